@@ -1,7 +1,8 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { languageOf, type Language } from "#app/language.ts";
+import type { Language } from "#domain/language.ts";
+import { languageOf } from "#app/language.ts";
 import type { Catalogue } from "#app/messages/translate.ts";
 import { Speak } from "#app/ui/text.tsx";
 

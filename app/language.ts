@@ -1,6 +1,6 @@
-/** The address alone decides the language: `/…` is English, `/hi/…` Hindi. */
-export type Language = "en" | "hi";
+import type { Language } from "#domain/language.ts";
 
+/** The address alone decides the language: `/…` is English, `/hi/…` Hindi. */
 export const languageOf = (pathname: string): Language =>
   pathname === "/hi" || pathname.startsWith("/hi/") ? "hi" : "en";
 

@@ -1,4 +1,4 @@
-import { canonicalCatalogueQuery } from "#domain/products/catalogue-query.ts";
+import { catalogueQueryString, parseCatalogueQuery } from "#domain/products/catalogue-query.ts";
 
 const KEPT = /^(?:\/hi)?(?:\/(?:products(?:\/[a-z0-9-]+)?|terms|privacy)?)?$/;
 const LIST = /^(?:\/hi)?\/products$/;
@@ -8,6 +8,6 @@ export function pageKey(url: URL): string | null {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, "") : url.pathname;
   if (path.length > 120 || !KEPT.test(path)) return null;
   if (!LIST.test(path)) return path || "/";
-  const query = canonicalCatalogueQuery(url.searchParams);
+  const query = catalogueQueryString(parseCatalogueQuery(url.searchParams));
   return query === "" ? path : `${path}?${query}`;
 }

@@ -1,4 +1,4 @@
-import type { Language } from "#app/language.ts";
+import type { Language } from "#domain/language.ts";
 import { account as enAccount } from "./en/account.ts";
 import { shop as enShop } from "./en/shop.ts";
 import { account as hiAccount } from "./hi/account.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#app/language.ts";
+import type { Language } from "#domain/language.ts";
 import type { account } from "./en/account.ts";
 import type { shop } from "./en/shop.ts";
 

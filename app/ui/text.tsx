@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from "react";
-import { localPath, type Language } from "#app/language.ts";
+import type { Language } from "#domain/language.ts";
+import { localPath } from "#app/language.ts";
 import { translate, type Catalogue, type MessageKey, type Values } from "#app/messages/translate.ts";
 
 type Speech = { language: Language; catalogue: Catalogue };
