@@ -3,14 +3,14 @@
  * that a slow phone shows and sells first.
  */
 export function startReactLater(): void {
-  const text = document.getElementById("start");
-  if (!text) return;
   const wake = ["pointerdown", "keydown", "focusin"] as const;
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
     for (const event of wake) removeEventListener(event, start);
+    const text = document.getElementById("start");
+    if (!text) return;
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = text.textContent;
