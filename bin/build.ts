@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LockedError, takeProcessLock, type ProcessLock } from "#database/process-lock.ts";
+import { StartError } from "#database/start-error.ts";
 import { forgetBuild, hashOfSources, isBuilt, rememberBuild } from "./build-stamp.ts";
 import { precompress } from "./precompress.ts";
 import { withProgress } from "./progress.ts";
@@ -43,7 +44,7 @@ async function runReactRouter(): Promise<void> {
     run.once("exit", resolve);
   });
   const [output, errors, code] = await Promise.all([text(run.stdout), text(run.stderr), ended]);
-  if (code !== 0) throw new Error(`The pages could not be built.\n${output}${errors}`.trim());
+  if (code !== 0) throw new StartError(`The pages could not be built.\n${output}${errors}`.trim());
 }
 
 async function waitForBuildLock(): Promise<ProcessLock> {

@@ -7,6 +7,7 @@ import { fillDemoShop } from "#database/demo/fill.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { LockedError, takeProcessLock, type ProcessLock } from "#database/process-lock.ts";
+import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import { buildIfStale } from "./build.ts";
 import { withProgress } from "./progress.ts";
@@ -43,7 +44,7 @@ export async function launch(env: Env, mode: Mode): Promise<void> {
 
 async function open(env: Env, mode: Mode, opened: Step[], isStopping: () => boolean): Promise<void> {
   const goOn = () => {
-    if (isStopping()) throw new Error("Stopped during the start.");
+    if (isStopping()) throw new StartError("Stopped during the start.");
   };
   const folderLock = lockDataFolder(env.dataDir);
   opened.push({ what: "the data folder", limitMs: restMs, close: folderLock.release });
@@ -82,7 +83,7 @@ async function openEmbedded(env: Env, opened: Step[], isStopping: () => boolean)
   // The longest step of a stop: PostgreSQL writes everything down and asks the disk to keep it.
   opened.push({ what: "the database", limitMs: 60_000, close: database.stop });
   void database.ended.then(() => {
-    if (!isStopping()) endWithSentence(new Error(`The database ended by itself; see ${join(env.dataDir, "database")}/postgres.log.`));
+    if (!isStopping()) endWithSentence(new StartError(`The database ended by itself; see ${join(env.dataDir, "database")}/postgres.log.`));
   });
   return database.url;
 }
@@ -107,7 +108,7 @@ function lockDataFolder(dataDir: string): ProcessLock {
     if (!(error instanceof LockedError)) throw error;
     const { pid, note } = error.holder;
     const where = note ? `, at ${note}` : "";
-    throw new Error(
+    throw new StartError(
       `The shop is already running on the data folder ${dataDir} (process ${pid}${where}). ` +
         "Stop it first, or set DATA_DIR to another folder.",
       { cause: error },
@@ -130,16 +131,16 @@ async function refuseTakenPort(env: Env): Promise<void> {
 function portTaken(error: unknown, { host, port }: Env): Error | undefined {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === "EADDRINUSE") {
-    return new Error(
+    return new StartError(
       `Port ${port} on ${host} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
       { cause: error },
     );
   }
   if (code === "EACCES") {
-    return new Error(`This user may not listen on port ${port}. Choose one above 1023, for example PORT=3000.`, { cause: error });
+    return new StartError(`This user may not listen on port ${port}. Choose one above 1023, for example PORT=3000.`, { cause: error });
   }
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-    return new Error(`The address ${host} does not belong to this machine. Set HOST=127.0.0.1, or HOST=0.0.0.0 for all.`, { cause: error });
+    return new StartError(`The address ${host} does not belong to this machine. Set HOST=127.0.0.1, or HOST=0.0.0.0 for all.`, { cause: error });
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { StartError } from "#database/start-error.ts";
+
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** One Ctrl-C reaches us twice, from the terminal and from npm. */
 const sameKeypressMs = 400;
@@ -22,9 +24,9 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
-/** The last word of a process that can't go on: the sentence, the trace only for those who ask for it. */
+/** The last word of a process that can't go on: a sentence, and for faults nobody foresaw the trace. */
 export function endWithSentence(error: unknown): never {
-  console.error(error instanceof Error ? error.message || error.name : String(error));
-  if (error instanceof Error && process.env["LOG_LEVEL"] === "debug") console.error(error);
+  if (error instanceof StartError) console.error(error.message);
+  else console.error("The shop stopped because of an error nobody expected:", error);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "./start-error.ts";
 
 /** Creates DATA_DIR for its owner alone. @throws Error with a plain sentence when it can't be used */
 export function makeDataFolder(dataDir: string): void {
@@ -9,7 +10,7 @@ export function makeDataFolder(dataDir: string): void {
     if (!statSync(dataDir).isDirectory()) throw new Error("it is a file");
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new Error(
+    throw new StartError(
       `The data folder ${dataDir} can't be used: ${(cause as Error).message}. ` +
         "Give it to the user who starts the shop, or set DATA_DIR to another folder.",
       { cause },
@@ -36,7 +37,7 @@ export function readOrMakeSecret(dataDir: string, name: string): Buffer {
     rmSync(aside);
   }
   const secret = readSecret(path);
-  if (!secret) throw new Error(`The secret ${path} could not be written.`);
+  if (!secret) throw new StartError(`The secret ${path} could not be written.`);
   return secret;
 }
 
@@ -49,7 +50,7 @@ function readSecret(path: string): Buffer | undefined {
     throw error;
   }
   if (!/^[0-9a-f]{64}$/.test(text)) {
-    throw new Error(`The secret ${path} is damaged: restore it from a backup, or delete it to get a new one.`);
+    throw new StartError(`The secret ${path} is damaged: restore it from a backup, or delete it to get a new one.`);
   }
   return Buffer.from(text, "hex");
 }

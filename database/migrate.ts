@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
+import { StartError } from "./start-error.ts";
 
 const oldestVersion = 15;
 /** Any number of ours: servers that start at once on one database migrate it one after the other. */
@@ -14,7 +15,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (cause) {
-    throw new Error(`The database can't be reached: ${reason(cause)}. Check DATABASE_URL.`, { cause });
+    throw new StartError(`The database can't be reached: ${reason(cause)}. Check DATABASE_URL.`, { cause });
   }
   try {
     await refuseOldVersion(client);
@@ -34,7 +35,7 @@ async function refuseOldVersion(client: Client): Promise<void> {
   );
   const found = rows[0];
   if (found && Number(found.server_version_num) >= oldestVersion * 10_000) return;
-  throw new Error(
+  throw new StartError(
     `The database is PostgreSQL ${found?.server_version}. The shop needs PostgreSQL ${oldestVersion} or newer.`,
   );
 }

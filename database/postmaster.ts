@@ -46,7 +46,7 @@ function isServerOf(cluster: string, pid: number): boolean {
   const command = processCommand(pid);
   if (command?.includes(cluster)) return true;
   if (command !== undefined && !/postgres/.test(command)) return false;
-  throw new Error(
+  throw new StartError(
     `Process ${pid} may be a PostgreSQL that still works on ${cluster}. Stop it (kill ${pid}); ` +
       `if it is something else, delete ${join(cluster, "postmaster.pid")}. Then start again.`,
   );
@@ -62,7 +62,7 @@ async function endServer(pid: number): Promise<void> {
       await sleep(20);
     }
   }
-  throw new Error(`The database server (process ${pid}) could not be stopped.`);
+  throw new StartError(`The database server (process ${pid}) could not be stopped.`);
 }
 
 export type Postmaster = {
@@ -102,7 +102,7 @@ export async function startPostmaster(
     const tail = readFileSync(logFile, "utf8").split("\n").slice(-8).join("\n").trim();
     // Backends of a killed server need a moment to notice and go.
     if (attempt === 40 || !/shared memory block/.test(tail)) {
-      throw new Error(`The database did not start. Its last words (${logFile}):\n${tail}`);
+      throw new StartError(`The database did not start. Its last words (${logFile}):\n${tail}`);
     }
     await sleep(250);
   }

@@ -59,7 +59,7 @@ async function freePort(): Promise<number> {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     if (await canListen(port)) return port;
   }
-  throw new Error("No free port between 20000 and 32000 was found for the database.");
+  throw new StartError("No free port between 20000 and 32000 was found for the database.");
 }
 
 function canListen(port: number): Promise<boolean> {
