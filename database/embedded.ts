@@ -8,6 +8,7 @@ import { clusterName, prepareDatabaseFolder, type DatabaseFolder } from "./datab
 import { databaseEnvironment, startPostmaster, stopOrphan } from "./postmaster.ts";
 import { takeProcessLock } from "./process-lock.ts";
 import { closeDoor, openDoor, type Door } from "./socket-folder.ts";
+import { StartError } from "./start-error.ts";
 
 const superuser = "beej_bazaar";
 const database = "beej_bazaar";

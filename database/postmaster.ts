@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseFolder } from "./database-folder.ts";
 import { isAlive, processCommand } from "./processes.ts";
 import { closeDoor } from "./socket-folder.ts";
+import { StartError } from "./start-error.ts";
 
 const secondMs = 1000;
 const largestLogBytes = 5_000_000;

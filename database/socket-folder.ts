@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mayEnter, type SystemUser } from "./database-folder.ts";
+import { StartError } from "./start-error.ts";
 
 /** How the embedded database is reached: by a Unix socket in `folder`, or over loopback. Both ask for the password. */
 export type Door = { kind: "socket"; folder: string } | { kind: "port"; port: number };
