@@ -33,7 +33,7 @@ async function build(): Promise<void> {
 }
 
 async function runReactRouter(): Promise<void> {
-  const tool = join(root, "node_modules", "@react-router", "dev", "bin.js");
+  const tool = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const run = spawn(process.execPath, [tool, "build"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
