@@ -1,15 +1,14 @@
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { makeDataFolder } from "#database/data-folder.ts";
 import { fillDemoShop } from "#database/demo/fill.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
-import { LockedError, takeProcessLock, type ProcessLock } from "#database/process-lock.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import { buildIfStale } from "./build.ts";
+import { lockDataFolder } from "./data-folder-lock.ts";
+import { portTaken, refuseTakenPort } from "./port.ts";
 import { withProgress } from "./progress.ts";
 import { endWithSentence, stopOnSignals } from "./stop-signals.ts";
 import { welcome } from "./welcome.ts";
@@ -98,49 +97,4 @@ async function closeAll(opened: Step[]): Promise<void> {
     ]);
     if (outcome !== "closed") console.error(`${what} ${outcome}`);
   }
-}
-
-function lockDataFolder(dataDir: string): ProcessLock {
-  makeDataFolder(dataDir);
-  try {
-    return takeProcessLock(join(dataDir, "lock"));
-  } catch (error) {
-    if (!(error instanceof LockedError)) throw error;
-    const { pid, note } = error.holder;
-    const where = note ? `, at ${note}` : "";
-    throw new StartError(
-      `The shop is already running on the data folder ${dataDir} (process ${pid}${where}). ` +
-        "Stop it first, or set DATA_DIR to another folder.",
-      { cause: error },
-    );
-  }
-}
-
-/** Before the long steps: building for a minute and then finding the port taken helps nobody. */
-async function refuseTakenPort(env: Env): Promise<void> {
-  if (env.port === 0) return;
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(env.port, env.host, () => probe.close(() => resolve()));
-  }).catch((error: unknown) => {
-    throw portTaken(error, env) ?? error;
-  });
-}
-
-function portTaken(error: unknown, { host, port }: Env): Error | undefined {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === "EADDRINUSE") {
-    return new StartError(
-      `Port ${port} on ${host} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
-      { cause: error },
-    );
-  }
-  if (code === "EACCES") {
-    return new StartError(`This user may not listen on port ${port}. Choose one above 1023, for example PORT=3000.`, { cause: error });
-  }
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-    return new StartError(`The address ${host} does not belong to this machine. Set HOST=127.0.0.1, or HOST=0.0.0.0 for all.`, { cause: error });
-  }
-  return undefined;
 }
