@@ -37,7 +37,7 @@ export async function fillReviews(tx: Transaction, productIds: Map<string, strin
   await countRatings(tx, [...productIds.values()]);
 }
 
-export async function countRatings(tx: Transaction, productIds: string[]): Promise<void> {
+async function countRatings(tx: Transaction, productIds: string[]): Promise<void> {
   await tx.execute(sql`
     update products
     set rating_count = counted.count, rating_sum = counted.sum
