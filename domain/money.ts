@@ -2,10 +2,10 @@
 
 /** Divides whole numbers and rounds half up (towards +∞), without a fraction in between. */
 export function roundHalfUp(numerator: number, denominator: number): number {
-  if (!Number.isSafeInteger(2 * numerator + denominator) || !Number.isSafeInteger(2 * denominator) || denominator <= 0) {
+  const doubled = 2 * numerator + denominator;
+  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0 || !Number.isSafeInteger(doubled)) {
     throw new RangeError(`Cannot round ${numerator}/${denominator} exactly`);
   }
-  const doubled = 2 * numerator + denominator;
   const divisor = 2 * denominator;
   const remainder = ((doubled % divisor) + divisor) % divisor;
   return (doubled - remainder) / divisor;
