@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { connectDatabase, type Database } from "#database/connect.ts";
 import { listenForChanges, type Changes } from "./changes.ts";
@@ -11,7 +10,6 @@ import { createGateways, type Gateways } from "./payments/gateways.ts";
 export type World = {
   env: Env;
   db: Database;
-  pool: Pool;
   log: Logger;
   limits: Limits;
   gateways: Gateways;
@@ -38,7 +36,6 @@ export async function createWorld(options: {
   return {
     env,
     db,
-    pool,
     log,
     limits: options.limits ?? normalLimits,
     gateways: createGateways({ env, db, now }),
