@@ -1,0 +1,26 @@
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
+import { Pool, types } from "pg";
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+
+type Schema = Record<string, never>;
+export type Database = NodePgDatabase<Schema>;
+export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+/** What a store needs: the pool or the transaction it is told to work in. */
+export type Executor = Database | Transaction;
+
+export type Connection = { db: Database; pool: Pool; close(): Promise<void> };
+
+// Sums and counts come as int8 and numeric; all of ours fit a double exactly.
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
+
+export function connectDatabase(url: string, options: { max?: number } = {}): Connection {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    application_name: "beej-bazaar",
+    options: "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
+  });
+  const db: Database = drizzle(pool, { casing: "snake_case" });
+  return { db, pool, close: () => pool.end() };
+}

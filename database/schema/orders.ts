@@ -1,0 +1,197 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, instant, paise } from "./columns.ts";
+import { people } from "./people.ts";
+import { goodsKind, packs, packUnit, products } from "./products.ts";
+import { vendors } from "./vendors.ts";
+
+export const orderNumbers = pgSequence("order_numbers");
+
+export const parcelStatus = pgEnum("parcel_status", [
+  "pending",
+  "confirmed",
+  "processing",
+  "shipped",
+  "out-for-delivery",
+  "delivered",
+  "failed-to-deliver",
+  "returned",
+  "canceled",
+]);
+export const paymentStatus = pgEnum("payment_status", [
+  "unpaid",
+  "pending",
+  "paid",
+  "partly-refunded",
+  "refunded",
+]);
+
+/** The address as it was when the order was placed. */
+export type ShippingAddress = {
+  fullName: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  stateCode: string | null;
+  stateName: string;
+  postalCode: string;
+  country: string;
+  phoneNumber: string;
+};
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    number: text().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    /** Derived from parcels and payments in the transaction that changes them; kept for lists. */
+    status: parcelStatus().notNull().default("pending"),
+    paymentStatus: paymentStatus().notNull().default("unpaid"),
+    paymentMethod: text().notNull(),
+    language: text().notNull(),
+    shipTo: jsonb().$type<ShippingAddress>().notNull(),
+    shipToName: text().notNull(),
+    subtotalPaise: paise().notNull(),
+    shippingPaise: paise().notNull(),
+    taxPaise: paise().notNull(),
+    roundOffPaise: paise().notNull(),
+    totalPaise: paise().notNull(),
+    idempotencyKey: text().notNull(),
+    /** Until when unpaid stock is held; null: without end (cash on delivery) or no longer waiting. */
+    stockHeldUntil: instant(),
+    stockReleasedAt: instant(),
+    placedAt: instant().notNull(),
+    demo: boolean().notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex("orders_number").on(t.number),
+    uniqueIndex("orders_idempotency").on(t.personId, t.idempotencyKey),
+    index("orders_person").on(t.personId, t.placedAt.desc(), t.id),
+    index("orders_placed").on(t.placedAt.desc(), t.id),
+    index("orders_status").on(t.status, t.placedAt.desc()),
+    index("orders_held").on(t.stockHeldUntil).where(sql`${t.stockHeldUntil} is not null`),
+    check(
+      "orders_total",
+      sql`${t.totalPaise} = ${t.subtotalPaise} + ${t.shippingPaise} + ${t.taxPaise}`,
+    ),
+  ],
+);
+
+/** One per vendor and goods kind. Its sums are written once, when the order is placed. */
+export const parcels = pgTable(
+  "parcels",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    goodsKind: goodsKind().notNull(),
+    position: smallint().notNull(),
+    status: parcelStatus().notNull().default("pending"),
+    subtotalPaise: paise().notNull(),
+    shippingPaise: paise().notNull(),
+    taxPaise: paise().notNull(),
+    roundOffPaise: paise().notNull(),
+    totalPaise: paise().notNull(),
+    shipFromState: text(),
+    carrier: text(),
+    trackingNumber: text(),
+    shippedAt: instant(),
+    deliveredAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("parcels_order").on(t.orderId, t.position),
+    index("parcels_vendor").on(t.vendorId, t.status, t.createdAt.desc()),
+    index("parcels_status").on(t.status),
+    check(
+      "parcels_total",
+      sql`${t.totalPaise} = ${t.subtotalPaise} + ${t.shippingPaise} + ${t.taxPaise} + ${t.roundOffPaise}`,
+    ),
+  ],
+);
+
+/** Everything a line says is as it was when the order was placed. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    parcelId: uuid()
+      .notNull()
+      .references(() => parcels.id),
+    position: smallint().notNull(),
+    packId: uuid()
+      .notNull()
+      .references(() => packs.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    productName: text().notNull(),
+    productNameHi: text(),
+    productSlug: text().notNull(),
+    imageKey: text(),
+    packQuantity: integer().notNull(),
+    packUnit: packUnit().notNull(),
+    sku: text().notNull(),
+    goodsKind: goodsKind().notNull(),
+    pricePaise: paise().notNull(),
+    quantity: integer().notNull(),
+    valuePaise: paise().notNull(),
+    taxRateBasisPoints: integer().notNull(),
+    taxPaise: paise().notNull(),
+    hsn: text(),
+  },
+  (t) => [
+    index("order_lines_order").on(t.orderId, t.position),
+    index("order_lines_parcel").on(t.parcelId),
+    index("order_lines_product").on(t.productId),
+    index("order_lines_pack").on(t.packId),
+    check("order_lines_quantity", sql`${t.quantity} > 0`),
+    check("order_lines_value", sql`${t.valuePaise} = ${t.pricePaise} * ${t.quantity}`),
+  ],
+);
+
+export const orderHistory = pgTable(
+  "order_history",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    parcelId: uuid().references(() => parcels.id),
+    event: text().notNull(),
+    fromStatus: parcelStatus(),
+    toStatus: parcelStatus(),
+    actorRole: text().notNull(),
+    actorId: uuid().references(() => people.id),
+    note: text(),
+    at: instant().notNull(),
+  },
+  (t) => [index("order_history_order").on(t.orderId, t.id)],
+);

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, instant } from "./columns.ts";
+import { vendors } from "./vendors.ts";
+
+export const personRole = pgEnum("person_role", ["customer", "vendor", "administrator"]);
+export const personStatus = pgEnum("person_status", [
+  "active",
+  "waiting",
+  "disabled",
+  "anonymised",
+]);
+
+export const people = pgTable(
+  "people",
+  {
+    id: id(),
+    role: personRole().notNull(),
+    status: personStatus().notNull().default("active"),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailConfirmedAt: instant(),
+    passwordHash: text(),
+    mobile: text(),
+    language: text().notNull().default("en"),
+    vendorId: uuid().references(() => vendors.id),
+    termsVersion: text(),
+    termsAcceptedAt: instant(),
+    demo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("people_email").on(t.email),
+    index("people_vendor").on(t.vendorId),
+    check("people_email_lower", sql`${t.email} = lower(${t.email})`),
+    check("people_vendor_role", sql`(${t.role} = 'vendor') = (${t.vendorId} is not null)`),
+  ],
+);
+
+export const sessionKind = pgEnum("session_kind", ["shop", "admin"]);
+
+/** Only a hash of the token is kept: reading this table signs nobody in. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    tokenHash: text().notNull(),
+    kind: sessionKind().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    remembered: boolean().notNull().default(false),
+    userAgent: text(),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("sessions_token_hash").on(t.tokenHash),
+    index("sessions_person").on(t.personId),
+    index("sessions_expires").on(t.expiresAt),
+  ],
+);
+
+export const adminRequestState = pgEnum("admin_request_state", ["waiting", "approved", "refused"]);
+
+export const adminRequests = pgTable(
+  "admin_requests",
+  {
+    id: id(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    state: adminRequestState().notNull().default("waiting"),
+    requestedAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => people.id),
+  },
+  (t) => [index("admin_requests_person").on(t.personId)],
+);
+
+/** One-time codes that make an administrator: printed at the first start, or sent by another administrator. */
+export const adminInvites = pgTable(
+  "admin_invites",
+  {
+    id: id(),
+    codeHash: text().notNull(),
+    invitedBy: uuid().references(() => people.id),
+    createdAt: createdAt(),
+    expiresAt: instant(),
+    usedAt: instant(),
+    usedBy: uuid().references(() => people.id),
+  },
+  (t) => [uniqueIndex("admin_invites_code_hash").on(t.codeHash)],
+);
+
+/** The table rate-limiter-flexible counts in; `expire` is its own milliseconds since 1970. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: "number" }),
+});
+
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: id(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    fullName: text().notNull(),
+    addressLine1: text().notNull(),
+    addressLine2: text(),
+    city: text().notNull(),
+    stateCode: text(),
+    stateName: text().notNull(),
+    postalCode: text().notNull(),
+    country: text().notNull(),
+    phoneNumber: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    position: smallint().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("addresses_person").on(t.personId),
+    uniqueIndex("addresses_one_default").on(t.personId).where(sql`${t.isDefault}`),
+  ],
+);

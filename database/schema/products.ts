@@ -1,0 +1,169 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, instant, paise } from "./columns.ts";
+import { people } from "./people.ts";
+import { vendors } from "./vendors.ts";
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: id(),
+    slug: text().notNull(),
+    nameEn: text().notNull(),
+    nameHi: text().notNull(),
+    /** 1 High, 2 Medium, 3 Low: orders the lists. */
+    priority: smallint().notNull().default(2),
+    logoKey: text(),
+    demo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("categories_slug").on(t.slug),
+    check("categories_priority", sql`${t.priority} between 1 and 3`),
+  ],
+);
+
+export const goodsKind = pgEnum("goods_kind", ["sowing", "edible"]);
+export const productState = pgEnum("product_state", [
+  "draft",
+  "in-review",
+  "published",
+  "archived",
+]);
+
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    nameHi: text(),
+    shortDescription: text().notNull(),
+    shortDescriptionHi: text(),
+    description: text().notNull(),
+    descriptionHi: text(),
+    seedType: text().notNull(),
+    seedTypeHi: text(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    goodsKind: goodsKind().notNull(),
+    cropKey: text(),
+    hsn: text(),
+    /** What the search looks through, in lower case. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(name || ' ' || coalesce(name_hi, '') || ' ' || seed_type || ' ' || coalesce(seed_type_hi, '') || ' ' || short_description || ' ' || coalesce(short_description_hi, '') || ' ' || description || ' ' || coalesce(description_hi, ''))`,
+    ),
+    state: productState().notNull().default("draft"),
+    /** Kept in step with reviews in the transaction that writes one. */
+    ratingCount: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
+    ratingAverage: smallint().generatedAlwaysAs(
+      sql`case when rating_count = 0 then 0 else round(rating_sum * 100.0 / rating_count)::smallint end`,
+    ),
+    /** The pack a card shows, its price and stock: kept in step by the transaction that changes a pack (decision 004). */
+    shownPackId: uuid(),
+    shownPricePaise: paise(),
+    packCount: smallint().notNull().default(0),
+    inStock: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    demo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("products_slug").on(t.slug),
+    index("products_by_name").on(t.state, t.name, t.id),
+    index("products_by_price").on(t.state, t.shownPricePaise, t.name, t.id),
+    index("products_by_rating").on(t.state, t.ratingAverage.desc(), t.name, t.id),
+    index("products_by_category").on(t.categoryId, t.state, t.name, t.id),
+    index("products_search").using("gin", t.searchText.op("gin_trgm_ops")),
+    index("products_by_vendor").on(t.vendorId, t.state),
+  ],
+);
+
+export const productImages = pgTable(
+  "product_images",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    /** Content hash: the files are `<key>-<width>.avif` and `.webp` under DATA_DIR/uploads. */
+    key: text().notNull(),
+    altEn: text(),
+    altHi: text(),
+    position: smallint().notNull().default(0),
+  },
+  (t) => [index("product_images_product").on(t.productId, t.position)],
+);
+
+export const packUnit = pgEnum("pack_unit", ["g", "kg", "seeds"]);
+
+export const packs = pgTable(
+  "packs",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    quantity: integer().notNull(),
+    unit: packUnit().notNull(),
+    sku: text().notNull(),
+    pricePaise: paise().notNull(),
+    mrpPaise: paise(),
+    /** The one locked counter; every change writes a stock movement in the same transaction. */
+    stock: integer().notNull().default(0),
+    archivedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("packs_product").on(t.productId),
+    uniqueIndex("packs_vendor_sku").on(t.vendorId, t.sku),
+    check("packs_stock_not_negative", sql`${t.stock} >= 0`),
+    check("packs_price_positive", sql`${t.pricePaise} > 0`),
+    check("packs_quantity_positive", sql`${t.quantity} > 0`),
+  ],
+);
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    authorName: text().notNull(),
+    stars: smallint().notNull(),
+    text: text().notNull(),
+    textHi: text(),
+    hiddenAt: instant(),
+    demo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("reviews_one_per_person").on(t.productId, t.personId),
+    index("reviews_product").on(t.productId, t.createdAt.desc(), t.id),
+    check("reviews_stars", sql`${t.stars} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns.ts";
+import { orderLines } from "./orders.ts";
+import { people } from "./people.ts";
+import { packs } from "./products.ts";
+
+export const stockCause = pgEnum("stock_cause", [
+  "opening",
+  "order",
+  "cancel",
+  "hold-expired",
+  "hold-retaken",
+  "return",
+  "correction",
+  "import",
+]);
+
+/** Append-only: the sum of a pack's movements is its stock. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    packId: uuid()
+      .notNull()
+      .references(() => packs.id),
+    change: integer().notNull(),
+    stockAfter: integer().notNull(),
+    cause: stockCause().notNull(),
+    orderLineId: uuid().references(() => orderLines.id),
+    personId: uuid().references(() => people.id),
+    /** The lot the goods came from, once lots are kept. */
+    lotId: uuid(),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("stock_movements_pack").on(t.packId, t.id),
+    index("stock_movements_line").on(t.orderLineId),
+    check("stock_movements_change", sql`${t.change} <> 0`),
+    check("stock_movements_after", sql`${t.stockAfter} >= 0`),
+  ],
+);
