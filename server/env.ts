@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
+import { StartError } from "#database/start-error.ts";
 import * as z from "zod";
 
 /** A setting that can't be used. The message is one plain sentence for whoever starts the shop. */
-export class SettingError extends Error {
+export class SettingError extends StartError {
   override name = "SettingError";
   readonly variable: string;
 
