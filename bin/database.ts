@@ -1,0 +1,96 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Client } from "pg";
+import { fillDemoShop } from "#database/demo/fill.ts";
+import { startEmbeddedDatabase } from "#database/embedded.ts";
+import { migrateDatabase } from "#database/migrate.ts";
+import { StartError } from "#database/start-error.ts";
+import { readEnv, type Env } from "#server/env.ts";
+import { lockDataFolder } from "./data-folder-lock.ts";
+import { root } from "./root.ts";
+import { runProgram } from "./run-program.ts";
+import { endWithSentence } from "./stop-signals.ts";
+
+const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
+  generate: async (_env, args) => {
+    const tool = join(root, "node_modules", "drizzle-kit", "bin.cjs");
+    process.exitCode = await runProgram(process.execPath, [tool, "generate", ...args]);
+  },
+  migrate: (env) =>
+    withDatabase(env, async (url) => {
+      await migrateDatabase(url);
+      console.log("The database has the newest schema.");
+    }),
+  query: (env, args) => withDatabase(env, (url) => query(url, args.join(" "))),
+  demo: (env) =>
+    withDatabase(env, async (url) => {
+      await migrateDatabase(url);
+      const fill = { databaseUrl: url, dataDir: env.dataDir, people: false, log: console.log };
+      const filled = await fillDemoShop(fill);
+      console.log(filled ? "The demo catalogue is in the database." : "The demo catalogue was there already.");
+    }),
+  reset: async (env, args) => {
+    if (env.databaseUrl) throw new StartError("db:reset deletes the embedded database only. Unset DATABASE_URL.");
+    if (!existsSync(env.dataDir)) return console.log(`There is nothing in ${env.dataDir}.`);
+    if (!args.includes("--yes")) await confirm(env.dataDir);
+    const lock = lockDataFolder(env.dataDir);
+    const database = await startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
+    await dropEverything(database.url);
+    await database.stop();
+    for (const name of ["uploads", "demo-accounts.json"]) rmSync(join(env.dataDir, name), { recursive: true, force: true });
+    lock.release();
+    console.log("The shop is empty. The next npm start fills the demo shop anew.");
+  },
+};
+
+/** Works on DATABASE_URL, or on the embedded database while no shop runs on it. */
+async function withDatabase(env: Env, work: (url: string) => Promise<void>): Promise<void> {
+  if (env.databaseUrl) return work(env.databaseUrl);
+  const lock = lockDataFolder(env.dataDir);
+  const database = await startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
+  try {
+    await work(database.url);
+  } finally {
+    await database.stop();
+    lock.release();
+  }
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  if (!sql) throw new StartError('Say what to ask, for example: npm run db:query -- "select count(*) from orders"');
+  const { rows } = await withClient(url, (client) => client.query<Record<string, unknown>>(sql));
+  console.table(rows);
+}
+
+async function dropEverything(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ drop: string }>(
+      "select format('drop schema %I cascade', nspname) as drop from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'",
+    );
+    for (const { drop } of rows) await client.query(drop);
+    await client.query("create schema public");
+  });
+}
+
+async function confirm(dataDir: string): Promise<void> {
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await reader.question(`Delete every order, person and product in ${dataDir}? Type "delete": `);
+  reader.close();
+  if (answer.trim() !== "delete") throw new StartError("Nothing was deleted.");
+}
+
+const [name = "", ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) endWithSentence(new StartError(`There is no command "${name}", only ${Object.keys(commands).join(", ")}.`));
+await command(readEnv(process.env), args).catch(endWithSentence);

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+import { withProgress } from "./progress.ts";
+import { root } from "./root.ts";
+import { runProgram } from "./run-program.ts";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "msedge"];
+const usualPlaces = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** The Chromium the tests drive: a path to run. Gets one when there is none. @throws Error with a sentence when none can be had */
+export async function findBrowser(): Promise<string> {
+  const chosen = process.env["CHROMIUM_PATH"];
+  if (chosen) {
+    if (runs(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH=${chosen} is not a program that runs.`);
+  }
+  return (
+    findOnSystem() ??
+    findDownloaded() ??
+    (await withProgress("Downloading a browser for the tests", download)) ??
+    (await withProgress("Installing the system's Chromium for the tests", installPackage)) ??
+    fail()
+  );
+}
+
+function findOnSystem(): string | undefined {
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  const onPath = (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name + suffix)));
+  return [...onPath, ...usualPlaces].find(runs);
+}
+
+function findDownloaded(): string | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) && runs(path) ? path : undefined;
+}
+
+async function download(): Promise<string | undefined> {
+  const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
+  await runProgram(process.execPath, [playwright, "install", "chromium"]);
+  return findDownloaded();
+}
+
+async function installPackage(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  await runProgram("apt-get", ["update", "-q"]);
+  await runProgram("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"]);
+  return findOnSystem();
+}
+
+function fail(): never {
+  throw new Error(
+    "The browser tests need Chromium and none was found nor could be downloaded. " +
+      "Install it (Debian, Ubuntu: apt-get install chromium), or set CHROMIUM_PATH to one.",
+  );
+}
+
+/** A program that is there may still lack its libraries. */
+function runs(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    return false;
+  }
+  return process.platform === "win32" || spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { fillDemoShop } from "#database/demo/fill.ts";
+import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
+import { migrateDatabase } from "#database/migrate.ts";
+import { StartError } from "#database/start-error.ts";
+import type { Env } from "#server/env.ts";
+import { buildIfStale } from "./build.ts";
+import { lockDataFolder } from "./data-folder-lock.ts";
+import { portTaken, refuseTakenPort } from "./port.ts";
+import { withProgress } from "./progress.ts";
+import { endWithSentence, stopOnSignals } from "./stop-signals.ts";
+import { welcome } from "./welcome.ts";
+
+const openRequestsMs = 10_000;
+const restMs = 5_000;
+
+type Mode = "production" | "development";
+type Step = { what: string; limitMs: number; close: () => Promise<void> | void };
+
+/** Everything between the settings and a listening server; what was opened is closed in the opposite order. */
+export async function launch(env: Env, mode: Mode): Promise<void> {
+  const opened: Step[] = [];
+  let isStopping = false;
+  const stop = async () => {
+    isStopping = true;
+    console.log("Stopping: open requests finish, then the database closes (Ctrl-C again stops at once)");
+    await closeAll(opened);
+    console.log("Stopped.");
+  };
+  stopOnSignals(stop);
+  try {
+    await open(env, mode, opened, () => isStopping);
+  } catch (error) {
+    // A signal during the start takes away what the start works with: the stop has the last word.
+    if (isStopping) return;
+    isStopping = true;
+    await closeAll(opened);
+    endWithSentence(error);
+  }
+}
+
+async function open(env: Env, mode: Mode, opened: Step[], isStopping: () => boolean): Promise<void> {
+  const goOn = () => {
+    if (isStopping()) throw new StartError("Stopped during the start.");
+  };
+  const folderLock = lockDataFolder(env.dataDir);
+  opened.push({ what: "the data folder", limitMs: restMs, close: folderLock.release });
+  await refuseTakenPort(env);
+  if (mode === "production") await buildIfStale();
+  goOn();
+
+  const databaseUrl = env.databaseUrl ?? (await openEmbedded(env, opened, isStopping));
+  goOn();
+  await migrateDatabase(databaseUrl);
+  goOn();
+  if (!env.databaseUrl) {
+    const fill = { databaseUrl, dataDir: env.dataDir, people: true, log: console.log };
+    await fillDemoShop(fill);
+  }
+  goOn();
+
+  // Loaded only now: React reads NODE_ENV when it is imported.
+  process.env["NODE_ENV"] = mode;
+  const [{ createWorld }, { serve }] = await Promise.all([import("#server/world.ts"), import("#app/serve.ts")]);
+  const log = pino({ level: env.logLevel });
+  const world = await createWorld({ env: { ...env, nodeEnv: mode }, databaseUrl, log });
+  opened.push({ what: "the jobs", limitMs: restMs, close: () => world.close() });
+  goOn();
+  const served = await serve({ world, host: env.host, port: env.port, mode }).catch((error: unknown) => {
+    throw portTaken(error, env) ?? error;
+  });
+  opened.push({ what: "open requests", limitMs: openRequestsMs, close: () => served.close() });
+  folderLock.note(served.url);
+  await welcome({ env, url: served.url, world });
+}
+
+async function openEmbedded(env: Env, opened: Step[], isStopping: () => boolean): Promise<string> {
+  const start = () => startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
+  const database: EmbeddedDatabase = await withProgress("Starting the database", start);
+  // The longest step of a stop: PostgreSQL writes everything down and asks the disk to keep it.
+  opened.push({ what: "the database", limitMs: 60_000, close: database.stop });
+  void database.ended.then(() => {
+    if (!isStopping()) endWithSentence(new StartError(`The database ended by itself; see ${join(env.dataDir, "database")}/postgres.log.`));
+  });
+  return database.url;
+}
+
+async function closeAll(opened: Step[]): Promise<void> {
+  for (const { what, limitMs, close } of opened.toReversed()) {
+    const outcome = await Promise.race([
+      Promise.resolve()
+        .then(close)
+        .then(() => "closed", (error: unknown) => `did not close: ${String(error)}`),
+      sleep(limitMs, `took longer than ${limitMs / 1000} s and were cut`, { ref: false }),
+    ]);
+    if (outcome !== "closed") console.error(`${what} ${outcome}`);
+  }
+}

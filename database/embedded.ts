@@ -1,0 +1,181 @@
+import { spawn } from "node:child_process";
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { Client } from "pg";
+import { makeDataFolder, readOrMakeSecret } from "./data-folder.ts";
+import { clusterName, prepareDatabaseFolder, type DatabaseFolder } from "./database-folder.ts";
+import { databaseEnvironment, startPostmaster, stopOrphan } from "./postmaster.ts";
+import { takeProcessLock } from "./process-lock.ts";
+import { closeDoor, openDoor, type Door } from "./socket-folder.ts";
+import { StartError } from "./start-error.ts";
+
+const superuser = "beej_bazaar";
+const database = "beej_bazaar";
+const majorVersion = "18";
+
+const durableSettings: Record<string, string> = {
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  max_connections: "60",
+  shared_buffers: "128MB",
+  effective_cache_size: "512MB",
+  work_mem: "8MB",
+  maintenance_work_mem: "64MB",
+  max_wal_size: "1GB",
+  wal_compression: "on",
+  checkpoint_timeout: "15min",
+  random_page_cost: "1.1",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_min_messages: "warning",
+  log_checkpoints: "off",
+  log_line_prefix: "%m [%p] ",
+  unix_socket_permissions: "0700",
+};
+
+export type EmbeddedDatabase = {
+  url: string;
+  /** Resolves when the server has ended, also when nobody asked it to. */
+  ended: Promise<void>;
+  /** Closes it cleanly; open connections are cut. */
+  stop(): Promise<void>;
+};
+
+/**
+ * The PostgreSQL that comes with the shop, on DATA_DIR. UTF-8; sorted and compared by the built-in locale C.UTF-8,
+ * which is the same on every system.
+ * @throws LockedError while another process runs it on the same folder
+ */
+export async function startEmbeddedDatabase(options: {
+  dataDir: string;
+  log: (line: string) => void;
+  /** PostgreSQL settings in place of the durable ones, for tests. */
+  settings?: Record<string, string>;
+}): Promise<EmbeddedDatabase> {
+  const { log } = options;
+  const dataDir = resolve(options.dataDir);
+  makeDataFolder(dataDir);
+  const folder = prepareDatabaseFolder(dataDir, log);
+  const lock = takeProcessLock(join(folder.place, "lock"));
+  try {
+    const cluster = join(folder.place, clusterName);
+    const password = readOrMakeSecret(dataDir, "database-password").toString("hex");
+    await stopOrphan(cluster, log);
+    if (existsSync(cluster)) checkVersion(cluster);
+    else await createCluster(folder, cluster, password, log);
+
+    const door = await openDoor(folder.place, folder.user);
+    const settings = { ...durableSettings, ...doorSettings(door), ...options.settings };
+    const server = await startPostmaster(folder, cluster, settings, log);
+    const stop = async () => {
+      await server.stop();
+      if (door.kind === "socket") closeDoor(door.folder);
+      lock.release();
+    };
+    try {
+      await ensureDatabase(doorUrl(door, password, "postgres"), dataDir);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { url: doorUrl(door, password, database), ended: server.ended, stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function doorSettings(door: Door): Record<string, string> {
+  if (door.kind === "port") {
+    return { listen_addresses: "127.0.0.1", port: String(door.port), unix_socket_directories: "" };
+  }
+  // The setting is a list: quotes keep commas and spaces of a path together.
+  const quoted = `"${door.folder.replaceAll('"', '""')}"`;
+  return { listen_addresses: "", port: "5432", unix_socket_directories: quoted };
+}
+
+function doorUrl(door: Door, password: string, name: string): string {
+  const url = new URL(`postgres://${superuser}:${password}@localhost/${name}`);
+  if (door.kind === "socket") url.search = `host=${encodeURIComponent(door.folder)}`;
+  else url.host = `127.0.0.1:${door.port}`;
+  return url.href;
+}
+
+function checkVersion(cluster: string): void {
+  const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+  if (version === majorVersion) return;
+  throw new StartError(
+    `The database in ${cluster} was made by PostgreSQL ${version}, and the shop brings version ${majorVersion}. ` +
+      `Dump it with version ${version} and restore the dump into a new data folder.`,
+  );
+}
+
+async function createCluster(folder: DatabaseFolder, cluster: string, password: string, log: (line: string) => void) {
+  log("Creating the database");
+  const unfinished = `${cluster}.unfinished`;
+  // initdb refuses a character type the system doesn't know; search needs one that knows letters beyond ASCII.
+  const first = await runInitdb(folder, unfinished, password, "C.UTF-8");
+  const last = first.code === 0 ? first : await runInitdb(folder, unfinished, password, "C");
+  if (last.code !== 0) throw new StartError(`The database could not be created in ${folder.place}: ${last.errors.trim()}`);
+  renameSync(unfinished, cluster);
+}
+
+async function runInitdb({ place, binaries, user }: DatabaseFolder, cluster: string, password: string, characterType: string) {
+  rmSync(cluster, { recursive: true, force: true });
+  const passwordFile = join(place, "password");
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  const flags = {
+    pgdata: cluster,
+    username: superuser,
+    pwfile: passwordFile,
+    auth: "scram-sha-256",
+    encoding: "UTF8",
+    "locale-provider": "builtin",
+    "builtin-locale": "C.UTF-8",
+    locale: "C",
+    "lc-ctype": characterType,
+    "text-search-config": "simple",
+  };
+  const initdb = spawn(
+    join(binaries, "bin", "initdb"),
+    ["--no-instructions", ...Object.entries(flags).map(([name, value]) => `--${name}=${value}`)],
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: databaseEnvironment(),
+      cwd: place,
+      ...(user && { uid: user.uid, gid: user.gid }),
+    },
+  );
+  const ended = new Promise<number | null>((done, fail) => {
+    initdb.once("error", fail);
+    initdb.once("exit", done);
+  });
+  try {
+    const [errors, code] = await Promise.all([text(initdb.stderr), ended]);
+    return { errors, code };
+  } finally {
+    rmSync(passwordFile);
+  }
+}
+
+async function ensureDatabase(url: string, dataDir: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    const found = await client.query("select 1 from pg_database where datname = $1", [database]);
+    if (found.rowCount === 0) await client.query(`create database ${database}`);
+  } catch (cause) {
+    if ((cause as { code?: string }).code !== "28P01") throw cause;
+    throw new StartError(
+      `The database does not accept the password in ${join(dataDir, "secrets", "database-password")}. ` +
+        "Restore that file from a backup.",
+      { cause },
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { readEnv, SettingError } from "./env.ts";
+
+test("nothing set gives a shop on this machine with the embedded database and sandbox payments", () => {
+  expect(readEnv({})).toEqual({
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir: `${process.cwd()}/data`,
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    trustProxy: 0,
+    sandboxPayments: true,
+    logLevel: "info",
+    nodeEnv: "production",
+  });
+});
+
+test("an empty value counts as not set", () => {
+  expect(readEnv({ PORT: "", DATABASE_URL: " " })).toEqual(readEnv({}));
+});
+
+test("a database of one's own turns the sandbox payments off unless they are asked for", () => {
+  const DATABASE_URL = "postgresql://shop:secret@db.example/shop";
+  expect(readEnv({ DATABASE_URL }).sandboxPayments).toBe(false);
+  expect(readEnv({ DATABASE_URL, SANDBOX_PAYMENTS: "1" }).sandboxPayments).toBe(true);
+});
+
+test("a database behind a socket needs no host", () => {
+  const DATABASE_URL = "postgres://shop:secret@/shop?host=/run/postgresql";
+  expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
+test("port 0 is allowed and takes any free port", () => {
+  expect(readEnv({ PORT: "0" }).port).toBe(0);
+});
+
+test("the public address loses its trailing slash", () => {
+  expect(readEnv({ PUBLIC_URL: "https://Seeds.example/" }).publicUrl).toBe("https://seeds.example");
+});
+
+test.each([
+  ["2", 2],
+  ["true", 1],
+  ["false", 0],
+  ["0", 0],
+])("TRUST_PROXY=%s trusts %i proxies", (TRUST_PROXY, proxies) => {
+  expect(readEnv({ TRUST_PROXY }).trustProxy).toBe(proxies);
+});
+
+test.each([
+  ["PORT", "70000"],
+  ["PORT", "3000a"],
+  ["PORT", "-1"],
+  ["HOST", "http://localhost"],
+  ["DATABASE_URL", "mysql://root@localhost/shop"],
+  ["PUBLIC_URL", "https://seeds.example/shop"],
+  ["PUBLIC_URL", "seeds.example"],
+  ["TRUST_PROXY", "nginx"],
+  ["SANDBOX_PAYMENTS", "maybe"],
+  ["LOG_LEVEL", "loud"],
+  ["NODE_ENV", "staging"],
+])("%s=%s is refused by a sentence with its name and an example", (variable, value) => {
+  const attempt = () => readEnv({ [variable]: value });
+  expect(attempt).toThrow(SettingError);
+  expect(attempt).toThrow(new RegExp(`^The setting ${variable}.*for example ${variable}=\\S+.*\\.$`));
+});
+
+test("the password in a wrong database address is not repeated", () => {
+  expect(() => readEnv({ DATABASE_URL: "mysql://root:hunter2@db/shop" })).not.toThrow(/hunter2/);
+});

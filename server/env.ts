@@ -1,0 +1,121 @@
+import { resolve } from "node:path";
+import { StartError } from "#database/start-error.ts";
+import * as z from "zod";
+
+/** A setting that can't be used. The message is one plain sentence for whoever starts the shop. */
+export class SettingError extends StartError {
+  override name = "SettingError";
+  readonly variable: string;
+
+  constructor(variable: string, sentence: string) {
+    super(sentence);
+    this.variable = variable;
+  }
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const words = { yes: ["1", "true", "yes", "on"], no: ["0", "false", "no", "off"] };
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65535);
+
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .refine((value) => words.yes.includes(value) || words.no.includes(value))
+  .transform((value) => words.yes.includes(value));
+
+const numberOfProxies = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number);
+
+const databaseUrl = z.string().refine((value) => {
+  if (!/^postgres(ql)?:\/\//.test(value)) return false;
+  // A database behind a socket has no host: postgres:///shop?host=/run/postgresql
+  return URL.canParse(value) || URL.canParse(value.replace("@/", "@socket/"));
+});
+
+const origin = z
+  .string()
+  .refine((value) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value))
+  .transform((value) => new URL(value).origin);
+
+/** "1" is one proxy, which is also what "true" says. */
+const trustProxy = z.union([numberOfProxies, yesOrNo.transform(Number)]);
+
+const shapes = {
+  HOST: z.string().regex(/^[^\s/]+$/),
+  PORT: port,
+  DATA_DIR: z.string(),
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL: origin,
+  TRUST_PROXY: trustProxy,
+  SANDBOX_PAYMENTS: yesOrNo,
+  LOG_LEVEL: z.string().toLowerCase().pipe(z.enum(logLevels)),
+  NODE_ENV: z.enum(["production", "development", "test"]),
+} as const;
+
+type Variable = keyof typeof shapes;
+
+const faults: Record<Variable, string> = {
+  HOST: "is not an address to listen on, for example HOST=127.0.0.1",
+  PORT: "is not a port between 0 and 65535, for example PORT=3000",
+  DATA_DIR: "is not a folder, for example DATA_DIR=./data",
+  DATABASE_URL:
+    "is not the address of a PostgreSQL database, for example DATABASE_URL=postgres://shop:password@localhost:5432/shop",
+  PUBLIC_URL: "is not an origin without a path, for example PUBLIC_URL=https://seeds.example",
+  TRUST_PROXY: "is neither a number of proxies nor true or false, for example TRUST_PROXY=1",
+  SANDBOX_PAYMENTS: "is neither 1 nor 0, for example SANDBOX_PAYMENTS=1",
+  LOG_LEVEL: `is none of ${logLevels.join(", ")}, for example LOG_LEVEL=info`,
+  NODE_ENV: "is none of production, development, test, for example NODE_ENV=production",
+};
+
+export type Env = {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL in `dataDir` is used. */
+  databaseUrl: string | undefined;
+  /** Origin without a trailing slash, as browsers send it. */
+  publicUrl: string | undefined;
+  /** How many proxies in front of us write X-Forwarded-For; 0 trusts none. */
+  trustProxy: number;
+  sandboxPayments: boolean;
+  logLevel: (typeof logLevels)[number];
+  nodeEnv: "production" | "development" | "test";
+};
+
+/** An empty value counts as not set. @throws SettingError for the first setting that can't be used */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const database = read(source, "DATABASE_URL");
+  return {
+    host: read(source, "HOST") ?? "127.0.0.1",
+    port: read(source, "PORT") ?? 3000,
+    dataDir: resolve(read(source, "DATA_DIR") ?? "data"),
+    databaseUrl: database,
+    publicUrl: read(source, "PUBLIC_URL"),
+    trustProxy: read(source, "TRUST_PROXY") ?? 0,
+    sandboxPayments: read(source, "SANDBOX_PAYMENTS") ?? database === undefined,
+    logLevel: read(source, "LOG_LEVEL") ?? "info",
+    nodeEnv: read(source, "NODE_ENV") ?? "production",
+  };
+}
+
+function read<V extends Variable>(
+  source: NodeJS.ProcessEnv,
+  variable: V,
+): z.output<(typeof shapes)[V]> | undefined {
+  const text = source[variable]?.trim();
+  if (!text) return undefined;
+  const parsed = shapes[variable].safeParse(text);
+  if (parsed.success) return parsed.data as z.output<(typeof shapes)[V]>;
+  // A database address may hold a password: it is never repeated.
+  const shown = variable === "DATABASE_URL" ? variable : `${variable}="${text}"`;
+  throw new SettingError(variable, `The setting ${shown} ${faults[variable]}.`);
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
+import { connectDatabase, type Connection, type Database } from "#database/connect.ts";
+
+class RollBack extends Error {}
+
+/**
+ * The one line of set-up of a database test: `const database = testDatabase();`, then `database.db` in each test.
+ * All that a test writes is undone after it. Transactions inside become savepoints, so what a verb rolls back is gone too.
+ * It is one connection: a test about locking or about two at once takes `cloneDatabase` instead.
+ */
+export function testDatabase(): { readonly db: Database } {
+  let connection: Connection | undefined;
+  let current: Database | undefined;
+  let end = () => Promise.resolve();
+
+  beforeAll(async () => {
+    connection = connectDatabase(await workerClone(), { max: 1 });
+  });
+  beforeEach(async () => {
+    if (!connection) throw new Error("testDatabase() belongs at the top of a test file.");
+    ({ db: current, end } = await openTransaction(connection.db));
+  });
+  afterEach(async () => {
+    current = undefined;
+    await end();
+  });
+  afterAll(() => connection?.close());
+  return {
+    get db() {
+      if (!current) throw new Error("The database is there within a test only.");
+      return current;
+    },
+  };
+}
+
+/** A migrated, empty database of its own for one test file or one test; drop it with `drop`. */
+export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `clone_${randomBytes(8).toString("hex")}`;
+  await asAdmin((client) => createFromTemplate(client, name));
+  return {
+    url: urlOf(name),
+    drop: () => asAdmin(async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}
+
+async function openTransaction(db: Database): Promise<{ db: Database; end: () => Promise<void> }> {
+  let finish = () => {};
+  const testIsOver = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const opened = Promise.withResolvers<Database>();
+  const transaction = db.transaction(async (tx) => {
+    opened.resolve(tx as unknown as Database);
+    await testIsOver;
+    throw new RollBack();
+  });
+  const rolledBack = transaction.then(
+    () => {},
+    (error: unknown) => {
+      opened.reject(error);
+      if (!(error instanceof RollBack)) throw error;
+    },
+  );
+  return {
+    db: await opened.promise,
+    end: () => {
+      finish();
+      return rolledBack;
+    },
+  };
+}
+
+/** Files that a worker runs one after the other share its clone: each test leaves it empty. */
+async function workerClone(): Promise<string> {
+  const name = `worker_${process.env["VITEST_POOL_ID"] ?? "1"}`;
+  await asAdmin(async (client) => {
+    const found = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (found.rowCount === 0) await createFromTemplate(client, name);
+  });
+  return urlOf(name);
+}
+
+async function createFromTemplate(client: Client, name: string): Promise<void> {
+  const template = new URL(inject("templateUrl")).pathname.slice(1);
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
+}
+
+/** One at a time: two clones of one template disturb each other. */
+async function asAdmin(work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: urlOf("postgres") });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(1)");
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject("templateUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+const withDatabase = ["{server,app,database}/**/*.db.test.ts", "tests/*.db.test.ts", "tests/http/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: ["{domain,server,database,app}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          exclude: withDatabase,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: withDatabase,
+          globalSetup: "./tests/database-server.ts",
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
