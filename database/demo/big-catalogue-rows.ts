@@ -1,3 +1,5 @@
+import { packUnits, type PackUnit } from "#domain/products/product.ts";
+import { shownPack } from "#domain/products/shown-pack.ts";
 import crops from "./crops.json" with { type: "json" };
 import { makeChance, type Chance } from "./random.ts";
 import { certified, hybrid, openPollinated, rawForEating, type Bilingual } from "./catalogue/seed-types.ts";
@@ -9,7 +11,7 @@ export type BigPackRow = {
   product_id: string;
   vendor_id: string;
   quantity: number;
-  unit: string;
+  unit: PackUnit;
   sku: string;
   price_paise: number;
   mrp_paise: number;
@@ -33,6 +35,10 @@ export type BigProductRow = {
   hsn: string;
   rating_count: number;
   rating_sum: number;
+  shown_pack_id: string | null;
+  shown_price_paise: number | null;
+  pack_count: number;
+  in_stock: boolean;
 };
 export type BigReviewRow = { id: string; product_id: string; reviewer: number; stars: number; days_ago: number };
 
@@ -67,14 +73,27 @@ export function makeBigCatalogue(productCount: number, reviewerCount: number): B
     const crop = listed[(number - 1) % listed.length];
     if (crop === undefined) throw new Error("No crop can be listed");
     const product = makeProduct(chance, crop, number, chance.pick(vendors).id);
+    const packs = makePacks(chance, crop, product, number);
     const reviews = makeReviews(chance, product.id, reviewerCount);
-    product.rating_count = reviews.length;
-    product.rating_sum = reviews.reduce((sum, review) => sum + review.stars, 0);
-    rows.products.push(product);
-    rows.packs.push(...makePacks(chance, crop, product, number));
+    rows.products.push({ ...product, ...countReviews(reviews), ...choosePack(packs) });
+    rows.packs.push(...packs);
     rows.reviews.push(...reviews);
   }
   return rows;
+}
+
+function countReviews(reviews: BigReviewRow[]) {
+  return { rating_count: reviews.length, rating_sum: reviews.reduce((sum, review) => sum + review.stars, 0) };
+}
+
+function choosePack(packs: BigPackRow[]) {
+  const shown = shownPack(packs.map((pack) => ({ ...pack, pricePaise: pack.price_paise })));
+  return {
+    shown_pack_id: shown?.pack.id ?? null,
+    shown_price_paise: shown?.pack.pricePaise ?? null,
+    pack_count: packs.length,
+    in_stock: packs.some((pack) => pack.stock > 0),
+  };
 }
 
 function makeVendors(chance: Chance, place: string, state: string): BigVendorRow[] {
@@ -112,6 +131,10 @@ function makeProduct(chance: Chance, crop: Crop, number: number, vendorId: strin
     hsn: crop.hsn,
     rating_count: 0,
     rating_sum: 0,
+    shown_pack_id: null,
+    shown_price_paise: null,
+    pack_count: 0,
+    in_stock: false,
   };
 }
 
@@ -158,7 +181,7 @@ function makePacks(chance: Chance, crop: Crop, product: BigProductRow, number: n
       product_id: product.id,
       vendor_id: product.vendor_id,
       quantity: whole ? size.quantity : size.quantity * 1000,
-      unit: whole ? size.unit : "g",
+      unit: whole ? unitOf(size.unit) : "g",
       sku: `BENCH-${number}-${index + 1}`,
       price_paise: pricePaise,
       mrp_paise: Math.ceil((pricePaise * 1.25) / 500) * 500,
@@ -177,6 +200,12 @@ function priceWithinBand(chance: Chance, crop: Crop, size: Crop["packSizes"][num
   const band = chance.pick(bands);
   const rupees = (chance.between(band.min, band.max) * measureOf(size.quantity, size.unit)) / band.measure;
   return Math.max(20, Math.round(rupees)) * 100;
+}
+
+function unitOf(text: string): PackUnit {
+  const unit = packUnits.find((known) => known === text);
+  if (unit === undefined) throw new Error(`No pack is measured in ${text}`);
+  return unit;
 }
 
 function measureOf(quantity: number, unit: string): number {

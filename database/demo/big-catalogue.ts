@@ -3,7 +3,6 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { categories } from "#database/schema/products.ts";
 import { people } from "#database/schema/people.ts";
-import { refreshShownPack } from "#server/products/steps/refresh-shown-pack.ts";
 import { makeBigCatalogue, type BigCatalogueRows } from "./big-catalogue-rows.ts";
 import { demoCategories } from "./catalogue/categories.ts";
 
@@ -12,7 +11,7 @@ const reviewerNames = ["Kavita", "Mohan", "Farida", "Joseph", "Harpreet", "Deepa
 
 /**
  * Adds so many products to a database that holds none of them yet, for the benchmark; after the demo shop its
- * pictures are used again, crop by crop.
+ * pictures are used again, of the same crop or at least the same category.
  */
 export async function fillBigCatalogue(options: {
   db: Database;
@@ -30,7 +29,6 @@ export async function fillBigCatalogue(options: {
     await insertPacks(tx, rows);
     await insertReviews(tx, rows);
     const productIds = rows.products.map((product) => product.id);
-    await refreshShownPack(tx, productIds);
     await insertImages(tx, productIds);
   });
   await options.db.execute(sql`analyze`);
@@ -58,15 +56,15 @@ async function insertProducts(tx: Transaction, { products }: BigCatalogueRows, l
     await tx.execute(sql`
       insert into products (id, slug, name, name_hi, short_description, short_description_hi, description,
         description_hi, seed_type, seed_type_hi, category_id, vendor_id, goods_kind, crop_key, hsn, rating_count,
-        rating_sum, state, demo)
+        rating_sum, shown_pack_id, shown_price_paise, pack_count, in_stock, state, demo)
       select row.id, row.slug, row.name, row.name_hi, row.short_description, row.short_description_hi,
         row.description, row.description_hi, row.seed_type, row.seed_type_hi, categories.id, row.vendor_id,
         row.goods_kind::goods_kind, row.crop_key, row.hsn, row.rating_count,
-        row.rating_sum, 'published', true
+        row.rating_sum, row.shown_pack_id, row.shown_price_paise, row.pack_count, row.in_stock, 'published', true
       from json_to_recordset(${batch}) as row (id uuid, slug text, name text, name_hi text, short_description text,
         short_description_hi text, description text, description_hi text, seed_type text, seed_type_hi text,
         category_slug text, vendor_id uuid, goods_kind text, crop_key text, hsn text, rating_count int,
-        rating_sum int)
+        rating_sum int, shown_pack_id uuid, shown_price_paise bigint, pack_count smallint, in_stock boolean)
       join categories on categories.slug = row.category_slug`);
     done = Math.min(done + batchSize, products.length);
     log(`${done} of ${products.length} products`);
@@ -114,13 +112,18 @@ async function insertReviews(tx: Transaction, { reviews }: BigCatalogueRows): Pr
 
 async function insertImages(tx: Transaction, productIds: string[]): Promise<void> {
   await tx.execute(sql`
-    insert into product_images (id, product_id, key, alt_en, alt_hi)
-    select gen_random_uuid(), product.id, drawn.key, product.name, product.name_hi
-    from products product
-    join (
-      select distinct on (products.crop_key) products.crop_key, product_images.key
+    with drawn as materialized (
+      select products.crop_key, products.category_id, product_images.key
       from product_images join products on products.id = product_images.product_id
-      order by products.crop_key, product_images.key
-    ) drawn using (crop_key)
+    )
+    insert into product_images (id, product_id, key, alt_en, alt_hi)
+    select gen_random_uuid(), product.id, picture.key, product.name, product.name_hi
+    from products product
+    cross join lateral (
+      select key from drawn
+      where drawn.category_id = product.category_id
+      order by drawn.crop_key = product.crop_key desc, key
+      limit 1
+    ) picture
     where product.id = any(${sql.param(productIds)}::uuid[])`);
 }

@@ -68,7 +68,7 @@ async function fillPacks(tx: Transaction, productIds: Map<string, string>, vendo
 }
 
 function imageRows(product: DemoProduct, productIds: Map<string, string>, imageKeys: Map<string, string>) {
-  const key = imageKeys.get(product.cropKey);
+  const key = imageKeys.get(product.slug);
   if (key === undefined) return [];
   return [
     {

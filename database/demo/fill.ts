@@ -17,23 +17,13 @@ import { demoVendors } from "./catalogue/vendors.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillReviews } from "./fill-reviews.ts";
 
-/** What is drawn on one product's packet. */
-export type DemoPicture = {
-  slug: string;
-  cropKey: string;
-  categorySlug: string;
-  nameEn: string;
-  nameHi: string;
-  weight: string;
-};
-
 export type FillDemoShop = {
   db: Database;
   dataDir: string;
   /** Accounts that can sign in, and reviews by demo customers. */
   people: boolean;
-  /** Draws the packets and keeps their files; answers crop key → image key. */
-  pictures: ((packets: DemoPicture[]) => Promise<Map<string, string>>) | null;
+  /** Draws the packets and keeps their files; answers the image key of each product. */
+  pictures: (() => Promise<readonly { slug: string; key: string }[]>) | null;
   log: (line: string) => void;
   random?: RandomBytes;
 };
@@ -49,7 +39,8 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
   if (await hasCatalogue(db)) return { filled: false };
   if (options.pictures !== null) log(`Drawing ${demoProducts.length} seed packets`);
   // Drawn before the transaction: it takes seconds, and files named by their content may be written twice.
-  const imageKeys = (await options.pictures?.(demoProducts.map(pictureOf))) ?? new Map<string, string>();
+  const pictures = (await options.pictures?.()) ?? [];
+  const imageKeys = new Map(pictures.map(({ slug, key }) => [slug, key]));
   const newPeople = options.people ? await makeDemoPeople(options.random ?? randomBytes) : [];
   const accounts = newPeople.map(({ role, email, password }): DemoAccount => ({ role, email, password }));
 
@@ -77,18 +68,6 @@ async function hasCatalogue(db: Executor): Promise<boolean> {
     sql`select exists (select from categories) or exists (select from products) as found`,
   );
   return found.rows[0]?.found === true;
-}
-
-function pictureOf(product: (typeof demoProducts)[number]): DemoPicture {
-  const [pack] = product.packs;
-  return {
-    slug: product.slug,
-    cropKey: product.cropKey,
-    categorySlug: product.categorySlug,
-    nameEn: product.name.en,
-    nameHi: product.name.hi,
-    weight: pack === undefined ? "" : `${pack.quantity}${pack.unit === "seeds" ? " seeds" : pack.unit}`,
-  };
 }
 
 async function fillVendors(tx: Transaction): Promise<Map<string, string>> {
