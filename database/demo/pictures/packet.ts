@@ -15,15 +15,16 @@ const paper = "#F8F0DD";
 const paperShade = "#E6D9BB";
 const paperEdge = "#CFBF9B";
 const body = { left: 168, right: 912, top: 34, bottom: 1038 };
-const crimp = { height: 62, teeth: 31 };
+const crimp = { height: 68, teeth: 24, depth: 20 };
+const fold = 20;
 const band = { top: 700, bottom: 920 };
 
 function paperOutline(): string {
   const pitch = (body.right - body.left) / crimp.teeth;
-  let outline = pathData`M ${body.left} ${body.bottom} L ${body.left} ${body.top + 12}`;
+  let outline = pathData`M ${body.left} ${body.bottom} L ${body.left} ${body.top + crimp.depth}`;
   for (let tooth = 0; tooth < crimp.teeth; tooth += 1) {
     const x = body.left + tooth * pitch;
-    outline += pathData` L ${x + pitch / 2} ${body.top} L ${x + pitch} ${body.top + 12}`;
+    outline += pathData` L ${x + pitch / 2} ${body.top} L ${x + pitch} ${body.top + crimp.depth}`;
   }
   return `${outline} L ${body.right} ${body.bottom} Z`;
 }
@@ -31,12 +32,12 @@ function paperOutline(): string {
 function crimpLines(): string {
   const pitch = (body.right - body.left) / crimp.teeth;
   let ridges = "";
-  for (let tooth = 1; tooth < crimp.teeth; tooth += 1) {
-    const x = body.left + tooth * pitch;
-    ridges += pathData`M ${x} ${body.top + 18} L ${x} ${body.top + crimp.height}`;
+  for (let ridge = 1; ridge < crimp.teeth * 2; ridge += 1) {
+    const x = body.left + (ridge * pitch) / 2;
+    ridges += pathData`M ${x} ${body.top + 27} L ${x} ${body.top + crimp.height}`;
   }
   const foot = body.top + crimp.height + 9;
-  return line(ridges, paperEdge, 5, 0.75) + line(pathData`M ${body.left} ${foot} L ${body.right} ${foot}`, paperEdge, 3);
+  return line(ridges, paperEdge, 4, 0.7) + line(pathData`M ${body.left} ${foot} L ${body.right} ${foot}`, paperEdge, 3);
 }
 
 function arch(inset: number): string {
@@ -53,7 +54,8 @@ function paperSheet(): string {
     `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="13"/></filter>` +
     `<path d="${place(paperOutline(), { x: 6, y: 10 })}" fill="${ink}" fill-opacity=".28" filter="url(#soft)"/>` +
     flat(paperOutline(), paper) +
-    flat(pathData`M ${body.right - 26} ${body.top + 12} L ${body.right} ${body.top + 12} L ${body.right} ${body.bottom} L ${body.right - 26} ${body.bottom} Z`, paperShade, 0.7) +
+    line(paperOutline(), paperEdge, 2.5) +
+    flat(pathData`M ${body.right - fold} ${body.top + crimp.depth} L ${body.right} ${body.top + crimp.depth} L ${body.right} ${body.bottom} L ${body.right - fold} ${body.bottom} Z`, paperShade, 0.7) +
     crimpLines()
   );
 }
@@ -63,7 +65,7 @@ function names(nameEn: string, nameHi: string): string {
   const width = body.right - body.left - 76;
   const english = fitLines(nameEn, { weight: "semibold", largest: 82, smallest: 62, width });
   const hindi = fitLines(nameHi, { weight: "semibold", largest: 68, smallest: 50, width });
-  const crowded = english.length + hindi.length > 2 ? 0.74 : 1;
+  const crowded = english.length + hindi.length > 2 ? 0.9 : 1;
   const rows = [...english, ...hindi].map((row) => ({ ...row, size: row.size * crowded }));
   const stepOf = (row: Lettering, index: number) => row.size * (index >= english.length ? 1.24 : 1.02);
   const height = rows.reduce((sum, row, index) => sum + stepOf(row, index), 0);
@@ -81,7 +83,7 @@ function printedBand({ band: colour }: TintColours): string {
   const strip = (x1: number, y1: number, x2: number, y2: number) => pathData`M ${x1} ${y1} L ${x2} ${y1} L ${x2} ${y2} L ${x1} ${y2} Z`;
   return (
     flat(strip(left, band.top, right, band.bottom), colour) +
-    flat(strip(right - 26, band.top, right, band.bottom), ink, 0.07) +
+    flat(strip(right - fold, band.top, right, band.bottom), ink, 0.07) +
     flat(strip(left, band.bottom + 9, right, band.bottom + 14), colour)
   );
 }

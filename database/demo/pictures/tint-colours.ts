@@ -5,7 +5,7 @@ import type { TintToken } from "#domain/categories/tints.ts";
 export type TintColours = { band: string; chip: string };
 
 export const tintColours: Record<TintToken, TintColours> = {
-  straw: { band: "#D8BC72", chip: "#F6EED8" },
+  straw: { band: "#D8BC72", chip: "#F4E7C6" },
   leaf: { band: "#9DBF7C", chip: "#E9F2DF" },
   melon: { band: "#EB9C88", chip: "#FBE9E3" },
   pea: { band: "#BDBF63", chip: "#F2F2DA" },

@@ -1,5 +1,5 @@
 import { flat, leaf, line, solid } from "../brush.ts";
-import { along, ellipse, place, scallop, type Curve } from "../path.ts";
+import { ellipse, place, scallop } from "../path.ts";
 import { husk, leafGreen, lint, nutRed, shell } from "../tones.ts";
 
 function boll(x: number, y: number, size: number): string {
@@ -41,18 +41,20 @@ function kernel(x: number, y: number, turn: number, scale = 1): string {
   return solid(put(ellipse(0, 0, 56, 41)), nutRed, { lift: 10 * scale, inside: flat(put(ellipse(-18, -15, 15, 7, -20)), nutRed.light) });
 }
 
+function spray(x: number, y: number, turn: number): string {
+  const leaflets = [-62, -14, 34, 82].map((side) => leaf(leafGreen, { x, y, length: 118, width: 72, turn: turn + side, veins: 3 }));
+  return leaflets.join("");
+}
+
 export function groundnut(): string {
-  const half = (scale: number) => place(podOutline, { x: 6, y: 110, turn: -6, scale });
-  const stem: Curve = [[-210, -262], [-160, -230], [-130, -220], [-104, -186]];
-  const sprig = [0.1, 0.45].map((t) => {
-    const at = along(stem, t);
-    return [-64, -8, 44, 100].map((side) => leaf(leafGreen, { x: at.x + 110, y: at.y - 4, length: 104, width: 62, turn: at.turn + side - 20, veins: 3 })).join("");
-  });
+  const half = (scale: number) => place(podOutline, { x: 4, y: 112, turn: -5, scale });
+  const hollow = half(0.94);
   return (
-    line("M -104 -250 Q -60 -200 -70 -150 M -100 -250 Q 60 -240 120 -130", leafGreen.shade, 9) + sprig.join("") +
-    wholePod(-88, -74, -58, 0.94) + wholePod(118, -56, 54, 0.94) +
-    solid(half(1.12), shell, { lift: 9 }) + flat(half(0.94), "#F6E6C6") + flat(place(half(0.94), { x: 0, y: 0 }), shell.shade, 0.18) +
-    kernel(-86, 120, -6, 1.05) + kernel(94, 102, 2, 1.05) +
-    kernel(-190, 206, -30, 0.8) + kernel(208, 204, 24, 0.8)
+    spray(-96, -128, -150) + spray(104, -128, -50) +
+    line("M 0 -250 Q -20 -180 -96 -128 M 0 -250 Q 24 -180 104 -128", leafGreen.shade, 9) +
+    wholePod(-112, -44, -66, 0.92) + wholePod(120, -44, 64, 0.92) +
+    solid(half(1.12), shell, { lift: 9, edge: true }) + flat(hollow, shell.shade) + flat(place(hollow, { x: 4, y: 8 }), "#F3E0BA") +
+    kernel(-84, 122, -6, 1.05) + kernel(94, 104, 2, 1.05) +
+    kernel(-204, 214, -30, 0.8) + kernel(216, 208, 24, 0.8)
   );
 }

@@ -14,7 +14,7 @@ function tomatoBody(x: number, y: number, size: number): string {
   const put = (shape: string) => place(shape, { x, y, scale: size });
   const folds = line(put("M -18 -78 Q -86 -60 -92 10 M 30 -80 Q 92 -40 88 30"), tomatoRed.shade, 5 * size, 0.55);
   const shine = flat(put("M -96 -36 C -98 -64 -78 -80 -58 -82 C -76 -66 -84 -50 -86 -22 C -90 -24 -95 -28 -96 -36 Z"), tomatoRed.light);
-  return solid(put(outline), tomatoRed, { lift: 24 * size, inside: folds + shine });
+  return solid(put(outline), tomatoRed, { lift: 24 * size, inside: folds + shine, edge: true });
 }
 
 export function tomato(): string {
@@ -47,8 +47,8 @@ function papayaSeeds(): string {
   const next = sequence("papaya seeds");
   const seeds: Point[] = [];
   for (let row = 0; row < 9; row += 1) {
-    const width = 50 * Math.sin((Math.PI * (row + 1.1)) / 10.6) + 6;
-    const count = Math.max(1, Math.round(width / 13));
+    const width = 62 * Math.sin((Math.PI * (row + 1.1)) / 10.6) + 6;
+    const count = Math.max(1, Math.round(width / 11.5));
     for (let column = 0; column < count; column += 1) {
       seeds.push([(column - (count - 1) / 2) * 25 + (next() - 0.5) * 9, -96 + row * 30 + (next() - 0.5) * 8]);
     }

@@ -24,11 +24,11 @@ function ear(x: number, y: number, turn: number, pairs: number): string {
 export function wheat(): string {
   const stalk = (outline: string) => line(outline, straw.shade, 11) + line(outline, straw.base, 6);
   return (
-    stalk("M 14 290 Q -70 120 -128 20") + stalk("M 0 290 Q 70 130 134 20") +
+    stalk("M 14 290 Q -70 120 -132 48") + stalk("M 0 290 Q 70 130 138 48") +
     leaf(leafGreen, { x: -2, y: 262, length: 250, width: 42, turn: -158, bend: 70 }) +
     leaf(leafGreen, { x: 12, y: 262, length: 240, width: 42, turn: -20, bend: -62 }) +
-    ear(-128, 28, -20, 5) + ear(134, 28, 21, 5) +
-    stalk("M 4 290 Q -4 160 2 40") + ear(2, 74, 1, 7)
+    ear(-132, 56, -20, 5) + ear(138, 56, 21, 5) +
+    stalk("M 4 290 Q -4 160 2 40") + ear(2, 96, 1, 7)
   );
 }
 

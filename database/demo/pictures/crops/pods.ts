@@ -45,10 +45,9 @@ function okraSlice(x: number, y: number, size: number, turn: number): string {
 
 export function okra(): string {
   return (
-    leaf(leafGreen, { x: -70, y: -120, length: 170, width: 110, turn: -150, bend: 20, veins: 3 }) +
-    okraPod([[96, -196], [150, -60], [150, 60], [60, 226]], 44) +
-    okraPod([[-110, -190], [-150, -40], [-120, 90], [-24, 232]], 50) +
-    okraSlice(158, 176, 56, 14) + okraSlice(-176, 186, 50, 40)
+    okraPod([[112, -150], [150, -30], [126, 90], [28, 212]], 46) +
+    okraPod([[-78, -176], [-128, -40], [-104, 90], [-14, 236]], 52) +
+    okraSlice(172, 92, 60, 40) + okraSlice(136, 186, 72, 14) + okraSlice(-182, 186, 66, 50)
   );
 }
 
@@ -107,6 +106,6 @@ export function gram(): string {
   return (
     leaflets.join("") + leafletsLeft.join("") + line(twigs, leafGreen.shade, 8) +
     gramPod(86, -56, 62, 0.92) + gramPod(-108, -16, 118, 0.92) + gramPod(8, 30, 84, 0.96) +
-    chickpea(-196, 206, 10) + chickpea(196, 212, 160) + chickpea(112, 226, 30) + chickpea(-108, 228, 200)
+    chickpea(-206, 180, 10) + chickpea(206, 176, 160) + chickpea(124, 206, 30) + chickpea(-122, 208, 200)
   );
 }

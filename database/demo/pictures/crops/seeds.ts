@@ -2,22 +2,36 @@ import { flat, leaf, line, sequence, solid } from "../brush.ts";
 import { ellipse, place, scallop, through, type Point } from "../path.ts";
 import { kernelGreen, leafGreen, pumpkinOrange, seedBrown, spikeViolet } from "../tones.ts";
 
+/** One leaflet of coriander: a wedge whose rim is cut into round teeth. */
+function leaflet(turn: number, size: number, spread: number): string {
+  const points: Point[] = [];
+  const teeth = 3;
+  for (let step = 0; step <= teeth * 2; step += 1) {
+    const side = (step / (teeth * 2) - 0.5) * 2;
+    const angle = ((turn + side * spread) * Math.PI) / 180;
+    const reach = size * (1 - side * side * 0.2) * (step % 2 === 0 ? 1 : 0.76);
+    points.push([Math.cos(angle) * reach, Math.sin(angle) * reach]);
+  }
+  const waist = size * 0.34;
+  const at = (side: number): Point => {
+    const angle = ((turn + side * spread * 0.62) * Math.PI) / 180;
+    return [Math.cos(angle) * waist, Math.sin(angle) * waist];
+  };
+  const foot: Point = [0, 0];
+  return through([foot, at(-1), ...points, at(1)]);
+}
+
 function fan(x: number, y: number, turn: number, size: number): string {
-  const lobes = [-62, 0, 62].map((side) => {
-    const points: Point[] = [[0, 0]];
-    const reach = side === 0 ? 1 : 0.86;
-    for (let step = 0; step <= 10; step += 1) {
-      const angle = ((turn + side - 44 + step * 8.8) * Math.PI) / 180;
-      const edge = size * reach * (step % 2 === 0 ? 0.86 : 1.04) * (1 - Math.abs(step - 5) * 0.035);
-      points.push([Math.cos(angle) * edge, Math.sin(angle) * edge]);
-    }
-    const veins = [-26, 0, 26].map((vein) => {
+  const lobes = [-112, 112, -58, 58, 0].map((side) => {
+    const reach = size * (side === 0 ? 1 : Math.abs(side) === 58 ? 0.9 : 0.66);
+    const outline = place(leaflet(turn + side, reach, side === 0 ? 30 : 27), { x, y });
+    const veins = [-15, 0, 15].map((vein) => {
       const angle = ((turn + side + vein) * Math.PI) / 180;
-      return `M ${x} ${y} L ${(x + Math.cos(angle) * size * 0.72).toFixed(1)} ${(y + Math.sin(angle) * size * 0.72).toFixed(1)}`;
+      return `M ${x} ${y} L ${(x + Math.cos(angle) * reach * 0.76).toFixed(1)} ${(y + Math.sin(angle) * reach * 0.76).toFixed(1)}`;
     });
-    return solid(place(through(points), { x, y }), leafGreen, { lift: size * 0.09, inside: line(veins.join(" "), leafGreen.light, 4, 0.8) });
+    return solid(outline, leafGreen, { lift: size * 0.07, inside: line(veins.join(" "), leafGreen.light, 3.5, 0.8) });
   });
-  return [lobes[0], lobes[2], lobes[1]].join("");
+  return lobes.join("");
 }
 
 function ridgedSeed(x: number, y: number, radius: number, turn: number): string {
@@ -31,7 +45,7 @@ export function coriander(): string {
   const stalks = "M 10 250 Q -20 100 -10 -40 M 4 190 Q -80 130 -150 60 M 6 180 Q 90 120 150 30";
   return (
     line(stalks, leafGreen.shade, 13) + line(stalks, leafGreen.light, 5) +
-    fan(-140, 66, -142, 128) + fan(146, 42, -40, 124) + fan(-10, -30, -92, 186) +
+    fan(-150, 60, -142, 132) + fan(152, 34, -38, 132) + fan(-10, -40, -92, 196) +
     ridgedSeed(112, 150, 40, 20) + ridgedSeed(196, 172, 42, -30) + ridgedSeed(-160, 186, 42, 30) +
     ridgedSeed(60, 214, 44, -16) + ridgedSeed(146, 230, 42, 60) + ridgedSeed(-70, 224, 44, -40) + ridgedSeed(-226, 232, 36, 10) + ridgedSeed(228, 240, 34, 10)
   );
