@@ -89,10 +89,13 @@ export function leaf(tone: Tone, { x, y, length, width, turn, bend = 0, veins = 
       strokes += line(put(mark), tone.light, 2.5, 0.6);
     }
   }
+  const upper = put(side(-1) + back);
+  const lower = put(side(1) + back);
+  const id = `c${hash(upper + lower).toString(36)}`;
   return (
-    flat(put(side(-1) + back), lowerIsDark ? tone.base : tone.shade) +
-    flat(put(side(1) + back), lowerIsDark ? tone.shade : tone.base) +
-    strokes
+    flat(upper, lowerIsDark ? tone.base : tone.shade) +
+    flat(lower, lowerIsDark ? tone.shade : tone.base) +
+    `<clipPath id="${id}"><path d="${upper}${lower}"/></clipPath><g clip-path="url(#${id})">${strokes}</g>`
   );
 }
 
