@@ -1,3 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { ssr: true, routeDiscovery: { mode: "initial" } } satisfies Config;
+export default {
+  appDirectory: "app",
+  ssr: true,
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,28 +1,153 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { join, resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import sirv from "sirv";
+import type { ViteDevServer } from "vite";
 import type { World } from "#server/world.ts";
+import type { createShop as CreateShop, Shop } from "./app.ts";
+import type { KeptPage } from "./page-memory.ts";
+import { clientAddress } from "./public-request.ts";
 
-export function serve(options: {
+export type Served = { url: string; close(): Promise<void> };
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const root = resolve(import.meta.dirname, "..");
+const GRACE_MS = 10_000;
+
+/** Serves the shop. Rejects with the system's error (EADDRINUSE …) when it cannot listen. */
+export async function serve(options: {
   world: World;
   host: string;
   port: number;
   mode: "production" | "development";
-}): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? "/", "http://localhost");
-    await sleep(Number(url.searchParams.get("ms") ?? 0));
-    const { rows } = await options.world.connection.pool.query("select count(*) from people");
-    response.end(JSON.stringify(rows));
+}): Promise<Served> {
+  const { world, host, port, mode } = options;
+  const server = createServer();
+  const shop = mode === "production" ? await builtShop(world) : await developedShop(world, server);
+  const listener = getRequestListener(
+    (request, { incoming }) => {
+      const peer = clientAddress(
+        (incoming as IncomingMessage).headers["x-forwarded-for"] as string | undefined,
+        incoming.socket?.remoteAddress ?? "unknown",
+        world.env.trustProxy,
+      );
+      return shop.current().then((app) =>
+        app.fetch(request, { clientAddress: peer, requestId: randomUUID() }),
+      );
+    },
+    { overrideGlobalObjects: false },
+  );
+  server.on("request", (request, response) => {
+    if (shop.kept && answerFromMemory(shop.kept, request, response)) return;
+    shop.files(request, response, () => void listener(request, response));
   });
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, options.host, () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({
-        url: `http://${options.host}:${port}`,
-        close: () => new Promise((done) => void server.close(() => done())),
-      });
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, host, () => done());
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  const name = host.includes(":") ? `[${host}]` : host;
+  return { url: `http://${name}:${bound}`, close: () => closeServer(server, shop.close) };
+}
+
+type Running = {
+  current(): Promise<Shop>;
+  kept: Shop | null;
+  files: Handler;
+  close(): Promise<void>;
+};
+
+function uploads(world: World, next: Handler): Handler {
+  const media = sirv(join(world.env.dataDir, "uploads"), { dev: true, maxAge: 31_536_000, immutable: true });
+  return (request, response, done) => {
+    if (!request.url?.startsWith("/media/")) return next(request, response, done);
+    request.url = request.url.slice("/media".length);
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    media(request, response, () => {
+      response.writeHead(404).end();
     });
+  };
+}
+
+async function builtShop(world: World): Promise<Running> {
+  const build = (await import(join(root, "build/server/index.js"))) as ServerBuild;
+  const { createShop } = build.entry.module as unknown as { createShop: typeof CreateShop };
+  const shop = createShop(world, build, "production");
+  const assets = sirv(join(root, "build/client"), {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      const forever = path.startsWith("/assets/");
+      response.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "public, max-age=86400");
+      response.setHeader("X-Content-Type-Options", "nosniff");
+    },
   });
+  return {
+    current: () => Promise.resolve(shop),
+    kept: shop,
+    files: uploads(world, assets as Handler),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function developedShop(world: World, server: ReturnType<typeof createServer>): Promise<Running> {
+  const { createServer: createVite } = await import("vite");
+  const vite: ViteDevServer = await createVite({
+    root,
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+  });
+  const shops = new WeakMap<ServerBuild, Shop>();
+  return {
+    async current() {
+      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+      const { createShop } = build.entry.module as unknown as { createShop: typeof CreateShop };
+      const shop = shops.get(build) ?? createShop(world, build, "development");
+      shops.set(build, shop);
+      return shop;
+    },
+    kept: null,
+    files: uploads(world, vite.middlewares as Handler),
+    close: () => vite.close(),
+  };
+}
+
+function answerFromMemory(shop: Shop, request: IncomingMessage, response: ServerResponse): boolean {
+  const page = shop.findKept(request.method ?? "", request.url ?? "/", request.headers.cookie);
+  if (!page) return false;
+  sendKept(page, request, response);
+  return true;
+}
+
+function sendKept(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers["if-none-match"] === page.etag) {
+    response.writeHead(304, page.headers).end();
+    return;
+  }
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
+  const body = encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain;
+  const length = { "content-length": body.length };
+  response.writeHead(
+    200,
+    encoding ? { ...page.headers, ...length, "content-encoding": encoding } : { ...page.headers, ...length },
+  );
+  response.end(body);
+}
+
+/** Stops taking requests, lets the open ones finish, and gives up on them after ten seconds. */
+async function closeServer(
+  server: ReturnType<typeof createServer>,
+  closeRest: () => Promise<void>,
+): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(late);
+  await closeRest();
 }

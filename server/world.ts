@@ -1,10 +1,51 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import { connectDatabase, type Connection } from "#database/connect.ts";
+import { connectDatabase, type Database } from "#database/connect.ts";
+import { listenForChanges, type Changes } from "./changes.ts";
 import type { Env } from "./env.ts";
+import { normalLimits, type Limits } from "./limits.ts";
+import { createGateways, type Gateways } from "./payments/gateways.ts";
 
-export type World = { env: Env; connection: Connection; close(): Promise<void> };
+/** Everything of the outside a verb may touch. Tests bring their own clock, ids, limits and gateways. */
+export type World = {
+  env: Env;
+  db: Database;
+  log: Logger;
+  limits: Limits;
+  gateways: Gateways;
+  changes: Changes;
+  now(): Date;
+  newId(): string;
+  /** 256 random bits, safe in an address or a cookie. */
+  newToken(): string;
+  close(): Promise<void>;
+};
 
-export function createWorld({ env, databaseUrl }: { env: Env; databaseUrl: string; log: Logger }): Promise<World> {
-  const connection = connectDatabase(databaseUrl);
-  return Promise.resolve({ env, connection, close: () => connection.close() });
+export async function createWorld(options: {
+  env: Env;
+  databaseUrl: string;
+  log: Logger;
+  limits?: Limits;
+  poolSize?: number;
+}): Promise<World> {
+  const { env, databaseUrl, log } = options;
+  const { db, pool, close } = connectDatabase(databaseUrl, { max: options.poolSize ?? 20 });
+  pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
+  const changes = await listenForChanges(databaseUrl, log);
+  const now = () => new Date();
+  return {
+    env,
+    db,
+    log,
+    limits: options.limits ?? normalLimits,
+    gateways: createGateways({ env, db, now }),
+    changes,
+    now,
+    newId: () => randomUUID(),
+    newToken: () => randomBytes(32).toString("base64url"),
+    async close() {
+      await changes.close();
+      await close();
+    },
+  };
 }

@@ -1,16 +1,104 @@
-import { existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database, Executor, Transaction } from "#database/connect.ts";
+import { people } from "#database/schema/people.ts";
+import { settings } from "#database/schema/settings.ts";
+import { vendors } from "#database/schema/vendors.ts";
+import {
+  makeDemoPeople,
+  writeDemoAccounts,
+  type DemoAccount,
+  type NewDemoPerson,
+  type RandomBytes,
+} from "./accounts.ts";
+import { demoCompany } from "./catalogue/company.ts";
+import { demoProducts } from "./catalogue/products.ts";
+import { demoVendors } from "./catalogue/vendors.ts";
+import { fillCatalogue } from "./fill-catalogue.ts";
+import { fillReviews } from "./fill-reviews.ts";
 
-export function fillDemoShop(options: {
-  databaseUrl: string;
+export type FillDemoShop = {
+  db: Database;
   dataDir: string;
+  /** Accounts that can sign in, and reviews by demo customers. */
   people: boolean;
+  /** Draws the packets and keeps their files; answers the image key of each product. */
+  pictures: (() => Promise<readonly { slug: string; key: string }[]>) | null;
   log: (line: string) => void;
-}): Promise<boolean> {
-  const file = join(options.dataDir, "demo-accounts.json");
-  if (!options.people || existsSync(file)) return Promise.resolve(false);
-  options.log("Filling the demo shop");
-  const people = [{ role: "customer", email: "customer@example.com", password: "placeholder" }];
-  writeFileSync(file, JSON.stringify(people), { mode: 0o600 });
-  return Promise.resolve(true);
+  random?: RandomBytes;
+};
+
+export type DemoShopFilled = { filled: boolean; accounts?: DemoAccount[] };
+
+/**
+ * Puts the demo shop into a database that has no catalogue yet, once: everything in one transaction, whoever starts
+ * second finds it done. A database with a category or a product of its own is left alone.
+ */
+export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFilled> {
+  const { db, log } = options;
+  if (await hasCatalogue(db)) return { filled: false };
+  if (options.pictures !== null) log(`Drawing ${demoProducts.length} seed packets`);
+  // Drawn before the transaction: it takes seconds, and files named by their content may be written twice.
+  const pictures = (await options.pictures?.()) ?? [];
+  const imageKeys = new Map(pictures.map(({ slug, key }) => [slug, key]));
+  const newPeople = options.people ? await makeDemoPeople(options.random ?? randomBytes) : [];
+  const accounts = newPeople.map(({ role, email, password }): DemoAccount => ({ role, email, password }));
+
+  const filled = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('beej-bazaar demo shop'))`);
+    if (await hasCatalogue(tx)) return false;
+    const vendorIds = await fillVendors(tx);
+    const productIds = await fillCatalogue(tx, vendorIds, imageKeys);
+    if (options.people) {
+      await fillPeople(tx, newPeople, vendorIds);
+      await fillReviews(tx, productIds);
+    }
+    await tx.insert(settings).values({ key: "business", value: demoCompany }).onConflictDoNothing();
+    // Before the commit: a crash in between leaves a file that the next fill overwrites, never accounts without one.
+    if (options.people) await writeDemoAccounts(options.dataDir, accounts);
+    return true;
+  });
+  if (!filled) return { filled: false };
+  log(`Filled the demo shop: ${demoProducts.length} products of ${demoVendors.length} vendors`);
+  return options.people ? { filled: true, accounts } : { filled: true };
+}
+
+async function hasCatalogue(db: Executor): Promise<boolean> {
+  const found = await db.execute<{ found: boolean }>(
+    sql`select exists (select from categories) or exists (select from products) as found`,
+  );
+  return found.rows[0]?.found === true;
+}
+
+async function fillVendors(tx: Transaction): Promise<Map<string, string>> {
+  const rows = await tx
+    .insert(vendors)
+    .values(
+      demoVendors.map(({ slug, businessName, shipFromState }) => ({
+        id: randomUUID(),
+        slug,
+        businessName,
+        shipFromState,
+        state: "approved" as const,
+        approvedAt: sql`now()`,
+        demo: true,
+      })),
+    )
+    .returning({ slug: vendors.slug, id: vendors.id });
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+async function fillPeople(tx: Transaction, newPeople: NewDemoPerson[], vendorIds: Map<string, string>): Promise<void> {
+  await tx.insert(people).values(
+    newPeople.map(({ role, email, name, passwordHash, vendorSlug }) => ({
+      id: randomUUID(),
+      role,
+      email,
+      name,
+      passwordHash,
+      vendorId: vendorSlug === null ? null : (vendorIds.get(vendorSlug) ?? null),
+      emailConfirmedAt: sql`now()`,
+      demo: true,
+    })),
+  );
 }

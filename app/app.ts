@@ -1,0 +1,117 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { checkReady } from "#server/health/check-ready.ts";
+import type { World } from "#server/world.ts";
+import { compressResponse } from "#app/compress-response.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
+import { pageKey } from "#app/page-key.ts";
+import { createPageMemory, TAGS_HEADER, type KeptPage } from "#app/page-memory.ts";
+import { plainRefusal } from "#app/plain-refusal.ts";
+import { publicRequest, type Peer } from "#app/public-request.ts";
+import { isCrossSiteWrite, setSecurityHeaders } from "#app/security.ts";
+import { hasSessionCookie, signedInFrom } from "#app/sessions.ts";
+import { createWriteGate } from "#app/write-gate.ts";
+
+export type Shop = {
+  /** `peer` is who is at the other end of the connection; without it the request counts as local. */
+  fetch(request: Request, peer?: Peer): Promise<Response>;
+  /** A page kept in memory for this request of a visitor without a session, if there is one. */
+  findKept(method: string, url: string, cookie: string | undefined): KeptPage | undefined;
+};
+
+type Shared = { Bindings: { peer: Peer }; Variables: { requestId: string; clientAddress: string } };
+
+export function createShop(world: World, build: ServerBuild, mode: "production" | "development"): Shop {
+  const draw = createRequestHandler(build, mode);
+  const memory = createPageMemory(world.changes);
+  const admitWrite = createWriteGate(world.limits);
+  const app = new Hono<Shared>();
+
+  app.use(async (c, next) => {
+    const { requestId, clientAddress } = c.env.peer;
+    c.set("requestId", requestId);
+    c.set("clientAddress", clientAddress);
+    await next();
+    setSecurityHeaders(c.res.headers, { requestId, https: c.req.url.startsWith("https:") });
+  });
+  app.onError((error, c) => {
+    world.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
+    return plainRefusal(500);
+  });
+
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const ready = await checkReady(world);
+    return ready ? c.text("ok") : c.text("not ready", 503);
+  });
+
+  const unsafe = ["POST", "PUT", "PATCH", "DELETE"];
+  app.on(unsafe, "*", async (c, next) => {
+    if (isCrossSiteWrite(c.req.raw)) return plainRefusal(403);
+    const wait = await admitWrite(c.get("clientAddress"));
+    if (wait > 0) return plainRefusal(429, { "Retry-After": String(wait) });
+    return next();
+  });
+  app.on(
+    unsafe,
+    "*",
+    bodyLimit({ maxSize: world.limits.bodyBytes, onError: () => plainRefusal(413) }),
+  );
+
+  app.all("*", async (c) => {
+    const request = c.req.raw;
+    const key = keptKey(request.method, request.url, request.headers.get("Cookie") ?? undefined);
+    if (key === null) return compressResponse(request, await drawPage(request, c.var));
+    const asked = new Request(new URL(key, request.url), { headers: request.headers });
+    const https = request.url.startsWith("https:");
+    const found =
+      memory.find(key) ??
+      (await memory.fill(key, async () => {
+        const page = await drawPage(asked, c.var);
+        setSecurityHeaders(page.headers, { https });
+        return page;
+      }));
+    if (found instanceof Response) return compressResponse(request, found);
+    return keptResponse(request, found);
+  });
+
+  async function drawPage(request: Request, visitor: Shared["Variables"]): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(worldContext, world);
+    const signedIn = signedInFrom(world, request);
+    context.set(visitorContext, { ...visitor, signedIn });
+    return draw(request, context);
+  }
+
+  return {
+    async fetch(request, peer) {
+      const from = peer ?? { clientAddress: "127.0.0.1", requestId: world.newId() };
+      const response = await app.fetch(publicRequest(request, world.env), { peer: from });
+      response.headers.delete(TAGS_HEADER);
+      return response;
+    },
+    findKept(method, url, cookie) {
+      const key = keptKey(method, url, cookie);
+      return key === null ? undefined : memory.find(key);
+    },
+  };
+}
+
+/** Pages of signed-in people never touch the memory. */
+function keptKey(method: string, url: string, cookie: string | undefined): string | null {
+  if (method !== "GET" || hasSessionCookie(cookie)) return null;
+  return pageKey(new URL(url, "http://shop"));
+}
+
+function keptResponse(request: Request, page: KeptPage): Response {
+  const headers = new Headers(page.headers);
+  if (request.headers.get("If-None-Match") === page.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const accepted = request.headers.get("Accept-Encoding") ?? "";
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  if (encoding) headers.set("Content-Encoding", encoding);
+  const body = encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain;
+  return new Response(new Uint8Array(body), { headers });
+}

@@ -1,0 +1,13 @@
+import { createContext } from "react-router";
+import type { World } from "#server/world.ts";
+import type { SignedIn } from "#server/people/get-session.ts";
+
+export const worldContext = createContext<World>();
+
+export type Visitor = {
+  /** Of the shop or the panel, whichever the address belongs to; asked once per request. */
+  signedIn(): Promise<SignedIn | null>;
+  clientAddress: string;
+  requestId: string;
+};
+export const visitorContext = createContext<Visitor>();

@@ -1,0 +1,3 @@
+import { startReactLater } from "./start-react.ts";
+
+startReactLater();

@@ -1,0 +1,77 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { visitorContext, worldContext } from "#app/context.ts";
+import { areaOf } from "#app/area.ts";
+import { NonceContext } from "#app/early/nonce.ts";
+import { sealPage } from "#app/seal-page.ts";
+import { languageOf } from "#app/language.ts";
+import { catalogues } from "#app/messages/catalogues.ts";
+import { Speak } from "#app/ui/text.tsx";
+
+// The shop is made from inside this bundle, so its context keys are the ones the routes ask for.
+export { createShop } from "#app/app.ts";
+
+export const streamTimeout = 5_000;
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { log } = context.get(worldContext);
+  log.error({ err: error, requestId: context.get(visitorContext).requestId }, "request failed");
+};
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  _context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = crypto.randomUUID();
+  const page = await renderPage(request, routerContext, nonce);
+  const area = areaOf(routerContext.staticHandlerContext.matches);
+  const sealed = sealPage(page, { nonce, startLater: area === "shop" });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", sealed.contentSecurityPolicy);
+  return new Response(request.method === "HEAD" ? null : sealed.html, { status, headers });
+}
+
+/** The whole page at once: it is small, and its inline scripts must be known before the headers are sent. */
+function renderPage(request: Request, context: EntryContext, nonce: string): Promise<string> {
+  const language = languageOf(new URL(request.url).pathname);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <Speak language={language} catalogue={catalogues[language]}>
+        <NonceContext value={nonce}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </NonceContext>
+      </Speak>,
+      {
+        nonce,
+        onAllReady: () => {
+          clearTimeout(timer);
+          pipe(sink);
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+    const timer = setTimeout(() => abort(new Error("The page took too long.")), streamTimeout + 1_000);
+  });
+}

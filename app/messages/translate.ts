@@ -1,0 +1,26 @@
+import type { Language } from "#domain/language.ts";
+import type { account } from "./en/account.ts";
+import type { shop } from "./en/shop.ts";
+
+type Keys<T> = Extract<keyof T, string>;
+/** `cart.items.one` and `cart.items.other` are asked for as `cart.items`, with `count`. */
+type Singular<K> = K extends `${infer Stem}.other` ? Stem : never;
+type Plain = Keys<typeof shop> | Keys<typeof account>;
+export type MessageKey = Plain | Singular<Plain>;
+export type Catalogue = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, string | number>>;
+
+const pluralRules = { en: new Intl.PluralRules("en"), hi: new Intl.PluralRules("hi") };
+
+/** The text of a key with its `{values}` filled in. Throws on a key that has no text. */
+export function translate(
+  catalogue: Catalogue,
+  language: Language,
+  key: MessageKey,
+  values: Values = {},
+): string {
+  const plural = typeof values.count === "number" ? pluralRules[language].select(values.count) : "other";
+  const text = catalogue[key] ?? catalogue[`${key}.${plural}`] ?? catalogue[`${key}.other`];
+  if (text === undefined) throw new Error(`No text for "${key}" in ${language}.`);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Changes, ChangeTag } from "#server/changes.ts";
+
+/** Names what a page shows, for dropping it when that changes. Never leaves the server. */
+export const TAGS_HEADER = "X-Page-Tags";
+
+export type KeptPage = {
+  headers: Record<string, string>;
+  etag: string;
+  plain: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+  tags: readonly string[];
+};
+
+export type PageMemory = {
+  find(key: string): KeptPage | undefined;
+  /** Draws the page once however many ask at the same time, and keeps it if it may be kept. */
+  fill(key: string, draw: () => Promise<Response>): Promise<KeptPage | Response>;
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export function createPageMemory(changes: Changes, options: { maxBytes?: number } = {}): PageMemory {
+  const maxBytes = options.maxBytes ?? 64 * 1024 * 1024;
+  const pages = new Map<string, KeptPage>();
+  const drawing = new Map<string, Promise<KeptPage | Response>>();
+  let bytes = 0;
+  let changeCount = 0;
+
+  const forget = (key: string, page: KeptPage) => {
+    if (pages.delete(key)) bytes -= size(page);
+  };
+
+  changes.subscribe((tags) => {
+    changeCount += 1;
+    drawing.clear();
+    for (const [key, page] of pages) {
+      if (tags === "everything" || touches(page, tags)) forget(key, page);
+    }
+  });
+
+  async function drawAndKeep(key: string, draw: () => Promise<Response>) {
+    const before = changeCount;
+    const response = await draw();
+    const tags = response.headers.get(TAGS_HEADER);
+    response.headers.delete(TAGS_HEADER);
+    if (!tags || response.status !== 200 || response.headers.has("Set-Cookie")) return response;
+    const page = await keepable(response, tags.split(","));
+    // A change while the page was drawn may not be in it.
+    if (before === changeCount && changes.listening) {
+      pages.set(key, page);
+      bytes += size(page);
+      for (const [oldest, old] of pages) {
+        if (bytes <= maxBytes) break;
+        forget(oldest, old);
+      }
+    }
+    return page;
+  }
+
+  return {
+    find: (key) => (changes.listening ? pages.get(key) : undefined),
+    async fill(key, draw) {
+      const running = drawing.get(key);
+      if (running) {
+        const result = await running;
+        return result instanceof Response ? result.clone() : result;
+      }
+      const started = drawAndKeep(key, draw);
+      drawing.set(key, started);
+      try {
+        const result = await started;
+        return result instanceof Response ? result.clone() : result;
+      } finally {
+        if (drawing.get(key) === started) drawing.delete(key);
+      }
+    },
+  };
+}
+
+const touches = (page: KeptPage, tags: readonly ChangeTag[]) =>
+  tags.some((tag) => page.tags.includes(tag));
+
+const size = (page: KeptPage) => page.plain.length + page.brotli.length + page.gzip.length;
+
+async function keepable(response: Response, tags: readonly string[]): Promise<KeptPage> {
+  const plain = Buffer.from(await response.arrayBuffer());
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(plain),
+  ]);
+  const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  const headers = Object.fromEntries(response.headers);
+  headers.etag = etag;
+  return { headers, etag, plain, brotli, gzip: gzipped, tags };
+}

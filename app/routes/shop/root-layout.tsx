@@ -1,0 +1,34 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { visitorContext } from "#app/context.ts";
+import { SiteFooter } from "#app/ui/site-footer.tsx";
+import { SiteHeader } from "#app/ui/site-header.tsx";
+import { useText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/root-layout";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const signedIn = await context.get(visitorContext).signedIn();
+  return { viewer: signedIn && { name: signedIn.name, role: signedIn.role } };
+}
+
+/** Who is signed in changes by forms only. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== "GET";
+
+export default function RootLayout({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 focus:rounded-field focus:bg-white focus:px-4 focus:py-3 focus:font-semibold"
+      >
+        {t("layout.skip")}
+      </a>
+      <SiteHeader viewer={loaderData.viewer} />
+      <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

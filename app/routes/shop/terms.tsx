@@ -1,0 +1,3 @@
+export default function Page() {
+  return <div className="shell py-10"><h1 className="text-2xl">terms</h1></div>;
+}

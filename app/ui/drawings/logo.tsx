@@ -1,0 +1,3 @@
+export function Logo() {
+  return <span className="text-lg font-semibold text-leaf">Beej Bazaar</span>;
+}

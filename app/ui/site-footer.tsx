@@ -1,0 +1,47 @@
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { useText } from "#app/ui/text.tsx";
+
+const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+
+export function SiteFooter() {
+  const t = useText();
+  return (
+    <footer className="mt-16 border-t border-line bg-paper-deep">
+      <div className="shell grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="max-w-80">
+          <p className="text-lg font-semibold">Beej Bazaar</p>
+          <p className="mt-2 text-muted">{t("layout.tagline")}</p>
+        </div>
+        <FooterLinks title={t("layout.quickLinks")}>
+          <LocalLink to="/" reloadDocument className={linkClass}>
+            {t("layout.home")}
+          </LocalLink>
+          <LocalLink to="/products" reloadDocument className={linkClass}>
+            {t("layout.products")}
+          </LocalLink>
+          <LocalLink to="/orders" reloadDocument className={linkClass}>
+            {t("layout.orders")}
+          </LocalLink>
+        </FooterLinks>
+        <FooterLinks title={t("layout.legal")}>
+          <LocalLink to="/terms" reloadDocument className={linkClass}>
+            {t("layout.terms")}
+          </LocalLink>
+          <LocalLink to="/privacy" reloadDocument className={linkClass}>
+            {t("layout.privacy")}
+          </LocalLink>
+        </FooterLinks>
+      </div>
+      <p className="shell border-t border-line py-4 text-sm text-muted">{t("layout.cookies")}</p>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-base font-semibold">{title}</h2>
+      <div className="mt-1 flex flex-col items-start">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, use, type ReactNode } from "react";
+import type { Language } from "#domain/language.ts";
+import { localPath } from "#app/language.ts";
+import { translate, type Catalogue, type MessageKey, type Values } from "#app/messages/translate.ts";
+
+type Speech = { language: Language; catalogue: Catalogue };
+const SpeechContext = createContext<Speech | null>(null);
+
+export function Speak({ children, ...speech }: Speech & { children: ReactNode }) {
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+function useSpeech(): Speech {
+  const speech = use(SpeechContext);
+  if (!speech) throw new Error("A page was drawn outside Speak.");
+  return speech;
+}
+
+export const useLanguage = (): Language => useSpeech().language;
+
+/** `t("cart.empty")`: the words of this page's language. */
+export function useText() {
+  const { catalogue, language } = useSpeech();
+  return (key: MessageKey, values?: Values) => translate(catalogue, language, key, values);
+}
+
+/** `path("/cart")`: the address of a page in this page's language. */
+export function usePath() {
+  const { language } = useSpeech();
+  return (path: string) => localPath(language, path);
+}

@@ -1,0 +1,13 @@
+// An order number is one that people can read out: BB-2026-000123, from a sequence, with the year in Asia/Kolkata.
+import { indiaDay } from '#domain/india-time.ts';
+
+export function orderNumber(sequence: number, placedAt: Date): string {
+  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError(`Not an order sequence: ${sequence}`);
+  return `BB-${indiaDay(placedAt).year}-${String(sequence).padStart(6, '0')}`;
+}
+
+/** The number in a text from a URL or a search box, in its canonical form; null when it is none. */
+export function readOrderNumber(text: string): string | null {
+  const number = text.trim().toUpperCase();
+  return /^BB-[0-9]{4}-[0-9]{6,12}$/.test(number) ? number : null;
+}

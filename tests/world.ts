@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import pino from "pino";
+import type { Database } from "#database/connect.ts";
+import type { Changes } from "#server/changes.ts";
+import { readEnv } from "#server/env.ts";
+import { normalLimits } from "#server/limits.ts";
+import { createGateways } from "#server/payments/gateways.ts";
+import type { World } from "#server/world.ts";
+
+/** A working day in the sowing season: Friday, noon in India. */
+export const noon = new Date("2026-11-20T06:30:00.000Z");
+
+const quietChanges: Changes = {
+  listening: true,
+  subscribe: () => {},
+  close: () => Promise.resolve(),
+};
+
+/** The outside of a test: its database, a clock that stands still, and whatever the test wants otherwise. */
+export function testWorld(db: Database, overrides: Partial<World> = {}): World {
+  const env = readEnv({ NODE_ENV: "test", SANDBOX_PAYMENTS: "1" });
+  const now = overrides.now ?? (() => noon);
+  return {
+    env,
+    db,
+    log: pino({ level: "silent" }),
+    limits: normalLimits,
+    gateways: createGateways({ env, db, now }),
+    changes: quietChanges,
+    now,
+    newId: () => randomUUID(),
+    newToken: () => randomBytes(32).toString("base64url"),
+    close: () => Promise.resolve(),
+    ...overrides,
+  };
+}
