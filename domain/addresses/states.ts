@@ -2,7 +2,9 @@
 // Union Territories without a legislature take UTGST where the others take SGST.
 import type { Language } from '#domain/language.ts';
 
-export type IndianState = { code: string; gstCode: string; en: string; hi: string; kind: 'state' | 'territory' | 'territory-without-legislature' };
+export type StateKind = 'state' | 'territory' | 'territory-without-legislature';
+
+export type IndianState = { code: string; gstCode: string; en: string; hi: string; kind: StateKind };
 
 export const indianStates: readonly IndianState[] = [
   { code: 'AN', gstCode: '35', en: 'Andaman and Nicobar Islands', hi: 'अंडमान और निकोबार द्वीपसमूह', kind: 'territory-without-legislature' },

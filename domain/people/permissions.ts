@@ -54,7 +54,11 @@ const rules: Rules = {
 };
 
 /** Actions on a thing take it as third argument; the others take none. */
-export function can<A extends Action>(person: Person | null, action: A, ...things: Things[A] extends null ? [] : [thing: Things[A]]): boolean {
+export function can<A extends Action>(
+  person: Person | null,
+  action: A,
+  ...things: Things[A] extends null ? [] : [thing: Things[A]]
+): boolean {
   return rules[action](person, (things[0] ?? null) as Things[A]);
 }
 

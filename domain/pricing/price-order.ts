@@ -64,7 +64,6 @@ export function priceOrder<L extends LineToPrice>(order: { lines: readonly L[]; 
   return { subtotalPaise, shippingPaise, taxPaise, totalPaise: subtotalPaise + shippingPaise + taxPaise, roundOffPaise, lines, parcels };
 }
 
-/** Shipping of a cart whose subtotal is known; nothing for an empty cart. */
 function shippingFor(subtotalPaise: number, lineCount: number, { feePaise, freeOverPaise }: ShippingTerms): number {
   return lineCount === 0 || subtotalPaise > freeOverPaise ? 0 : feePaise;
 }
@@ -85,7 +84,8 @@ function openParcel(lines: readonly PricedLine[]): PricedParcel {
   if (first === undefined) throw new RangeError('A parcel has at least one line');
   const subtotalPaise = sum(lines.map((line) => line.valuePaise));
   const taxPaise = sum(lines.map((line) => line.taxPaise));
-  return { vendorId: first.vendorId, goodsKind: first.goodsKind, subtotalPaise, shippingPaise: 0, taxPaise, roundOffPaise: 0, totalPaise: 0 };
+  const { vendorId, goodsKind } = first;
+  return { vendorId, goodsKind, subtotalPaise, shippingPaise: 0, taxPaise, roundOffPaise: 0, totalPaise: 0 };
 }
 
 function indexOfLargest(values: readonly number[]): number {

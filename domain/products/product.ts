@@ -42,6 +42,7 @@ export type Product = {
 
 export const relatedProductsMax = 4;
 export const featuredProductsMax = 4;
+
 /** The admin table shows a product's id by its first characters: '#a1b2c3'. */
 export function shortProductId(id: string): string {
   return `#${id.slice(0, 6)}`;
