@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { fillDemoShop } from "#database/demo/fill.ts";
+import { openDemoShop } from "./demo-shop.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
@@ -59,7 +59,7 @@ async function open(env: Env, mode: Mode, opened: Step[], isStopping: () => bool
   goOn();
   if (!env.databaseUrl) {
     const fill = { databaseUrl, dataDir: env.dataDir, people: true, log: console.log };
-    await fillDemoShop(fill);
+    await openDemoShop(fill);
   }
   goOn();
 
