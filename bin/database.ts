@@ -2,12 +2,12 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Client } from "pg";
-import { fillDemoShop } from "#database/demo/fill.ts";
 import { startEmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import { readEnv, type Env } from "#server/env.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
+import { fillDemo } from "./fill-demo.ts";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 import { endWithSentence } from "./stop-signals.ts";
@@ -26,8 +26,7 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   demo: (env) =>
     withDatabase(env, async (url) => {
       await migrateDatabase(url);
-      const fill = { databaseUrl: url, dataDir: env.dataDir, people: false, log: console.log };
-      const filled = await fillDemoShop(fill);
+      const filled = await fillDemo(env, url, false);
       console.log(filled ? "The demo catalogue is in the database." : "The demo catalogue was there already.");
     }),
   reset: async (env, args) => {

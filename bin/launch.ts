@@ -1,19 +1,20 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { fillDemoShop } from "#database/demo/fill.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import { buildIfStale } from "./build.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
+import { fillDemo } from "./fill-demo.ts";
 import { portTaken, refuseTakenPort } from "./port.ts";
 import { withProgress } from "./progress.ts";
 import { endWithSentence, stopOnSignals } from "./stop-signals.ts";
 import { welcome } from "./welcome.ts";
 
-const openRequestsMs = 10_000;
+// The server itself cuts requests after 10 s; this is for one that doesn't come to that.
+const openRequestsMs = 12_000;
 const restMs = 5_000;
 
 type Mode = "production" | "development";
@@ -57,10 +58,7 @@ async function open(env: Env, mode: Mode, opened: Step[], isStopping: () => bool
   goOn();
   await migrateDatabase(databaseUrl);
   goOn();
-  if (!env.databaseUrl) {
-    const fill = { databaseUrl, dataDir: env.dataDir, people: true, log: console.log };
-    await fillDemoShop(fill);
-  }
+  if (!env.databaseUrl) await fillDemo(env, databaseUrl, true);
   goOn();
 
   // Loaded only now: React reads NODE_ENV when it is imported.
