@@ -7,7 +7,7 @@ import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import { readEnv, type Env } from "#server/env.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
-import { fillDemo } from "./fill-demo.ts";
+import { openDemoShop } from "./demo-shop.ts";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 import { endWithSentence } from "./stop-signals.ts";
@@ -26,7 +26,8 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   demo: (env) =>
     withDatabase(env, async (url) => {
       await migrateDatabase(url);
-      const filled = await fillDemo(env, url, false);
+      const fill = { databaseUrl: url, dataDir: env.dataDir, people: false, log: console.log };
+      const { filled } = await openDemoShop(fill);
       console.log(filled ? "The demo catalogue is in the database." : "The demo catalogue was there already.");
     }),
   reset: async (env, args) => {

@@ -7,7 +7,7 @@ import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import { buildIfStale } from "./build.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
-import { fillDemo } from "./fill-demo.ts";
+import { openDemoShop } from "./demo-shop.ts";
 import { portTaken, refuseTakenPort } from "./port.ts";
 import { withProgress } from "./progress.ts";
 import { endWithSentence, stopOnSignals } from "./stop-signals.ts";
@@ -58,7 +58,10 @@ async function open(env: Env, mode: Mode, opened: Step[], isStopping: () => bool
   goOn();
   await migrateDatabase(databaseUrl);
   goOn();
-  if (!env.databaseUrl) await fillDemo(env, databaseUrl, true);
+  if (!env.databaseUrl) {
+    const fill = { databaseUrl, dataDir: env.dataDir, people: true, log: console.log };
+    await openDemoShop(fill);
+  }
   goOn();
 
   // Loaded only now: React reads NODE_ENV when it is imported.
