@@ -19,8 +19,7 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
     connectionString: url,
     max: options.max ?? 20,
     application_name: "beej-bazaar",
-    options:
-      "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
+    options: "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
   });
   const db: Database = drizzle(pool, { casing: "snake_case" });
   return { db, pool, close: () => pool.end() };
