@@ -27,6 +27,8 @@ export type StoredCart = {
 };
 
 export const cartKey = "cart";
+/** Sent on `window` whenever the cart is another one, whoever changed it. */
+export const CART_CHANGED = "cart-changed";
 export const emptyCart: StoredCart = { version: 1, owner: null, lines: [], pending: {}, carry: false };
 
 const isText = (value: unknown): value is string => typeof value === "string";

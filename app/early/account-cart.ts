@@ -16,6 +16,8 @@ const inTurn = (work: () => Promise<void>) => {
   queue = queue.then(work).catch(() => {});
 };
 
+export const cartSettled = (): Promise<unknown> => queue;
+
 /** Finds out whose cart this is, and brings a customer's in step with the account. */
 export function claimCart(tell: TellRefusal): void {
   const { viewer, cartOwner } = document.documentElement.dataset;

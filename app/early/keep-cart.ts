@@ -1,5 +1,6 @@
 import { addToCart, setQuantity, quantityInCart, type CartRefusal } from "#domain/carts/cart.ts";
 import {
+  CART_CHANGED,
   cartKey,
   emptyCart,
   parseStoredCart,
@@ -7,9 +8,6 @@ import {
   type CartItem,
   type StoredCart,
 } from "#app/cart/stored-cart.ts";
-
-/** Sent on `window` whenever the cart is another one, whoever changed it. */
-export const CART_CHANGED = "cart-changed";
 
 let text: string | null = null;
 let cart = emptyCart;

@@ -1,7 +1,7 @@
 import { addMax, itemCount, quantityInCart } from "#domain/carts/cart.ts";
-import { cartKey, emptyCart, parseCartItem, type CartItem } from "#app/cart/stored-cart.ts";
-import { claimCart, sendChanges, syncCart } from "./account-cart.ts";
-import { addItem, CART_CHANGED, readCart, setItem, writeCart } from "./keep-cart.ts";
+import { CART_CHANGED, cartKey, emptyCart, parseCartItem, type CartItem } from "#app/cart/stored-cart.ts";
+import { cartSettled, claimCart, sendChanges, syncCart } from "./account-cart.ts";
+import { addItem, readCart, setItem, writeCart } from "./keep-cart.ts";
 
 /** What React's half of the cart uses, so that there is only one. */
 export type ShopCart = {
@@ -9,6 +9,8 @@ export type ShopCart = {
   set: typeof setItem;
   /** Takes today's name, price and stock into the lines that are there. */
   update(items: readonly CartItem[]): void;
+  /** Done when the account has been told, or could not be reached. */
+  settled: typeof cartSettled;
 };
 
 declare global {
@@ -59,6 +61,7 @@ export function sell(words: Words): void {
 
   window.shopCart = {
     read: readCart,
+    settled: cartSettled,
     set(item, quantity) {
       const refusal = setItem(item, quantity);
       sendChanges(tell);
