@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Client } from "pg";
-import { fillDemoShop } from "#database/demo/fill.ts";
+import { openDemoShop } from "./demo-shop.ts";
 import { startEmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
@@ -27,7 +27,7 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
     withDatabase(env, async (url) => {
       await migrateDatabase(url);
       const fill = { databaseUrl: url, dataDir: env.dataDir, people: false, log: console.log };
-      const filled = await fillDemoShop(fill);
+      const { filled } = await openDemoShop(fill);
       console.log(filled ? "The demo catalogue is in the database." : "The demo catalogue was there already.");
     }),
   reset: async (env, args) => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { fillDemoShop } from "#database/demo/fill.ts";
+import { openDemoShop } from "./demo-shop.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
@@ -23,17 +23,19 @@ type Step = { what: string; limitMs: number; close: () => Promise<void> | void }
 export async function launch(env: Env, mode: Mode): Promise<void> {
   const opened: Step[] = [];
   let isStopping = false;
-  const stop = async () => {
+  let opening = Promise.resolve();
+  stopOnSignals(async () => {
     isStopping = true;
     console.log("Stopping: open requests finish, then the database closes (Ctrl-C again stops at once)");
+    // A step of the start that is under way ends first, or what it opens would stay behind.
+    await opening.catch(() => {});
     await closeAll(opened);
     console.log("Stopped.");
-  };
-  stopOnSignals(stop);
+  });
+  opening = open(env, mode, opened, () => isStopping);
   try {
-    await open(env, mode, opened, () => isStopping);
+    await opening;
   } catch (error) {
-    // A signal during the start takes away what the start works with: the stop has the last word.
     if (isStopping) return;
     isStopping = true;
     await closeAll(opened);
@@ -57,7 +59,7 @@ async function open(env: Env, mode: Mode, opened: Step[], isStopping: () => bool
   goOn();
   if (!env.databaseUrl) {
     const fill = { databaseUrl, dataDir: env.dataDir, people: true, log: console.log };
-    await fillDemoShop(fill);
+    await openDemoShop(fill);
   }
   goOn();
 

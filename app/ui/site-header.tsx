@@ -16,7 +16,7 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="shell flex min-h-16 items-center gap-1">
         <LocalLink to="/" reloadDocument className="mr-2 inline-flex min-h-11 items-center">
-          <Logo />
+          <Logo name="Beej Bazaar" className="text-lg text-leaf-deep" />
         </LocalLink>
         <nav aria-label={t("layout.main")} className="hidden md:flex">
           <LocalLink to="/" className={linkClass}>
