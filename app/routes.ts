@@ -23,4 +23,6 @@ export default [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
     ]),
   ]),
+  route("hi?/sandbox/fields", "routes/api/sandbox-fields.tsx"),
+  route("sandbox/tokens", "routes/api/sandbox-tokens.ts"),
 ] satisfies RouteConfig;

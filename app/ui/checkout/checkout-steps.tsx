@@ -6,6 +6,7 @@ import { isGatewayMethod, type GatewayToken } from "#app/ui/payments/gateway-tok
 import { useMethodText } from "#app/ui/payments/method-choice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { CheckoutAnswer } from "./checkout-answer.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { checkoutSteps, type CheckoutStep, type Draft } from "./draft.ts";
 import { PaymentStep } from "./payment-step.tsx";
@@ -14,14 +15,6 @@ import { ShippingStep } from "./shipping-step.tsx";
 import { StepCard } from "./step-card.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useStep } from "./use-step.ts";
-
-/** What the server said of a sent form: where to go on, and what is wrong. */
-export type CheckoutAnswer = {
-  step: CheckoutStep;
-  draft: Draft;
-  addressProblems: AddressProblems;
-  methodProblem: string | undefined;
-};
 
 type Props = {
   view: CheckoutView;
@@ -45,7 +38,7 @@ export function CheckoutSteps({ view, owner, firstDraft, answer, fetcher }: Prop
   useEffect(() => {
     if (!answer || !loaded || heard.current === answer) return;
     heard.current = answer;
-    setProblems(answer.addressProblems);
+    setProblems(answer.addressProblems ?? {});
     if (answer.step === "payment") setToken(null);
     void go(answer.step, { replace: true });
   }, [answer, loaded, go]);

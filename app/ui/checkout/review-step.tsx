@@ -5,6 +5,7 @@ import { isPaymentMethod } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import type { GatewayToken } from "#app/ui/payments/gateway-token.ts";
+import { tokenWords } from "#app/ui/payments/token-words.ts";
 import { useMethodText } from "#app/ui/payments/method-choice.tsx";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import { addressLines } from "./address-words.ts";
@@ -48,7 +49,7 @@ export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
         <section>
           <h3 className="text-sm text-muted">{t("checkout.payWith")}</h3>
           <p className="mt-1 font-semibold">{isPaymentMethod(draft.method) && methodText(draft.method)}</p>
-          {token?.method === draft.method && <p>{token.hint}</p>}
+          {token?.method === draft.method && <p>{tokenWords(t, token)}</p>}
           {draft.method === "cod" && view.sums && (
             <p>{t("checkout.payLater", { total: formatRupees(view.sums.totalPaise, { decimals: 0 }) })}</p>
           )}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { readFromFrame, submitFrame, type GatewayMethod, type GatewayToken } from "./gateway-token.ts";
+import { tokenWords } from "./token-words.ts";
 
 const firstHeight: Record<GatewayMethod, number> = { "credit-card": 620, upi: 400 };
 
@@ -41,7 +42,7 @@ export function GatewayFrame({ method, token, ask, onToken, onProblem }: Props) 
     return (
       <div role="status" className="flex flex-wrap items-center gap-x-3 rounded-field bg-leaf-tint px-4 py-2">
         <Icon name="check" size={20} className="text-leaf" />
-        <span className="font-semibold">{t("pay.ready", { hint: ready.hint })}</span>
+        <span className="font-semibold">{t("pay.ready", { hint: tokenWords(t, ready) })}</span>
         <button
           type="button"
           onClick={() => onToken(null)}
