@@ -37,4 +37,6 @@ export default [
       route("*", "routes/admin/not-found.tsx"),
     ]),
   ]),
+  route("hi?/sandbox/fields", "routes/api/sandbox-fields.tsx"),
+  route("sandbox/tokens", "routes/api/sandbox-tokens.ts"),
 ] satisfies RouteConfig;
