@@ -12,7 +12,7 @@ import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { CatalogueFilters } from "#app/ui/catalogue-filters.tsx";
-import { EmptySearch } from "#app/ui/drawings/empty-search.tsx";
+import emptySearch from "#app/ui/drawings/empty-search.svg?no-inline";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { packCards, unpackCards } from "#app/ui/packed-cards.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -88,7 +88,7 @@ function NoneFound() {
   const t = useText();
   return (
     <div className="flex flex-col items-center rounded-card border border-line bg-white px-6 py-10 text-center">
-      <EmptySearch />
+      <img src={emptySearch} width={240} height={180} alt="" />
       <h2 className="mt-4 text-lg">{t("products.none")}</h2>
       <p className="mt-1 text-muted">{t("products.noneText")}</p>
       <LocalLink to="/products" className={buttonClass("primary", "mt-5")}>
