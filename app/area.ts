@@ -2,22 +2,31 @@ import type { UIMatch } from "react-router";
 
 /** Shop pages sell before React has loaded; account and panel pages load it at once. */
 export type Area = "shop" | "account" | "panel";
-export type AreaHandle = { area: Area };
-/** A page made to stand in a frame of one of our own pages; all others may stand in none. */
-export type FramedHandle = AreaHandle & { framed: true };
+export type AreaHandle = {
+  area: Area;
+  /** A storefront page that is drawn by script, so that React starts at once. */
+  startNow?: boolean;
+  /** A page made to stand in a frame of one of our own pages; all others may stand in none. */
+  framed?: boolean;
+};
 
 type Matched = { route: { handle?: unknown } } | Pick<UIMatch, "handle">;
 
 export function areaOf(matches: readonly Matched[]): Area {
   for (const match of [...matches].reverse()) {
-    const handle = "route" in match ? match.route.handle : match.handle;
-    if (handle && typeof handle === "object" && "area" in handle) return handle.area as Area;
+    const { area } = handleOf(match);
+    if (area) return area;
   }
   return "shop";
 }
 
+export const startsNow = (matches: readonly Matched[]): boolean =>
+  areaOf(matches) !== "shop" || matches.some((match) => handleOf(match).startNow);
+
 export const isFramed = (matches: readonly Matched[]): boolean =>
-  matches.some((match) => {
-    const handle = "route" in match ? match.route.handle : match.handle;
-    return typeof handle === "object" && handle !== null && "framed" in handle && handle.framed === true;
-  });
+  matches.some((match) => handleOf(match).framed);
+
+function handleOf(match: Matched): Partial<AreaHandle> {
+  const handle = "route" in match ? match.route.handle : match.handle;
+  return typeof handle === "object" && handle !== null ? handle : {};
+}

@@ -61,14 +61,16 @@ function OtherLanguage() {
 function CartLink() {
   const t = useText();
   return (
-    <LocalLink to="/cart" className={`${linkClass} relative`} aria-label={t("layout.cart")} data-cart-link>
+    <LocalLink to="/cart" className={`${linkClass} relative`} aria-label={t("layout.cart")} suppressHydrationWarning>
       <Icon name="cart" size={24} />
       <span
         data-cart-count
         suppressHydrationWarning
         hidden
         className="absolute right-0 top-0 min-w-5 rounded-full bg-marigold px-1 text-center text-sm font-semibold leading-5 tabular"
-      />
+      >
+        {""}
+      </span>
     </LocalLink>
   );
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { testCards, testUpiIds, type SandboxOutcome } from "#domain/payments/sandbox-details.ts";
-import type { FramedHandle } from "#app/area.ts";
+import type { AreaHandle } from "#app/area.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
@@ -10,7 +10,7 @@ import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/sandbox-fields";
 
 /** The one page that may stand in a frame, and only in one of our own pages. */
-export const handle: FramedHandle = { area: "account", framed: true };
+export const handle: AreaHandle = { area: "account", framed: true };
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 

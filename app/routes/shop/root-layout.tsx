@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { cartOwner } from "#server/carts/cart-owner.ts";
 import { visitorContext } from "#app/context.ts";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
@@ -7,7 +8,10 @@ import type { Route } from "./+types/root-layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = await context.get(visitorContext).signedIn();
-  return { viewer: signedIn && { name: signedIn.name, role: signedIn.role } };
+  return {
+    viewer: signedIn && { name: signedIn.name, role: signedIn.role },
+    cartOwner: signedIn?.role === "customer" ? cartOwner(signedIn.personId) : null,
+  };
 }
 
 /** Who is signed in changes by forms only. */
