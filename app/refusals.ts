@@ -1,8 +1,9 @@
 import type { OrderRefusalCode } from "#domain/orders/order-refusals.ts";
+import type { PersonRefusalCode } from "#domain/people/person-refusals.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 
 /** Every refusal a verb can answer with. A code without a line below does not compile. */
-type RefusalCode = OrderRefusalCode;
+type RefusalCode = OrderRefusalCode | PersonRefusalCode;
 
 type Line = { status: 400 | 403 | 409 | 422 | 429; text: MessageKey };
 
@@ -16,4 +17,14 @@ export const refusals: Record<RefusalCode, Line> = {
   "too-many-orders": { status: 429, text: "refusal.tooManyOrders" },
   "not-a-customer": { status: 403, text: "refusal.notACustomer" },
   "address-invalid": { status: 422, text: "refusal.addressInvalid" },
+  "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },
+  "administrator-waiting": { status: 403, text: "refusal.administratorWaiting" },
+  "too-many-sign-ins": { status: 429, text: "refusal.tooManySignIns" },
+  "too-many-registrations": { status: 429, text: "refusal.tooManyRegistrations" },
+  "name-invalid": { status: 422, text: "refusal.nameInvalid" },
+  "email-invalid": { status: 422, text: "refusal.emailInvalid" },
+  "email-taken": { status: 409, text: "refusal.emailTaken" },
+  "password-too-short": { status: 422, text: "refusal.passwordTooShort" },
+  "password-too-long": { status: 422, text: "refusal.passwordTooLong" },
+  "password-common": { status: 422, text: "refusal.passwordCommon" },
 };
