@@ -2,6 +2,9 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 /** Every URL of the shop. `hi?` gives each storefront page its Hindi twin. */
 export default [
+  route("hi?/cart/lines", "routes/api/cart-lines.ts"),
+  route("hi?/cart/offers", "routes/api/cart-offers.ts"),
+  route("hi?/cart/account", "routes/api/cart-account.ts"),
   route("hi?", "routes/shop/root-layout.tsx", [
     layout("routes/shop/shop-layout.tsx", [
       index("routes/shop/home.tsx"),
@@ -34,4 +37,6 @@ export default [
       route("*", "routes/admin/not-found.tsx"),
     ]),
   ]),
+  route("hi?/sandbox/fields", "routes/api/sandbox-fields.tsx"),
+  route("sandbox/tokens", "routes/api/sandbox-tokens.ts"),
 ] satisfies RouteConfig;

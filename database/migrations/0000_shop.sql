@@ -128,6 +128,7 @@ CREATE TABLE "payment_attempts" (
 	"method" text NOT NULL,
 	"gateway" text NOT NULL,
 	"gateway_reference" text,
+	"token_hash" text,
 	"state" "attempt_state" DEFAULT 'open' NOT NULL,
 	"amount_paise" bigint NOT NULL,
 	"failure_code" text,
@@ -433,6 +434,7 @@ CREATE UNIQUE INDEX "captures_once" ON "captures" USING btree ("attempt_id",coal
 CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "payment_attempts_open" ON "payment_attempts" USING btree ("created_at") WHERE "payment_attempts"."state" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_open" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."state" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_token" ON "payment_attempts" USING btree ("order_id","token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_reference" ON "payment_attempts" USING btree ("gateway","gateway_reference");--> statement-breakpoint
 CREATE INDEX "refund_lines_refund" ON "refund_lines" USING btree ("refund_id");--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
