@@ -53,7 +53,8 @@ async function waitForBuildLock(): Promise<ProcessLock> {
       return takeProcessLock(lockPath);
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
-      if (waited % 12 === 0) console.log(`Waiting for process ${error.holder.pid}, which builds the pages`);
+      if (waited % 12 === 0)
+        console.log(`Waiting for process ${error.holder.pid}, which builds the pages`);
       await sleep(250);
     }
   }

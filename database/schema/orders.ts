@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Address } from "#domain/addresses/address.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
 import { people } from "./people.ts";
 import { goodsKind, packs, packUnit, products } from "./products.ts";
@@ -40,18 +41,8 @@ export const paymentStatus = pgEnum("payment_status", [
   "refunded",
 ]);
 
-/** The address as it was when the order was placed. */
-export type ShippingAddress = {
-  fullName: string;
-  addressLine1: string;
-  addressLine2: string | null;
-  city: string;
-  stateCode: string | null;
-  stateName: string;
-  postalCode: string;
-  country: string;
-  phoneNumber: string;
-};
+/** The address as it was when the order was placed, with the names its codes stood for. */
+export type ShippingAddress = Address & { stateName: string; countryName: string };
 
 export const orders = pgTable(
   "orders",

@@ -27,6 +27,8 @@ export const paymentAttempts = pgTable(
     gateway: text().notNull(),
     /** The gateway's name for this payment. */
     gatewayReference: text(),
+    /** Of what the browser got in place of a card number: the same try sent again is the same attempt. */
+    tokenHash: text(),
     state: attemptState().notNull().default("open"),
     amountPaise: paise().notNull(),
     failureCode: text(),
@@ -37,6 +39,7 @@ export const paymentAttempts = pgTable(
     index("payment_attempts_order").on(t.orderId, t.createdAt),
     index("payment_attempts_open").on(t.createdAt).where(sql`${t.state} = 'open'`),
     uniqueIndex("payment_attempts_one_open").on(t.orderId).where(sql`${t.state} = 'open'`),
+    uniqueIndex("payment_attempts_token").on(t.orderId, t.tokenHash),
     uniqueIndex("payment_attempts_reference").on(t.gateway, t.gatewayReference),
     check("payment_attempts_amount", sql`${t.amountPaise} > 0`),
   ],

@@ -24,22 +24,23 @@ export type OrderRequest = {
   shownCartKey: string;
   shownTotalPaise: number;
   address: AddressInput;
-  method: PaymentMethod;
+  method: string;
   methodsOn: readonly PaymentMethod[];
   shipping: ShippingTerms;
 };
 
-export type DecidedOrder = { address: Address; priced: PricedOrder };
+export type DecidedOrder = { address: Address; method: PaymentMethod; priced: PricedOrder };
 
 export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRefusal> {
-  const { person, lines, offers, method } = request;
+  const { person, lines, offers } = request;
   if (!can(person, 'place-order')) return refuse({ code: 'not-a-customer' });
   if (lines.length === 0) return refuse({ code: 'cart-empty' });
   if (cartContentKey(lines) !== request.shownCartKey) return refuse({ code: 'cart-changed' });
 
   const address = checkAddress(request.address);
   if (!address.ok) return address;
-  if (!request.methodsOn.includes(method)) return refuse({ code: 'payment-method-off', method });
+  const method = request.methodsOn.find((on) => on === request.method);
+  if (method === undefined) return refuse({ code: 'payment-method-off', method: request.method });
   const { country } = address.value;
   if (method === 'cod' && country !== 'IN') return refuse({ code: 'cod-india-only', country });
 
@@ -49,7 +50,7 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   const priced = priceOrder({ lines: lines.flatMap((line) => offered(line, offers)), shipping: request.shipping });
   const { shownTotalPaise } = request;
   if (priced.totalPaise !== shownTotalPaise) return refuse({ code: 'total-changed', shownTotalPaise, totalPaise: priced.totalPaise });
-  return accept({ address: address.value, priced });
+  return accept({ address: address.value, method, priced });
 }
 
 export function lineProblems(line: RequestedLine, offer: Offer | undefined): LineProblem[] {

@@ -1,7 +1,6 @@
 // Why an order is not placed: the closed list, each with the data needed to explain it. Refusals are not stored.
 import type { AddressProblems } from '#domain/addresses/address.ts';
 import type { CountryCode } from '#domain/addresses/countries.ts';
-import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 export type LineProblem =
   | { code: 'out-of-stock'; packId: string; available: number }
@@ -16,7 +15,8 @@ export type OrderRefusal =
   | { code: 'lines-changed'; problems: LineProblem[] }
   | { code: 'total-changed'; shownTotalPaise: number; totalPaise: number }
   | { code: 'cod-india-only'; country: CountryCode }
-  | { code: 'payment-method-off'; method: PaymentMethod }
+  /** As it was asked for: what no method is called is off too. */
+  | { code: 'payment-method-off'; method: string }
   | { code: 'too-many-orders'; retryAfterSeconds: number }
   | { code: 'not-a-customer' }
   | { code: 'address-invalid'; problems: AddressProblems };

@@ -1,0 +1,53 @@
+import type { ProductCard as Card } from "#domain/products/product-card.ts";
+import { AddToCart } from "./add-to-cart.tsx";
+import { LocalLink } from "./local-link.tsx";
+import { Price } from "./price.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { Stars } from "./stars.tsx";
+import { useText } from "./text.tsx";
+
+type ProductCardProps = {
+  card: Card;
+  /** A vendor looks but doesn't buy. */
+  canBuy: boolean;
+  /** On the first screen: its picture is fetched at once. */
+  soon?: boolean;
+};
+
+/** The heading's link covers the card; only the button lies above it. */
+export function ProductCard({ card, canBuy, soon = false }: ProductCardProps) {
+  const t = useText();
+  const { slug, name, packLabel, pricePaise, imageKey, packId, stock, badge } = card;
+  return (
+    <li className="card">
+      <ProductPicture imageKey={imageKey} alt="" use="card" soon={soon} />
+      {badge && <p className={`badge ${badge}`}>{t(badge === "low-stock" ? "product.lowStock" : "product.outOfStock")}</p>}
+      <h3>
+        <LocalLink to={`/products/${slug}`}>{name}</LocalLink>
+      </h3>
+      <p className="card-text">{card.shortDescription}</p>
+      <p className="card-facts">
+        {card.seedType} · {packLabel}
+      </p>
+      {card.rating === null ? (
+        <p className="rated">{t("product.notRated")}</p>
+      ) : (
+        <Stars rating={card.rating} count={card.reviewCount} />
+      )}
+      <Price pricePaise={pricePaise} struckMrpPaise={card.struckMrpPaise} from={card.from} />
+      {canBuy && badge !== "out-of-stock" && (
+        <AddToCart line={{ packId, slug, name, packLabel, pricePaise, imageKey, stock }} />
+      )}
+    </li>
+  );
+}
+
+export function ProductCards({ cards, canBuy, soon = 0 }: { cards: readonly Card[]; canBuy: boolean; soon?: number }) {
+  return (
+    <ul className="cards">
+      {cards.map((card, index) => (
+        <ProductCard key={card.slug} card={card} canBuy={canBuy} soon={index < soon} />
+      ))}
+    </ul>
+  );
+}

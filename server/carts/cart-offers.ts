@@ -1,0 +1,76 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { VendorState } from "#domain/vendors/vendor.ts";
+import { maySell } from "#domain/vendors/vendor.ts";
+import type { Offer } from "#domain/orders/decide-order.ts";
+import type { GoodsKind, PackUnit } from "#domain/products/product.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+
+/** A line of an account's cart with its pack as it is for sale today. */
+export type CartOffer = {
+  packId: string;
+  quantity: number;
+  productId: string;
+  productName: string;
+  productNameHi: string | null;
+  slug: string;
+  productState: string;
+  shownPackId: string | null;
+  goodsKind: GoodsKind;
+  hsn: string | null;
+  imageKey: string | null;
+  packQuantity: number;
+  packUnit: PackUnit;
+  sku: string;
+  pricePaise: number;
+  stock: number;
+  archived: boolean;
+  vendorId: string;
+  vendorName: string;
+  vendorState: VendorState;
+  shipFromState: string | null;
+};
+
+/**
+ * The lines of the cart as one JSON list, in the order in which they were added. With `lock` their packs stay locked,
+ * in id order, until the transaction ends; a cart of another generation than `generation` has no lines.
+ */
+export function cartOffers(personId: string, options: { generation?: string; lock?: boolean } = {}): SQL {
+  const generation =
+    options.generation === undefined ? sql`` : sql`and cart.generation::text = ${options.generation}`;
+  const lock = options.lock ? sql`for no key update of pack` : sql``;
+  return sql`(
+    select coalesce(json_agg(offer order by offer."addedAt", offer."packId"), '[]'::json)
+    from (
+      select pack.id as "packId", line.quantity, line.added_at as "addedAt", product.id as "productId",
+        product.name as "productName", product.name_hi as "productNameHi", product.slug,
+        product.state as "productState", product.shown_pack_id as "shownPackId", product.goods_kind as "goodsKind",
+        product.hsn, pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku,
+        pack.price_paise as "pricePaise", pack.stock, pack.archived_at is not null as archived,
+        vendor.id as "vendorId", vendor.business_name as "vendorName", vendor.state as "vendorState",
+        vendor.ship_from_state as "shipFromState",
+        (select image.key from product_images image where image.product_id = product.id
+          order by image.position, image.id limit 1) as "imageKey"
+      from account_carts cart
+      join account_cart_lines line on line.person_id = cart.person_id
+      join packs pack on pack.id = line.pack_id
+      join products product on product.id = pack.product_id
+      join vendors vendor on vendor.id = pack.vendor_id
+      where cart.person_id = ${personId} ${generation}
+      order by pack.id
+      ${lock}
+    ) offer
+  )`;
+}
+
+/** What can be bought today, by pack; a pack that is archived, unpublished or of a vendor who may not sell is not in it. */
+export function offersForSale(lines: readonly CartOffer[], settings: ShopSettings): Map<string, Offer> {
+  const forSale = lines.filter(
+    (line) => line.productState === "published" && !line.archived && maySell(line.vendorState, settings),
+  );
+  return new Map(
+    forSale.map(({ packId, vendorId, goodsKind, pricePaise, stock }) => [
+      packId,
+      { vendorId, goodsKind, pricePaise, stock, taxRateBasisPoints: settings.taxRateBasisPoints },
+    ]),
+  );
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { cartContentKey } from "#domain/carts/cart-content-key.ts";
+import { lineProblems } from "#domain/orders/decide-order.ts";
+import type { LineProblem } from "#domain/orders/order-refusals.ts";
+import { methodsOn } from "#domain/payments/methods-on.ts";
+import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { Person } from "#domain/people/person.ts";
+import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/pricing/price-order.ts";
+import type { PackUnit } from "#domain/products/product.ts";
+import { loadAddresses, type StoredAddress } from "#server/addresses/address-store.ts";
+import { cartOffers, offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
+import { fillSettings, storedSettings } from "#server/settings/stored-settings.ts";
+import type { World } from "#server/world.ts";
+
+export type CheckoutLine = {
+  packId: string;
+  productName: string;
+  productNameHi: string | null;
+  slug: string;
+  packQuantity: number;
+  packUnit: PackUnit;
+  imageKey: string | null;
+  pricePaise: number;
+  quantity: number;
+  stock: number;
+  vendorName: string;
+  problems: LineProblem[];
+};
+
+export type Checkout = {
+  /** Empty where the account never had a cart. */
+  cartGeneration: string;
+  cartKey: string;
+  lines: CheckoutLine[];
+  /** Of the lines without a problem; null when there is none. */
+  priced: PricedOrder | null;
+  addresses: StoredAddress[];
+  methods: PaymentMethod[];
+  settings: { shipping: ShippingTerms; taxRateBasisPoints: number };
+};
+
+export async function getCheckout(world: World, person: Person): Promise<Checkout> {
+  const [cart, addresses] = await Promise.all([loadCart(world, person.id), loadAddresses(world.db, person.id)]);
+  const settings = fillSettings(cart.stored);
+  const shipping = { feePaise: settings.shippingFeePaise, freeOverPaise: settings.freeShippingOverPaise };
+  const offers = offersForSale(cart.lines, settings);
+  const lines = cart.lines.map((line) => ({
+    ...shownLine(line),
+    problems: lineProblems({ ...line, shownPricePaise: null }, offers.get(line.packId)),
+  }));
+  const sellable = lines.flatMap(({ packId, quantity, problems }) => {
+    const offer = offers.get(packId);
+    return offer === undefined || problems.length > 0 ? [] : [{ ...offer, packId, quantity }];
+  });
+  return {
+    cartGeneration: cart.generation ?? "",
+    cartKey: cartContentKey(cart.lines),
+    lines,
+    priced: sellable.length === 0 ? null : priceOrder({ lines: sellable, shipping }),
+    addresses,
+    methods: methodsOn(settings, { gateway: world.gateways.sandbox !== null }),
+    settings: { shipping, taxRateBasisPoints: settings.taxRateBasisPoints },
+  };
+}
+
+async function loadCart(world: World, personId: string) {
+  const { rows } = await world.db.execute<{
+    generation: string | null;
+    stored: Record<string, unknown>;
+    lines: CartOffer[];
+  }>(sql`
+    select (select generation from account_carts where person_id = ${personId}) as generation,
+      ${storedSettings} as stored, ${cartOffers(personId)} as lines`);
+  const [cart] = rows;
+  if (cart === undefined) throw new Error("A select without a table answers one row");
+  return cart;
+}
+
+function shownLine(line: CartOffer): Omit<CheckoutLine, "problems"> {
+  const { packId, productName, productNameHi, slug, packQuantity, packUnit, imageKey } = line;
+  const { pricePaise, quantity, stock, vendorName } = line;
+  return {
+    ...{ packId, productName, productNameHi, slug, packQuantity, packUnit, imageKey },
+    ...{ pricePaise, quantity, stock, vendorName },
+  };
+}

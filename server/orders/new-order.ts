@@ -1,0 +1,106 @@
+import type { ShippingAddress } from "#database/schema/orders.ts";
+import type { Address } from "#domain/addresses/address.ts";
+import { countryName } from "#domain/addresses/countries.ts";
+import { stateName } from "#domain/addresses/states.ts";
+import type { Language } from "#domain/language.ts";
+import type { DecidedOrder } from "#domain/orders/decide-order.ts";
+import { stockHeldUntil } from "#domain/orders/hold.ts";
+import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
+import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { PricedLine, PricedParcel } from "#domain/pricing/price-order.ts";
+import type { CartOffer } from "#server/carts/cart-offers.ts";
+
+type NewParcel = PricedParcel & { id: string; position: number; status: ParcelStatus; shipFromState: string | null };
+type NewLine = CartOffer & Omit<PricedLine, "parcelIndex"> & { id: string; parcelId: string; position: number };
+type NewHistory = {
+  parcelId: string | null;
+  event: string;
+  fromStatus: ParcelStatus | null;
+  toStatus: ParcelStatus | null;
+  actorRole: string;
+  actorId: string | null;
+};
+
+/** All rows of an order that is about to be written. */
+export type NewOrder = {
+  id: string;
+  personId: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  method: PaymentMethod;
+  language: Language;
+  shipTo: ShippingAddress;
+  subtotalPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  roundOffPaise: number;
+  totalPaise: number;
+  idempotencyKey: string;
+  stockHeldUntil: Date | null;
+  placedAt: Date;
+  nextCartGeneration: string;
+  parcels: NewParcel[];
+  lines: NewLine[];
+  attempt: { id: string; method: PaymentMethod; gateway: string; amountPaise: number };
+  history: NewHistory[];
+};
+
+export function newOrder(
+  { address, method, priced }: DecidedOrder,
+  offers: readonly CartOffer[],
+  given: { personId: string; language: Language; idempotencyKey: string; placedAt: Date; newId: () => string },
+): NewOrder {
+  const { newId, placedAt, personId, language, idempotencyKey } = given;
+  // Cash on delivery is accepted as the order is placed; a gateway or the owner has to say so later.
+  const status = method === "cod" ? "confirmed" : "pending";
+  const offerOf = new Map(offers.map((offer) => [offer.packId, offer]));
+  const parcels = priced.parcels.map((parcel, position) => ({
+    ...parcel,
+    id: newId(),
+    position,
+    status,
+    shipFromState: offers.find((offer) => offer.vendorId === parcel.vendorId)?.shipFromState ?? null,
+  })) satisfies NewParcel[];
+  const lines = priced.lines.map(({ parcelIndex, ...line }, position): NewLine => {
+    const offer = offerOf.get(line.packId);
+    const parcel = parcels[parcelIndex];
+    if (offer === undefined || parcel === undefined) throw new Error("A priced line has its pack and its parcel");
+    return { ...offer, ...line, id: newId(), parcelId: parcel.id, position };
+  });
+  const { subtotalPaise, shippingPaise, taxPaise, roundOffPaise, totalPaise } = priced;
+  return {
+    id: newId(),
+    ...{ personId, status, paymentStatus: "pending", method, language, shipTo: withNames(address) },
+    ...{ subtotalPaise, shippingPaise, taxPaise, roundOffPaise, totalPaise },
+    idempotencyKey,
+    stockHeldUntil: stockHeldUntil(method, placedAt),
+    placedAt,
+    nextCartGeneration: newId(),
+    parcels,
+    lines,
+    attempt: { id: newId(), method, gateway: method === "cod" ? "cod" : "sandbox", amountPaise: totalPaise },
+    history: firstHistory(personId, method, parcels),
+  };
+}
+
+function firstHistory(personId: string, method: PaymentMethod, parcels: readonly NewParcel[]): NewHistory[] {
+  const placed: NewHistory = {
+    ...{ parcelId: null, event: "order-placed", fromStatus: null, toStatus: "pending" },
+    ...{ actorRole: "customer", actorId: personId },
+  };
+  if (method !== "cod") return [placed];
+  const accepted = parcels.map(({ id }): NewHistory => ({
+    ...{ parcelId: id, event: "cod-accepted", fromStatus: "pending", toStatus: "confirmed" },
+    ...{ actorRole: "system", actorId: null },
+  }));
+  return [placed, ...accepted];
+}
+
+function withNames(address: Address): ShippingAddress {
+  return {
+    ...address,
+    stateName: address.country === "IN" ? stateName(address.state) : address.state,
+    countryName: countryName(address.country),
+  };
+}

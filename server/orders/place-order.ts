@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "#database/connect.ts";
+import type { AddressInput } from "#domain/addresses/address.ts";
+import type { Language } from "#domain/language.ts";
+import { decideOrder } from "#domain/orders/decide-order.ts";
+import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
+import { methodsOn } from "#domain/payments/methods-on.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { storeAddress } from "#server/addresses/steps/store-address.ts";
+import { offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
+import { showStockChanges } from "#server/products/steps/show-stock-changes.ts";
+import type { World } from "#server/world.ts";
+import { newOrder } from "./new-order.ts";
+import { loadOrdering, lockCart, writeOrder, type Ordering } from "./place-order-store.ts";
+
+export type PlaceOrderRequest = {
+  /** Of the cart that was reviewed, from `getCheckout`, together with its key. */
+  cartGeneration: string;
+  shownCartKey: string;
+  /** By pack, what the browser showed. */
+  shownPrices: Readonly<Record<string, number>>;
+  shownTotalPaise: number;
+  address: AddressInput;
+  method: string;
+  language: Language;
+  saveAddress: boolean;
+};
+
+export type PlacedOrder = {
+  orderId: string;
+  orderNumber: string;
+  totalPaise: number;
+  method: string;
+  /** The order was placed before: a second click, a retry, another tab. */
+  repeated: boolean;
+};
+
+const hourMs = 3_600_000;
+
+/** Money is not asked for here: after a card or UPI order comes `payOrder`, outside this transaction. */
+export async function placeOrder(
+  world: World,
+  person: Person,
+  request: PlaceOrderRequest,
+): Promise<Result<PlacedOrder, OrderRefusal>> {
+  if (!can(person, "place-order")) return refuse({ code: "not-a-customer" });
+  return world.db.transaction((tx) => placeOrderIn(tx, world, person, request));
+}
+
+async function placeOrderIn(
+  tx: Transaction,
+  world: World,
+  person: Person,
+  request: PlaceOrderRequest,
+): Promise<Result<PlacedOrder, OrderRefusal>> {
+  const placedAt = world.now();
+  const { cartGeneration: generation, language } = request;
+  const { ordersPerHour } = world.limits;
+  const cart = await lockCart(tx, person.id);
+  if (cart === null) return refuse({ code: "cart-empty" });
+  const idempotencyKey = keyOf(request);
+  const hourAgo = new Date(placedAt.getTime() - hourMs);
+  const ordering = await loadOrdering(tx, { personId: person.id, generation, idempotencyKey, hourAgo, ordersPerHour });
+
+  if (ordering.alreadyPlaced !== null) return accept({ ...ordering.alreadyPlaced, repeated: true });
+  if (ordering.limitReachedBy !== null) {
+    const waitMs = ordering.limitReachedBy.getTime() + hourMs - placedAt.getTime();
+    return refuse({ code: "too-many-orders", retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  }
+  if (cart.generation !== generation) return refuse({ code: "cart-changed" });
+  const decided = decide(world, person, request, ordering);
+  if (!decided.ok) return decided;
+
+  const order = newOrder(decided.value, ordering.lines, {
+    ...{ personId: person.id, language, idempotencyKey, placedAt, newId: world.newId },
+  });
+  const { orderNumber } = await writeOrder(tx, order);
+  await showStockChanges(tx, ordering.lines.map(taking), ordering.settings.lowStock.card);
+  if (request.saveAddress) await storeAddress(tx, { id: world.newId(), personId: person.id, address: decided.value.address });
+  const { id: orderId, totalPaise, method } = order;
+  return accept({ orderId, orderNumber, totalPaise, method, repeated: false });
+}
+
+function decide(world: World, person: Person, request: PlaceOrderRequest, { lines, settings }: Ordering) {
+  const { shownPrices, shownCartKey, shownTotalPaise, address, method } = request;
+  return decideOrder({
+    person,
+    lines: lines.map(({ packId, quantity }) => ({
+      packId,
+      quantity,
+      shownPricePaise: Object.hasOwn(shownPrices, packId) ? (shownPrices[packId] ?? null) : null,
+    })),
+    offers: offersForSale(lines, settings),
+    ...{ shownCartKey, shownTotalPaise, address, method },
+    methodsOn: methodsOn(settings, { gateway: world.gateways.sandbox !== null }),
+    shipping: { feePaise: settings.shippingFeePaise, freeOverPaise: settings.freeShippingOverPaise },
+  });
+}
+
+/** A hash, because a key of a hundred lines is longer than an index takes. */
+function keyOf({ cartGeneration, shownCartKey }: PlaceOrderRequest): string {
+  return createHash("sha256").update(`${cartGeneration}\n${shownCartKey}`).digest("base64url");
+}
+
+function taking({ packId, productId, shownPackId, stock, quantity }: CartOffer) {
+  return { packId, productId, isShown: packId === shownPackId, before: stock, after: stock - quantity };
+}
