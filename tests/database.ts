@@ -41,7 +41,8 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
   await asAdmin((client) => createFromTemplate(client, name));
   return {
     url: urlOf(name),
-    drop: () => asAdmin(async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    drop: () =>
+      asAdmin(async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
 }
 
@@ -52,7 +53,7 @@ async function openTransaction(db: Database): Promise<{ db: Database; end: () =>
   });
   const opened = Promise.withResolvers<Database>();
   const transaction = db.transaction(async (tx) => {
-    opened.resolve(tx as unknown as Database);
+    opened.resolve(tx);
     await testIsOver;
     throw new RollBack();
   });
