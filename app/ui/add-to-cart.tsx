@@ -15,7 +15,12 @@ export function AddToCart({ line, stepper = false }: { line: CartItem; stepper?:
   const t = useText();
   const path = usePath();
   return (
-    <form method="post" action={path("/cart/lines")} data-add-to-cart={JSON.stringify(line)}>
+    <form
+      method="post"
+      action={path("/cart/lines")}
+      noValidate
+      data-add-to-cart={JSON.stringify(line)}
+    >
       <input type="hidden" name="packId" value={line.packId} />
       {stepper ? (
         <QuantityStepper stock={line.stock} />
@@ -54,7 +59,7 @@ function QuantityStepper({ stock }: { stock: number }) {
           defaultValue={1}
           inputMode="numeric"
           aria-label={t("cart.quantity")}
-          className="plain-number h-11 w-12 border-x border-line text-center text-base tabular"
+          className="h-11 w-12 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none border-x border-line text-center text-base tabular"
         />
         <button type="button" data-step="1" aria-label={t("cart.more")} className={stepClass}>
           <Icon name="plus" />
