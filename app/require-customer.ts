@@ -7,9 +7,14 @@ import { languageOf, localPath } from "#app/language.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** The customer who asks. Visitors are sent to sign in and come back by the word, vendors to their own place. */
-export async function requireCustomer(context: Context, url: URL, word: RedirectWord): Promise<SignedIn> {
+export async function requireCustomer(
+  context: Context,
+  url: URL,
+  word: RedirectWord,
+): Promise<SignedIn> {
   const signedIn = await keepVendorsOut(context, url);
-  if (signedIn === null) throw redirectDocument(localPath(languageOf(url.pathname), `/login?redirect=${word}`));
+  if (signedIn === null)
+    throw redirectDocument(localPath(languageOf(url.pathname), `/login?redirect=${word}`));
   return signedIn;
 }
 

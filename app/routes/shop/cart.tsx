@@ -1,4 +1,4 @@
-import { redirectDocument, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { addMax, cartLinesMax } from "#domain/carts/cart.ts";
 import type { Language } from "#domain/language.ts";
 import { getCart } from "#server/carts/get-cart.ts";
@@ -11,9 +11,10 @@ import { cartItem } from "#app/cart/cart-item.ts";
 import { CartSkeleton } from "#app/cart/cart-skeleton.tsx";
 import { useStoredCart } from "#app/cart/cart-store.ts";
 import { emptyCart, type StoredCart } from "#app/cart/stored-cart.ts";
-import { visitorContext, worldContext } from "#app/context.ts";
-import { languageOf, localPath } from "#app/language.ts";
+import { worldContext } from "#app/context.ts";
+import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
+import { keepVendorsOut } from "#app/require-customer.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/cart";
@@ -23,10 +24,7 @@ export const handle: AreaHandle = { area: "shop", startNow: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
-  const signedIn = await context.get(visitorContext).signedIn();
-  if (signedIn && signedIn.role !== "customer") {
-    throw redirectDocument(localPath(language, signedIn.role === "vendor" ? "/vendor/dashboard" : "/"));
-  }
+  const signedIn = await keepVendorsOut(context, url);
   const settings = await getSettings(world.db);
   return {
     title: textIn(language)("cart.title"),
