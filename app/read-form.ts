@@ -1,8 +1,8 @@
 import type * as z from "zod";
 
 /** What is wrong with a field, in the words of the page's language. */
-export type Problems<Field extends string = string> = Partial<Record<Field, string>>;
-export type FormValues<Field extends string = string> = Partial<Record<Field, string>>;
+type Problems<Field extends string = string> = Partial<Record<Field, string>>;
+type FormValues<Field extends string = string> = Partial<Record<Field, string>>;
 
 export type ReadForm<S extends z.ZodObject> =
   | { ok: true; value: z.output<S>; values: FormValues<keyof S["shape"] & string> }

@@ -2,7 +2,6 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { inputClass } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useText } from "#app/ui/text.tsx";
 
 export const panelLinkClass =
   "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
@@ -20,10 +19,9 @@ export function PanelCard({
   intro: string;
   children: ReactNode;
 }) {
-  const t = useText();
   return (
     <main className="shell flex flex-1 flex-col items-center justify-center py-8">
-      <a href="/" aria-label={t("admin.shop")} className="mb-6 inline-flex min-h-11 items-center">
+      <a href="/" className="mb-6 inline-flex min-h-11 items-center">
         <Logo name="Beej Bazaar" className="text-lg text-leaf-deep" />
       </a>
       <div className="w-full max-w-md rounded-card border border-line bg-white px-4 py-6 sm:px-8">
