@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const withDatabase = ["{server,app,database}/**/*.db.test.ts", "tests/*.db.test.ts", "tests/http/**/*.test.ts"];
+const withDatabase = ["{server,app,database}/**/*.db.test.ts", "tests/**/*.db.test.ts", "tests/http/**/*.test.ts"];
 
 export default defineConfig({
   test: {
