@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-const withDatabase = ["{server,app,database}/**/*.db.test.ts", "tests/**/*.db.test.ts", "tests/http/**/*.test.ts"];
+const withDatabase = [
+  "{server,app,database}/**/*.db.test.ts",
+  "tests/**/*.db.test.ts",
+  "tests/http/**/*.test.ts",
+];
 
 export default defineConfig({
   test: {
@@ -9,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["{domain,server,database,app}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["{domain,server,database,app,bin}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: withDatabase,
           testTimeout: 20_000,
         },

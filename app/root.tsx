@@ -1,17 +1,33 @@
 import "./styles/app.css";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { areaOf } from "#app/area.ts";
 import { useLanguage } from "#app/ui/text.tsx";
 import { EarlyScript } from "#app/early/early-script.tsx";
+import type { loader as rootLayoutLoader } from "#app/routes/shop/root-layout.tsx";
 
 export { ErrorPage as ErrorBoundary } from "#app/ui/error-page.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const area = areaOf(useMatches());
+  const person = useRouteLoaderData<typeof rootLayoutLoader>("routes/shop/root-layout");
   return (
-    <html lang={language} data-area={area}>
+    <html
+      lang={language}
+      data-area={area}
+      // Left out where it isn't known: the early script then leaves the cart with whom it is.
+      data-viewer={person && (person.viewer?.role ?? "none")}
+      data-cart-owner={person?.cartOwner ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

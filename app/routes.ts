@@ -2,6 +2,9 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 /** Every URL of the shop. `hi?` gives each storefront page its Hindi twin. */
 export default [
+  route("hi?/cart/lines", "routes/api/cart-lines.ts"),
+  route("hi?/cart/offers", "routes/api/cart-offers.ts"),
+  route("hi?/cart/account", "routes/api/cart-account.ts"),
   route("hi?", "routes/shop/root-layout.tsx", [
     layout("routes/shop/shop-layout.tsx", [
       index("routes/shop/home.tsx"),
@@ -23,4 +26,17 @@ export default [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
     ]),
   ]),
+  route("admin", "routes/admin/panel.tsx", [
+    route("login", "routes/admin/login.tsx"),
+    route("register", "routes/admin/register.tsx"),
+    route("register/waiting", "routes/admin/register-waiting.tsx"),
+    route("logout", "routes/admin/logout.tsx"),
+    layout("routes/admin/admin-layout.tsx", [
+      index("routes/admin/home.tsx"),
+      route("dashboard", "routes/admin/dashboard.tsx"),
+      route("*", "routes/admin/not-found.tsx"),
+    ]),
+  ]),
+  route("hi?/sandbox/fields", "routes/api/sandbox-fields.tsx"),
+  route("sandbox/tokens", "routes/api/sandbox-tokens.ts"),
 ] satisfies RouteConfig;

@@ -32,7 +32,10 @@ export function hashOfSources(): string {
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
   for (const file of files) {
-    hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update("\0");
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
   }
   return hash.digest("hex");
 }

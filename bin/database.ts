@@ -2,12 +2,12 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Client } from "pg";
-import { fillDemoShop } from "#database/demo/fill.ts";
 import { startEmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import { readEnv, type Env } from "#server/env.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
+import { openDemoShop } from "./demo-shop.ts";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 import { endWithSentence } from "./stop-signals.ts";
@@ -27,18 +27,22 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
     withDatabase(env, async (url) => {
       await migrateDatabase(url);
       const fill = { databaseUrl: url, dataDir: env.dataDir, people: false, log: console.log };
-      const filled = await fillDemoShop(fill);
-      console.log(filled ? "The demo catalogue is in the database." : "The demo catalogue was there already.");
+      const { filled } = await openDemoShop(fill);
+      console.log(
+        filled ? "The demo catalogue is in the database." : "The demo catalogue was there already.",
+      );
     }),
   reset: async (env, args) => {
-    if (env.databaseUrl) throw new StartError("db:reset deletes the embedded database only. Unset DATABASE_URL.");
+    if (env.databaseUrl)
+      throw new StartError("db:reset deletes the embedded database only. Unset DATABASE_URL.");
     if (!existsSync(env.dataDir)) return console.log(`There is nothing in ${env.dataDir}.`);
     if (!args.includes("--yes")) await confirm(env.dataDir);
     const lock = lockDataFolder(env.dataDir);
     const database = await startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
     await dropEverything(database.url);
     await database.stop();
-    for (const name of ["uploads", "demo-accounts.json"]) rmSync(join(env.dataDir, name), { recursive: true, force: true });
+    for (const name of ["uploads", "demo-accounts.json"])
+      rmSync(join(env.dataDir, name), { recursive: true, force: true });
     lock.release();
     console.log("The shop is empty. The next npm start fills the demo shop anew.");
   },
@@ -68,7 +72,10 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
 }
 
 async function query(url: string, sql: string): Promise<void> {
-  if (!sql) throw new StartError('Say what to ask, for example: npm run db:query -- "select count(*) from orders"');
+  if (!sql)
+    throw new StartError(
+      'Say what to ask, for example: npm run db:query -- "select count(*) from orders"',
+    );
   const { rows } = await withClient(url, (client) => client.query<Record<string, unknown>>(sql));
   console.table(rows);
 }
@@ -85,12 +92,17 @@ async function dropEverything(url: string): Promise<void> {
 
 async function confirm(dataDir: string): Promise<void> {
   const reader = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await reader.question(`Delete every order, person and product in ${dataDir}? Type "delete": `);
+  const answer = await reader.question(
+    `Delete every order, person and product in ${dataDir}? Type "delete": `,
+  );
   reader.close();
   if (answer.trim() !== "delete") throw new StartError("Nothing was deleted.");
 }
 
 const [name = "", ...args] = process.argv.slice(2);
 const command = commands[name];
-if (!command) endWithSentence(new StartError(`There is no command "${name}", only ${Object.keys(commands).join(", ")}.`));
+if (!command)
+  endWithSentence(
+    new StartError(`There is no command "${name}", only ${Object.keys(commands).join(", ")}.`),
+  );
 await command(readEnv(process.env), args).catch(endWithSentence);

@@ -6,7 +6,14 @@ import { withProgress } from "./progress.ts";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "msedge"];
+const names = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+  "msedge",
+];
 const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -69,5 +76,7 @@ function runs(path: string): boolean {
   } catch {
     return false;
   }
-  return process.platform === "win32" || spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+  return (
+    process.platform === "win32" || spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0
+  );
 }

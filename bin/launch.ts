@@ -1,19 +1,19 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { fillDemoShop } from "#database/demo/fill.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import { buildIfStale } from "./build.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
+import { openDemoShop } from "./demo-shop.ts";
 import { portTaken, refuseTakenPort } from "./port.ts";
 import { withProgress } from "./progress.ts";
 import { endWithSentence, stopOnSignals } from "./stop-signals.ts";
 import { welcome } from "./welcome.ts";
 
-const openRequestsMs = 10_000;
+// The server itself cuts requests after 10 s; this is for one that doesn't come to that.
+const openRequestsMs = 12_000;
 const restMs = 5_000;
 
 type Mode = "production" | "development";
@@ -23,17 +23,21 @@ type Step = { what: string; limitMs: number; close: () => Promise<void> | void }
 export async function launch(env: Env, mode: Mode): Promise<void> {
   const opened: Step[] = [];
   let isStopping = false;
-  const stop = async () => {
+  let opening = Promise.resolve();
+  stopOnSignals(async () => {
     isStopping = true;
-    console.log("Stopping: open requests finish, then the database closes (Ctrl-C again stops at once)");
+    console.log(
+      "Stopping: open requests finish, then the database closes (Ctrl-C again stops at once)",
+    );
+    // A step of the start that is under way ends first, or what it opens would stay behind.
+    await opening.catch(() => {});
     await closeAll(opened);
     console.log("Stopped.");
-  };
-  stopOnSignals(stop);
+  });
+  opening = open(env, mode, opened, () => isStopping);
   try {
-    await open(env, mode, opened, () => isStopping);
+    await opening;
   } catch (error) {
-    // A signal during the start takes away what the start works with: the stop has the last word.
     if (isStopping) return;
     isStopping = true;
     await closeAll(opened);
@@ -41,7 +45,12 @@ export async function launch(env: Env, mode: Mode): Promise<void> {
   }
 }
 
-async function open(env: Env, mode: Mode, opened: Step[], isStopping: () => boolean): Promise<void> {
+async function open(
+  env: Env,
+  mode: Mode,
+  opened: Step[],
+  isStopping: () => boolean,
+): Promise<void> {
   const goOn = () => {
     if (isStopping()) throw new StartError("Stopped during the start.");
   };
@@ -57,21 +66,29 @@ async function open(env: Env, mode: Mode, opened: Step[], isStopping: () => bool
   goOn();
   if (!env.databaseUrl) {
     const fill = { databaseUrl, dataDir: env.dataDir, people: true, log: console.log };
-    await fillDemoShop(fill);
+    await openDemoShop(fill);
   }
   goOn();
 
   // Loaded only now: React reads NODE_ENV when it is imported.
   process.env["NODE_ENV"] = mode;
-  const [{ createWorld }, { serve }] = await Promise.all([import("#server/world.ts"), import("#app/serve.ts")]);
+  const [{ createWorld }, { serve }] = await Promise.all([
+    import("#server/world.ts"),
+    import("#app/serve.ts"),
+  ]);
   const log = pino({ level: env.logLevel });
   const world = await createWorld({ env: { ...env, nodeEnv: mode }, databaseUrl, log });
-  opened.push({ what: "the jobs", limitMs: restMs, close: () => world.close() });
+  opened.push({ what: "its connections", limitMs: restMs, close: () => world.close() });
   goOn();
-  const served = await serve({ world, host: env.host, port: env.port, mode }).catch((error: unknown) => {
-    throw portTaken(error, env) ?? error;
-  });
+  const served = await serve({ world, host: env.host, port: env.port, mode }).catch(
+    (error: unknown) => {
+      throw portTaken(error, env) ?? error;
+    },
+  );
   opened.push({ what: "open requests", limitMs: openRequestsMs, close: () => served.close() });
+  const { startJobs } = await import("#server/jobs/start-jobs.ts");
+  const jobs = await startJobs(world, databaseUrl);
+  opened.push({ what: "the jobs", limitMs: restMs, close: () => jobs.stop() });
   folderLock.note(served.url);
   await welcome({ env, url: served.url, world });
 }
@@ -82,7 +99,8 @@ async function openEmbedded(env: Env, opened: Step[], isStopping: () => boolean)
   // The longest step of a stop: PostgreSQL writes everything down and asks the disk to keep it.
   opened.push({ what: "the database", limitMs: 60_000, close: database.stop });
   void database.ended.then(() => {
-    if (!isStopping()) endWithSentence(new StartError(`The database ended by itself; see ${join(env.dataDir, "database")}/postgres.log.`));
+    if (!isStopping())
+      endWithSentence(new StartError(`The database ended by itself; see ${database.logFile}.`));
   });
   return database.url;
 }
@@ -92,7 +110,10 @@ async function closeAll(opened: Step[]): Promise<void> {
     const outcome = await Promise.race([
       Promise.resolve()
         .then(close)
-        .then(() => "closed", (error: unknown) => `did not close: ${String(error)}`),
+        .then(
+          () => "closed",
+          (error: unknown) => `did not close: ${String(error)}`,
+        ),
       sleep(limitMs, `took longer than ${limitMs / 1000} s and were cut`, { ref: false }),
     ]);
     if (outcome !== "closed") console.error(`${what} ${outcome}`);

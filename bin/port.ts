@@ -24,10 +24,16 @@ export function portTaken(error: unknown, { host, port }: Env): Error | undefine
     );
   }
   if (code === "EACCES") {
-    return new StartError(`This user may not listen on port ${port}. Choose one above 1023, for example PORT=3000.`, { cause: error });
+    return new StartError(
+      `This user may not listen on port ${port}. Choose one above 1023, for example PORT=3000.`,
+      { cause: error },
+    );
   }
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-    return new StartError(`The address ${host} does not belong to this machine. Set HOST=127.0.0.1, or HOST=0.0.0.0 for all.`, { cause: error });
+    return new StartError(
+      `The address ${host} does not belong to this machine. Set HOST=127.0.0.1, or HOST=0.0.0.0 for all.`,
+      { cause: error },
+    );
   }
   return undefined;
 }

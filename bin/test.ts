@@ -21,7 +21,12 @@ async function runVitest(): Promise<Count> {
   const report = join(reports, "vitest.json");
   const tool = join(root, "node_modules", "vitest", "vitest.mjs");
   const code = await runProgram(process.execPath, [
-    ...[tool, "run", "--passWithNoTests", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    tool,
+    "run",
+    "--passWithNoTests",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
     ...filters,
   ]);
   const { numPassedTests, numFailedTests } = vitestReport.parse(readReport(report));
@@ -35,7 +40,13 @@ async function runPlaywright(): Promise<Count> {
   const code = await runProgram(
     process.execPath,
     [tool, "test", "--reporter=list,json", "--pass-with-no-tests", ...filters],
-    { env: { ...process.env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    {
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: await findBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    },
   );
   const { expected, unexpected, flaky } = playwrightReport.parse(readReport(report)).stats;
   return countCrash({ passed: expected + flaky, failed: unexpected }, code);

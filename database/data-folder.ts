@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { StartError } from "./start-error.ts";
 
@@ -50,7 +59,9 @@ function readSecret(path: string): Buffer | undefined {
     throw error;
   }
   if (!/^[0-9a-f]{64}$/.test(text)) {
-    throw new StartError(`The secret ${path} is damaged: restore it from a backup, or delete it to get a new one.`);
+    throw new StartError(
+      `The secret ${path} is damaged: restore it from a backup, or delete it to get a new one.`,
+    );
   }
   return Buffer.from(text, "hex");
 }

@@ -1,6 +1,18 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import { StartError } from "./start-error.ts";
@@ -24,7 +36,10 @@ const stateFolder = "/var/lib/beej-bazaar";
  * Decides where the embedded PostgreSQL keeps its files. In DATA_DIR/database, except when we are root and the
  * user PostgreSQL needs (it refuses to run as root) may not enter there, as in a 0700 home.
  */
-export function prepareDatabaseFolder(dataDir: string, log: (line: string) => void): DatabaseFolder {
+export function prepareDatabaseFolder(
+  dataDir: string,
+  log: (line: string) => void,
+): DatabaseFolder {
   const installed = installedBinaries();
   const inside = join(dataDir, "database");
   if (process.getuid?.() !== 0) {
@@ -37,10 +52,19 @@ export function prepareDatabaseFolder(dataDir: string, log: (line: string) => vo
     chownSync(dataDir, 0, user.gid);
     chmodSync(dataDir, 0o710);
   }
-  return { place: choosePlace(dataDir, inside, user, log), binaries: chooseBinaries(installed, user, log), user };
+  return {
+    place: choosePlace(dataDir, inside, user, log),
+    binaries: chooseBinaries(installed, user, log),
+    user,
+  };
 }
 
-function choosePlace(dataDir: string, inside: string, user: SystemUser, log: (line: string) => void): string {
+function choosePlace(
+  dataDir: string,
+  inside: string,
+  user: SystemUser,
+  log: (line: string) => void,
+): string {
   const memory = join(dataDir, "database-folder");
   let place = existsSync(memory) ? readFileSync(memory, "utf8").trim() : undefined;
   if (place === undefined) {
@@ -57,7 +81,9 @@ function choosePlace(dataDir: string, inside: string, user: SystemUser, log: (li
     place = freeStatePlace(dataDir);
   }
   makeStateFolder(place, user);
-  log(`The database user "${user.name}" may not enter ${dataDir}, so the database is kept in ${place}`);
+  log(
+    `The database user "${user.name}" may not enter ${dataDir}, so the database is kept in ${place}`,
+  );
   writeFileSync(memory, `${place}\n`, { mode: 0o600 });
   return place;
 }
@@ -107,9 +133,13 @@ function makeStateFolder(folder: string, owner: SystemUser | undefined): void {
 function databaseUser(): SystemUser {
   const found = findUser("postgres");
   if (found) return found;
-  const made = spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"], {
-    encoding: "utf8",
-  });
+  const made = spawnSync(
+    "useradd",
+    ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"],
+    {
+      encoding: "utf8",
+    },
+  );
   const user = findUser("postgres");
   if (user) return user;
   throw new StartError(

@@ -50,15 +50,28 @@ test("what is written is there after a stop and a second start, which creates no
 
 test("the database is durable, in UTF-8 and in UTC", async () => {
   const { url } = await start(newFolder());
-  const settings = ["fsync", "synchronous_commit", "full_page_writes", "server_encoding", "timezone", "listen_addresses"];
-  const shown = await ask(url, `select ${settings.map((name) => `current_setting('${name}')`).join(", ")}`);
+  const settings = [
+    "fsync",
+    "synchronous_commit",
+    "full_page_writes",
+    "server_encoding",
+    "timezone",
+    "listen_addresses",
+  ];
+  const shown = await ask(
+    url,
+    `select ${settings.map((name) => `current_setting('${name}')`).join(", ")}`,
+  );
   expect(shown).toEqual(["on", "on", "on", "UTF8", "UTC", ""]);
 });
 
 test("search by parts of words knows Hindi letters", async () => {
   const { url } = await start(newFolder());
   await ask(url, "create extension pg_trgm");
-  expect(await ask(url, "select similarity('भिंडी के बीज', 'भिंडी') > 0.3, upper('é')")).toEqual([true, "É"]);
+  expect(await ask(url, "select similarity('भिंडी के बीज', 'भिंडी') > 0.3, upper('é')")).toEqual([
+    true,
+    "É",
+  ]);
 });
 
 test("a second start on the same folder is refused while the first runs", async () => {

@@ -40,6 +40,7 @@ export type EmbeddedDatabase = {
   url: string;
   /** Resolves when the server has ended, also when nobody asked it to. */
   ended: Promise<void>;
+  logFile: string;
   /** Closes it cleanly; open connections are cut. */
   stop(): Promise<void>;
 };
@@ -81,7 +82,12 @@ export async function startEmbeddedDatabase(options: {
       await stop();
       throw error;
     }
-    return { url: doorUrl(door, password, database), ended: server.ended, stop };
+    return {
+      url: doorUrl(door, password, database),
+      ended: server.ended,
+      logFile: server.logFile,
+      stop,
+    };
   } catch (error) {
     lock.release();
     throw error;
@@ -113,17 +119,30 @@ function checkVersion(cluster: string): void {
   );
 }
 
-async function createCluster(folder: DatabaseFolder, cluster: string, password: string, log: (line: string) => void) {
+async function createCluster(
+  folder: DatabaseFolder,
+  cluster: string,
+  password: string,
+  log: (line: string) => void,
+) {
   log("Creating the database");
   const unfinished = `${cluster}.unfinished`;
   // initdb refuses a character type the system doesn't know; search needs one that knows letters beyond ASCII.
   const first = await runInitdb(folder, unfinished, password, "C.UTF-8");
   const last = first.code === 0 ? first : await runInitdb(folder, unfinished, password, "C");
-  if (last.code !== 0) throw new StartError(`The database could not be created in ${folder.place}: ${last.errors.trim()}`);
+  if (last.code !== 0)
+    throw new StartError(
+      `The database could not be created in ${folder.place}: ${last.errors.trim()}`,
+    );
   renameSync(unfinished, cluster);
 }
 
-async function runInitdb({ place, binaries, user }: DatabaseFolder, cluster: string, password: string, characterType: string) {
+async function runInitdb(
+  { place, binaries, user }: DatabaseFolder,
+  cluster: string,
+  password: string,
+  characterType: string,
+) {
   rmSync(cluster, { recursive: true, force: true });
   const passwordFile = join(place, "password");
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });

@@ -15,7 +15,9 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (cause) {
-    throw new StartError(`The database can't be reached: ${reason(cause)}. Check DATABASE_URL.`, { cause });
+    throw new StartError(`The database can't be reached: ${reason(cause)}. Check DATABASE_URL.`, {
+      cause,
+    });
   }
   try {
     await refuseOldVersion(client);

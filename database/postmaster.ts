@@ -1,5 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseFolder } from "./database-folder.ts";
@@ -11,7 +20,9 @@ const secondMs = 1000;
 const largestLogBytes = 5_000_000;
 
 /** What PostgreSQL itself writes down about its running server; undefined when there is no such file. */
-function readPidFile(cluster: string): { pid: number; socketFolder: string; state: string } | undefined {
+function readPidFile(
+  cluster: string,
+): { pid: number; socketFolder: string; state: string } | undefined {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
     return { pid: Number(lines[0]), socketFolder: lines[4] ?? "", state: lines[7]?.trim() ?? "" };
@@ -40,7 +51,8 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
 function isServerOf(cluster: string, pid: number): boolean {
   try {
     // Right also after the folder was renamed: PostgreSQL works inside its data directory.
-    if (process.platform === "linux") return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+    if (process.platform === "linux")
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch {
     // Some containers forbid root this look at another user's process; its command line is open.
   }
@@ -55,7 +67,11 @@ function isServerOf(cluster: string, pid: number): boolean {
 
 /** Fast shutdown, then immediate (both lose nothing that was committed), then the hard way. */
 async function endServer(pid: number): Promise<void> {
-  const steps: [NodeJS.Signals, number][] = [["SIGINT", 30], ["SIGQUIT", 10], ["SIGKILL", 10]];
+  const steps: [NodeJS.Signals, number][] = [
+    ["SIGINT", 30],
+    ["SIGQUIT", 10],
+    ["SIGKILL", 10],
+  ];
   for (const [signal, seconds] of steps) {
     if (isAlive(pid)) process.kill(pid, signal);
     for (let waitedMs = 0; waitedMs < seconds * secondMs; waitedMs += 20) {
@@ -69,6 +85,7 @@ async function endServer(pid: number): Promise<void> {
 export type Postmaster = {
   /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>;
+  logFile: string;
   stop(): Promise<void>;
 };
 
@@ -98,7 +115,7 @@ export async function startPostmaster(
       server.once("exit", () => resolve());
     });
     if (await becomesReady(server, ended, cluster, log)) {
-      return { ended, stop: () => stopServer(server, ended, binaries, cluster) };
+      return { ended, logFile, stop: () => stopServer(server, ended, binaries, cluster) };
     }
     const tail = readFileSync(logFile, "utf8").split("\n").slice(-8).join("\n").trim();
     // Backends of a killed server need a moment to notice and go.
@@ -109,13 +126,15 @@ export async function startPostmaster(
   }
 }
 
-async function becomesReady(server: ChildProcess, ended: Promise<void>, cluster: string, log: (line: string) => void) {
-  let hasEnded = false;
-  const end = ended.then(() => {
-    hasEnded = true;
-  });
+async function becomesReady(
+  server: ChildProcess,
+  ended: Promise<void>,
+  cluster: string,
+  log: (line: string) => void,
+) {
+  const end = ended.then(() => "ended" as const);
   const startedAt = performance.now();
-  for (let reported = 0; !hasEnded; ) {
+  for (let reported = 0; ;) {
     const file = readPidFile(cluster);
     if (file?.pid === server.pid && file?.state === "ready") return true;
     const seconds = Math.floor((performance.now() - startedAt) / secondMs);
@@ -123,12 +142,16 @@ async function becomesReady(server: ChildProcess, ended: Promise<void>, cluster:
       reported = seconds;
       log(`The database is recovering from an unclean stop (${seconds} s)`);
     }
-    await Promise.race([sleep(15), end]);
+    if ((await Promise.race([sleep(15), end])) === "ended") return false;
   }
-  return false;
 }
 
-async function stopServer(server: ChildProcess, ended: Promise<void>, binaries: string, cluster: string) {
+async function stopServer(
+  server: ChildProcess,
+  ended: Promise<void>,
+  binaries: string,
+  cluster: string,
+) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   if (process.platform === "win32") {
     spawnSync(join(binaries, "bin", "pg_ctl"), ["stop", "-D", cluster, "-m", "fast", "-w"]);
@@ -141,7 +164,13 @@ async function stopServer(server: ChildProcess, ended: Promise<void>, binaries: 
 /** None of our own environment: PG* variables would change the server, and secrets are not its business. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
-  return { LC_ALL: "C", TZ: "UTC", ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }) };
+  return {
+    LC_ALL: "C",
+    TZ: "UTC",
+    ...(PATH && { PATH }),
+    ...(SystemRoot && { SystemRoot }),
+    ...(TEMP && { TEMP }),
+  };
 }
 
 function rotate(logFile: string): void {

@@ -9,11 +9,10 @@ const dialect = new PgDialect();
  * plan than to run. The text behind a name must always be the same; only its parameters differ.
  */
 export async function executePrepared<Row>(db: Executor, name: string, query: SQL): Promise<Row[]> {
-  const prepared = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
-    dialect.sqlToQuery(query),
-    undefined,
-    name,
-    false,
-  );
+  const prepared = db._.session.prepareQuery<{
+    execute: { rows: Row[] };
+    all: unknown;
+    values: unknown;
+  }>(dialect.sqlToQuery(query), undefined, name, false);
   return (await prepared.execute()).rows;
 }

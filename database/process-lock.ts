@@ -57,7 +57,8 @@ function removeStaleLock(path: string): void {
   const content = readIfThere(path);
   if (content === undefined) return;
   const holder = parseHolder(content);
-  if (holder && processIdentity(holder.pid) === holder.identity) throw new LockedError(path, holder);
+  if (holder && processIdentity(holder.pid) === holder.identity)
+    throw new LockedError(path, holder);
 
   // Two starts may find the same stale lock: who moves away a newer one than it read puts it back.
   const aside = `${path}.${process.pid}.stale`;

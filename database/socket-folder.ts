@@ -12,7 +12,7 @@ export type Door = { kind: "socket"; folder: string } | { kind: "port"; port: nu
 const longestSocketPath = process.platform === "darwin" ? 103 : 107;
 const temporaryPrefix = "beej-bazaar-";
 
-export const socketName = ".s.PGSQL.5432";
+const socketName = ".s.PGSQL.5432";
 
 /** Only while no server runs on this place: what an earlier one left there is removed. */
 export async function openDoor(place: string, user: SystemUser | undefined): Promise<Door> {
@@ -36,7 +36,9 @@ export async function openDoor(place: string, user: SystemUser | undefined): Pro
 
 /** Removes a socket folder in the temp folder; others stay with the database. */
 export function closeDoor(folder: string | undefined): void {
-  const isOurs = [tmpdir(), "/tmp"].some((parent) => folder?.startsWith(join(parent, temporaryPrefix)));
+  const isOurs = [tmpdir(), "/tmp"].some((parent) =>
+    folder?.startsWith(join(parent, temporaryPrefix)),
+  );
   if (folder && isOurs) rmSync(folder, { recursive: true, force: true });
 }
 

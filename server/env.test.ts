@@ -62,7 +62,9 @@ test.each([
 ])("%s=%s is refused by a sentence with its name and an example", (variable, value) => {
   const attempt = () => readEnv({ [variable]: value });
   expect(attempt).toThrow(SettingError);
-  expect(attempt).toThrow(new RegExp(`^The setting ${variable}.*for example ${variable}=\\S+.*\\.$`));
+  expect(attempt).toThrow(
+    new RegExp(`^The setting ${variable}.*for example ${variable}=\\S+.*\\.$`),
+  );
 });
 
 test("the password in a wrong database address is not repeated", () => {

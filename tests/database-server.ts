@@ -23,7 +23,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await startEmbeddedDatabase({
     dataDir: join(folder, "data"),
     log: () => {},
-    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
+    settings: {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      max_connections: "200",
+    },
   });
   const templateUrl = new URL(database.url);
   templateUrl.pathname = `/${template}`;

@@ -66,7 +66,7 @@ async function openTransaction(db: Database): Promise<{ db: Database; end: () =>
   });
   const opened = Promise.withResolvers<Database>();
   const transaction = db.transaction(async (tx) => {
-    opened.resolve(tx as unknown as Database);
+    opened.resolve(tx);
     await testIsOver;
     throw new RollBack();
   });

@@ -6,11 +6,10 @@ export function startReactLater(): void {
   const wake = ["pointerdown", "keydown", "focusin"] as const;
   let started = false;
   const start = () => {
-    if (started) return;
+    const text = document.getElementById("start");
+    if (started || !text) return;
     started = true;
     for (const event of wake) removeEventListener(event, start);
-    const text = document.getElementById("start");
-    if (!text) return;
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = text.textContent;

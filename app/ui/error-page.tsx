@@ -1,29 +1,54 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { buttonClass } from "#app/ui/button.tsx";
-import { usePath, useText } from "#app/ui/text.tsx";
+import type { ProductCard } from "#domain/products/product-card.ts";
+import { buttonClass } from "./button.tsx";
+import { NotFound } from "./not-found.tsx";
+import { usePath, useText } from "./text.tsx";
 
-/** Says what a visitor can do next and nothing of the inside. */
-export function ErrorPage() {
+/** What went wrong inside a page, drawn between the shop's header and footer; shows nothing of the inside. */
+export function PageError() {
   const error = useRouteError();
   const t = useText();
   const path = usePath();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const title =
-    status === 404 ? "error.notFoundTitle" : status === 403 ? "error.forbiddenTitle" : "error.title";
+  if (isRouteErrorResponse(error) && status === 404) {
+    return (
+      <>
+        <title>{t("error.notFoundTitle")}</title>
+        <NotFound popular={popularIn(error.data)} />
+      </>
+    );
+  }
+  const title = t(status === 403 ? "error.forbiddenTitle" : "error.title");
   return (
-    <main className="shell py-16">
-      <h1 className="text-2xl">{t(title)}</h1>
-      <p className="mt-3 max-w-prose text-muted">
-        {t(status === 404 ? "error.notFoundText" : "error.text")}
-      </p>
+    <div className="shell py-16">
+      <title>{title}</title>
+      <h1 className="text-2xl">{title}</h1>
+      {status !== 403 && <p className="mt-3 max-w-prose text-muted">{t("error.text")}</p>}
       <p className="mt-6 flex flex-wrap gap-3">
         <a href={path("/")} className={buttonClass()}>
           {t("error.home")}
         </a>
-        <a href="" className={buttonClass("secondary")}>
-          {t("error.retry")}
-        </a>
+        {status !== 403 && (
+          <a href="" className={buttonClass("secondary")}>
+            {t("error.retry")}
+          </a>
+        )}
       </p>
+    </div>
+  );
+}
+
+/** A page that found nothing may say what to look at instead. */
+function popularIn(thrown: unknown): readonly ProductCard[] {
+  if (thrown === null || typeof thrown !== "object" || !("popular" in thrown)) return [];
+  return Array.isArray(thrown.popular) ? (thrown.popular as ProductCard[]) : [];
+}
+
+/** The last resort, when not even header and footer could be drawn. */
+export function ErrorPage() {
+  return (
+    <main id="content">
+      <PageError />
     </main>
   );
 }

@@ -15,11 +15,12 @@ const vowels = "aeiu";
 /** Three words one can read out and two digits, about 60 bits: `kivaro-tenumi-dosapu-47`. */
 export function makeReadablePassword(random: RandomBytes): string {
   const bytes = random(11);
-  const syllables = [...bytes.slice(0, 9)].map(
+  const syllables = Array.from(
+    bytes.slice(0, 9),
     (byte) => `${consonants.charAt(byte & 15)}${vowels.charAt((byte >> 4) & 3)}`,
   );
   const words = [0, 3, 6].map((start) => syllables.slice(start, start + 3).join(""));
-  const digits = [...bytes.slice(9)].map((byte) => 2 + (byte & 7)).join("");
+  const digits = Array.from(bytes.slice(9), (byte) => 2 + (byte & 7)).join("");
   return [...words, digits].join("-");
 }
 

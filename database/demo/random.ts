@@ -2,7 +2,7 @@
 export type Chance = {
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
-  pick<T>(choices: readonly [T, ...T[]] | readonly T[]): T;
+  pick<T>(choices: readonly T[]): T;
   uuid(): string;
 };
 

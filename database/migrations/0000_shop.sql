@@ -454,10 +454,11 @@ CREATE INDEX "packs_product" ON "packs" USING btree ("product_id");--> statement
 CREATE UNIQUE INDEX "packs_vendor_sku" ON "packs" USING btree ("vendor_id","sku");--> statement-breakpoint
 CREATE INDEX "product_images_product" ON "product_images" USING btree ("product_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_slug" ON "products" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "products_by_name" ON "products" USING btree ("state","name","id");--> statement-breakpoint
-CREATE INDEX "products_by_price" ON "products" USING btree ("state","shown_price_paise","name","id");--> statement-breakpoint
-CREATE INDEX "products_by_rating" ON "products" USING btree ("state","rating_average" DESC NULLS LAST,"name","id");--> statement-breakpoint
-CREATE INDEX "products_by_category" ON "products" USING btree ("category_id","state","name","id");--> statement-breakpoint
+CREATE INDEX "products_by_name" ON "products" USING btree ("state",lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "products_by_name_hi" ON "products" USING btree ("state",lower(coalesce("name_hi", "name")),"id");--> statement-breakpoint
+CREATE INDEX "products_by_price" ON "products" USING btree ("state","shown_price_paise",lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "products_by_rating" ON "products" USING btree ("state","rating_average" DESC NULLS LAST,lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "products_by_category" ON "products" USING btree ("category_id","state",lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_by_vendor" ON "products" USING btree ("vendor_id","state");--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_one_per_person" ON "reviews" USING btree ("product_id","person_id");--> statement-breakpoint

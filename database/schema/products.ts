@@ -87,10 +87,12 @@ export const products = pgTable(
   },
   (t) => [
     uniqueIndex("products_slug").on(t.slug),
-    index("products_by_name").on(t.state, t.name, t.id),
-    index("products_by_price").on(t.state, t.shownPricePaise, t.name, t.id),
-    index("products_by_rating").on(t.state, t.ratingAverage.desc(), t.name, t.id),
-    index("products_by_category").on(t.categoryId, t.state, t.name, t.id),
+    // The sorts of the list: names without regard to capitals, in the language that is shown.
+    index("products_by_name").on(t.state, sql`lower(${t.name})`, t.id),
+    index("products_by_name_hi").on(t.state, sql`lower(coalesce(${t.nameHi}, ${t.name}))`, t.id),
+    index("products_by_price").on(t.state, t.shownPricePaise, sql`lower(${t.name})`, t.id),
+    index("products_by_rating").on(t.state, t.ratingAverage.desc(), sql`lower(${t.name})`, t.id),
+    index("products_by_category").on(t.categoryId, t.state, sql`lower(${t.name})`, t.id),
     index("products_search").using("gin", t.searchText.op("gin_trgm_ops")),
     index("products_by_vendor").on(t.vendorId, t.state),
   ],

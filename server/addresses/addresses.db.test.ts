@@ -12,9 +12,21 @@ test("the first address is the default, the same one is kept once, and another p
   const [asha, ravi] = [await makeBuyer(database.db), await makeBuyer(database.db)];
   await saveAddress(world, asha, address);
   await saveAddress(world, asha, { ...address, phoneNumber: "+91 98765 43210" });
-  await saveAddress(world, asha, { ...address, country: "US", state: "Ohio", postalCode: "44101", phoneNumber: "+1 216 555 0100" });
+  await saveAddress(world, asha, {
+    ...address,
+    country: "US",
+    state: "Ohio",
+    postalCode: "44101",
+    phoneNumber: "+1 216 555 0100",
+  });
   expect(await findAddresses(world, asha)).toMatchObject([
-    { isDefault: true, state: "MP", stateName: "Madhya Pradesh", addressLine2: "", phoneNumber: "9876543210" },
+    {
+      isDefault: true,
+      state: "MP",
+      stateName: "Madhya Pradesh",
+      addressLine2: "",
+      phoneNumber: "9876543210",
+    },
     { isDefault: false, state: "Ohio", stateName: "Ohio", country: "US" },
   ]);
   expect(await findAddresses(world, ravi)).toEqual([]);
@@ -24,7 +36,9 @@ test("a book takes ten addresses, and the eleventh is refused", async () => {
   const world = testWorld(database.db);
   const person = await makeBuyer(database.db);
   for (let house = 1; house <= 10; house += 1) {
-    expect((await saveAddress(world, person, { ...address, addressLine1: `${house} Mandi Road` })).ok).toBe(true);
+    expect(
+      (await saveAddress(world, person, { ...address, addressLine1: `${house} Mandi Road` })).ok,
+    ).toBe(true);
   }
   expect(await saveAddress(world, person, { ...address, addressLine1: "11 Mandi Road" })).toEqual({
     ok: false,

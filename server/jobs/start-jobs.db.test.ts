@@ -17,7 +17,8 @@ test("the jobs run in the process, also where two start at once, and end when th
   const later = testWorld(db, { now: () => new Date(noon.getTime() + 16 * 60_000) });
   const jobs = await Promise.all([startJobs(later, clone.url), startJobs(later, clone.url)]);
   await db.execute(sql`select graphile_worker.add_job('release-holds')`);
-  const stock = async () => (await db.execute<{ stock: number }>(sql`select stock from packs`)).rows[0]?.stock;
+  const stock = async () =>
+    (await db.execute<{ stock: number }>(sql`select stock from packs`)).rows[0]?.stock;
   for (let tries = 0; tries < 100 && (await stock()) !== 50; tries += 1) await setTimeout(50);
   expect(await stock()).toBe(50);
   await Promise.all(jobs.map((job) => job.stop()));

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { sessionTimes } from "#domain/people/session-times.ts";
 import type { World } from "#server/world.ts";
+import { hashToken } from "./token-hash.ts";
 
 export type SessionKind = "shop" | "admin";
 
@@ -13,19 +14,32 @@ export type SignedIn = {
   vendorId: string | null;
 };
 
-export const hashToken = (token: string): string =>
-  createHash("sha256").update(token).digest("base64url");
-
-/** Who a token belongs to. Null when it is unknown, ended, expired, or its person may no longer sign in. */
+/**
+ * Who a token belongs to. Null when it is unknown, ended, expired, or its person may no longer sign in. Asking keeps
+ * an admin session from going idle.
+ */
 export async function getSession(
   world: World,
   kind: SessionKind,
   token: string,
 ): Promise<SignedIn | null> {
-  const { rows } = await world.db.execute<SignedIn>(sql`
-    select s.id as "sessionId", p.id as "personId", p.role, p.name, p.email, p.vendor_id as "vendorId"
+  const now = world.now();
+  const touchedBefore = new Date(now.getTime() - sessionTimes.touchEverySeconds * 1000);
+  const { rows } = await world.db.execute<SignedIn & { quiet: boolean }>(sql`
+    select s.id as "sessionId", p.id as "personId", p.role, p.name, p.email, p.vendor_id as "vendorId",
+      s.last_seen_at <= ${touchedBefore} as quiet
     from sessions s join people p on p.id = s.person_id
-    where s.token_hash = ${hashToken(token)} and s.kind = ${kind} and s.expires_at > ${world.now()}
-      and p.status = 'active'`);
-  return rows[0] ?? null;
+    where s.token_hash = ${hashToken(token)} and s.kind = ${kind} and s.expires_at > ${now}
+      and p.status = 'active' and (p.role = 'administrator') = (s.kind = 'admin')`);
+  const [row] = rows;
+  if (!row) return null;
+  const { quiet, ...signedIn } = row;
+  if (kind === "admin" && quiet) await keepAwake(world, signedIn.sessionId, now);
+  return signedIn;
+}
+
+async function keepAwake(world: World, sessionId: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + sessionTimes.adminIdleSeconds * 1000);
+  await world.db.execute(sql`
+    update sessions set last_seen_at = ${now}, expires_at = ${expiresAt} where id = ${sessionId}`);
 }

@@ -10,11 +10,18 @@ pool.on("error", () => {});
 const world = testWorld(db);
 const running: Promise<void>[] = [];
 
-async function order({ person, request }: { person: Person; request: PlaceOrderRequest }): Promise<void> {
+async function order({
+  person,
+  request,
+}: {
+  person: Person;
+  request: PlaceOrderRequest;
+}): Promise<void> {
   const placed = await placeOrder(world, person, request);
   process.stdout.write(`${JSON.stringify(placed)}\n`);
 }
 
-for await (const line of createInterface({ input: process.stdin })) running.push(order(JSON.parse(line)));
+for await (const line of createInterface({ input: process.stdin }))
+  running.push(order(JSON.parse(line)));
 await Promise.all(running);
 await close();

@@ -42,5 +42,8 @@ export function startOrdering(
   // Killed while it is written to: what it did not read is what it did not order.
   child.stdin.on("error", () => {});
   child.stdin.end(orders.map((order) => `${JSON.stringify(order)}\n`).join(""));
-  return { process: child, ended: new Promise((resolve) => child.on("close", () => resolve(answers))) };
+  return {
+    process: child,
+    ended: new Promise((resolve) => child.on("close", () => resolve(answers))),
+  };
 }

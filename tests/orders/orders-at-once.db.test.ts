@@ -30,7 +30,10 @@ async function expectSoldOut(answers: readonly Answer[], packId: string): Promis
   expect(answers.length - refusals.length).toBe(20);
   expect(refusals).toHaveLength(180);
   for (const refusal of refusals) {
-    expect(refusal).toEqual({ code: "lines-changed", problems: [{ code: "out-of-stock", packId, available: 0 }] });
+    expect(refusal).toEqual({
+      code: "lines-changed",
+      problems: [{ code: "out-of-stock", packId, available: 0 }],
+    });
   }
   const { rows } = await connection.db.execute(sql`
     select (select count(*) from orders) as orders, (select stock from packs) as stock, (select in_stock from products) as "inStock"`);
@@ -42,7 +45,9 @@ test("200 buyers at once for a pack with 20 left: 20 orders, stock 0, 180 clear 
   const { pack } = await makeProduct(connection.db, { packs: [{ stock: 20 }] });
   const ready = await makeReady(connection.db, pack.id, 200);
   const world = testWorld(connection.db);
-  const answers = await Promise.all(ready.map(({ person, request }) => placeOrder(world, person, request)));
+  const answers = await Promise.all(
+    ready.map(({ person, request }) => placeOrder(world, person, request)),
+  );
   await expectSoldOut(answers, pack.id);
 });
 
@@ -60,9 +65,13 @@ test("the same checkout sent 10 times at once, here and from another process, is
   if (ready === undefined) throw new Error("One buyer is ready");
   const world = testWorld(connection.db);
   const elsewhere = startOrdering(clone.url, Array(5).fill(ready));
-  const here = await Promise.all(Array.from({ length: 5 }, () => placeOrder(world, ready.person, ready.request)));
+  const here = await Promise.all(
+    Array.from({ length: 5 }, () => placeOrder(world, ready.person, ready.request)),
+  );
   const answers = [...here, ...(await elsewhere.ended)];
-  const orders = answers.map((answer) => (answer.ok ? { ...answer.value, repeated: null } : answer.refusal));
+  const orders = answers.map((answer) =>
+    answer.ok ? { ...answer.value, repeated: null } : answer.refusal,
+  );
   expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
   expect(answers.filter((answer) => answer.ok && !answer.value.repeated)).toHaveLength(1);
   const { rows } = await connection.db.execute(sql`
@@ -74,14 +83,29 @@ test("the same checkout sent 10 times at once, here and from another process, is
 test("the same payment sent 10 times at once is one payment and ten equal answers", async () => {
   const world = testWorld(connection.db);
   const buyer = await makeBuyer(connection.db);
-  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer, { method: "upi" }));
+  const placed = await placeOrder(
+    world,
+    buyer,
+    await checkoutRequest(world, buyer, { method: "upi" }),
+  );
   const made = await createSandboxToken(world, { method: "upi", upiId: "success@sandbox" });
   if (!placed.ok || !made.ok) throw new Error("An order and a token are made");
-  const request = { orderNumber: placed.value.orderNumber, method: "upi", token: made.value.token } as const;
-  const answers = await Promise.all(Array.from({ length: 10 }, () => payOrder(world, buyer, request)));
-  for (const answer of answers) expect(answer).toEqual({ ok: true, value: { state: "captured", failureCode: null } });
+  const request = {
+    orderNumber: placed.value.orderNumber,
+    method: "upi",
+    token: made.value.token,
+  } as const;
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => payOrder(world, buyer, request)),
+  );
+  for (const answer of answers)
+    expect(answer).toEqual({ ok: true, value: { state: "captured", failureCode: null } });
   const order = await getOrder(world, buyer, request.orderNumber);
-  expect(order).toMatchObject({ paymentStatus: "paid", attempts: [{ state: "captured", method: "upi" }], refunds: [] });
+  expect(order).toMatchObject({
+    paymentStatus: "paid",
+    attempts: [{ state: "captured", method: "upi" }],
+    refunds: [],
+  });
   await checkInvariants(connection.db);
 });
 
@@ -91,7 +115,10 @@ test("orders over the same packs in any order never lock each other out", async 
   const world = testWorld(connection.db);
   const buy = async (index: number) => {
     const packIds = index % 2 === 0 ? [product.pack.id, other.id] : [other.id, product.pack.id];
-    const buyer = await makeBuyer(connection.db, packIds.map((packId) => ({ packId, quantity: 1 })));
+    const buyer = await makeBuyer(
+      connection.db,
+      packIds.map((packId) => ({ packId, quantity: 1 })),
+    );
     return placeOrder(world, buyer, await checkoutRequest(world, buyer));
   };
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => buy(index)));
@@ -108,7 +135,11 @@ test("two jobs at once end every hold once, while others buy", async () => {
     some.map(({ person, request }) => placeOrder(world, person, { ...request, method }));
   await Promise.all(place(unpaid, "credit-card"));
   const later = testWorld(connection.db, { now: () => new Date(noon.getTime() + 16 * 60_000) });
-  const [first, second] = await Promise.all([releaseHolds(later), releaseHolds(later), ...place(late, "cod")]);
+  const [first, second] = await Promise.all([
+    releaseHolds(later),
+    releaseHolds(later),
+    ...place(late, "cod"),
+  ]);
   expect(first.released + second.released).toBe(30);
   expect((await connection.db.execute(sql`select stock from packs`)).rows).toEqual([{ stock: 30 }]);
   await checkInvariants(connection.db);

@@ -1,3 +1,18 @@
-export default function Page() {
-  return <div className="shell py-10"><h1 className="text-2xl">home</h1></div>;
+import { redirectDocument } from "react-router";
+import { endSession } from "#server/people/end-session.ts";
+import { worldContext } from "#app/context.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { endedSessionCookie, sessionToken } from "#app/sessions.ts";
+import type { Route } from "./+types/logout";
+
+const home = (url: URL) => localPath(languageOf(url.pathname), "/");
+
+/** Only a form ends a session: a link or a picture elsewhere can't. */
+export const loader = ({ url }: Route.LoaderArgs) => redirectDocument(home(url));
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const token = await sessionToken(request, "shop");
+  if (token !== null) await endSession(context.get(worldContext), token);
+  const cookie = await endedSessionCookie(request, "shop");
+  return redirectDocument(home(url), { headers: { "Set-Cookie": cookie } });
 }

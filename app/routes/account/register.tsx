@@ -1,3 +1,91 @@
-export default function Page() {
-  return <div className="shell py-10"><h1 className="text-2xl">home</h1></div>;
+import { data, Form, redirectDocument, useNavigation } from "react-router";
+import * as z from "zod";
+import { readRedirect } from "#domain/people/redirects.ts";
+import { accept } from "#domain/result.ts";
+import { registerPerson } from "#server/people/register-person.ts";
+import { attempt } from "#app/attempt.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
+import { enterShop, placeOf } from "#app/enter-shop.ts";
+import { explainRefusal } from "#app/explain-refusal.ts";
+import { formHeaders } from "#app/form-headers.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { readForm } from "#app/read-form.ts";
+import { RegisterForm } from "#app/ui/register-form.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { AccountCard } from "#app/ui/account-card.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import type { Route } from "./+types/register";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const signedIn = await context.get(visitorContext).signedIn();
+  if (signedIn) throw redirectDocument(placeOf(signedIn.role, url));
+  const t = textIn(languageOf(url.pathname));
+  return {
+    redirect: readRedirect(url.searchParams.get("redirect")),
+    title: t("register.metaTitle"),
+    description: t("register.metaDescription"),
+  };
+}
+
+export const headers = formHeaders;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData?.title },
+  { name: "description", content: loaderData?.description },
+];
+
+function registerSchema(t: ReturnType<typeof textIn>) {
+  return z.object({
+    name: z.string().trim().min(1, t("register.nameMissing")),
+    email: z.string().trim().min(1, t("register.emailMissing")),
+    password: z.string().min(1, t("register.passwordMissing")),
+    confirmPassword: z.string().min(1, t("register.confirmMissing")),
+    accountType: z.enum(["customer", "vendor"], t("register.accountTypeMissing")),
+    terms: z.literal("on", t("register.termsMissing")),
+    cart: z.string(),
+  });
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const t = textIn(language);
+  const form = await readForm(request, registerSchema(t), { secret: ["password", "confirmPassword", "cart"] });
+  const { values } = form;
+  if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
+  const { name, email, password, confirmPassword, accountType, cart } = form.value;
+  if (password !== confirmPassword) {
+    return data({ values, problems: { confirmPassword: t("register.mismatch") }, problem: null }, 422);
+  }
+  const { clientAddress } = context.get(visitorContext);
+  const given = { role: accountType, name, email, password, language, clientAddress };
+  const entered = await attempt(context, async () => {
+    const registered = await registerPerson(context.get(worldContext), given);
+    if (!registered.ok) return registered;
+    return accept(await enterShop({ request, context, url, known: registered.value, remembered: false, cart }));
+  });
+  if (entered === null) return data({ values, problems: {}, problem: t("register.failed") }, 500);
+  if (entered.ok) return entered.value;
+  const { init, problem, problems } = explainRefusal(entered.refusal, t);
+  return data({ values, problems, problem }, init);
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const busy = useNavigation().formMethod === "POST";
+  const { redirect } = loaderData;
+  return (
+    <AccountCard title={t("register.title")} intro={t("register.intro")}>
+      <RegisterForm answer={actionData} busy={busy} />
+      <p className="mt-6 border-t border-line pt-4">
+        {t("register.haveAccount")}{" "}
+        <LocalLink
+          to={redirect ? `/login?redirect=${redirect}` : "/login"}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+        >
+          {t("register.login")}
+        </LocalLink>
+      </p>
+    </AccountCard>
+  );
 }

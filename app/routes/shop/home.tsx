@@ -1,3 +1,174 @@
-export default function Page() {
-  return <div className="shell py-10"><h1 className="text-2xl">home</h1></div>;
+import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
+import { findTestimonials } from "#server/products/find-testimonials.ts";
+import { worldContext } from "#app/context.ts";
+import { keptPage } from "#app/kept-page.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import heroField from "#app/ui/drawings/hero-field.svg?no-inline";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { ProductCards } from "#app/ui/product-card.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { useCanBuy } from "#app/ui/use-can-buy.ts";
+import type { Route } from "./+types/home";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const language = languageOf(url.pathname);
+  const t = textIn(language);
+  const [featured, testimonials] = await Promise.all([
+    findFeaturedProducts(world, language),
+    findTestimonials(world, language),
+  ]);
+  const page = { title: t("home.title"), about: t("home.description"), featured, testimonials };
+  return keptPage(page, ["catalogue", "settings"]);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: "description", content: loaderData?.about },
+];
+
+const benefits = [
+  { icon: "leaf", title: "home.organicTitle", text: "home.organicText" },
+  { icon: "shield-check", title: "home.certifiedTitle", text: "home.certifiedText" },
+  { icon: "sprout", title: "home.yieldTitle", text: "home.yieldText" },
+  { icon: "bug-off", title: "home.resistantTitle", text: "home.resistantText" },
+] as const satisfies { icon: IconName; title: string; text: string }[];
+
+export default function Home({ loaderData: { featured, testimonials } }: Route.ComponentProps) {
+  const t = useText();
+  const canBuy = useCanBuy();
+  return (
+    <>
+      <Hero />
+      <div className="shell">
+        <Benefits />
+        {featured.length > 0 && (
+          <section aria-labelledby="featured" className="mt-14">
+            <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+              <h2 id="featured" className="text-xl">
+                {t("home.featured")}
+              </h2>
+              <LocalLink
+                to="/products"
+                className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
+              >
+                {t("home.all")} <Icon name="arrow-right" size={18} />
+              </LocalLink>
+            </div>
+            <ProductCards cards={featured} canBuy={canBuy} />
+          </section>
+        )}
+        {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+        <AboutUs />
+        <section className="mt-14 flex flex-wrap items-center justify-between gap-5 rounded-card bg-leaf px-6 py-8 text-white md:px-10">
+          <div>
+            <h2 className="text-xl">{t("home.ctaTitle")}</h2>
+            <p className="mt-1">{t("home.ctaText")}</p>
+          </div>
+          <LocalLink to="/products" className={buttonClass("secondary")}>
+            {t("home.shopNow")}
+          </LocalLink>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Hero() {
+  const t = useText();
+  return (
+    <section className="shell grid items-center gap-6 pt-6 md:grid-cols-2 md:gap-10 md:pt-10">
+      <div className="md:order-2">
+        <img
+          src={heroField}
+          width={1200}
+          height={480}
+          alt=""
+          fetchPriority="high"
+          className="aspect-2/1 w-full rounded-card object-cover md:aspect-4/3"
+        />
+      </div>
+      <div>
+        <h1 className="text-2xl md:text-3xl">{t("home.heroTitle")}</h1>
+        <p className="mt-4 max-w-prose text-lg text-muted">{t("home.heroText")}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <LocalLink to="/products" className={buttonClass()}>
+            {t("home.explore")}
+          </LocalLink>
+          <a href="#about-us" className={buttonClass("secondary")}>
+            {t("home.learn")}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Benefits() {
+  const t = useText();
+  return (
+    <section aria-labelledby="benefits" className="mt-12">
+      <h2 id="benefits" className="sr-only">
+        {t("home.benefits")}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
+        {benefits.map(({ icon, title, text }) => (
+          <li key={title} className="flex gap-4 rounded-card border border-line bg-white p-4 lg:flex-col lg:gap-2 lg:p-5">
+            <span className="inline-flex size-11 flex-none items-center justify-center rounded-full bg-leaf-tint text-leaf">
+              <Icon name={icon} size={24} />
+            </span>
+            <div>
+              <h3 className="text-base">{t(title)}</h3>
+              <p className="mt-1 text-sm text-muted">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type TestimonialsProps = Pick<Route.ComponentProps["loaderData"], "testimonials">;
+
+function Testimonials({ testimonials }: TestimonialsProps) {
+  const t = useText();
+  return (
+    <section aria-labelledby="testimonials" className="mt-14">
+      <h2 id="testimonials" className="mb-5 text-xl">
+        {t("home.testimonials")}
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
+        {testimonials.map(({ id, text, authorName, productName }) => (
+          <li key={id} className="flex flex-col rounded-card border border-line bg-white p-5">
+            <Stars rating={5} />
+            <blockquote className="mt-2">{text}</blockquote>
+            <p className="mt-auto pt-3 text-sm text-muted">
+              <b className="font-semibold text-ink">{authorName}</b> · {productName}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AboutUs() {
+  const t = useText();
+  return (
+    <section id="about-us" aria-labelledby="about" className="mt-14">
+      <h2 id="about" className="text-xl">
+        {t("home.about")}
+      </h2>
+      <div className="mt-3 grid gap-x-10 gap-y-3 md:grid-cols-2">
+        <p>{t("home.aboutText")}</p>
+        <p>{t("home.aboutMore")}</p>
+      </div>
+    </section>
+  );
 }

@@ -1,3 +1,19 @@
-export default function Page() {
-  return <div className="shell py-10"><h1 className="text-2xl">not-found</h1></div>;
+import { data } from "react-router";
+import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
+import { worldContext } from "#app/context.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { NotFound } from "#app/ui/not-found.tsx";
+import type { Route } from "./+types/not-found";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const popular = await findFeaturedProducts(context.get(worldContext), language);
+  return data({ popular, title: textIn(language)("error.notFoundTitle") }, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
+  return <NotFound popular={loaderData.popular} />;
 }

@@ -1,3 +1,95 @@
-export default function Page() {
-  return <div className="shell py-10"><h1 className="text-2xl">products</h1></div>;
+import { useNavigation } from "react-router";
+import {
+  catalogueQueryString,
+  parseCatalogueQuery,
+  type CatalogueQuery,
+} from "#domain/products/catalogue-query.ts";
+import { findProducts, type Catalogue } from "#server/products/find-products.ts";
+import { worldContext } from "#app/context.ts";
+import { keptPage } from "#app/kept-page.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { CatalogueFilters } from "#app/ui/catalogue-filters.tsx";
+import { EmptySearch } from "#app/ui/drawings/empty-search.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ProductCards } from "#app/ui/product-card.tsx";
+import { usePath, useText } from "#app/ui/text.tsx";
+import { useCanBuy } from "#app/ui/use-can-buy.ts";
+import type { Route } from "./+types/products";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const query = parseCatalogueQuery(url.searchParams);
+  const catalogue = await findProducts(context.get(worldContext), query, language);
+  const t = textIn(language);
+  const page = { ...catalogue, title: titleOf(catalogue, t), about: t("products.description") };
+  return keptPage(page, ["catalogue", "settings"]);
+}
+
+function titleOf({ query, categories }: Catalogue, t: ReturnType<typeof textIn>): string {
+  if (query.search !== "") return t("products.searchTitle", { search: query.search });
+  const category = categories.find(({ slug }) => slug === query.category)?.name;
+  return category === undefined ? t("products.pageTitle") : t("products.categoryTitle", { category });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: "description", content: loaderData?.about },
+];
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { cards, query, count, pages, bounds, categories } = loaderData;
+  const t = useText();
+  const path = usePath();
+  const canBuy = useCanBuy();
+  const addressOf = (changes: Partial<CatalogueQuery>) => {
+    const search = catalogueQueryString({ ...query, ...changes });
+    return path("/products") + (search === "" ? "" : `?${search}`);
+  };
+  return (
+    <div className="shell pt-6">
+      <h1 className="text-2xl">{t("products.title")}</h1>
+      <CatalogueFilters query={query} bounds={bounds} categories={categories} />
+      <p role="status" className="my-4 text-muted tabular">
+        {count === 0 ? t("products.none") : t("products.count", { count })}
+        {pages > 1 && `, ${t("products.ofPages", { page: query.page, pages })}`}
+      </p>
+      {count === 0 ? (
+        <NoneFound />
+      ) : (
+        <Results>
+          <ProductCards cards={cards} canBuy={canBuy} soon={4} />
+        </Results>
+      )}
+      <Pagination page={query.page} pages={pages} addressOf={(page) => addressOf({ page })} />
+    </div>
+  );
+}
+
+/** What is shown stays while the next answer is fetched, and fades when that takes long. */
+function Results({ children }: { children: React.ReactNode }) {
+  const waiting = useNavigation().location?.pathname.endsWith("/products") ?? false;
+  return (
+    <div aria-busy={waiting} className={`transition-opacity duration-150 ${waiting ? "opacity-60 delay-300" : ""}`}>
+      {children}
+    </div>
+  );
+}
+
+function NoneFound() {
+  const t = useText();
+  return (
+    <div className="flex flex-col items-center rounded-card border border-line bg-white px-6 py-10 text-center">
+      <EmptySearch />
+      <h2 className="mt-4 text-lg">{t("products.none")}</h2>
+      <p className="mt-1 text-muted">{t("products.noneText")}</p>
+      <LocalLink to="/products" className={buttonClass("primary", "mt-5")}>
+        {t("products.reset")}
+      </LocalLink>
+    </div>
+  );
 }

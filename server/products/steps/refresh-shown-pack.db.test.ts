@@ -1,6 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { connectDatabase, type Database } from "#database/connect.ts";
+import { connectDatabase, type Database, type Transaction } from "#database/connect.ts";
 import { packs, products } from "#database/schema/products.ts";
 import { shownPack } from "#domain/products/shown-pack.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
@@ -72,16 +73,19 @@ test("two transactions that each sell out one pack of a product at once leave it
   const { db, close } = connectDatabase(clone.url, { max: 4 });
   const product = await makeProduct(db);
   const other = await makePack(db, { productId: product.id, pricePaise: 20_000 });
-  const bothEmptied = Promise.withResolvers<void>();
-  let emptied = 0;
-  const sellOut = (packId: string) =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`update packs set stock = 0 where id = ${packId}`);
-      if (++emptied === 2) bothEmptied.resolve();
-      await bothEmptied.promise;
-      await refreshShownPack(tx, [product.id]);
+  const empty = (tx: Transaction, packId: string) => tx.execute(sql`update packs set stock = 0 where id = ${packId}`);
+  await db.transaction(async (second) => {
+    await empty(second, other.id);
+    let secondRefresh: Promise<string[]> = Promise.resolve([]);
+    await db.transaction(async (first) => {
+      await empty(first, product.pack.id);
+      await refreshShownPack(first, [product.id]);
+      // It waits for the first to commit; one that doesn't wait has finished by then, on what it saw.
+      secondRefresh = refreshShownPack(second, [product.id]);
+      await Promise.race([secondRefresh, setTimeout(100)]);
     });
-  await Promise.all([sellOut(product.pack.id), sellOut(other.id)]);
+    await secondRefresh;
+  });
   expect(await whatIsShown(db, product.id)).toMatchObject({ packId: product.pack.id, inStock: false });
   await close();
   await clone.drop();

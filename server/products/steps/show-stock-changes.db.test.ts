@@ -47,7 +47,9 @@ test("a sale is announced only when a page shows something else after it", async
 });
 
 test("a pack that no card shows is announced on its product's page, until it sells out", async () => {
-  const { id, packs } = await makeProduct(connection.db, { packs: [{ pricePaise: 5_000 }, { pricePaise: 9_000, stock: 10 }] });
+  const { id, packs } = await makeProduct(connection.db, {
+    packs: [{ pricePaise: 5_000 }, { pricePaise: 9_000, stock: 10 }],
+  });
   heard.length = 0;
   expect(await buy(packs[1]?.id ?? "", 2)).toEqual([`product:${id}`]);
   expect(await buy(packs[1]?.id ?? "", 8)).toEqual([`product:${id}`]);

@@ -1,0 +1,27 @@
+import type { Language } from "#domain/language.ts";
+import { packLabel } from "#domain/products/pack-label.ts";
+import type { PackUnit } from "#domain/products/product.ts";
+import type { CartItem } from "./stored-cart.ts";
+
+type SoldPack = {
+  packId: string;
+  slug: string;
+  name: string;
+  nameHi: string | null;
+  packQuantity: number;
+  packUnit: PackUnit;
+  pricePaise: number;
+  stock: number;
+  imageKey: string | null;
+};
+
+/** A pack as the browser keeps it, in the language of the page that asks. */
+export const cartItem = (pack: SoldPack, language: Language): CartItem => ({
+  packId: pack.packId,
+  slug: pack.slug,
+  name: language === "hi" ? (pack.nameHi ?? pack.name) : pack.name,
+  packLabel: packLabel(pack.packQuantity, pack.packUnit, language),
+  pricePaise: pack.pricePaise,
+  imageKey: pack.imageKey,
+  stock: pack.stock,
+});

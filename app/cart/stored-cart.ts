@@ -1,0 +1,98 @@
+// The cart as a browser keeps it, under the key `cart` of local storage. What is stored may be old, broken or written
+// by someone else: whatever can't be read is left out, and nothing here throws.
+import { cartLinesMax, lineQuantityMax } from "#domain/carts/cart.ts";
+
+/** A pack with what is needed to draw its line. Price and stock are those of the moment it was put in. */
+export type CartItem = {
+  packId: string;
+  slug: string;
+  name: string;
+  packLabel: string;
+  pricePaise: number;
+  imageKey: string | null;
+  stock: number;
+};
+
+export type StoredLine = CartItem & { quantity: number };
+
+export type StoredCart = {
+  version: 1;
+  /** Whose account's cart this is a copy of; null for a cart that belongs to the browser alone. */
+  owner: string | null;
+  lines: StoredLine[];
+  /** Quantities the account has not acknowledged yet, by pack. */
+  pending: Record<string, number>;
+  /** The lines were there before sign-in, and the account may not have them yet. */
+  carry: boolean;
+};
+
+export const cartKey = "cart";
+/** Sent on `window` whenever the cart is another one, whoever changed it. */
+export const CART_CHANGED = "cart-changed";
+export const emptyCart: StoredCart = { version: 1, owner: null, lines: [], pending: {}, carry: false };
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+export function parseStoredCart(text: string | null): StoredCart {
+  const stored = parseJson(text);
+  if (stored?.version !== 1 || !Array.isArray(stored.lines)) return emptyCart;
+  const lines = new Map<string, StoredLine>();
+  for (const entry of stored.lines.slice(0, cartLinesMax)) {
+    const item = parseCartItem(entry);
+    const { quantity } = (entry ?? {}) as Record<string, unknown>;
+    if (item && isCount(quantity) && quantity > 0 && quantity <= lineQuantityMax) lines.set(item.packId, { ...item, quantity });
+  }
+  const pending = Object.entries(stored.pending ?? {}).filter(([, quantity]) => isCount(quantity));
+  return {
+    version: 1,
+    owner: isText(stored.owner) ? stored.owner : null,
+    lines: [...lines.values()],
+    pending: Object.fromEntries(pending) as Record<string, number>,
+    carry: stored.carry === true,
+  };
+}
+
+export function parseCartItem(value: unknown): CartItem | null {
+  const { packId, slug, name, packLabel, pricePaise, imageKey, stock } = (value ?? {}) as Record<string, unknown>;
+  if (!isText(packId) || !isText(slug) || !isText(name) || !isText(packLabel)) return null;
+  if (!isCount(pricePaise) || !isCount(stock)) return null;
+  return { packId, slug, name, packLabel, pricePaise, imageKey: isText(imageKey) ? imageKey : null, stock };
+}
+
+/** The same cart with one line at another quantity; 0 takes it out. Known to the account only when acknowledged. */
+export function putStoredLine(cart: StoredCart, item: CartItem, quantity: number): StoredCart {
+  const line = { ...item, quantity };
+  const known = cart.lines.some((other) => other.packId === item.packId);
+  const put = known ? cart.lines.map((other) => (other.packId === item.packId ? line : other)) : [...cart.lines, line];
+  return {
+    ...cart,
+    lines: put.filter((other) => other.quantity > 0),
+    pending: cart.owner ? { ...cart.pending, [item.packId]: quantity } : {},
+  };
+}
+
+/** The account's lines, with what this browser changed since it asked, and the prices people saw when they put it in. */
+export function takeAccountLines(cart: StoredCart, account: readonly StoredLine[]): StoredCart {
+  const here = new Map(cart.lines.map((line) => [line.packId, line]));
+  const theirs = account
+    .filter((line) => cart.pending[line.packId] === undefined)
+    .map((line) => ({ ...line, pricePaise: here.get(line.packId)?.pricePaise ?? line.pricePaise }));
+  const ours = cart.lines.filter((line) => cart.pending[line.packId] !== undefined);
+  return { ...cart, carry: false, lines: [...theirs, ...ours] };
+}
+
+/** What stays when the session is over: only what no account has seen. */
+export function withoutOwner(cart: StoredCart): StoredCart {
+  const lines = cart.lines.filter((line) => cart.carry || !cart.owner || cart.pending[line.packId] !== undefined);
+  return { ...emptyCart, lines };
+}
+
+function parseJson(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return typeof value === "object" ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}

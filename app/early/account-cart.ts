@@ -1,0 +1,91 @@
+import {
+  emptyCart,
+  takeAccountLines,
+  withoutOwner,
+  type StoredLine,
+} from "#app/cart/stored-cart.ts";
+import { readCart, writeCart } from "./keep-cart.ts";
+
+type Told = { code: string; available?: number; inCart?: number; max?: number };
+type TellRefusal = (packId: string, refusal: Told) => void;
+
+/** One after the other, so that an answer never overtakes a later change. */
+let queue: Promise<unknown> = Promise.resolve();
+const inTurn = (work: () => Promise<void>) => {
+  // What can't be sent now stays pending: it goes out with the next change, page or connection.
+  queue = queue.then(work).catch(() => {});
+};
+
+export const cartSettled = (): Promise<unknown> => queue;
+
+/** Finds out whose cart this is, and brings a customer's in step with the account. */
+export function claimCart(tell: TellRefusal): void {
+  const { viewer, cartOwner } = document.documentElement.dataset;
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // A page fetched back from history may be older than the session.
+  if (visit?.type !== "back_forward" && viewer) {
+    const { owner } = readCart();
+    if (owner && owner !== cartOwner) writeCart(emptyCart);
+    const cart = readCart();
+    if (cartOwner && !cart.owner) writeCart({ ...cart, owner: cartOwner, carry: cart.lines.length > 0 });
+  }
+  syncCart(tell);
+}
+
+export function syncCart(tell: TellRefusal): void {
+  if (!readCart().owner) return;
+  inTurn(async () => {
+    await loadAccount();
+    await sendPending(tell);
+  });
+}
+
+export function sendChanges(tell: TellRefusal): void {
+  if (readCart().owner) inTurn(() => sendPending(tell));
+}
+
+async function loadAccount(): Promise<void> {
+  const { carry, lines, owner } = readCart();
+  if (!owner) return;
+  const carried = lines.map(({ packId, quantity }) => ({ packId, quantity }));
+  const answer = await ask("account", carry ? { lines: carried } : undefined);
+  if (!answer.ok) return;
+  const account = (await answer.json()) as { owner: string; lines: StoredLine[] };
+  const cart = readCart();
+  if (cart.owner === account.owner) writeCart(takeAccountLines(cart, account.lines));
+}
+
+async function sendPending(tell: TellRefusal): Promise<void> {
+  for (;;) {
+    const { owner, pending } = readCart();
+    const [next] = Object.entries(pending);
+    if (!owner || !next) return;
+    const [packId, quantity] = next;
+    const answer = await ask("lines", { packId, quantity });
+    if (answer.status > 499 || answer.status === 429 || answer.status === 401) return;
+    const cart = readCart();
+    if (cart.pending[packId] === quantity) {
+      const { [packId]: _sent, ...rest } = cart.pending;
+      writeCart({ ...cart, pending: rest });
+    }
+    if (!answer.ok) {
+      tell(packId, (await answer.json()) as Told);
+      await loadAccount();
+    }
+  }
+}
+
+async function ask(what: "account" | "lines", body?: object): Promise<Response> {
+  const language = document.documentElement.lang === "hi" ? "/hi" : "";
+  const answer = await fetch(
+    `${language}/cart/${what}`,
+    body && {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      keepalive: true,
+    },
+  );
+  if (answer.status === 401) writeCart(withoutOwner(readCart()));
+  return answer;
+}

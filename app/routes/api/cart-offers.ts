@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import * as z from "zod";
+import { cartLinesMax } from "#domain/carts/cart.ts";
+import { findOffers } from "#server/carts/find-offers.ts";
+import { worldContext } from "#app/context.ts";
+import { cartItem } from "#app/cart/cart-item.ts";
+import { jsonAnswer, jsonBadRequest, readJson } from "#app/json-answer.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import type { Route } from "./+types/cart-offers";
+
+const question = z.object({ packIds: z.array(z.guid()).max(cartLinesMax) });
+
+/** Today's name, price and stock of the packs in a cart; a pack that is not for sale is not in the answer. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const asked = await readJson(request, question);
+  if (!asked) return jsonBadRequest();
+  const offers = await findOffers(context.get(worldContext), asked.packIds);
+  const language = languageOf(url.pathname);
+  return jsonAnswer({ offers: offers.map((offer) => cartItem(offer, language)) });
+}
+
+export const loader = ({ url }: Route.LoaderArgs) => redirect(localPath(languageOf(url.pathname), "/cart"));

@@ -1,0 +1,61 @@
+import type { CartItem } from "#app/cart/stored-cart.ts";
+import { addMax } from "#domain/carts/cart.ts";
+import { buttonClass } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { usePath, useText } from "./text.tsx";
+
+const stepClass =
+  "inline-flex size-11 items-center justify-center text-leaf hover:bg-leaf-tint first:rounded-l-field last:rounded-r-field";
+
+/**
+ * Works before React has loaded: the early script takes the form by its `data-add-to-cart`, answers on
+ * `data-label` and says a refusal in `data-said`. Without any script it is posted to the account's cart.
+ */
+export function AddToCart({ line, stepper = false }: { line: CartItem; stepper?: boolean }) {
+  const t = useText();
+  const path = usePath();
+  return (
+    <form method="post" action={path("/cart/lines")} data-add-to-cart={JSON.stringify(line)}>
+      <input type="hidden" name="packId" value={line.packId} />
+      {stepper ? <QuantityStepper stock={line.stock} /> : <input type="hidden" name="quantity" value="1" />}
+      <button className={buttonClass("primary", "w-full")}>
+        <span data-label="" aria-live="polite" suppressHydrationWarning>
+          {t("cart.add")}
+        </span>
+      </button>
+      <p data-said="" role="status" suppressHydrationWarning className="text-sm text-chilli">
+        {""}
+      </p>
+    </form>
+  );
+}
+
+/** The steps are taken by the early script; `max` keeps them at what one add takes and what is there. */
+function QuantityStepper({ stock }: { stock: number }) {
+  const t = useText();
+  return (
+    <div className="mb-3 flex items-center gap-3">
+      <span className="text-sm font-semibold" id="quantity-label">
+        {t("cart.quantity")}
+      </span>
+      <span className="inline-flex rounded-field border border-edge bg-white">
+        <button type="button" data-step="-1" aria-label={t("cart.less")} className={stepClass}>
+          <Icon name="minus" />
+        </button>
+        <input
+          type="number"
+          name="quantity"
+          min={1}
+          max={Math.max(1, Math.min(addMax, stock))}
+          defaultValue={1}
+          inputMode="numeric"
+          aria-labelledby="quantity-label"
+          className="plain-number h-11 w-12 border-x border-line text-center text-base tabular"
+        />
+        <button type="button" data-step="1" aria-label={t("cart.more")} className={stepClass}>
+          <Icon name="plus" />
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { formatRupees } from "#domain/money.ts";
+import { AddToCart } from "./add-to-cart.tsx";
+import { LocalLink } from "./local-link.tsx";
+import { Price } from "./price.tsx";
+import { Stars } from "./stars.tsx";
+import { useText } from "./text.tsx";
+
+export type PackOffer = {
+  id: string;
+  label: string;
+  pricePaise: number;
+  priceWithTaxPaise: number;
+  struckMrpPaise: number | null;
+  stock: number;
+  low: boolean;
+};
+
+type BuyingBoxProps = {
+  product: {
+    slug: string;
+    name: string;
+    shortDescription: string;
+    category: { slug: string; name: string };
+    vendorName: string;
+    image: { key: string } | null;
+    rating: number | null;
+    reviewCount: number;
+    packs: readonly PackOffer[];
+    chosenPackId: string;
+  };
+  canBuy: boolean;
+};
+
+export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
+  const t = useText();
+  const { slug, name, packs, category } = product;
+  return (
+    <div className="buy lg:sticky lg:top-20 lg:self-start">
+      <h1 className="text-2xl">{name}</h1>
+      {product.rating === null ? (
+        <p className="mt-2 text-sm text-muted">{t("product.notRated")}</p>
+      ) : (
+        <a href="#reviews" className="mt-1 inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+          <Stars rating={product.rating} count={product.reviewCount} />
+        </a>
+      )}
+      <p className="mt-1 text-lg text-muted">{product.shortDescription}</p>
+      {packs.length > 1 && <PackChoice packs={packs} chosenPackId={product.chosenPackId} />}
+      <div className="mt-5">
+        {packs.map((pack) => (
+          <section key={pack.id} aria-label={pack.label} className="offer">
+            <StockStatus pack={pack} />
+            <div className={canBuy && pack.stock > 0 ? "to-buy lg:mt-3" : "mt-3"}>
+              <Price pricePaise={pack.pricePaise} struckMrpPaise={pack.struckMrpPaise} />
+              <p className="mb-2 text-sm text-muted lg:mb-4">
+                {t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} · {pack.label}
+              </p>
+              {canBuy && pack.stock > 0 && (
+                <AddToCart
+                  stepper
+                  line={{
+                    packId: pack.id,
+                    slug,
+                    name,
+                    packLabel: pack.label,
+                    pricePaise: pack.pricePaise,
+                    imageKey: product.image?.key ?? null,
+                    stock: pack.stock,
+                  }}
+                />
+              )}
+            </div>
+          </section>
+        ))}
+      </div>
+      <p className="mt-5 text-sm text-muted">
+        {t("product.category")}:{" "}
+        <LocalLink to={`/products?category=${category.slug}`} className="text-ink underline underline-offset-4">
+          {category.name}
+        </LocalLink>
+        <br />
+        {t("product.soldBy")}: <span className="text-ink">{product.vendorName}</span>
+      </p>
+    </div>
+  );
+}
+
+/** No script is needed: the style sheet shows the offer of the pack that is chosen. */
+function PackChoice({ packs, chosenPackId }: { packs: readonly PackOffer[]; chosenPackId: string }) {
+  const t = useText();
+  return (
+    <fieldset className="mt-5">
+      <legend className="mb-2 text-sm font-semibold">{t("product.pack")}</legend>
+      <div className="pack-choice">
+        {packs.map((pack) => (
+          <label key={pack.id}>
+            <input type="radio" name="pack" value={pack.id} defaultChecked={pack.id === chosenPackId} autoComplete="off" />
+            <span>
+              <b className="font-semibold">{pack.label}</b>{" "}
+              <span className="text-sm text-muted tabular">
+                {pack.stock > 0 ? formatRupees(pack.pricePaise, { decimals: 0 }) : t("product.outOfStock")}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function StockStatus({ pack }: { pack: PackOffer }) {
+  const t = useText();
+  if (pack.stock <= 0) return <p className="badge out-of-stock inline-block">{t("product.outOfStock")}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-leaf">
+      {t("product.inStock")}
+      {pack.low && (
+        <>
+          <span className="badge low-stock text-ink">{t("product.lowStock")}</span>
+          <span className="text-chilli">{t("product.onlyLeft", { count: pack.stock })}</span>
+        </>
+      )}
+    </p>
+  );
+}

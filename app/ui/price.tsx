@@ -1,0 +1,28 @@
+import { formatRupees } from "#domain/money.ts";
+import { useText } from "./text.tsx";
+
+type PriceProps = {
+  pricePaise: number;
+  struckMrpPaise: number | null;
+  /** The cheapest of several. */
+  from?: boolean;
+};
+
+export function Price({ pricePaise, struckMrpPaise, from = false }: PriceProps) {
+  const t = useText();
+  const price = formatRupees(pricePaise, { decimals: 0 });
+  return (
+    <p className="price">
+      <b>{from ? t("product.from", { price }) : price}</b> <small>{t("product.plusGst")}</small>
+      {struckMrpPaise !== null && (
+        <>
+          {" "}
+          <s>
+            <span className="sr-only">{t("product.mrp")} </span>
+            {formatRupees(struckMrpPaise, { decimals: 0 })}
+          </s>
+        </>
+      )}
+    </p>
+  );
+}

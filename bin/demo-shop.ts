@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { connectDatabase } from "#database/connect.ts";
+import { fillDemoShop, type DemoShopFilled } from "#database/demo/fill.ts";
+import { renderDemoPictures } from "#server/files/render-demo-pictures.ts";
+
+const picturesPerLine = 5;
+
+/** Fills the demo shop at this address, once, and says how far the pictures are. */
+export async function openDemoShop(options: {
+  databaseUrl: string;
+  dataDir: string;
+  people: boolean;
+  log: (line: string) => void;
+}): Promise<DemoShopFilled> {
+  const { databaseUrl, dataDir, people, log } = options;
+  const { db, close } = connectDatabase(databaseUrl, { max: 2 });
+  const pictures = () =>
+    renderDemoPictures(join(dataDir, "uploads"), ({ done, total }) => {
+      if (done % picturesPerLine === 0 || done === total) log(`  ${done} of ${total} pictures`);
+    });
+  try {
+    return await fillDemoShop({ db, dataDir, people, pictures, log });
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,21 @@
+import { demoPackets, type DemoPacket } from "#database/demo/pictures/demo-packets.ts";
+import { packetSvg } from "#database/demo/pictures/packet.ts";
+import { renderPicture } from "./render-picture.ts";
+
+export type DemoPicture = { slug: string; key: string };
+export type PictureProgress = { done: number; total: number; slug: string };
+
+/** One after the other: libvips already uses every core for one picture. A second run finds all files and writes none. */
+export async function renderDemoPictures(
+  outFolder: string,
+  onProgress: (progress: PictureProgress) => void,
+  packets: readonly DemoPacket[] = demoPackets,
+): Promise<DemoPicture[]> {
+  const pictures: DemoPicture[] = [];
+  for (const { slug, ...packet } of packets) {
+    const { key } = await renderPicture(Buffer.from(packetSvg(packet)), outFolder);
+    pictures.push({ slug, key });
+    onProgress({ done: pictures.length, total: packets.length, slug });
+  }
+  return pictures;
+}

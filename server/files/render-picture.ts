@@ -1,0 +1,71 @@
+// Pictures are served in three widths as AVIF and WebP under a name made of their content, so that they never change
+// under it and may be cached for ever (stack: pictures). Rendering takes about a second: never inside a request.
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+
+export type PictureWidth = 320 | 640 | 1080;
+export type RenderedPicture = { key: string; widths: [320, 640, 1080]; bytes: Record<string, number> };
+
+const widths: [320, 640, 1080] = [320, 640, 1080];
+const formats = ["avif", "webp"] as const;
+type Format = (typeof formats)[number];
+
+// Effort 2 takes a quarter of the time of sharp's default 4 for about 5 % more bytes; full colour resolution keeps
+// the edges of flat colours clean and costs nothing on them.
+const settings = {
+  version: 1,
+  ground: "#ffffff",
+  avif: { quality: 55, effort: 2, chromaSubsampling: "4:4:4" },
+  webp: { quality: 76, effort: 4, smartSubsample: true },
+};
+const maxInputPixels = 40_000_000;
+
+export const pictureFile = (key: string, width: PictureWidth, format: Format): string => `${key}-${width}.${format}`;
+
+function keyOf(source: Buffer): string {
+  return createHash("sha256").update(JSON.stringify(settings)).update(source).digest("hex").slice(0, 32);
+}
+
+/** The whole picture on a white square of 1080 px, as raw pixels, so that the source is read only once. */
+async function rasterise(source: Buffer) {
+  const side = widths[2];
+  return sharp(source, { limitInputPixels: maxInputPixels, failOn: "error" })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: "contain", background: settings.ground })
+    .flatten({ background: settings.ground })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function writeMissing(source: Buffer, outFolder: string, key: string): Promise<void> {
+  const { data, info } = await rasterise(source);
+  for (const width of widths) {
+    for (const format of formats) {
+      const file = pictureFile(key, width, format);
+      if (existsSync(join(outFolder, file))) continue;
+      const image = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(width);
+      const encoded = await (format === "avif" ? image.avif(settings.avif) : image.webp(settings.webp)).toBuffer();
+      // A file appears under its name only when it is whole: a crash leaves nothing that looks done.
+      const draft = join(outFolder, `${file}.${process.pid}.tmp`);
+      await writeFile(draft, encoded);
+      await rename(draft, join(outFolder, file));
+    }
+  }
+}
+
+/**
+ * Writes `<key>-<width>.<avif|webp>` into `outFolder` and skips what is there already; `bytes` is keyed by file name.
+ * Throws when the source is no picture or has more than 40 million pixels.
+ */
+export async function renderPicture(source: Buffer, outFolder: string): Promise<RenderedPicture> {
+  await mkdir(outFolder, { recursive: true });
+  const key = keyOf(source);
+  const files = widths.flatMap((width) => formats.map((format) => pictureFile(key, width, format)));
+  if (!files.every((file) => existsSync(join(outFolder, file)))) await writeMissing(source, outFolder, key);
+  const sizes = await Promise.all(files.map(async (file) => [file, (await stat(join(outFolder, file))).size] as const));
+  return { key, widths, bytes: Object.fromEntries(sizes) };
+}

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/database.ts";
+import { makePerson } from "#tests/factories/person.ts";
+import { noon, testWorld } from "#tests/world.ts";
+import { countAttempt } from "./attempt-store.ts";
+import { endSession } from "./end-session.ts";
+import { forgetExpired } from "./forget-expired.ts";
+import { getSession, type SessionKind } from "./get-session.ts";
+import { startSession } from "./start-session.ts";
+
+const database = testDatabase();
+const hoursLater = (hours: number) => testWorld(database.db, { now: () => new Date(noon.getTime() + hours * 3_600_000) });
+
+const start = (personId: string, more: { kind?: SessionKind; remembered?: boolean; replacesToken?: string } = {}) =>
+  startSession(hoursLater(0), { kind: "shop", personId, remembered: false, userAgent: null, replacesToken: null, ...more });
+
+test("a session says who it is, and its token is stored as a hash only", async () => {
+  const person = await makePerson(database.db, { role: "vendor", name: "Ravi" });
+  const { token, maxAgeSeconds } = await start(person.id);
+  expect(maxAgeSeconds).toBeUndefined();
+  expect(await getSession(hoursLater(0), "shop", token)).toEqual({
+    sessionId: expect.any(String),
+    personId: person.id,
+    role: "vendor",
+    name: "Ravi",
+    email: person.email,
+    vendorId: person.vendorId,
+  });
+  expect(await getSession(hoursLater(0), "admin", token)).toBeNull();
+  const { rows } = await database.db.execute(sql`select 1 from sessions where token_hash = ${token}`);
+  expect(rows).toEqual([]);
+});
+
+test("a session lasts 12 hours, a remembered one 30 days", async () => {
+  const { id } = await makePerson(database.db);
+  const short = await start(id);
+  const long = await start(id, { remembered: true });
+  expect(long.maxAgeSeconds).toBe(30 * 24 * 3600);
+  expect(await getSession(hoursLater(11.9), "shop", short.token)).not.toBeNull();
+  expect(await getSession(hoursLater(12), "shop", short.token)).toBeNull();
+  expect(await getSession(hoursLater(30 * 24 - 0.1), "shop", long.token)).not.toBeNull();
+  expect(await getSession(hoursLater(30 * 24), "shop", long.token)).toBeNull();
+});
+
+test("an admin session goes on while it is used and ends after 8 idle hours", async () => {
+  const { id } = await makePerson(database.db, { role: "administrator" });
+  const { token, maxAgeSeconds } = await start(id, { kind: "admin", remembered: true });
+  expect(maxAgeSeconds).toBeUndefined();
+  for (const hour of [7, 14, 21]) expect(await getSession(hoursLater(hour), "admin", token)).not.toBeNull();
+  expect(await getSession(hoursLater(29), "admin", token)).toBeNull();
+});
+
+test("using an admin session is written down once in 5 minutes, a shop session never", async () => {
+  const admin = await makePerson(database.db, { role: "administrator" });
+  const customer = await makePerson(database.db);
+  const tokens = { admin: (await start(admin.id, { kind: "admin" })).token, shop: (await start(customer.id)).token };
+  const lastSeen = async (kind: SessionKind, hours: number) => {
+    await getSession(hoursLater(hours), kind, tokens[kind]);
+    const { rows } = await database.db.execute<{ minutes: number }>(sql`
+      select extract(epoch from last_seen_at - ${noon}) / 60 as minutes from sessions where kind = ${kind}`);
+    return rows[0]?.minutes;
+  };
+  expect([await lastSeen("admin", 0.07), await lastSeen("admin", 0.1), await lastSeen("admin", 0.15)]).toEqual([0, 6, 6]);
+  expect(await lastSeen("shop", 2)).toBe(0);
+});
+
+test("an ended session is over, a new one replaces the one the browser had", async () => {
+  const { id } = await makePerson(database.db);
+  const first = await start(id);
+  const second = await start(id, { replacesToken: first.token });
+  expect(second.token).not.toBe(first.token);
+  expect(await getSession(hoursLater(0), "shop", first.token)).toBeNull();
+  await endSession(hoursLater(0), second.token);
+  expect(await getSession(hoursLater(0), "shop", second.token)).toBeNull();
+});
+
+test("whoever is switched off is signed out at once", async () => {
+  const { id } = await makePerson(database.db);
+  const { token } = await start(id);
+  await database.db.execute(sql`update people set status = 'disabled' where id = ${id}`);
+  expect(await getSession(hoursLater(0), "shop", token)).toBeNull();
+});
+
+test("what is over is not kept, what still holds is", async () => {
+  const { id } = await makePerson(database.db);
+  await start(id);
+  const long = await start(id, { remembered: true });
+  await countAttempt(database.db, "one", { limit: 5, windowSeconds: 900, lockSeconds: 900 }, noon);
+  expect(await forgetExpired(hoursLater(0.2))).toEqual({ sessions: 0, attempts: 0 });
+  expect(await forgetExpired(hoursLater(12))).toEqual({ sessions: 1, attempts: 1 });
+  expect(await getSession(hoursLater(12), "shop", long.token)).not.toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { Language } from "#domain/language.ts";
+import { struckMrpPaise } from "#domain/pricing/mrp.ts";
+import { packLabel } from "#domain/products/pack-label.ts";
+import { pageStockMax, type ProductCard } from "#domain/products/product-card.ts";
+import { isLowForShopper } from "#domain/products/stock-status.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { CardRow } from "./product-store.ts";
+
+export function cardOf(row: CardRow, settings: ShopSettings, language: Language): ProductCard {
+  const { taxRateBasisPoints, lowStock } = settings;
+  const low = isLowForShopper(row.stock, lowStock.card);
+  return {
+    slug: row.slug,
+    name: row.name,
+    shortDescription: row.shortDescription,
+    seedType: row.seedType,
+    imageKey: row.imageKey,
+    packId: row.packId,
+    packLabel: packLabel(row.quantity, row.unit, language),
+    pricePaise: row.pricePaise,
+    struckMrpPaise: struckMrpPaise({ pricePaise: row.pricePaise, mrpPaise: row.mrpPaise, taxRateBasisPoints }),
+    from: row.packCount > 1,
+    stock: Math.min(row.stock, pageStockMax),
+    badge: row.stock <= 0 ? "out-of-stock" : low ? "low-stock" : null,
+    rating: ratingOf(row),
+    reviewCount: row.ratingCount,
+  };
+}
+
+/** Stored in hundredths; nobody has rated: null. */
+export function ratingOf(row: { ratingAverage: number; ratingCount: number }): number | null {
+  return row.ratingCount === 0 ? null : row.ratingAverage / 100;
+}

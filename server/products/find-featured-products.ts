@@ -1,0 +1,25 @@
+import type { Language } from "#domain/language.ts";
+import { featuredProductsMax } from "#domain/products/product.ts";
+import type { ProductCard } from "#domain/products/product-card.ts";
+import { keepFacts } from "#server/kept-facts.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import { cardOf } from "./card-of.ts";
+import { selectFeatured } from "./product-store.ts";
+
+const keptRows = keepFacts("catalogue", { max: 4 }, (world, key) => {
+  const [language, approval] = key.split(" ");
+  return selectFeatured(
+    world.db,
+    { vendorApproval: approval === "true" },
+    language === "hi" ? "hi" : "en",
+    featuredProductsMax,
+  );
+});
+
+/** The highest rated; unrated last, ties by name. */
+export async function findFeaturedProducts(world: World, language: Language): Promise<ProductCard[]> {
+  const settings = await keptSettings(world);
+  const rows = await keptRows(world, `${language} ${settings.vendorApproval}`);
+  return rows.map((row) => cardOf(row, settings, language));
+}
