@@ -34,7 +34,10 @@ export async function startJobs(world: World, databaseUrl: string): Promise<Jobs
       .map((name) => `* * * * * ${name} ?jobKey=${name}&max=1`)
       .join("\n"),
     logger: new Logger(() => (level, message, meta) => {
-      world.log[level === "warning" ? "warn" : level === "info" ? "debug" : level]({ job: meta }, message);
+      world.log[level === "warning" ? "warn" : level === "info" ? "debug" : level](
+        { job: meta },
+        message,
+      );
     }),
   });
   return { stop: () => runner.stop() };
