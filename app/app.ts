@@ -22,9 +22,16 @@ export type Shop = {
 
 type Shared = { Bindings: { peer: Peer }; Variables: { requestId: string; clientAddress: string } };
 
-export function createShop(world: World, build: ServerBuild, mode: "production" | "development"): Shop {
+/** `pageMemoryBytes` 0 keeps no page in memory: each is drawn afresh. */
+export function createShop(
+  world: World,
+  build: ServerBuild,
+  mode: "production" | "development",
+  pageMemoryBytes = 64 * 1024 * 1024,
+): Shop {
   const draw = createRequestHandler(build, mode);
-  const memory = createPageMemory(world.changes);
+  const memory = createPageMemory(world.changes, pageMemoryBytes);
+  const keptKey = pageMemoryBytes === 0 ? () => null : keyOfKept;
   const admitWrite = createWriteGate(world.limits);
   const app = new Hono<Shared>();
 
@@ -99,7 +106,7 @@ export function createShop(world: World, build: ServerBuild, mode: "production" 
 }
 
 /** Pages of signed-in people never touch the memory. */
-function keptKey(method: string, url: string, cookie: string | undefined): string | null {
+function keyOfKept(method: string, url: string, cookie: string | undefined): string | null {
   if (method !== "GET" || hasSessionCookie(cookie)) return null;
   return pageKey(new URL(url, "http://shop"));
 }

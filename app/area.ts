@@ -2,21 +2,29 @@ import type { UIMatch } from "react-router";
 
 /** Shop pages sell before React has loaded; account and panel pages load it at once. */
 export type Area = "shop" | "account" | "panel";
-/** `startNow`: a storefront page that is drawn by script, so that React starts at once. */
-export type AreaHandle = { area: Area; startNow?: boolean };
+
+export type AreaHandle = {
+  area?: Area;
+  /** A storefront page that is drawn by script, so that React starts at once. */
+  startNow?: boolean;
+  /** A page made to stand in a frame of one of our own pages; all others may stand in none. */
+  framed?: boolean;
+};
 
 type Matched = { route: { handle?: unknown } } | Pick<UIMatch, "handle">;
 
-export function areaOf(matches: readonly Matched[]): Area {
-  for (const match of [...matches].reverse()) {
-    const handle = "route" in match ? match.route.handle : match.handle;
-    if (handle && typeof handle === "object" && "area" in handle) return handle.area as Area;
-  }
-  return "shop";
-}
+export const areaOf = (matches: readonly Matched[]): Area =>
+  handlesOf(matches).findLast((handle) => handle.area)?.area ?? "shop";
 
 export const startsNow = (matches: readonly Matched[]): boolean =>
-  areaOf(matches) !== "shop" || matches.some((match) => {
+  areaOf(matches) !== "shop" || handlesOf(matches).some((handle) => handle.startNow);
+
+export const isFramed = (matches: readonly Matched[]): boolean =>
+  handlesOf(matches).some((handle) => handle.framed);
+
+function handlesOf(matches: readonly Matched[]): AreaHandle[] {
+  return matches.flatMap((match) => {
     const handle = "route" in match ? match.route.handle : match.handle;
-    return typeof handle === "object" && handle !== null && "startNow" in handle;
+    return typeof handle === "object" && handle !== null ? [handle as AreaHandle] : [];
   });
+}

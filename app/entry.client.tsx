@@ -2,27 +2,30 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { Language } from "#domain/language.ts";
+import type { Area } from "#app/area.ts";
 import { languageOf } from "#app/language.ts";
 import type { Catalogue } from "#app/messages/translate.ts";
 import { Speak } from "#app/ui/text.tsx";
 
-type Area = "shop" | "account";
+const panel = () => import("#app/messages/en/panel.ts").then((part) => part.panel);
 
 /** The shop's words are on every page; the account's only where someone signs in, pays or reads orders. */
 const parts: Record<Language, Record<Area, () => Promise<Catalogue>>> = {
   en: {
     shop: () => import("#app/messages/en/shop.ts").then((part) => part.shop),
     account: () => import("#app/messages/en/account.ts").then((part) => part.account),
+    panel,
   },
   hi: {
     shop: () => import("#app/messages/hi/shop.ts").then((part) => part.shop),
     account: () => import("#app/messages/hi/account.ts").then((part) => part.account),
+    panel,
   },
 };
 
 const language = languageOf(window.location.pathname);
-const areas: Area[] =
-  document.documentElement.dataset.area === "account" ? ["shop", "account"] : ["shop"];
+const area = document.documentElement.dataset.area as Area;
+const areas: Area[] = area === "shop" ? ["shop"] : ["shop", area];
 const loaded = await Promise.all(areas.map((area) => parts[language][area]()));
 const catalogue: Catalogue = Object.assign({}, ...loaded);
 

@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { startsNow } from "#app/area.ts";
+import { isFramed, startsNow } from "#app/area.ts";
 import { NonceContext } from "#app/early/nonce.ts";
 import { sealPage } from "#app/seal-page.ts";
 import { languageOf } from "#app/language.ts";
@@ -34,8 +34,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = crypto.randomUUID();
   const page = await renderPage(request, routerContext, nonce);
-  const startLater = !startsNow(routerContext.staticHandlerContext.matches);
-  const sealed = sealPage(page, { nonce, startLater });
+  const { matches } = routerContext.staticHandlerContext;
+  const startLater = !startsNow(matches);
+  const sealed = sealPage(page, { nonce, startLater, framed: isFramed(matches) });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", sealed.contentSecurityPolicy);
   return new Response(request.method === "HEAD" ? null : sealed.html, { status, headers });

@@ -24,8 +24,7 @@ export type PageMemory = {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export function createPageMemory(changes: Changes, options: { maxBytes?: number } = {}): PageMemory {
-  const maxBytes = options.maxBytes ?? 64 * 1024 * 1024;
+export function createPageMemory(changes: Changes, maxBytes: number): PageMemory {
   const pages = new Map<string, KeptPage>();
   const drawing = new Map<string, Promise<KeptPage | Response>>();
   let bytes = 0;

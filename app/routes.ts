@@ -26,4 +26,17 @@ export default [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
     ]),
   ]),
+  route("admin", "routes/admin/panel.tsx", [
+    route("login", "routes/admin/login.tsx"),
+    route("register", "routes/admin/register.tsx"),
+    route("register/waiting", "routes/admin/register-waiting.tsx"),
+    route("logout", "routes/admin/logout.tsx"),
+    layout("routes/admin/admin-layout.tsx", [
+      index("routes/admin/home.tsx"),
+      route("dashboard", "routes/admin/dashboard.tsx"),
+      route("*", "routes/admin/not-found.tsx"),
+    ]),
+  ]),
+  route("hi?/sandbox/fields", "routes/api/sandbox-fields.tsx"),
+  route("sandbox/tokens", "routes/api/sandbox-tokens.ts"),
 ] satisfies RouteConfig;

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
  */
 export function sealPage(
   page: string,
-  options: { nonce: string; startLater: boolean },
+  options: { nonce: string; startLater: boolean; framed?: boolean },
 ): { html: string; contentSecurityPolicy: string } {
   const mark = ` nonce="${options.nonce}"`;
   const hashes = new Set<string>();
@@ -20,7 +20,7 @@ export function sealPage(
   });
   if (options.startLater) html = html.replace(PRELOAD, "");
   html = html.replaceAll(mark, "");
-  return { html, contentSecurityPolicy: contentSecurityPolicy([...hashes]) };
+  return { html, contentSecurityPolicy: contentSecurityPolicy([...hashes], options.framed ?? false) };
 }
 
 const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g;
@@ -28,7 +28,7 @@ const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 const sha256 = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-const contentSecurityPolicy = (scriptHashes: string[]) =>
+const contentSecurityPolicy = (scriptHashes: string[], framed: boolean) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(" ")}`.trim(),
@@ -39,6 +39,6 @@ const contentSecurityPolicy = (scriptHashes: string[]) =>
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
   ].join("; ");

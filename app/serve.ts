@@ -23,10 +23,12 @@ export async function serve(options: {
   host: string;
   port: number;
   mode: "production" | "development";
+  /** How many bytes of pages are kept in memory; 0 draws each page afresh. */
+  pageMemoryBytes?: number;
 }): Promise<Served> {
-  const { world, host, port, mode } = options;
+  const { world, host, port, mode, pageMemoryBytes } = options;
   const server = createServer();
-  const shop = mode === "production" ? await builtShop(world) : await developedShop(world, server);
+  const shop = mode === "production" ? await builtShop(world, pageMemoryBytes) : await developedShop(world, server);
   const listener = getRequestListener(
     (request, { incoming }) => {
       const peer = clientAddress(
@@ -72,10 +74,10 @@ function uploads(world: World, next: Handler): Handler {
   };
 }
 
-async function builtShop(world: World): Promise<Running> {
+async function builtShop(world: World, pageMemoryBytes: number | undefined): Promise<Running> {
   const build = (await import(join(root, "build/server/index.js"))) as ServerBuild;
   const { createShop } = build.entry.module as unknown as { createShop: typeof CreateShop };
-  const shop = createShop(world, build, "production");
+  const shop = createShop(world, build, "production", pageMemoryBytes);
   const assets = sirv(join(root, "build/client"), {
     brotli: true,
     gzip: true,

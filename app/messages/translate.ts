@@ -1,11 +1,12 @@
 import type { Language } from "#domain/language.ts";
 import type { account } from "./en/account.ts";
+import type { panel } from "./en/panel.ts";
 import type { shop } from "./en/shop.ts";
 
 type Keys<T> = Extract<keyof T, string>;
 /** `cart.items.one` and `cart.items.other` are asked for as `cart.items`, with `count`. */
 type Singular<K> = K extends `${infer Stem}.other` ? Stem : never;
-type Plain = Keys<typeof shop> | Keys<typeof account>;
+type Plain = Keys<typeof shop> | Keys<typeof account> | Keys<typeof panel>;
 export type MessageKey = Plain | Singular<Plain>;
 export type Catalogue = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;

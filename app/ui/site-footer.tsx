@@ -3,13 +3,16 @@ import { useText } from "#app/ui/text.tsx";
 
 const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-export function SiteFooter() {
+type ShopContact = { name: string; address: string; phone: string; email: string };
+
+/** What the owner has not filled in yet is left out. */
+export function SiteFooter({ shop }: { shop: ShopContact }) {
   const t = useText();
   return (
     <footer className="mt-16 border-t border-line bg-paper-deep">
       <div className="shell grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <div className="max-w-80">
-          <p className="text-lg font-semibold">Beej Bazaar</p>
+          <p className="text-lg font-semibold">{shop.name}</p>
           <p className="mt-2 text-muted">{t("layout.tagline")}</p>
         </div>
         <FooterLinks title={t("layout.quickLinks")}>
@@ -31,9 +34,29 @@ export function SiteFooter() {
             {t("layout.privacy")}
           </LocalLink>
         </FooterLinks>
+        {(shop.address || shop.phone || shop.email) && <Contact shop={shop} />}
       </div>
       <p className="shell border-t border-line py-4 text-sm text-muted">{t("layout.cookies")}</p>
     </footer>
+  );
+}
+
+function Contact({ shop }: { shop: ShopContact }) {
+  const t = useText();
+  return (
+    <FooterLinks title={t("layout.contact")}>
+      {shop.address && <address className="max-w-64 py-2 not-italic">{shop.address}</address>}
+      {shop.phone && (
+        <a href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`} className={linkClass}>
+          {shop.phone}
+        </a>
+      )}
+      {shop.email && (
+        <a href={`mailto:${shop.email}`} className={linkClass}>
+          {shop.email}
+        </a>
+      )}
+    </FooterLinks>
   );
 }
 

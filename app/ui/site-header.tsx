@@ -10,13 +10,13 @@ export type Viewer = { name: string; role: "customer" | "vendor" | "administrato
 const linkClass =
   "inline-flex min-h-11 items-center gap-2 rounded-field px-3 font-semibold hover:bg-leaf-tint hover:text-leaf-deep";
 
-export function SiteHeader({ viewer }: { viewer: Viewer }) {
+export function SiteHeader({ shopName, viewer }: { shopName: string; viewer: Viewer }) {
   const t = useText();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="shell flex min-h-16 items-center gap-1">
         <LocalLink to="/" reloadDocument className="mr-2 inline-flex min-h-11 items-center">
-          <Logo name="Beej Bazaar" className="text-lg text-leaf-deep" />
+          <Logo name={shopName} className="text-lg text-leaf-deep" />
         </LocalLink>
         <nav aria-label={t("layout.main")} className="hidden md:flex">
           <LocalLink to="/" className={linkClass}>

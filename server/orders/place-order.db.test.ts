@@ -34,7 +34,7 @@ test("an order keeps everything as it was, takes stock and empties the cart", as
     { status: "confirmed", payment_status: "pending", state: "Madhya Pradesh", stock_held_until: null },
   ]);
   expect(await rows(sql`select goods_kind, status, total_paise, ship_from_state from parcels order by position`)).toHaveLength(2);
-  expect(await rows(sql`select product_name, quantity, value_paise, tax_paise, tax_rate_basis_points, hsn from order_lines order by position`)).toEqual([
+  expect(await rows(sql`select product_name, quantity, value_paise, tax_paise, tax_rate_basis_points, hsn from order_lines order by quantity desc`)).toEqual([
     { product_name: "Hybrid Okra", quantity: 2, value_paise: 20_000, tax_paise: 3_600, tax_rate_basis_points: 1800, hsn: "12099190" },
     { product_name: "Hybrid Okra", quantity: 1, value_paise: 10_000, tax_paise: 1_800, tax_rate_basis_points: 1800, hsn: "12079990" },
   ]);

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { noon, testWorld } from "#tests/world.ts";
+import { countAttempt } from "./attempt-store.ts";
 import { endSession } from "./end-session.ts";
+import { forgetExpired } from "./forget-expired.ts";
 import { getSession, type SessionKind } from "./get-session.ts";
 import { startSession } from "./start-session.ts";
 
@@ -78,4 +80,14 @@ test("whoever is switched off is signed out at once", async () => {
   const { token } = await start(id);
   await database.db.execute(sql`update people set status = 'disabled' where id = ${id}`);
   expect(await getSession(hoursLater(0), "shop", token)).toBeNull();
+});
+
+test("what is over is not kept, what still holds is", async () => {
+  const { id } = await makePerson(database.db);
+  await start(id);
+  const long = await start(id, { remembered: true });
+  await countAttempt(database.db, "one", { limit: 5, windowSeconds: 900, lockSeconds: 900 }, noon);
+  expect(await forgetExpired(hoursLater(0.2))).toEqual({ sessions: 0, attempts: 0 });
+  expect(await forgetExpired(hoursLater(12))).toEqual({ sessions: 1, attempts: 1 });
+  expect(await getSession(hoursLater(12), "shop", long.token)).not.toBeNull();
 });

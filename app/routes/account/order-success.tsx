@@ -1,3 +1,65 @@
-export default function Page() {
-  return <div className="shell py-10"><h1 className="text-2xl">home</h1></div>;
+import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import * as z from "zod";
+import { readOrderNumber } from "#domain/orders/order-number.ts";
+import { getCheckout } from "#server/orders/get-checkout.ts";
+import { getLatestOrder } from "#server/orders/get-latest-order.ts";
+import { getOrder } from "#server/orders/get-order.ts";
+import { payOrder } from "#server/payments/pay-order.ts";
+import { personOf } from "#app/buyer.ts";
+import { worldContext } from "#app/context.ts";
+import { explainPayRefusal } from "#app/explain-pay-refusal.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { readForm } from "#app/read-form.ts";
+import { requireCustomer } from "#app/require-customer.ts";
+import { SuccessPage } from "#app/ui/orders/success-page.tsx";
+import { isGatewayMethod } from "#app/ui/payments/gateway-token.ts";
+import type { Route } from "./+types/order-success";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const customer = personOf(await requireCustomer(context, url, "orders"));
+  const world = context.get(worldContext);
+  const language = languageOf(url.pathname);
+  const asked = url.searchParams.get("order");
+  const number = asked === null ? null : readOrderNumber(asked);
+  if (asked !== null && number === null) throw data(null, { status: 404 });
+  const order = number === null ? await getLatestOrder(world, customer) : await getOrder(world, customer, number);
+  if (order === null && number === null) throw redirectDocument(localPath(language, "/orders"));
+  if (order === null) throw data(null, { status: 404 });
+  const methods = order.canPayAgain ? (await getCheckout(world, customer)).methods.filter(isGatewayMethod) : [];
+  return { order, methods, title: textIn(language)("success.metaTitle", { number: order.number }) };
+}
+
+/** A refused payment changes what is true as well. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  change.formMethod === "POST" || change.defaultShouldRevalidate;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData?.title },
+  { name: "robots", content: "noindex" },
+];
+
+const payForm = z.object({
+  order: z.string().max(40),
+  method: z.enum(["credit-card", "upi"]),
+  token: z.string().min(1).max(200),
+});
+
+/** Pays an order that is there already, as a new attempt. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const customer = personOf(await requireCustomer(context, url, "orders"));
+  const t = textIn(languageOf(url.pathname));
+  const form = await readForm(request, payForm, { secret: ["token"] });
+  if (!form.ok) return data({ problems: [t("checkout.paymentUnreadable")] }, 422);
+  const { order, method, token } = form.value;
+  const paid = await payOrder(context.get(worldContext), customer, { orderNumber: order, method, token });
+  if (!paid.ok) {
+    const { status, problems } = explainPayRefusal(paid.refusal, t);
+    return data({ problems }, status);
+  }
+  throw redirectDocument(localPath(languageOf(url.pathname), `/order-success?order=${encodeURIComponent(order)}`));
+}
+
+export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
+  return <SuccessPage order={loaderData.order} methods={loaderData.methods} />;
 }

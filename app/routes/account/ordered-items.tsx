@@ -1,3 +1,51 @@
-export default function Page() {
-  return <div className="shell py-10"><h1 className="text-2xl">home</h1></div>;
+import { data } from "react-router";
+import { getLatestOrder } from "#server/orders/get-latest-order.ts";
+import { getOrder } from "#server/orders/get-order.ts";
+import { personOf } from "#app/buyer.ts";
+import { worldContext } from "#app/context.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { requireCustomer } from "#app/require-customer.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { OrderedItems } from "#app/ui/orders/ordered-items.tsx";
+import { useText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/ordered-items";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const customer = personOf(await requireCustomer(context, url, "orders"));
+  const world = context.get(worldContext);
+  const asked = url.searchParams.get("orderId");
+  const order = asked === null ? await getLatestOrder(world, customer) : await getOrder(world, customer, asked);
+  if (order === null && asked !== null) throw data(null, { status: 404 });
+  return { order, title: textIn(languageOf(url.pathname))("orderedItems.title") };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData?.order ? `${loaderData.title} · ${loaderData.order.number}` : loaderData?.title },
+  { name: "robots", content: "noindex" },
+];
+
+const linkClass =
+  "inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline";
+
+export default function OrderedItemsRoute({ loaderData: { order, title } }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <div className="shell py-4">
+      <div className="mx-auto max-w-3xl">
+        <p className="flex flex-wrap gap-x-6">
+          <LocalLink to="/checkout" className={linkClass}>
+            <Icon name="chevron-left" size={20} />
+            {t("orderedItems.backToCheckout")}
+          </LocalLink>
+          <LocalLink to="/orders" className={linkClass}>
+            {t("orderedItems.allOrders")}
+          </LocalLink>
+        </p>
+        <h1 className="mt-2 text-2xl">{title}</h1>
+        {order ? <OrderedItems order={order} /> : <p className="mt-4">{t("orderedItems.none")}</p>}
+      </div>
+    </div>
+  );
 }

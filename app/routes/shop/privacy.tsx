@@ -1,3 +1,20 @@
-export default function Page() {
-  return <div className="shell py-10"><h1 className="text-2xl">privacy</h1></div>;
+import { worldContext } from "#app/context.ts";
+import { languageOf } from "#app/language.ts";
+import { TAGS_HEADER } from "#app/page-memory.ts";
+import { readPolicy } from "#app/policy.ts";
+import { PolicyText } from "#app/ui/policy-text.tsx";
+import type { Route } from "./+types/privacy";
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  readPolicy(context.get(worldContext), "privacy", languageOf(url.pathname));
+
+export const headers = () => ({ [TAGS_HEADER]: "settings" });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData && `${loaderData.title} · Beej Bazaar` },
+  { name: "description", content: loaderData?.description },
+];
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <PolicyText policy={loaderData} />;
 }

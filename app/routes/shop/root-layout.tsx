@@ -1,14 +1,20 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { cartOwner } from "#server/carts/cart-owner.ts";
-import { visitorContext } from "#app/context.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/root-layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const signedIn = await context.get(visitorContext).signedIn();
+  const [signedIn, { business }] = await Promise.all([
+    context.get(visitorContext).signedIn(),
+    keptSettings(context.get(worldContext)),
+  ]);
+  const { name, address, phone, email } = business;
   return {
+    shop: { name, address, phone, email },
     viewer: signedIn && { name: signedIn.name, role: signedIn.role },
     cartOwner: signedIn?.role === "customer" ? cartOwner(signedIn.personId) : null,
   };
@@ -28,11 +34,11 @@ export default function RootLayout({ loaderData }: Route.ComponentProps) {
       >
         {t("layout.skip")}
       </a>
-      <SiteHeader viewer={loaderData.viewer} />
+      <SiteHeader shopName={loaderData.shop.name} viewer={loaderData.viewer} />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         <Outlet />
       </main>
-      <SiteFooter />
+      <SiteFooter shop={loaderData.shop} />
     </>
   );
 }

@@ -1,3 +1,72 @@
-export default function Page() {
-  return <div className="shell py-10"><h1 className="text-2xl">home</h1></div>;
+import { data, redirectDocument } from "react-router";
+import { getVendor } from "#server/vendors/get-vendor.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/dashboard";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const signedIn = await context.get(visitorContext).signedIn();
+  if (!signedIn) throw redirectDocument(localPath(language, "/login"));
+  const title = textIn(language)("vendor.metaTitle");
+  if (signedIn.role !== "vendor" || signedIn.vendorId === null) return data({ title, business: null }, 403);
+  const business = await getVendor(context.get(worldContext), signedIn.vendorId);
+  if (!business) throw new Error(`The vendor ${signedIn.vendorId} of a signed-in person is missing.`);
+  return { title, business };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.title }];
+
+const states = {
+  waiting: { title: "vendor.waiting", text: "vendor.waitingText", kind: "information" },
+  approved: { title: "vendor.approved", text: "vendor.approvedText", kind: "good" },
+  suspended: { title: "vendor.suspended", text: "vendor.suspendedText", kind: "problem" },
+} as const;
+
+export default function VendorDashboard({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { business } = loaderData;
+  if (!business) return <ForVendorsOnly />;
+  const state = states[business.state];
+  return (
+    <div className="shell py-8 md:py-10">
+      <p className="text-sm text-muted">{t("vendor.title")}</p>
+      <h1 className="mt-1 text-2xl">{business.businessName}</h1>
+      <div className="mt-6 max-w-2xl">
+        <Notice kind={state.kind}>
+          <p className="font-semibold">{t(state.title)}</p>
+          <p className="mt-1">{t(state.text)}</p>
+        </Notice>
+        <p className="mt-6 text-muted">{t("vendor.nothingYet")}</p>
+        <p className="mt-6">
+          <LocalLink to="/products" reloadDocument className={buttonClass("secondary")}>
+            {t("vendor.seeShop")}
+          </LocalLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ForVendorsOnly() {
+  const t = useText();
+  return (
+    <div className="shell py-16">
+      <h1 className="text-2xl">{t("vendor.onlyTitle")}</h1>
+      <p className="mt-3 max-w-prose text-muted">{t("vendor.onlyText")}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <LocalLink to="/" reloadDocument className={buttonClass()}>
+          {t("vendor.toShop")}
+        </LocalLink>
+        <LocalLink to="/orders" reloadDocument className={buttonClass("secondary")}>
+          {t("vendor.toOrders")}
+        </LocalLink>
+      </p>
+    </div>
+  );
 }

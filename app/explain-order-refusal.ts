@@ -1,0 +1,42 @@
+import { formatRupees } from "#domain/money.ts";
+import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
+import type { MessageKey, Values } from "#app/messages/translate.ts";
+import { refusals } from "#app/refusals.ts";
+import type { CheckoutAnswer } from "#app/ui/checkout/checkout-answer.ts";
+import type { Draft } from "#app/ui/checkout/draft.ts";
+
+type Text = (key: MessageKey, values?: Values) => string;
+
+/** Leads back to the step where something can be done about the refusal, with nothing typed lost. */
+export function explainOrderRefusal(
+  refusal: OrderRefusal,
+  draft: Draft,
+  t: Text,
+): { answer: CheckoutAnswer; init: ResponseInit } {
+  const { status, text } = refusals[refusal.code];
+  const problem = t(text, valuesOf(refusal));
+  const wait = "retryAfterSeconds" in refusal ? { "Retry-After": String(refusal.retryAfterSeconds) } : {};
+  return { answer: answerTo(refusal, draft, problem), init: { status, headers: wait } };
+}
+
+function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): CheckoutAnswer {
+  switch (refusal.code) {
+    case "address-invalid":
+      return { step: "shipping", draft, problem, addressProblems: refusal.problems };
+    case "cod-india-only":
+    case "payment-method-off":
+      return { step: "payment", draft, methodProblem: problem };
+    case "lines-changed":
+      return { step: "review", draft, problem, lineProblems: refusal.problems };
+    case "cart-empty":
+    case "cart-changed":
+    case "total-changed":
+    case "too-many-orders":
+    case "not-a-customer":
+      return { step: "review", draft, problem };
+  }
+}
+
+function valuesOf(refusal: OrderRefusal): Values {
+  return refusal.code === "total-changed" ? { total: formatRupees(refusal.totalPaise, { decimals: 0 }) } : {};
+}

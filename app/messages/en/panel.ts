@@ -1,0 +1,4 @@
+import admin from "./admin.json" with { type: "json" };
+
+/** The admin panel speaks English only. */
+export const panel = { ...admin };

@@ -1,0 +1,41 @@
+import { type Address, addressMaxLengths, type AddressField, type AddressProblem } from "#domain/addresses/address.ts";
+import { countryName } from "#domain/addresses/countries.ts";
+import { stateName } from "#domain/addresses/states.ts";
+import type { Language } from "#domain/language.ts";
+import type { MessageKey, Values } from "#app/messages/translate.ts";
+
+type Text = (key: MessageKey, values?: Values) => string;
+
+/** What is wrong with a field of the address, and how it is put right. */
+export function addressProblemText(t: Text, field: AddressField, problem: AddressProblem): string {
+  switch (problem) {
+    case "required":
+      return field === "addressLine2" ? "" : t(`address.required.${field}`);
+    case "too-long":
+      return t("address.tooLong", { max: addressMaxLengths[field] });
+    case "country-unknown":
+      return t("address.countryUnknown");
+    case "state-unknown":
+      return t("address.stateUnknown");
+    case "pin-code-invalid":
+      return t("address.pinCodeInvalid");
+    case "postal-code-invalid":
+      return t("address.postalCodeInvalid");
+    case "mobile-invalid":
+      return t("address.mobileInvalid");
+    case "phone-invalid":
+      return t("address.phoneInvalid");
+  }
+}
+
+/** The lines of a label, without the telephone number. */
+export function addressLines(address: Address, language: Language): string[] {
+  const state = address.country === "IN" ? stateName(address.state, language) : address.state;
+  return [
+    address.fullName,
+    address.addressLine1,
+    address.addressLine2,
+    `${address.city}, ${state} ${address.postalCode}`,
+    countryName(address.country, language),
+  ].filter((line) => line !== "");
+}

@@ -1,0 +1,14 @@
+import type { AddressProblems } from "#domain/addresses/address.ts";
+import type { LineProblem } from "#domain/orders/order-refusals.ts";
+import type { CheckoutStep, Draft } from "./draft.ts";
+
+/** What the server said of a sent form: the step to go on with, and what is wrong. */
+export type CheckoutAnswer = {
+  step: CheckoutStep;
+  draft: Draft;
+  /** About the whole order. */
+  problem?: string;
+  addressProblems?: AddressProblems;
+  methodProblem?: string;
+  lineProblems?: LineProblem[];
+};

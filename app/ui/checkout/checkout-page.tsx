@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useText } from "#app/ui/text.tsx";
+import type { CheckoutAnswer } from "./checkout-answer.ts";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import type { CheckoutView } from "./checkout-view.ts";
+import type { Draft } from "./draft.ts";
+import { OrderSummary } from "./order-summary.tsx";
+
+type Props = {
+  view: CheckoutView;
+  owner: string;
+  firstDraft: Draft;
+  answer: CheckoutAnswer | undefined;
+  fetcher: FetcherWithComponents<unknown>;
+};
+
+export function CheckoutPage({ view, owner, firstDraft, answer, fetcher }: Props) {
+  const t = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  const problem = answer?.problem;
+
+  useEffect(() => {
+    if (answer?.problem && answer.step === "review") notice.current?.focus();
+  }, [answer]);
+
+  return (
+    <div className="shell pb-8">
+      <LocalLink
+        to="/cart"
+        reloadDocument
+        className="mt-4 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        <Icon name="chevron-left" size={20} />
+        {t("checkout.backToCart")}
+      </LocalLink>
+      <h1 className="mb-4 text-2xl">{t("checkout.title")}</h1>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div className="contents lg:order-2 lg:block">
+          <OrderSummary view={view} />
+        </div>
+        <div className="mt-4 lg:order-1 lg:mt-0">
+          {problem && (
+            <div ref={notice} tabIndex={-1} className="mb-4">
+              <Notice kind="problem">{problem}</Notice>
+            </div>
+          )}
+          <CheckoutSteps view={view} owner={owner} firstDraft={firstDraft} answer={answer} fetcher={fetcher} />
+        </div>
+      </div>
+    </div>
+  );
+}

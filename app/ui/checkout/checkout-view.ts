@@ -1,0 +1,41 @@
+import type { Address } from "#domain/addresses/address.ts";
+import type { LineProblem } from "#domain/orders/order-refusals.ts";
+import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { PackUnit } from "#domain/products/product.ts";
+
+export type CheckoutLine = {
+  packId: string;
+  productName: string;
+  productNameHi: string | null;
+  slug: string;
+  packQuantity: number;
+  packUnit: PackUnit;
+  imageKey: string | null;
+  pricePaise: number;
+  quantity: number;
+  vendorName: string;
+};
+
+export type Sums = {
+  subtotalPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+};
+
+export type SavedAddress = { id: string; address: Address };
+
+/** What checkout draws; it is read afresh after every answer of the server. */
+export type CheckoutView = {
+  cartGeneration: string;
+  cartKey: string;
+  lines: CheckoutLine[];
+  /** Null while a line can't be sold as it is. */
+  sums: Sums | null;
+  /** What is wrong with a line now, and what the last refusal said of it. */
+  problems: LineProblem[];
+  addresses: SavedAddress[];
+  methods: PaymentMethod[];
+  taxRateBasisPoints: number;
+  freeShippingOverPaise: number;
+};

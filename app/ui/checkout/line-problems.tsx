@@ -1,0 +1,80 @@
+import { useFetcher } from "react-router";
+import { packLabel } from "#domain/products/pack-label.ts";
+import { formatRupees } from "#domain/money.ts";
+import type { LineProblem } from "#domain/orders/order-refusals.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
+import type { CheckoutLine } from "./checkout-view.ts";
+
+/** What stands in the way of a line, said on the line, with the one press that settles it. */
+export function LineProblems({ line, problems }: { line: CheckoutLine; problems: readonly LineProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-col gap-2 rounded-field border-l-4 border-chilli bg-chilli-tint px-3 py-2">
+      {problems.map((problem) => (
+        <li key={problem.code} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Icon name="alert" size={18} className="shrink-0 text-chilli" />
+          <ProblemText line={line} problem={problem} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProblem }) {
+  const t = useText();
+  const language = useLanguage();
+  const name = (language === "hi" ? line.productNameHi : null) ?? line.productName;
+  const pack = packLabel(line.packQuantity, line.packUnit, language);
+  if (problem.code === "out-of-stock" && problem.available > 0) {
+    const count = problem.available;
+    return (
+      <>
+        <span>{t("line.onlyLeft", { count, name, pack })}</span>
+        <SetQuantity packId={line.packId} quantity={count} label={t("line.setQuantity", { count })} />
+      </>
+    );
+  }
+  if (problem.code === "out-of-stock" || problem.code === "withdrawn") {
+    return (
+      <>
+        <span>{t(problem.code === "withdrawn" ? "line.withdrawn" : "line.soldOut", { name, pack })}</span>
+        <SetQuantity packId={line.packId} quantity={0} label={t("line.remove")} />
+      </>
+    );
+  }
+  if (problem.code === "price-changed") {
+    const from = formatRupees(problem.fromPaise, { decimals: 0 });
+    const to = formatRupees(problem.toPaise, { decimals: 0 });
+    return <span>{t("line.priceChanged", { from, to })}</span>;
+  }
+  return (
+    <>
+      <span>{t("line.quantityInvalid")}</span>
+      <LocalLink to="/cart" reloadDocument className="font-semibold text-leaf underline">
+        {t("checkout.backToCart")}
+      </LocalLink>
+    </>
+  );
+}
+
+/** Zero takes the line out of the cart. */
+function SetQuantity({ packId, quantity, label }: { packId: string; quantity: number; label: string }) {
+  const path = usePath();
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" action={path("/cart/lines")}>
+      <input type="hidden" name="packId" value={packId} />
+      <input type="hidden" name="quantity" value={quantity} />
+      <input type="hidden" name="set" value="1" />
+      <button
+        type="submit"
+        disabled={fetcher.state !== "idle"}
+        className="min-h-11 font-semibold text-leaf underline underline-offset-4"
+      >
+        {label}
+      </button>
+    </fetcher.Form>
+  );
+}

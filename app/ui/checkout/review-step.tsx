@@ -1,0 +1,111 @@
+import type { FetcherWithComponents } from "react-router";
+import { checkAddress } from "#domain/addresses/address.ts";
+import { formatRupees } from "#domain/money.ts";
+import { isPaymentMethod } from "#domain/payments/payment-method.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import type { GatewayToken } from "#app/ui/payments/gateway-token.ts";
+import { tokenWords } from "#app/ui/payments/token-words.ts";
+import { useMethodText } from "#app/ui/payments/method-choice.tsx";
+import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
+import { addressLines } from "./address-words.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import { DraftInputs } from "./draft-inputs.tsx";
+import type { Draft } from "./draft.ts";
+import { LineList } from "./line-list.tsx";
+import { SumsList } from "./sums-list.tsx";
+
+type Props = {
+  view: CheckoutView;
+  draft: Draft;
+  token: GatewayToken | null;
+  fetcher: FetcherWithComponents<unknown>;
+  onBack: () => void;
+};
+
+/** Step 3: everything that will be ordered, and the price that will be paid on the button. */
+export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const methodText = useMethodText();
+  const address = checkAddress(draft.address);
+  return (
+    <>
+      <LineList lines={view.lines} problems={view.problems} />
+      <div className="grid gap-4 border-t border-line py-4 sm:grid-cols-2">
+        <section>
+          <h3 className="text-sm text-muted">{t("checkout.shipTo")}</h3>
+          {address.ok && (
+            <p className="mt-1 break-words">
+              {addressLines(address.value, language).map((line, index) => (
+                <span key={line} className={`block ${index === 0 ? "font-semibold" : ""}`}>
+                  {line}
+                </span>
+              ))}
+              <span className="block tabular">{address.value.phoneNumber}</span>
+            </p>
+          )}
+        </section>
+        <section>
+          <h3 className="text-sm text-muted">{t("checkout.payWith")}</h3>
+          <p className="mt-1 font-semibold">{isPaymentMethod(draft.method) && methodText(draft.method)}</p>
+          {token?.method === draft.method && <p>{tokenWords(t, token)}</p>}
+          {draft.method === "cod" && view.sums && (
+            <p>{t("checkout.payLater", { total: formatRupees(view.sums.totalPaise, { decimals: 0 }) })}</p>
+          )}
+        </section>
+      </div>
+      {view.sums && (
+        <div className="border-t border-line py-4">
+          <SumsList sums={view.sums} taxRateBasisPoints={view.taxRateBasisPoints} />
+        </div>
+      )}
+      <PlaceOrder view={view} draft={draft} token={token} fetcher={fetcher} onBack={onBack} />
+    </>
+  );
+}
+
+/** The form carries what was shown, so that the server can say when something else is true by now. */
+function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
+  const t = useText();
+  const path = usePath();
+  const busy = fetcher.state !== "idle";
+  const shownPrices = Object.fromEntries(view.lines.map((line) => [line.packId, line.pricePaise]));
+  const blocked = view.sums === null || view.problems.some((problem) => problem.code !== "price-changed");
+  return (
+    <fetcher.Form
+      method="post"
+      action={path("/checkout")}
+      onSubmit={(event) => {
+        const button = event.nativeEvent.submitter;
+        if (!(button instanceof HTMLButtonElement) || button.value !== "payment") return;
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      <DraftInputs draft={draft} parts={["address", "method"]} />
+      <input type="hidden" name="cartGeneration" value={view.cartGeneration} />
+      <input type="hidden" name="shownCartKey" value={view.cartKey} />
+      <input type="hidden" name="shownTotalPaise" value={view.sums?.totalPaise ?? ""} />
+      <input type="hidden" name="shownPrices" value={JSON.stringify(shownPrices)} />
+      {token?.method === draft.method && <input type="hidden" name="token" value={token.token} />}
+      <p className="mb-4 text-sm text-muted">
+        {t("checkout.termsBefore")}{" "}
+        <LocalLink to="/terms" target="_blank" className="text-leaf underline">
+          {t("layout.terms")}
+        </LocalLink>
+        {t("checkout.termsAfter")}
+      </p>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+        <Button look="secondary" name="go" value="payment" disabled={busy}>
+          {t("checkout.back")}
+        </Button>
+        <Button name="go" value="order" disabled={busy || blocked} aria-live="polite" className="min-h-12 tabular">
+          {busy || view.sums === null
+            ? t("checkout.placing")
+            : t("checkout.placeOrder", { total: formatRupees(view.sums.totalPaise, { decimals: 0 }) })}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

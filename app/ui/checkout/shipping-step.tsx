@@ -1,0 +1,143 @@
+import { useEffect, useRef, type SubmitEvent } from "react";
+import {
+  type Address,
+  addressFields,
+  checkAddress,
+  type AddressField,
+  type AddressProblems,
+} from "#domain/addresses/address.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { addressLines } from "./address-words.ts";
+import type { SavedAddress } from "./checkout-view.ts";
+import { DraftInputs } from "./draft-inputs.tsx";
+import { emptyDraft, type Draft } from "./draft.ts";
+
+type Props = {
+  draft: Draft;
+  saved: readonly SavedAddress[];
+  problems: AddressProblems;
+  onChange: (part: Partial<Draft>) => void;
+  onProblems: (problems: AddressProblems) => void;
+  onDone: () => void;
+};
+
+/** Step 1. The rule that the server asks again decides here too, so that a mistake is said without a round trip. */
+export function ShippingStep({ draft, saved, problems, onChange, onProblems, onDone }: Props) {
+  const t = useText();
+  const path = usePath();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problems]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const checked = checkAddress(draft.address);
+    onProblems(checked.ok ? {} : checked.refusal.problems);
+    if (checked.ok) onDone();
+  };
+  const type = (field: AddressField, value: string) => {
+    const address = { ...draft.address, [field]: value };
+    // A state of India is a code and elsewhere a name: neither is a value of the other list.
+    if (field === "country") address.state = "";
+    onChange({ address });
+  };
+
+  const chosen = saved.find(({ address }) => isSame(address, draft.address));
+  const fields = <AddressFields address={draft.address} problems={problems} onChange={type} />;
+
+  return (
+    <form ref={form} method="post" action={path("/checkout")} noValidate onSubmit={submit}>
+      <DraftInputs draft={draft} parts={["method"]} />
+      {saved.length > 0 && (
+        <SavedAddresses
+          saved={saved}
+          chosenId={chosen?.id}
+          onChoose={(address) => {
+            onProblems({});
+            onChange({ address: address ?? emptyDraft(draft.address.fullName).address, saveAddress: false });
+          }}
+        />
+      )}
+      {chosen ? (
+        <details open={Object.keys(problems).length > 0} className="mt-3">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-leaf">
+            {t("checkout.editAddress")}
+          </summary>
+          <div className="pt-3">{fields}</div>
+        </details>
+      ) : (
+        <>
+          {fields}
+          <SaveBox draft={draft} onChange={onChange} />
+        </>
+      )}
+      <div className="mt-5 flex justify-end">
+        <Button name="go" value="payment" className="w-full sm:w-auto">
+          {t("checkout.toPayment")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const isSame = (one: Draft["address"], other: Draft["address"]) =>
+  addressFields.every((field) => one[field] === other[field]);
+
+function SaveBox({ draft, onChange }: Pick<Props, "draft" | "onChange">) {
+  const t = useText();
+  return (
+    <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name="saveAddress"
+        checked={draft.saveAddress}
+        onChange={(event) => onChange({ saveAddress: event.currentTarget.checked })}
+        className="size-5 shrink-0"
+      />
+      {t("checkout.saveAddress")}
+    </label>
+  );
+}
+
+type SavedProps = {
+  saved: readonly SavedAddress[];
+  chosenId: string | undefined;
+  /** Null: another one than these. */
+  onChoose: (address: Address | null) => void;
+};
+
+function SavedAddresses({ saved, chosenId, onChoose }: SavedProps) {
+  const t = useText();
+  const language = useLanguage();
+  const card = (chosen: boolean) =>
+    `flex cursor-pointer gap-3 rounded-field border px-4 py-3 ${chosen ? "border-leaf bg-leaf-tint" : "border-edge"}`;
+  const radio = { type: "radio", name: "savedAddress", className: "mt-0.5 size-5 shrink-0" } as const;
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-2 text-sm font-semibold">{t("checkout.savedAddresses")}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {saved.map(({ id, address }) => (
+          <label key={id} className={card(chosenId === id)}>
+            <input {...radio} checked={chosenId === id} onChange={() => onChoose(address)} />
+            <span className="min-w-0 break-words text-sm">
+              {addressLines(address, language).map((line, index) => (
+                <span key={line} className={`block ${index === 0 ? "font-semibold" : ""}`}>
+                  {line}
+                </span>
+              ))}
+            </span>
+          </label>
+        ))}
+        <label className={card(chosenId === undefined)}>
+          <input {...radio} checked={chosenId === undefined} onChange={() => onChoose(null)} />
+          <span className="text-sm font-semibold">{t("checkout.newAddress")}</span>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

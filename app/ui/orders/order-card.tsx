@@ -1,0 +1,81 @@
+import { formatRupees } from "#domain/money.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { LinePicture } from "#app/ui/line-picture.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
+import { DayOf } from "./day-of.tsx";
+import { PaymentChip, StatusChip } from "./status-chip.tsx";
+
+export type ListedOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  placedAt: Date;
+  totalPaise: number;
+  itemCount: number;
+  lines: { productName: string; productNameHi: string | null; imageKey: string | null }[];
+  canPayAgain: boolean;
+};
+
+const pictures = 3;
+
+/** The whole card leads to the order; paying again is a button of its own on top of it. */
+export function OrderCard({ order }: { order: ListedOrder }) {
+  const t = useText();
+  const path = usePath();
+  const language = useLanguage();
+  const [first] = order.lines;
+  const firstName = (language === "hi" ? first?.productNameHi : null) ?? first?.productName;
+  return (
+    <li className="relative rounded-card border border-line bg-white p-4 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 className="text-lg">
+            <LocalLink
+              to={`/checkout/product?orderId=${order.id}`}
+              className="tabular underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+            >
+              {order.number}
+            </LocalLink>
+          </h2>
+          <p className="text-sm text-muted">
+            <DayOf moment={order.placedAt} /> · {t("checkout.items", { count: order.itemCount })}
+          </p>
+        </div>
+        <p className="text-lg font-semibold tabular">{formatRupees(order.totalPaise, { decimals: 0 })}</p>
+      </div>
+      <div className="mt-3 flex items-center gap-2">
+        {order.lines.slice(0, pictures).map((line, index) => (
+          <LinePicture key={index} imageKey={line.imageKey} />
+        ))}
+        <p className="ml-1 min-w-0 text-sm text-muted">
+          <span className="line-clamp-2">{firstName}</span>
+          {order.lines.length > 1 && t("orders.andMore", { count: order.lines.length - 1 })}
+        </p>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <LabelledChip label={t("orders.order")} chip={<StatusChip status={order.status} />} />
+        <LabelledChip label={t("orders.paymentWord")} chip={<PaymentChip status={order.paymentStatus} />} />
+        {order.canPayAgain && (
+          <ButtonLink
+            to={path(`/order-success?order=${order.number}`)}
+            className="relative w-full sm:ml-auto sm:w-auto"
+          >
+            {t("pay.again")}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LabelledChip({ label, chip }: { label: string; chip: React.ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-sm text-muted">
+      {label} {chip}
+    </span>
+  );
+}

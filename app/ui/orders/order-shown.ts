@@ -1,0 +1,58 @@
+import type { Address } from "#domain/addresses/address.ts";
+import type { IndiaDay } from "#domain/india-time.ts";
+import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
+import type { AttemptState } from "#domain/payments/attempt.ts";
+import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { PackUnit } from "#domain/products/product.ts";
+
+export type ShownLine = {
+  packId: string;
+  productName: string;
+  productNameHi: string | null;
+  slug: string;
+  imageKey: string | null;
+  packQuantity: number;
+  packUnit: PackUnit;
+  pricePaise: number;
+  quantity: number;
+  valuePaise: number;
+};
+
+export type ShownParcel = {
+  id: string;
+  vendorName: string;
+  status: ParcelStatus;
+  carrier: string | null;
+  trackingNumber: string | null;
+  lines: ShownLine[];
+};
+
+export type ShownHistory = {
+  event: string;
+  parcelId: string | null;
+  toStatus: ParcelStatus | null;
+  at: Date;
+};
+
+/** An order as its owner sees it. */
+export type ShownOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  method: PaymentMethod;
+  placedAt: Date;
+  shipTo: Address;
+  subtotalPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+  stockHeldUntil: Date | null;
+  stockHeld: boolean;
+  canPayAgain: boolean;
+  estimatedDelivery: IndiaDay;
+  parcels: ShownParcel[];
+  history: ShownHistory[];
+  attempts: { state: AttemptState }[];
+};

@@ -1,0 +1,17 @@
+import type { Address } from "#domain/addresses/address.ts";
+import { addressLines } from "#app/ui/checkout/address-words.ts";
+import { useLanguage } from "#app/ui/text.tsx";
+
+export function ShipTo({ address }: { address: Address }) {
+  const language = useLanguage();
+  return (
+    <p className="break-words">
+      {addressLines(address, language).map((line, index) => (
+        <span key={line} className={`block ${index === 0 ? "font-semibold" : ""}`}>
+          {line}
+        </span>
+      ))}
+      <span className="block tabular">{address.phoneNumber}</span>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { Logo } from "#app/ui/drawings/logo.tsx";
+import { inputClass } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useText } from "#app/ui/text.tsx";
+
+export const panelLinkClass = "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
+
+type Problems = Record<string, string | undefined>;
+const problemId = "panel-problem";
+
+/** A page of the panel for who is not signed in yet. */
+export function PanelCard({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  const t = useText();
+  return (
+    <main className="shell flex flex-1 flex-col items-center justify-center py-8">
+      <a href="/" aria-label={t("admin.shop")} className="mb-6 inline-flex min-h-11 items-center">
+        <Logo name="Beej Bazaar" className="text-lg text-leaf-deep" />
+      </a>
+      <div className="w-full max-w-md rounded-card border border-line bg-white px-4 py-6 sm:px-8">
+        <h1 className="text-xl">{title}</h1>
+        <p className="mt-2 text-muted">{intro}</p>
+        <div className="mt-5">{children}</div>
+      </div>
+    </main>
+  );
+}
+
+type PanelFieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
+  label: string;
+  hint?: string | undefined;
+  name: string;
+  problems: Problems;
+};
+
+/** Marks itself; the words are in the red box above the button, where the panel says what is wrong. */
+export function PanelField({ label, hint, problems, ...input }: PanelFieldProps) {
+  const id = useId();
+  const wrong = problems[input.name] !== undefined;
+  const described = [hint ? `${id}-hint` : "", wrong ? problemId : ""].filter(Boolean).join(" ");
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <input
+        {...input}
+        id={id}
+        required
+        data-password={input.type === "password" ? "" : undefined}
+        aria-invalid={wrong || undefined}
+        aria-describedby={described || undefined}
+        autoFocus={wrong && Object.keys(problems)[0] === input.name}
+        className={inputClass}
+      />
+    </div>
+  );
+}
+
+/** One sentence, the first. */
+export function PanelProblem({ problems }: { problems: Problems }) {
+  const text = Object.values(problems).find(Boolean);
+  return (
+    <div id={problemId} className={text ? "" : "hidden"}>
+      {text && <Notice kind="problem">{text}</Notice>}
+    </div>
+  );
+}

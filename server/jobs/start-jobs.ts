@@ -1,0 +1,39 @@
+import { Logger, run, type Task } from "graphile-worker";
+import { releaseHolds } from "#server/orders/release-holds.ts";
+import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
+import { startRefunds } from "#server/payments/start-refunds.ts";
+import type { World } from "#server/world.ts";
+
+export type Jobs = { stop(): Promise<void> };
+
+/** What the shop does by itself, each once a minute in one of its processes. A run that fails waits for the next minute. */
+const everyMinute = {
+  "release-holds": releaseHolds,
+  "reconcile-payments": reconcilePayments,
+  "start-refunds": startRefunds,
+} as const satisfies Record<string, (world: World) => Promise<unknown>>;
+
+/** Runs the jobs in this process until stopped; `stop` lets a running one finish. */
+export async function startJobs(world: World, databaseUrl: string): Promise<Jobs> {
+  const tasks = Object.entries(everyMinute).map(([name, job]): [string, Task] => [
+    name,
+    async () => {
+      const done = await job(world);
+      world.log.debug({ job: name, done }, "job done");
+    },
+  ]);
+  const runner = await run({
+    connectionString: databaseUrl,
+    maxPoolSize: 4,
+    concurrency: 2,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(tasks),
+    crontab: Object.keys(everyMinute)
+      .map((name) => `* * * * * ${name} ?jobKey=${name}&max=1`)
+      .join("\n"),
+    logger: new Logger(() => (level, message, meta) => {
+      world.log[level === "warning" ? "warn" : level === "info" ? "debug" : level]({ job: meta }, message);
+    }),
+  });
+  return { stop: () => runner.stop() };
+}

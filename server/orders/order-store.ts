@@ -1,0 +1,167 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { ShippingAddress } from "#database/schema/orders.ts";
+import type { Executor } from "#database/connect.ts";
+import type { Language } from "#domain/language.ts";
+import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
+import type { AttemptState } from "#domain/payments/attempt.ts";
+import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { GoodsKind, PackUnit } from "#domain/products/product.ts";
+
+export type OrderLineView = {
+  packId: string;
+  productName: string;
+  productNameHi: string | null;
+  slug: string;
+  imageKey: string | null;
+  packQuantity: number;
+  packUnit: PackUnit;
+  pricePaise: number;
+  quantity: number;
+  valuePaise: number;
+  taxRateBasisPoints: number;
+  taxPaise: number;
+};
+
+export type ParcelView = {
+  id: string;
+  vendorName: string;
+  goodsKind: GoodsKind;
+  status: ParcelStatus;
+  subtotalPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  roundOffPaise: number;
+  totalPaise: number;
+  carrier: string | null;
+  trackingNumber: string | null;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+  lines: OrderLineView[];
+};
+
+export type OrderHistoryView = {
+  event: string;
+  parcelId: string | null;
+  fromStatus: ParcelStatus | null;
+  toStatus: ParcelStatus | null;
+  at: Date;
+};
+
+export type AttemptView = {
+  id: string;
+  method: PaymentMethod;
+  state: AttemptState;
+  /** False for the open attempt of an order whose payment was never begun. */
+  sent: boolean;
+  amountPaise: number;
+  failureCode: string | null;
+  createdAt: Date;
+};
+
+export type RefundView = {
+  id: string;
+  state: "pending" | "done" | "failed";
+  amountPaise: number;
+  reason: string;
+  createdAt: Date;
+  completedAt: Date | null;
+};
+
+export type StoredOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  method: PaymentMethod;
+  language: Language;
+  placedAt: Date;
+  shipTo: ShippingAddress;
+  subtotalPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  roundOffPaise: number;
+  totalPaise: number;
+  stockHeldUntil: Date | null;
+  stockHeld: boolean;
+  parcels: ParcelView[];
+  history: OrderHistoryView[];
+  attempts: AttemptView[];
+  refunds: RefundView[];
+};
+
+/** What JSON makes of it: moments arrive as text. */
+type Sent<T> = T extends Date ? string : T extends readonly (infer E)[] ? Sent<E>[] : T extends object ? { [K in keyof T]: Sent<T[K]> } : T;
+
+const parcelsOfOrder = sql`(
+  select json_agg(json_build_object('id', p.id, 'vendorName', v.business_name, 'goodsKind', p.goods_kind,
+    'status', p.status, 'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
+    'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
+    'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
+    'lines', (select json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
+      'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
+      'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
+      'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points, 'taxPaise', l.tax_paise)
+      order by l.position) from order_lines l where l.parcel_id = p.id)) order by p.position)
+  from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id)`;
+
+const historyOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('event', h.event, 'parcelId', h.parcel_id, 'fromStatus', h.from_status,
+    'toStatus', h.to_status, 'at', h.at) order by h.id), '[]'::json) from order_history h where h.order_id = o.id)`;
+
+const attemptsOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('id', a.id, 'method', a.method, 'state', a.state,
+    'sent', a.token_hash is not null, 'amountPaise', a.amount_paise, 'failureCode', a.failure_code, 'createdAt', a.created_at)
+    order by a.created_at, a.id), '[]'::json) from payment_attempts a where a.order_id = o.id)`;
+
+const refundsOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'state', r.state, 'amountPaise', r.amount_paise,
+    'reason', r.reason, 'createdAt', r.created_at, 'completedAt', r.completed_at)
+    order by r.created_at, r.id), '[]'::json) from refunds r where r.order_id = o.id)`;
+
+export type WhichOrder = { number: string } | { id: string } | "latest";
+
+/** The owner is in the query: another person's order is no order. */
+export async function loadOrder(db: Executor, personId: string, which: WhichOrder): Promise<StoredOrder | null> {
+  const { rows } = await db.execute<{ found: Sent<StoredOrder> }>(sql`
+    select json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
+      'method', o.payment_method, 'language', o.language, 'placedAt', o.placed_at, 'shipTo', o.ship_to,
+      'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise, 'taxPaise', o.tax_paise,
+      'roundOffPaise', o.round_off_paise, 'totalPaise', o.total_paise, 'stockHeldUntil', o.stock_held_until,
+      'stockHeld', o.stock_released_at is null, 'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder},
+      'attempts', ${attemptsOfOrder}, 'refunds', ${refundsOfOrder}) as found
+    from orders o
+    where o.person_id = ${personId} and ${isOrder(which)}
+    order by o.placed_at desc, o.id
+    limit 1`);
+  return rows[0] === undefined ? null : readOrder(rows[0].found);
+}
+
+function isOrder(which: WhichOrder): SQL {
+  if (which === "latest") return sql`true`;
+  return "number" in which ? sql`o.number = ${which.number}` : sql`o.id = ${which.id}`;
+}
+
+function readOrder(sent: Sent<StoredOrder>): StoredOrder {
+  return {
+    ...sent,
+    placedAt: new Date(sent.placedAt),
+    stockHeldUntil: readMoment(sent.stockHeldUntil),
+    parcels: sent.parcels.map((parcel) => ({
+      ...parcel,
+      shippedAt: readMoment(parcel.shippedAt),
+      deliveredAt: readMoment(parcel.deliveredAt),
+    })),
+    history: sent.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    attempts: sent.attempts.map((attempt) => ({ ...attempt, createdAt: new Date(attempt.createdAt) })),
+    refunds: sent.refunds.map((refund) => ({
+      ...refund,
+      createdAt: new Date(refund.createdAt),
+      completedAt: readMoment(refund.completedAt),
+    })),
+  };
+}
+
+function readMoment(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { holdStep, type HeldOrder } from "#domain/orders/hold.ts";
+import { writeOutbox } from "#server/outbox.ts";
+import { returnOrderStock } from "#server/stock/steps/move-order-stock.ts";
+import type { World } from "#server/world.ts";
+import { deriveOrder } from "./steps/derive-order.ts";
+import { moveParcels } from "./steps/move-parcels.ts";
+import { noteHistory } from "./steps/note-history.ts";
+
+export type ReleasedHolds = { released: number; canceled: number };
+
+/** Bounds one run; the next minute takes the rest. */
+const ordersPerRun = 1_000;
+
+/** Gives back stock whose hold is over, and cancels orders that stayed unpaid a day longer. One order, one transaction. */
+export async function releaseHolds(world: World): Promise<ReleasedHolds> {
+  const done = { released: 0, canceled: 0 };
+  for (let count = 0; count < ordersPerRun; count += 1) {
+    const step = await world.db.transaction((tx) => releaseNext(tx, world.now()));
+    if (step === null) break;
+    if (step === "cancel") done.canceled += 1;
+    else done.released += 1;
+  }
+  return done;
+}
+
+async function releaseNext(tx: Transaction, now: Date): Promise<"release-stock" | "cancel" | null> {
+  const order = await lockNextOverdue(tx, now);
+  if (order === null) return null;
+  const step = holdStep(order, now);
+  if (step === "keep") throw new Error(`The query and the rule differ about the hold of order ${order.id}`);
+  const move = { orderId: order.id, at: now };
+  if (step === "release-stock") {
+    await returnOrderStock(tx, { ...move, cause: "hold-expired" });
+    await tx.execute(sql`update orders set stock_released_at = ${now} where id = ${order.id}`);
+    await noteHistory(tx, order.id, now, [{ event: "hold-expired", actorRole: "system" }]);
+    return step;
+  }
+  if (order.stockHeld) await returnOrderStock(tx, { ...move, cause: "cancel" });
+  await cancel(tx, order.id, now);
+  return step;
+}
+
+async function cancel(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  await moveParcels(tx, orderId, "canceled", { event: "order-canceled", now });
+  // One that was sent may still bring money: the job goes on asking the gateway for it.
+  await tx.execute(sql`
+    update payment_attempts set state = 'expired', completed_at = ${now}
+    where order_id = ${orderId} and state = 'open' and token_hash is null`);
+  await tx.execute(sql`
+    update orders set stock_held_until = null, stock_released_at = coalesce(stock_released_at, ${now}::timestamptz)
+    where id = ${orderId}`);
+  await deriveOrder(tx, orderId);
+  await writeOutbox(tx, { topic: "order-canceled", eventKey: `order-canceled:${orderId}`, payload: { orderId } }, now);
+}
+
+/** Skips what another process is at. */
+async function lockNextOverdue(tx: Transaction, now: Date): Promise<(HeldOrder & { id: string }) | null> {
+  const { rows } = await tx.execute<Omit<HeldOrder, "heldUntil"> & { id: string; heldUntil: string }>(sql`
+    select id, status, stock_released_at is null as "stockHeld", stock_held_until as "heldUntil"
+    from orders
+    where stock_held_until <= ${now} and status = 'pending'
+      and (stock_released_at is null or stock_held_until <= ${now}::timestamptz - interval '24 hours')
+    order by stock_held_until
+    limit 1
+    for no key update skip locked`);
+  const [order] = rows;
+  return order === undefined ? null : { ...order, heldUntil: new Date(order.heldUntil) };
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { orderStatus, type ParcelStatus } from "#domain/orders/order-status.ts";
+import { paymentStatus, type PaymentSums } from "#domain/payments/payment-status.ts";
+
+/** Brings an order's two kept statuses in step with its parcels and payments, in the transaction that changed them. */
+export async function deriveOrder(tx: Transaction, orderId: string): Promise<void> {
+  const { rows } = await tx.execute<PaymentSums & { statuses: ParcelStatus[] }>(sql`
+    select o.total_paise as "totalPaise",
+      (select json_agg(status) from parcels where order_id = o.id) as statuses,
+      (select coalesce(sum(total_paise), 0) from parcels where order_id = o.id and status = 'canceled') as "canceledPaise",
+      (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id) as "capturedPaise",
+      (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'done') as "refundedPaise",
+      (select count(*) from payment_attempts where order_id = o.id and state = 'open') as "openAttempts"
+    from orders o where o.id = ${orderId}`);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error(`No order ${orderId}`);
+  await tx.execute(sql`
+    update orders set status = ${orderStatus(facts.statuses)}, payment_status = ${paymentStatus(facts)}
+    where id = ${orderId}`);
+}

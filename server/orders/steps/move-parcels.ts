@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { moveParcel, type ParcelStatus } from "#domain/orders/order-status.ts";
+import { noteHistory, type OrderEvent } from "./note-history.ts";
+
+/** Moves every pending parcel of an order as the system: its money came, or its time is over. The order is locked. */
+export async function moveParcels(
+  tx: Transaction,
+  orderId: string,
+  to: "confirmed" | "canceled",
+  { event, now }: { event: OrderEvent; now: Date },
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; status: ParcelStatus }>(
+    sql`select id, status from parcels where order_id = ${orderId} and status = 'pending' order by id for no key update`,
+  );
+  const facts = { paymentAccepted: to === "confirmed", returnApproved: false, deliveredAt: null, now };
+  const moving = rows.filter(({ status }) => moveParcel(status, to, "system", facts).ok);
+  if (moving.length === 0) return;
+  await tx.execute(
+    sql`update parcels set status = ${to} where id = any(${sql.param(moving.map(({ id }) => id))}::uuid[])`,
+  );
+  await noteHistory(
+    tx,
+    orderId,
+    now,
+    moving.map(({ id, status }) => ({ parcelId: id, event, fromStatus: status, toStatus: to, actorRole: "system" })),
+  );
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
+
+export type OrderEvent =
+  | "payment-captured"
+  | "payment-declined"
+  | "payment-expired"
+  | "payment-accepted"
+  | "hold-expired"
+  | "hold-retaken"
+  | "order-canceled"
+  | "refund-started"
+  | "refund-done";
+
+export type HistoryEntry = {
+  parcelId?: string;
+  event: OrderEvent;
+  fromStatus?: ParcelStatus;
+  toStatus?: ParcelStatus;
+  actorRole: ParcelActor;
+  actorId?: string;
+  note?: string;
+};
+
+export async function noteHistory(
+  tx: Transaction,
+  orderId: string,
+  at: Date,
+  entries: readonly HistoryEntry[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into order_history (order_id, parcel_id, event, from_status, to_status, actor_role, actor_id, note, at)
+    select ${orderId}, h."parcelId", h.event, h."fromStatus", h."toStatus", h."actorRole", h."actorId", h.note,
+      ${at}::timestamptz
+    from json_to_recordset(${JSON.stringify(entries)}::json) as h("parcelId" uuid, event text,
+      "fromStatus" parcel_status, "toStatus" parcel_status, "actorRole" text, "actorId" uuid, note text)`);
+}

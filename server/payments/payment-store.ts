@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#database/connect.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { AttemptState } from "#domain/payments/attempt.ts";
+import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+
+export type Attempt = {
+  id: string;
+  state: AttemptState;
+  method: PaymentMethod;
+  gateway: string;
+  amountPaise: number;
+  failureCode: string | null;
+  tokenHash: string | null;
+};
+
+export type PayableOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  method: PaymentMethod;
+  totalPaise: number;
+  stockHeld: boolean;
+};
+
+const attemptColumns = sql`
+  a.id, a.state, a.method, a.gateway, a.amount_paise as "amountPaise", a.failure_code as "failureCode",
+  a.token_hash as "tokenHash"`;
+const orderColumns = sql`
+  o.id, o.number, o.status, o.payment_method as method, o.total_paise as "totalPaise",
+  o.stock_released_at is null as "stockHeld"`;
+
+/** An order is locked before its attempts and its packs, by everybody. */
+export async function lockOwnOrder(
+  tx: Transaction,
+  { personId, number }: { personId: string; number: string },
+): Promise<PayableOrder | null> {
+  const { rows } = await tx.execute<PayableOrder>(sql`
+    select ${orderColumns} from orders o where o.number = ${number} and o.person_id = ${personId}
+    for no key update`);
+  return rows[0] ?? null;
+}
+
+/** The attempt with its order, both locked, the order first. */
+export async function lockAttempt(
+  tx: Transaction,
+  attemptId: string,
+): Promise<{ attempt: Attempt; order: PayableOrder } | null> {
+  const orders = await tx.execute<PayableOrder>(sql`
+    select ${orderColumns} from orders o where o.id = (select order_id from payment_attempts where id = ${attemptId})
+    for no key update`);
+  const attempts = await tx.execute<Attempt>(
+    sql`select ${attemptColumns} from payment_attempts a where a.id = ${attemptId} for no key update`,
+  );
+  const [order] = orders.rows;
+  const [attempt] = attempts.rows;
+  return order === undefined || attempt === undefined ? null : { order, attempt };
+}
+
+export async function findAttempts(tx: Executor, orderId: string): Promise<Attempt[]> {
+  const { rows } = await tx.execute<Attempt>(
+    sql`select ${attemptColumns} from payment_attempts a where a.order_id = ${orderId} order by a.created_at, a.id`,
+  );
+  return rows;
+}
+
+/** The open attempt becomes the one that is now sent, by whatever method the customer has chosen last. */
+export async function sendAttempt(
+  tx: Transaction,
+  attempt: { id: string; method: string; gateway: string; tokenHash: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts
+    set method = ${attempt.method}, gateway = ${attempt.gateway}, token_hash = ${attempt.tokenHash}
+    where id = ${attempt.id}`);
+}
+
+export async function insertAttempt(
+  tx: Transaction,
+  attempt: { id: string; orderId: string; method: string; gateway: string; tokenHash: string; amountPaise: number; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into payment_attempts (id, order_id, method, gateway, token_hash, amount_paise, created_at)
+    values (${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.gateway}, ${attempt.tokenHash},
+      ${attempt.amountPaise}, ${attempt.at})`);
+}
+
+export async function closeAttempt(
+  tx: Transaction,
+  id: string,
+  to: { state: AttemptState; reference: string | null; failureCode: string | null; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set state = ${to.state}, failure_code = ${to.failureCode}, completed_at = ${to.at},
+      gateway_reference = coalesce(${to.reference}, gateway_reference)
+    where id = ${id}`);
+}
+
+export async function insertCapture(
+  tx: Transaction,
+  capture: { id: string; orderId: string; attemptId: string; amountPaise: number; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into captures (id, order_id, attempt_id, amount_paise, captured_at)
+    values (${capture.id}, ${capture.orderId}, ${capture.attemptId}, ${capture.amountPaise}, ${capture.at})`);
+}
+
+/** The stock of the order is held until then; null: it is the order's for good. */
+export async function holdStock(tx: Transaction, orderId: string, until: Date | null): Promise<void> {
+  await tx.execute(
+    sql`update orders set stock_held_until = ${until}, stock_released_at = null where id = ${orderId}`,
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { deriveOrder } from "#server/orders/steps/derive-order.ts";
+import { noteHistory } from "#server/orders/steps/note-history.ts";
+import type { World } from "#server/world.ts";
+import { findGateway } from "./gateways.ts";
+import { closeAttempt, lockAttempt } from "./payment-store.ts";
+import { recordAnswer } from "./steps/record-answer.ts";
+
+export type ReconciledPayments = { completed: number; expired: number };
+
+type OpenAttempt = { id: string; gateway: string; holdIsOver: boolean };
+
+/** Younger ones are still being answered in the request that sent them. */
+const patienceMs = 60_000;
+const attemptsPerRun = 500;
+
+/** Asks the gateways what became of attempts without an answer; what never reached one ends with the order's hold. */
+export async function reconcilePayments(world: World): Promise<ReconciledPayments> {
+  const done = { completed: 0, expired: 0 };
+  for (const attempt of await findOpenAttempts(world)) {
+    const gateway = findGateway(world.gateways, attempt.gateway);
+    const answer = gateway === null ? null : await gateway.find(attempt.id).catch((error: unknown) => {
+      world.log.warn({ err: error, attemptId: attempt.id }, "the gateway did not tell what became of a payment");
+      return "unknown" as const;
+    });
+    if (answer === "unknown") continue;
+    if (answer !== null) {
+      const outside = { now: world.now(), newId: world.newId };
+      const { state } = await world.db.transaction((tx) => recordAnswer(tx, outside, attempt.id, answer));
+      if (state !== "open") done.completed += 1;
+    } else if (attempt.holdIsOver && (await expire(world, attempt.id))) done.expired += 1;
+  }
+  return done;
+}
+
+async function findOpenAttempts(world: World): Promise<OpenAttempt[]> {
+  const now = world.now();
+  const { rows } = await world.db.execute<OpenAttempt>(sql`
+    select a.id, a.gateway, o.stock_held_until is null or o.stock_held_until <= ${now} as "holdIsOver"
+    from payment_attempts a join orders o on o.id = a.order_id
+    where a.state = 'open' and a.gateway <> 'cod' and a.created_at <= ${new Date(now.getTime() - patienceMs)}
+    order by a.created_at limit ${attemptsPerRun}`);
+  return rows;
+}
+
+async function expire(world: World, attemptId: string): Promise<boolean> {
+  const at = world.now();
+  return world.db.transaction(async (tx) => {
+    const locked = await lockAttempt(tx, attemptId);
+    if (locked?.attempt.state !== "open") return false;
+    await closeAttempt(tx, attemptId, { state: "expired", reference: null, failureCode: null, at });
+    await noteHistory(tx, locked.order.id, at, [{ event: "payment-expired", actorRole: "system" }]);
+    await deriveOrder(tx, locked.order.id);
+    return true;
+  });
+}

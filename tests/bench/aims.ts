@@ -1,0 +1,22 @@
+import type { PageFigure } from "./pages.ts";
+import { formatTable, percent, whole } from "./table.ts";
+
+/** What the shop wants to reach; a miss is said and breaks nothing, for timings depend on the machine. */
+export type Aim = { what: string; wanted: string; measured: string; isMet: boolean };
+
+export function pageAims(pages: PageFigure[]): Aim[] {
+  const at16 = pages.filter(({ connections }) => connections === 16);
+  const cached = at16.filter((figure) => figure.cached).map(({ shop, empty }) => shop.perSecond / empty.perSecond);
+  const slowest = Math.min(...cached);
+  const lists = at16.filter((figure) => !figure.cached && figure.page === "list").map(({ shop }) => shop.perSecond);
+  const list = Math.min(...lists);
+  return [
+    { what: "slowest cached page, of the empty server", wanted: "≥ 80 %", measured: percent(slowest), isMet: slowest >= 0.8 },
+    { what: "uncached list, requests/s", wanted: "≥ 800", measured: whole(list), isMet: list >= 800 },
+  ];
+}
+
+export function formatAims(aims: Aim[]): string {
+  const rows = aims.map(({ what, wanted, measured, isMet }) => [what, wanted, measured, isMet ? "met" : "not met"]);
+  return formatTable(["aims, at 16 connections", "wanted", "measured", ""], rows);
+}

@@ -1,0 +1,21 @@
+declare module "autocannon" {
+  import type { EventEmitter } from "node:events";
+
+  type Options = {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    /** Milliseconds between samples; it stops at a sample. */
+    sampleInt?: number;
+    headers?: Record<string, string>;
+  };
+  type Result = { errors: number; timeouts: number; non2xx: number };
+  type Instance = EventEmitter<{
+    response: [client: unknown, statusCode: number, bytes: number, responseTimeMs: number];
+  }>;
+  export default function autocannon(
+    options: Options,
+    done: (error: Error | null, result: Result) => void,
+  ): Instance;
+}

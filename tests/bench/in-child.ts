@@ -1,0 +1,19 @@
+/** The child's side of child.ts. */
+export function settingsFromParent<T>(): T {
+  // Without the parent there is nobody to measure for.
+  process.once("disconnect", () => process.exit(1));
+  // Ctrl-C reaches the whole group; the parent stops us in its own time.
+  process.on("SIGINT", () => {});
+  return JSON.parse(process.argv[2] ?? "{}") as T;
+}
+
+export function tellParent(answer: { url: string } | { result: unknown }): void {
+  process.send?.(answer);
+}
+
+export function answerUsage(): void {
+  process.on("message", () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ usage: { rssBytes: process.memoryUsage.rss(), cpuMicroseconds: user + system } });
+  });
+}

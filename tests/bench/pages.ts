@@ -1,0 +1,94 @@
+import { request } from "node:http";
+import { sql } from "drizzle-orm";
+import { startServer, type Child } from "./child.ts";
+import { measureRequests, type Rate } from "./load.ts";
+import { withDatabase, type ShopData } from "./shop-data.ts";
+
+export type PageFigure = {
+  page: string;
+  products: number;
+  cached: boolean;
+  connections: number;
+  /** Of the body as it is sent. */
+  bytes: number;
+  shop: Rate;
+  cpuMicrosecondsPerRequest: number;
+  empty: Rate;
+};
+export type MemoryFigure = { what: string; idleBytes: number; loadedBytes: number };
+
+const secondsPerCell = 2;
+const bareSeconds = 1;
+const connectionCounts = [1, 16];
+
+/** Every page at every number of connections, from memory and drawn afresh, beside an empty server that answers as many bytes. */
+export async function measurePages(
+  databaseUrl: string,
+  data: ShopData,
+  products: number,
+  empty: Child,
+): Promise<{ pages: PageFigure[]; memory: MemoryFigure[] }> {
+  const pages: PageFigure[] = [];
+  const memory: MemoryFigure[] = [];
+  const bare = new Map<string, Rate>();
+  const paths = await pagePaths(databaseUrl);
+  for (const cached of [true, false]) {
+    const settings = { databaseUrl, dataDir: data.dataDir, pageMemory: cached };
+    const shop = await startServer("shop-server.ts", settings);
+    await fetchPage(shop.url);
+    const idle = await shop.usage();
+    for (const path of Object.values(paths)) await measureRequests(shop.url + path, 16, 0.5);
+    for (const [page, path] of Object.entries(paths)) {
+      const bytes = await fetchPage(shop.url + path);
+      for (const connections of connectionCounts) {
+        const key = `${page} ${connections}`;
+        // The empty server is asked right beside, so that a busy machine is busy for both.
+        const limit = bare.get(key) ?? (await measureRequests(`${empty.url}/${bytes}`, connections, bareSeconds));
+        bare.set(key, limit);
+        pages.push({ page, products, cached, connections, bytes, empty: limit, ...(await measureShop(shop, path, connections)) });
+      }
+    }
+    const loaded = await shop.usage();
+    const what = `shop, ${products} products, ${cached ? "pages from memory" : "drawing each page"}`;
+    memory.push({ what, idleBytes: idle.rssBytes, loadedBytes: loaded.rssBytes });
+    await shop.stop();
+  }
+  return { pages, memory };
+}
+
+async function measureShop(shop: Child, path: string, connections: number) {
+  const before = await shop.usage();
+  const rate = await measureRequests(shop.url + path, connections, secondsPerCell);
+  const after = await shop.usage();
+  const cpu = after.cpuMicroseconds - before.cpuMicroseconds;
+  return { shop: rate, cpuMicrosecondsPerRequest: cpu / (rate.perSecond * secondsPerCell) };
+}
+
+/** The best-known product, and a word that many names have. */
+async function pagePaths(databaseUrl: string): Promise<Record<string, string>> {
+  const { rows } = await withDatabase(databaseUrl, (db) =>
+    db.execute<{ slug: string }>(sql`select slug from products order by rating_count desc, slug limit 1`),
+  );
+  return {
+    home: "/",
+    list: "/products",
+    product: `/products/${rows[0]?.slug}`,
+    search: "/products?search=hybrid",
+  };
+}
+
+/** How many bytes one page is on the wire, without its headers. */
+async function fetchPage(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => void (bytes += chunk.length));
+      response.once("end", () => {
+        if (response.statusCode === 200) resolve(bytes);
+        else reject(new Error(`${url} answers ${response.statusCode}`));
+      });
+    });
+    asked.once("error", reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,74 @@
+import { cpus } from "node:os";
+import { buildIfStale } from "#bin/build.ts";
+import { formatAims, pageAims, type Aim } from "./aims.ts";
+import { killChildren, startServer } from "./child.ts";
+import { measurePages, type MemoryFigure, type PageFigure } from "./pages.ts";
+import { fillBig, fillDemo, temporaryData } from "./shop-data.ts";
+import { measureStart } from "./starts.ts";
+import { formatMemory, formatPages } from "./figures.ts";
+
+const data = temporaryData();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    killChildren();
+    void data.close().then(() => {
+      data.remove();
+      process.exit(130);
+    });
+  });
+}
+
+const say = (line: string) => console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${line}`);
+
+/** `npm run bench -- pages` measures that part alone. */
+const parts = ["start", "pages"] as const;
+const chosen = process.argv.slice(2);
+const isChosen = (part: (typeof parts)[number]) => chosen.length === 0 || chosen.includes(part);
+
+async function run(): Promise<void> {
+  await buildIfStale();
+  say("filling the demo shop");
+  const demoUrl = await data.open();
+  await fillDemo(demoUrl, data.dataDir);
+  const { model } = cpus()[0] ?? { model: "unknown processor" };
+  console.log(`\nNode ${process.versions.node}, ${cpus().length} × ${model}; client, server and database share it\n`);
+
+  const aims: Aim[] = [];
+  if (isChosen("pages")) aims.push(...(await runPages(demoUrl)));
+  if (isChosen("start")) await runStart();
+  console.log(formatAims(aims));
+}
+
+async function runPages(demoUrl: string): Promise<Aim[]> {
+  say("filling a shop with 10,000 products");
+  const bigUrl = await fillBig(demoUrl, 10_000);
+  const empty = await startServer("empty-server.ts", {});
+  const pages: PageFigure[] = [];
+  const memory: MemoryFigure[] = [];
+  const emptyIdle = (await empty.usage()).rssBytes;
+  for (const [products, url] of [[15, demoUrl], [10_000, bigUrl]] as const) {
+    say(`measuring pages with ${products} products`);
+    const measured = await measurePages(url, data, products, empty);
+    pages.push(...measured.pages);
+    memory.push(...measured.memory);
+  }
+  memory.push({ what: "empty server", idleBytes: emptyIdle, loadedBytes: (await empty.usage()).rssBytes });
+  await empty.stop();
+  console.log(`\n${formatPages(pages)}\n\n${formatMemory(memory)}\n`);
+  return pageAims(pages);
+}
+
+async function runStart(): Promise<void> {
+  await data.close();
+  say("measuring the start");
+  const { shopMs, emptyMs } = await measureStart(data.dataDir);
+  console.log(`\nstart to first page (second start): ${shopMs.toFixed(0)} ms; empty server ${emptyMs.toFixed(0)} ms\n`);
+}
+
+try {
+  await run();
+} finally {
+  killChildren();
+  await data.close();
+  data.remove();
+}

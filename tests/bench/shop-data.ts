@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { connectDatabase } from "#database/connect.ts";
+import { fillBigCatalogue } from "#database/demo/big-catalogue.ts";
+import { demoProducts } from "#database/demo/catalogue/products.ts";
+import { fillDemoShop } from "#database/demo/fill.ts";
+import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
+import { migrateDatabase } from "#database/migrate.ts";
+
+export type ShopData = {
+  dataDir: string;
+  /** Starts the database, with the settings of production: it waits for the disk. */
+  open(): Promise<string>;
+  close(): Promise<void>;
+  remove(): void;
+};
+
+export function temporaryData(): ShopData {
+  const folder = mkdtempSync(join(tmpdir(), "beej-bench-"));
+  // As root the database runs under another user, who has to pass through.
+  chmodSync(folder, 0o711);
+  const dataDir = join(folder, "data");
+  let database: EmbeddedDatabase | undefined;
+  return {
+    dataDir,
+    async open() {
+      database = await startEmbeddedDatabase({ dataDir, log: () => {} });
+      return database.url;
+    },
+    async close() {
+      await database?.stop();
+      database = undefined;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The demo shop without drawing its pictures: pages name them, and nobody asks for them here. */
+export async function fillDemo(databaseUrl: string, dataDir: string): Promise<void> {
+  await migrateDatabase(databaseUrl);
+  const pictures = () =>
+    Promise.resolve(demoProducts.map(({ slug }) => ({ slug, key: createHash("sha256").update(slug).digest("hex").slice(0, 20) })));
+  await withDatabase(databaseUrl, (db) => fillDemoShop({ db, dataDir, people: true, pictures, log: () => {} }));
+}
+
+/** A second database beside the demo shop's, with so many products more. */
+export async function fillBig(databaseUrl: string, products: number): Promise<string> {
+  const url = await copyDatabase(databaseUrl, "big");
+  await withDatabase(url, (db) => fillBigCatalogue({ db, products, log: () => {} }));
+  return url;
+}
+
+export async function copyDatabase(databaseUrl: string, name: string): Promise<string> {
+  const admin = databaseNamed(databaseUrl, "postgres");
+  const client = new Client({ connectionString: admin });
+  await client.connect();
+  await client.query(`create database ${name} template ${new URL(databaseUrl).pathname.slice(1)}`);
+  await client.end();
+  return databaseNamed(databaseUrl, name);
+}
+
+export async function withDatabase<T>(
+  databaseUrl: string,
+  work: (db: ReturnType<typeof connectDatabase>["db"]) => Promise<T>,
+): Promise<T> {
+  const { db, close } = connectDatabase(databaseUrl, { max: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+function databaseNamed(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,22 @@
+import { pino } from "pino";
+import { serve } from "#app/serve.ts";
+import { readEnv } from "#server/env.ts";
+import { createWorld } from "#server/world.ts";
+import { answerUsage, settingsFromParent, tellParent } from "./in-child.ts";
+import { unlimited } from "./unlimited.ts";
+
+export type ShopServerSettings = { databaseUrl: string; dataDir: string; pageMemory: boolean };
+
+const { databaseUrl, dataDir, pageMemory } = settingsFromParent<ShopServerSettings>();
+const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_PAYMENTS: "1" });
+const world = await createWorld({ env, databaseUrl, log: pino({ level: "warn" }), limits: unlimited });
+const pageMemoryBytes = pageMemory ? {} : { pageMemoryBytes: 0 };
+const served = await serve({ world, host: "127.0.0.1", port: 0, mode: "production", ...pageMemoryBytes });
+answerUsage();
+process.once("SIGTERM", () => {
+  void served
+    .close()
+    .then(() => world.close())
+    .then(() => process.exit(0));
+});
+tellParent({ url: served.url });
