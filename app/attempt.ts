@@ -4,7 +4,7 @@ import { visitorContext, worldContext } from "#app/context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * For forms that have words of their own for a fault on our side: the fault is logged as any other, and the form
+ * For forms that have words of their own for a fault on our side: the fault is logged like the rest, and the form
  * answers null with what was typed still in it.
  */
 export async function attempt<T>(context: Context, work: () => Promise<T>): Promise<T | null> {

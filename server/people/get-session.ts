@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { sessionTimes } from "#domain/people/session-times.ts";
 import type { World } from "#server/world.ts";
+import { hashToken } from "./token-hash.ts";
 
 export type SessionKind = "shop" | "admin";
 
@@ -13,9 +13,6 @@ export type SignedIn = {
   email: string;
   vendorId: string | null;
 };
-
-export const hashToken = (token: string): string =>
-  createHash("sha256").update(token).digest("base64url");
 
 /**
  * Who a token belongs to. Null when it is unknown, ended, expired, or its person may no longer sign in. Asking keeps

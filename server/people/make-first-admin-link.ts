@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { World } from "#server/world.ts";
-import { hashToken } from "./get-session.ts";
+import { hashToken } from "./token-hash.ts";
 import { lockFirstAdministrator } from "./steps/lock-first-administrator.ts";
 
 /**

@@ -4,7 +4,7 @@ import { connectDatabase } from "#database/connect.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { testWorld } from "#tests/world.ts";
-import { hashToken } from "./get-session.ts";
+import { hashToken } from "./token-hash.ts";
 import { makeFirstAdminLink } from "./make-first-admin-link.ts";
 import { registerAdministrator } from "./register-administrator.ts";
 

@@ -5,7 +5,7 @@ import type { RegistrationRefusal } from "#domain/people/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { World } from "#server/world.ts";
-import { hashToken } from "./get-session.ts";
+import { hashToken } from "./token-hash.ts";
 import { hashPassword } from "./password-hash.ts";
 import { countRegistration } from "./steps/count-registration.ts";
 import { lockFirstAdministrator } from "./steps/lock-first-administrator.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sessionSeconds } from "#domain/people/session-times.ts";
 import type { World } from "#server/world.ts";
-import { hashToken, type SessionKind } from "./get-session.ts";
+import type { SessionKind } from "./get-session.ts";
+import { hashToken } from "./token-hash.ts";
 
 export type StartedSession = {
   token: string;

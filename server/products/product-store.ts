@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
 import type { CatalogueQuery } from "#domain/products/catalogue-query.ts";
 import type { GoodsKind, PackUnit } from "#domain/products/product.ts";
@@ -57,11 +58,14 @@ export function isVisible({ vendorApproval }: Visibility): SQL {
   return sql`p.state = 'published' and p.shown_pack_id is not null and ${maySell}`;
 }
 
+const wordsMax = 8;
+
 /** Every word has to occur somewhere. */
 function matches({ search, category, minPricePaise, maxPricePaise }: CatalogueFilter): SQL {
   const parts = search
     .split(" ")
     .filter((word) => word !== "")
+    .slice(0, wordsMax)
     .map((word) => sql`p.search_text like lower(${`%${word.replace(/[\\%_]/g, "\\$&")}%`})`);
   if (category !== null) parts.push(sql`p.category_id = (select id from categories where slug = ${category})`);
   if (minPricePaise !== null) parts.push(sql`p.shown_price_paise >= ${minPricePaise}`);
@@ -69,13 +73,18 @@ function matches({ search, category, minPricePaise, maxPricePaise }: CatalogueFi
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-/** The products are chosen and cut to the page first; only these get their pack and picture. */
-async function selectCards(
+/**
+ * The products are chosen and cut to the page first; only these get their pack and picture. The limit is part of the
+ * text: a plan for any limit would sort everything.
+ */
+function selectCards(
   db: Executor,
   language: Language,
   options: { where: SQL; order: SQL; limit: number; offset?: number },
 ): Promise<CardRow[]> {
-  const { rows } = await db.execute<CardRow>(sql`
+  const { limit, offset = 0 } = options;
+  const cut = offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`;
+  return executeNamed<CardRow>(db, sql`
     select p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
@@ -86,11 +95,10 @@ async function selectCards(
       select p.* from products p join vendors v on v.id = p.vendor_id
       where ${options.where}
       order by ${options.order}
-      limit ${options.limit} offset ${options.offset ?? 0}
+      ${cut}
     ) p
     join packs k on k.id = p.shown_pack_id
     order by ${options.order}`);
-  return rows;
 }
 
 export function selectList(
@@ -181,7 +189,7 @@ export async function selectProduct(
   language: Language,
   address: { slug: string; id: string | null },
 ): Promise<ProductRow | null> {
-  const { rows } = await db.execute<ProductRow>(sql`
+  const rows = await executeNamed<ProductRow>(db, sql`
     select p.id, p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
       ${inLanguage(language, "p.description", "p.description_hi")} as description,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
 import { isVisible, type Visibility } from "./product-store.ts";
 
@@ -13,7 +14,7 @@ export async function selectReviews(
   language: Language,
   options: { productId: string; limit: number; offset: number },
 ): Promise<Review[]> {
-  const { rows } = await db.execute<Review>(sql`
+  const rows = await executeNamed<Review>(db, sql`
     select r.id, r.stars, ${textIn(language)} as text, r.author_name as "authorName", r.created_at as "createdAt"
     from reviews r
     where r.product_id = ${options.productId} and r.hidden_at is null

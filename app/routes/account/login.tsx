@@ -7,6 +7,7 @@ import { attempt } from "#app/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { enterShop, placeOf } from "#app/enter-shop.ts";
 import { explainRefusal } from "#app/explain-refusal.ts";
+import { formHeaders } from "#app/form-headers.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
@@ -35,6 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: t("login.metaDescription"),
   };
 }
+
+export const headers = formHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: loaderData?.title },

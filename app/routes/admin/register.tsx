@@ -6,6 +6,7 @@ import { attempt } from "#app/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { enterPanel } from "#app/enter-panel.ts";
 import { explainRefusal } from "#app/explain-refusal.ts";
+import { formHeaders } from "#app/form-headers.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,6 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (await context.get(visitorContext).signedIn()) throw redirect("/admin/dashboard");
   return { hasCode: codeOf(url) !== null };
 }
+
+export const headers = formHeaders;
 
 export const meta = () => [{ title: "Admin Register · Beej Bazaar" }];
 

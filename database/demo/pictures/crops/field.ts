@@ -1,6 +1,6 @@
-import { flat, leaf, line, solid } from "../brush.ts";
-import { ellipse, place, scallop } from "../path.ts";
-import { husk, leafGreen, lint, nutRed, shell } from "../tones.ts";
+import { flat, leaf, line, solid } from "#database/demo/pictures/brush.ts";
+import { ellipse, place, scallop } from "#database/demo/pictures/path.ts";
+import { husk, leafGreen, lint, nutRed, shell } from "#database/demo/pictures/tones.ts";
 
 function boll(x: number, y: number, size: number): string {
   const put = (outline: string) => place(outline, { x, y, scale: size });

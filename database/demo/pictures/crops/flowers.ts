@@ -1,6 +1,6 @@
-import { dots, flat, leaf, line, sequence, solid } from "../brush.ts";
-import { drop, ellipse, place, scallop, type Point } from "../path.ts";
-import { discBrown, leafGreen, marigoldOrange, petalYellow, type Tone } from "../tones.ts";
+import { dots, flat, leaf, line, sequence, solid } from "#database/demo/pictures/brush.ts";
+import { drop, ellipse, place, scallop, type Point } from "#database/demo/pictures/path.ts";
+import { discBrown, leafGreen, marigoldOrange, petalYellow, type Tone } from "#database/demo/pictures/tones.ts";
 
 function petals(count: number, phase: number, from: number, length: number, width: number, tone: Tone, cx: number, cy: number): string {
   const drawn: string[] = [];

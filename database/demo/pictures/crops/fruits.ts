@@ -1,6 +1,6 @@
-import { dots, flat, leaf, line, sequence, solid } from "../brush.ts";
-import { drop, ellipse, pathData, place, type Point } from "../path.ts";
-import { discBrown, leafGreen, papayaFlesh, papayaSkin, podGreen, rindGreen, tomatoRed } from "../tones.ts";
+import { dots, flat, leaf, line, sequence, solid } from "#database/demo/pictures/brush.ts";
+import { drop, ellipse, pathData, place, type Point } from "#database/demo/pictures/path.ts";
+import { discBrown, leafGreen, papayaFlesh, papayaSkin, podGreen, rindGreen, tomatoRed } from "#database/demo/pictures/tones.ts";
 
 function calyx(x: number, y: number, size: number): string {
   const sepals = [-170, -125, -62, -12, 40, 95, 148].map((turn) =>

@@ -1,6 +1,6 @@
-import { leaf, line, solid } from "../brush.ts";
-import { along, curveData, drop, pathData, place, type Curve } from "../path.ts";
-import { leafGreen, riceGold, straw } from "../tones.ts";
+import { leaf, line, solid } from "#database/demo/pictures/brush.ts";
+import { along, curveData, drop, pathData, place, type Curve } from "#database/demo/pictures/path.ts";
+import { leafGreen, riceGold, straw } from "#database/demo/pictures/tones.ts";
 
 function ear(x: number, y: number, turn: number, pairs: number): string {
   const put = (outline: string) => place(outline, { x, y, turn });

@@ -1,6 +1,6 @@
-import { dots, flat, leaf, line, solid } from "../brush.ts";
-import { along, ellipse, pathData, place, ribbon, through, type Curve, type Point } from "../path.ts";
-import { chilliGreen, gramTan, leafGreen, podGreen, youngGreen } from "../tones.ts";
+import { dots, flat, leaf, line, solid } from "#database/demo/pictures/brush.ts";
+import { along, ellipse, pathData, place, ribbon, through, type Curve, type Point } from "#database/demo/pictures/path.ts";
+import { chilliGreen, gramTan, leafGreen, podGreen, youngGreen } from "#database/demo/pictures/tones.ts";
 
 function okraPod(curve: Curve, width: number): string {
   const half = (t: number) => width * (t < 0.1 ? 0.78 + t * 2.2 : 1 - ((t - 0.1) / 0.9) ** 2.3) + 1.5;

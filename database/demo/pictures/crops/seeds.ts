@@ -1,6 +1,6 @@
-import { flat, leaf, line, sequence, solid } from "../brush.ts";
-import { ellipse, place, scallop, through, type Point } from "../path.ts";
-import { kernelGreen, leafGreen, pumpkinOrange, seedBrown, spikeViolet } from "../tones.ts";
+import { flat, leaf, line, sequence, solid } from "#database/demo/pictures/brush.ts";
+import { ellipse, place, scallop, through, type Point } from "#database/demo/pictures/path.ts";
+import { kernelGreen, leafGreen, pumpkinOrange, seedBrown, spikeViolet } from "#database/demo/pictures/tones.ts";
 
 /** One leaflet of coriander: a wedge whose rim is cut into round teeth. */
 function leaflet(turn: number, size: number, spread: number): string {

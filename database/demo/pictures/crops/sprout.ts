@@ -1,6 +1,6 @@
-import { dots, leaf, line, sequence, solid } from "../brush.ts";
-import { ellipse, type Point } from "../path.ts";
-import { leafGreen, seedBrown, soil, youngGreen } from "../tones.ts";
+import { dots, leaf, line, sequence, solid } from "#database/demo/pictures/brush.ts";
+import { ellipse, type Point } from "#database/demo/pictures/path.ts";
+import { leafGreen, seedBrown, soil, youngGreen } from "#database/demo/pictures/tones.ts";
 
 export function sprout(): string {
   const next = sequence("sprout soil");
