@@ -1,7 +1,8 @@
-import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { build, defineConfig, type Plugin, type Rolldown } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { bundleEarlyScript } from "./bin/bundle-early-script.ts";
+import { modulesOfOtherAreas } from "./bin/storefront-chunks.ts";
 
 /** Stops the build with one sentence when server code would reach the browser. */
 function keepServerOut(): Plugin {
@@ -19,34 +20,36 @@ function keepServerOut(): Plugin {
   };
 }
 
-/** `virtual:early-script`: app/early/early.ts as one small classic script for the server, nothing for the browser. */
+/** Stops the build when a storefront page would load code of the account or the panel. */
+function keepAreasApart(): Plugin {
+  return {
+    name: "keep-areas-apart",
+    applyToEnvironment: (environment) => environment.name === "client",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const faults = modulesOfOtherAreas(chunks);
+      if (faults.length > 0) this.error(faults.join("\n"));
+    },
+  };
+}
+
+/** `virtual:early-script`: app/early/early.ts as text for the server, nothing for the browser. */
 function earlyScript(): Plugin {
   const name = "virtual:early-script";
-  const entry = resolve(import.meta.dirname, "app/early/early.ts");
   return {
     name: "early-script",
     resolveId: (id) => (id === name ? `\0${name}` : null),
     async load(id) {
       if (id !== `\0${name}`) return null;
       if (this.environment.name === "client") return `export default "";`;
-      const result = (await build({
-        configFile: false,
-        logLevel: "warn",
-        build: {
-          write: false,
-          target: "es2020",
-          modulePreload: false,
-          rolldownOptions: { input: entry, output: { format: "iife" } },
-        },
-      })) as Rolldown.RolldownOutput;
-      const files = result.output[0].moduleIds ?? [];
+      const { code, files } = await bundleEarlyScript();
       for (const file of files) this.addWatchFile(file);
-      return `export default ${JSON.stringify(result.output[0].code.trim())};`;
+      return `export default ${JSON.stringify(code)};`;
     },
   };
 }
 
 export default defineConfig({
-  plugins: [keepServerOut(), earlyScript(), tailwindcss(), reactRouter()],
+  plugins: [keepServerOut(), keepAreasApart(), earlyScript(), tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
 });

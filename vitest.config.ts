@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["{domain,server,database,app}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["{domain,server,database,app,bin}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: withDatabase,
           testTimeout: 20_000,
         },

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LockedError, takeProcessLock, type ProcessLock } from "#database/process-lock.ts";
 import { StartError } from "#database/start-error.ts";
 import { forgetBuild, hashOfSources, isBuilt, rememberBuild } from "./build-stamp.ts";
+import { checkBudgets } from "./check-budgets.ts";
 import { precompress } from "./precompress.ts";
 import { withProgress } from "./progress.ts";
 import { root } from "./root.ts";
@@ -28,6 +29,7 @@ async function build(): Promise<void> {
   await withProgress("Building the pages", async () => {
     await runReactRouter();
     await precompress();
+    await checkBudgets();
   });
   rememberBuild(hash);
 }

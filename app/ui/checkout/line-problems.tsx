@@ -63,18 +63,16 @@ function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProbl
 function SetQuantity({ packId, quantity, label }: { packId: string; quantity: number; label: string }) {
   const path = usePath();
   const fetcher = useFetcher();
+  const set = () =>
+    fetcher.submit({ packId, quantity }, { method: "post", action: path("/cart/lines"), encType: "application/json" });
   return (
-    <fetcher.Form method="post" action={path("/cart/lines")}>
-      <input type="hidden" name="packId" value={packId} />
-      <input type="hidden" name="quantity" value={quantity} />
-      <input type="hidden" name="set" value="1" />
-      <button
-        type="submit"
-        disabled={fetcher.state !== "idle"}
-        className="min-h-11 font-semibold text-leaf underline underline-offset-4"
-      >
-        {label}
-      </button>
-    </fetcher.Form>
+    <button
+      type="button"
+      disabled={fetcher.state !== "idle"}
+      onClick={() => void set()}
+      className="min-h-11 font-semibold text-leaf underline underline-offset-4"
+    >
+      {label}
+    </button>
   );
 }

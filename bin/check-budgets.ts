@@ -1,0 +1,82 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { StartError } from "#database/start-error.ts";
+import { bundleEarlyScript } from "./bundle-early-script.ts";
+import { root } from "./root.ts";
+
+// What a first visit on a 3G line may cost, in bytes as brotli sends them; HTML is measured in tests/http/bytes.test.ts.
+export const budgets = { css: 12_000, storefrontScripts: 105_000, earlyScript: 5_000 };
+
+type RouteAssets = { module: string; imports: string[]; css: string[]; parentId?: string };
+type AssetManifest = { url: string; entry: { module: string; imports: string[] }; routes: Record<string, RouteAssets> };
+type Measured = Record<keyof typeof budgets, number>;
+
+/** Measures what was just built. @throws StartError with one sentence per broken budget */
+export async function checkBudgets(): Promise<void> {
+  const broken = brokenBudgets(await measureBuild());
+  if (broken.length > 0) throw new StartError(broken.join("\n"));
+}
+
+export function brokenBudgets(measured: Measured): string[] {
+  const names: Record<keyof Measured, string> = {
+    css: "The style sheets of a storefront page",
+    storefrontScripts: "The scripts of the largest storefront page",
+    earlyScript: "The script that runs before React",
+  };
+  return (Object.keys(budgets) as (keyof Measured)[])
+    .filter((what) => measured[what] > budgets[what])
+    .map((what) => `${names[what]} take ${inKilobytes(measured[what])} kB of ${inKilobytes(budgets[what])} kB (brotli).`);
+}
+
+export async function measureBuild(): Promise<Measured> {
+  const client = join(root, "build/client");
+  const manifest = readManifest(client);
+  const bytesOf = (files: Iterable<string>) => [...new Set(files)].reduce((sum, file) => sum + sentBytes(client, file), 0);
+  const pages = Object.keys(manifest.routes)
+    .filter((id) => id.startsWith("routes/shop/"))
+    .map((id) => withParents(manifest, id));
+  const common = [manifest.url, manifest.entry.module, ...manifest.entry.imports, largestTexts(client)];
+  const scripts = pages.map((routes) => bytesOf([...common, ...routes.flatMap((route) => [route.module, ...route.imports])]));
+  const styles = pages.map((routes) => bytesOf(routes.flatMap((route) => route.css)));
+  const { code } = await bundleEarlyScript();
+  return {
+    css: Math.max(...styles),
+    storefrontScripts: Math.max(...scripts),
+    earlyScript: brotliCompressSync(code).length,
+  };
+}
+
+function readManifest(client: string): AssetManifest {
+  const [file] = globSync("assets/manifest-*.js", { cwd: client });
+  if (!file) throw new Error(`There is no asset manifest in ${client}`);
+  const text = readFileSync(join(client, file), "utf8");
+  return JSON.parse(text.slice(text.indexOf("=") + 1, text.lastIndexOf("}") + 1)) as AssetManifest;
+}
+
+function withParents({ routes }: AssetManifest, id: string): RouteAssets[] {
+  const route = routes[id];
+  if (!route) return [];
+  return [route, ...(route.parentId ? withParents({ routes } as AssetManifest, route.parentId) : [])];
+}
+
+/** app/messages/{en,hi}/shop.ts, of which a page loads one. */
+function largestTexts(client: string): string {
+  const texts = globSync("assets/shop-????????.js", { cwd: client }).map((file) => `/${file}`);
+  const [largest] = texts.toSorted((a, b) => sentBytes(client, b) - sentBytes(client, a));
+  if (!largest) throw new Error(`There are no texts in ${client}`);
+  return largest;
+}
+
+/** A file that doesn't shrink has no .br beside it. */
+function sentBytes(client: string, file: string): number {
+  const path = join(client, file);
+  return statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
+}
+
+const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+if (import.meta.main) {
+  console.log(await measureBuild());
+  await checkBudgets();
+}
