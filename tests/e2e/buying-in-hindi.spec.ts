@@ -58,7 +58,8 @@ test("an address that is kept is there for the next order", async ({ page }) => 
   await checkOut(shopper, { method: "cod" });
   await page.goto("/hi/products/coriander");
   await addToCart(shopper, "100g");
-  await page.goto("/hi/checkout");
+  await openCart(shopper);
+  await page.getByRole("link", { name: t("cart.checkout") }).filter({ visible: true }).click();
   await expect(page.getByRole("radio", { name: /12 Chaupal Marg/ })).toBeChecked();
   await page.getByRole("button", { name: t("checkout.toPayment") }).click();
   await page.getByRole("radio", { name: t("method.cod") }).check();

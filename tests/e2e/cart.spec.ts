@@ -81,6 +81,7 @@ test("logging out empties the cart of this browser, and the account keeps it", a
   const email = newEmail();
   await page.goto("/register");
   await register(shopperAt(page, "en"), { email });
+  await expect(page).toHaveURL("/");
   await page.goto("/products/coriander");
   await addToCart(shopperAt(page, "en"), "500g");
   const inAccount = () =>
