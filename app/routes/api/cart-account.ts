@@ -2,7 +2,7 @@ import * as z from "zod";
 import { can } from "#domain/people/permissions.ts";
 import { getCart } from "#server/carts/get-cart.ts";
 import { mergeCart } from "#server/carts/merge-cart.ts";
-import { personOf } from "#app/buyer.ts";
+import { personOf } from "#app/orders/buyer.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { accountLines } from "#app/cart/cart-page.ts";
 import { jsonAnswer, jsonBadRequest, jsonRefusal, readJson } from "#app/json-answer.ts";

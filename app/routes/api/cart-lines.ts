@@ -4,7 +4,7 @@ import { lineQuantityMax } from "#domain/carts/cart.ts";
 import { addCartLine } from "#server/carts/add-cart-line.ts";
 import type { CartLineRefusal } from "#server/carts/cart-refusal.ts";
 import { setCartLine } from "#server/carts/set-cart-line.ts";
-import { personOf } from "#app/buyer.ts";
+import { personOf } from "#app/orders/buyer.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { jsonAnswer, jsonBadRequest, jsonRefusal, readJson } from "#app/json-answer.ts";
 import { languageOf, localPath } from "#app/language.ts";

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import type { AreaHandle } from "#app/area.ts";
-import { personOf } from "#app/buyer.ts";
+import { personOf } from "#app/orders/buyer.ts";
 import { CartContent } from "#app/cart/cart-content.tsx";
 import { drawnCart, pricingTerms } from "#app/cart/cart-page.ts";
 import { CartSkeleton } from "#app/cart/cart-skeleton.tsx";
