@@ -6,13 +6,16 @@ import type { Changes, ChangeTag } from "#server/changes.ts";
 /** Names what a page shows, for dropping it when that changes. Never leaves the server. */
 export const TAGS_HEADER = "X-Page-Tags";
 
+/** A page as it is sent: names and values of its headers in turn, as node:http takes them without another look. */
+export type SentPage = { headers: string[]; body: Buffer };
+
 export type KeptPage = {
-  headers: Record<string, string>;
   etag: string;
-  plain: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
   tags: readonly string[];
+  unchanged: SentPage;
+  plain: SentPage;
+  br: SentPage;
+  gzip: SentPage;
 };
 
 export type PageMemory = {
@@ -84,7 +87,15 @@ export function createPageMemory(changes: Changes, maxBytes: number): PageMemory
 const touches = (page: KeptPage, tags: readonly ChangeTag[]) =>
   tags.some((tag) => page.tags.includes(tag));
 
-const size = (page: KeptPage) => page.plain.length + page.brotli.length + page.gzip.length;
+const size = ({ plain, br, gzip: zipped }: KeptPage) =>
+  plain.body.length + br.body.length + zipped.body.length;
+
+/** What to send to a browser that accepts these encodings and may have the page already. */
+export function sentPage(page: KeptPage, accepted: string, ifNoneMatch: string | null | undefined): SentPage {
+  if (ifNoneMatch === page.etag) return page.unchanged;
+  if (accepted.includes("br")) return page.br;
+  return accepted.includes("gzip") ? page.gzip : page.plain;
+}
 
 async function keepable(response: Response, tags: readonly string[]): Promise<KeptPage> {
   const plain = Buffer.from(await response.arrayBuffer());
@@ -93,7 +104,17 @@ async function keepable(response: Response, tags: readonly string[]): Promise<Ke
     compressGzip(plain),
   ]);
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  const headers = Object.fromEntries(response.headers);
-  headers.etag = etag;
-  return { headers, etag, plain, brotli, gzip: gzipped, tags };
+  const headers = [...response.headers, ["vary", "Accept-Encoding"], ["etag", etag]].flat();
+  const sent = (body: Buffer, encoding?: string): SentPage => ({
+    headers: [...headers, "content-length", String(body.length), ...(encoding ? ["content-encoding", encoding] : [])],
+    body,
+  });
+  return {
+    etag,
+    tags,
+    unchanged: { headers, body: Buffer.alloc(0) },
+    plain: sent(plain),
+    br: sent(brotli, "br"),
+    gzip: sent(gzipped, "gzip"),
+  };
 }
