@@ -19,17 +19,17 @@ type Props = {
 export function CartLine({ line, onQuantity, onPriceSeen }: Props) {
   const t = useText();
   const [tooMany, setTooMany] = useState<number | null>(null);
-  const { stored, item } = line;
+  const { item } = line;
   const set = (quantity: number) => setTooMany(onQuantity(line, quantity));
   const notices = tooMany === null || line.notices.some(({ code }) => code === "only-left") || !line.canBuy
     ? line.notices
     : [...line.notices, { code: "only-left" as const, available: tooMany }];
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 border-t border-line py-5 first:border-t-0 md:grid-cols-[7rem_1fr_auto]">
-      <LocalLink to={`/products/${item.slug}`} tabIndex={-1} aria-hidden="true" className="row-span-3 md:row-span-2">
+      <LocalLink to={`/products/${item.slug}`} tabIndex={-1} aria-hidden="true" className="col-start-1 row-span-2 row-start-1 md:row-span-3">
         <Thumbnail imageKey={item.imageKey} />
       </LocalLink>
-      <div>
+      <div className="col-start-2 row-start-1">
         <h2 className="text-base md:text-lg">
           <LocalLink to={`/products/${item.slug}`} className="hover:text-leaf hover:underline">
             {item.name}
@@ -39,27 +39,30 @@ export function CartLine({ line, onQuantity, onPriceSeen }: Props) {
           {item.packLabel} · {t("cart.each", { price: rupees(item.pricePaise) })} {t("cart.plusGst")}
         </p>
       </div>
-      <p className="col-start-2 text-lg font-semibold tabular md:col-start-3 md:row-start-1 md:text-right">
+      <p className="col-start-2 row-start-2 text-lg font-semibold tabular md:col-start-3 md:row-start-1 md:text-right">
         {line.canBuy ? rupees(line.valuePaise) : <span className="text-sm font-normal text-muted">{t("cart.notInTotal")}</span>}
       </p>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-2 md:col-span-2 md:row-start-2">
-        {line.canBuy ? <Quantity line={line} set={set} /> : <span />}
-        <button
-          type="button"
-          onClick={() => set(0)}
-          aria-label={t("cart.removeName", { name: item.name, pack: item.packLabel })}
-          className="inline-flex min-h-11 items-center gap-2 rounded-field px-2 text-sm font-semibold text-muted hover:bg-chilli-tint hover:text-chilli"
-        >
-          <Icon name="trash" size={20} />
-          {t("cart.remove")}
-        </button>
-      </div>
-      <div role="status" className="col-span-2 flex flex-col gap-2 empty:hidden md:col-span-2 md:col-start-2">
+      {line.canBuy && (
+        <div className="col-span-2 row-start-3 flex items-center justify-between gap-x-2 md:col-start-2 md:row-start-2">
+          <Quantity line={line} set={set} />
+          <button
+            type="button"
+            onClick={() => set(0)}
+            aria-label={t("cart.removeName", { name: item.name, pack: item.packLabel })}
+            className="inline-flex min-h-11 items-center gap-2 rounded-field px-2 text-sm font-semibold text-muted hover:bg-chilli-tint hover:text-chilli"
+          >
+            <Icon name="trash" size={20} />
+            {t("cart.remove")}
+          </button>
+        </div>
+      )}
+      <div role="status" className="col-span-2 row-start-4 flex flex-col gap-2 empty:hidden md:col-start-2 md:row-start-3">
         {notices.map((notice) => (
           <LineNotice
             key={notice.code}
             notice={notice}
-            onSet={() => set(notice.code === "only-left" ? notice.available : stored.quantity)}
+            name={`${item.name} ${item.packLabel}`}
+            onSet={set}
             onPriceSeen={() => onPriceSeen(line)}
           />
         ))}
@@ -109,36 +112,59 @@ function Quantity({ line: { stored, item }, set }: { line: ShownLine; set: (quan
   );
 }
 
-type NoticeProps = { notice: CartNotice; onSet: () => void; onPriceSeen: () => void };
+type NoticeProps = {
+  notice: CartNotice;
+  name: string;
+  onSet: (quantity: number) => void;
+  onPriceSeen: () => void;
+};
 
 /** Said on the line with what to do about it; nothing changes until the button is pressed. */
-function LineNotice({ notice, onSet, onPriceSeen }: NoticeProps) {
+function LineNotice({ notice, name, onSet, onPriceSeen }: NoticeProps) {
   const t = useText();
-  const { code } = notice;
-  const [words, action, act] =
-    code === "price-changed"
-      ? [
-          t("cart.priceChanged", { from: rupees(notice.fromPaise), to: rupees(notice.toPaise) }),
-          t("cart.priceSeen"),
-          onPriceSeen,
-        ]
-      : code === "only-left"
-        ? [t("cart.onlyLeft", { available: notice.available }), t("cart.setTo", { available: notice.available }), onSet]
-        : [t(code === "sold-out" ? "cart.soldOut" : "cart.withdrawn"), null, onSet];
-  const look = code === "price-changed" ? "border-sky bg-sky-tint" : "border-chilli bg-chilli-tint";
+  const { words, action, act } = useNoticeWords(notice, onSet, onPriceSeen);
+  const changed = notice.code === "price-changed";
+  const look = changed ? "border-sky bg-sky-tint" : "border-chilli bg-chilli-tint";
   return (
     <p className={`flex flex-wrap items-center gap-x-3 rounded-field border-l-4 px-3 py-1 text-sm ${look}`}>
       <span className="inline-flex min-h-11 items-center gap-2">
-        <Icon name={code === "price-changed" ? "info" : "alert"} size={20} />
+        <Icon name={changed ? "info" : "alert"} size={20} />
         {words}
       </span>
-      {action && (
-        <button type="button" onClick={act} className={buttonClass("quiet", "px-2 text-sm underline")}>
-          {action}
-        </button>
-      )}
+      <button
+        type="button"
+        onClick={act}
+        aria-label={action === t("cart.remove") ? `${action}: ${name}` : undefined}
+        className={buttonClass("quiet", "px-2 text-sm underline")}
+      >
+        {action}
+      </button>
     </p>
   );
+}
+
+function useNoticeWords(notice: CartNotice, onSet: (quantity: number) => void, onPriceSeen: () => void) {
+  const t = useText();
+  switch (notice.code) {
+    case "price-changed": {
+      const { fromPaise, toPaise } = notice;
+      const words = t("cart.priceChanged", { from: rupees(fromPaise), to: rupees(toPaise) });
+      return { words, action: t("cart.priceSeen"), act: onPriceSeen };
+    }
+    case "only-left": {
+      const { available } = notice;
+      return {
+        words: t("cart.onlyLeft", { available }),
+        action: t("cart.setTo", { available }),
+        act: () => onSet(available),
+      };
+    }
+    case "sold-out":
+    case "withdrawn": {
+      const words = t(notice.code === "sold-out" ? "cart.soldOut" : "cart.withdrawn");
+      return { words, action: t("cart.remove"), act: () => onSet(0) };
+    }
+  }
 }
 
 function Thumbnail({ imageKey }: { imageKey: string | null }) {

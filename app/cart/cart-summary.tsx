@@ -33,7 +33,9 @@ export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
         </p>
       )}
       {lookFirst && <p className="mt-3 text-sm text-chilli">{t("cart.lookFirst")}</p>}
-      <CheckoutLink signedIn={signedIn} className="mt-4 hidden w-full lg:inline-flex" />
+      <div className="mt-4 hidden lg:block">
+        <CheckoutLink signedIn={signedIn} className="w-full" />
+      </div>
       <LocalLink to="/products" className={buttonClass("quiet", "mt-2 w-full")}>
         {t("cart.continue")}
       </LocalLink>
@@ -50,12 +52,12 @@ export function CartBar({ priced, signedIn }: Pick<Props, "priced" | "signedIn">
         <span className="block text-sm text-muted">{t("cart.total")}</span>
         <span className="text-lg font-semibold tabular">{rupees(priced.totalPaise)}</span>
       </p>
-      <CheckoutLink signedIn={signedIn} className="inline-flex" />
+      <CheckoutLink signedIn={signedIn} />
     </div>
   );
 }
 
-function CheckoutLink({ signedIn, className }: { signedIn: boolean; className: string }) {
+function CheckoutLink({ signedIn, className = "" }: { signedIn: boolean; className?: string }) {
   const t = useText();
   return (
     <LocalLink

@@ -11,6 +11,8 @@ export type ShopCart = {
   update(items: readonly CartItem[]): void;
   /** Done when the account has been told, or could not be reached. */
   settled: typeof cartSettled;
+  /** Brings a customer's copy in step with the account, as after an order. */
+  sync(): void;
 };
 
 declare global {
@@ -52,7 +54,7 @@ export function sell(words: Words): void {
   const showCount = () => {
     const count = itemCount(readCart().lines);
     for (const badge of document.querySelectorAll<HTMLElement>("[data-cart-count]")) {
-      badge.textContent = String(count);
+      badge.textContent = count > 99 ? "99+" : String(count);
       badge.hidden = count === 0;
       const items = say((count === 1 ? words.one : words.other) ?? "", { count });
       badge.closest("a")?.setAttribute("aria-label", items);
@@ -62,6 +64,7 @@ export function sell(words: Words): void {
   window.shopCart = {
     read: readCart,
     settled: cartSettled,
+    sync: () => syncCart(tell),
     set(item, quantity) {
       const refusal = setItem(item, quantity);
       sendChanges(tell);
@@ -83,7 +86,14 @@ export function sell(words: Words): void {
   document.addEventListener("submit", (event) => onSubmit(event, add), true);
   document.addEventListener("click", onStep);
   showCount();
-  claimCart(tell);
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // A page fetched back from history may be older than the session: then it doesn't tell whose cart this is.
+  if (visit?.type !== "back_forward") claimCart();
+  syncCart(tell);
+  new MutationObserver(() => {
+    claimCart();
+    syncCart(tell);
+  }).observe(document.documentElement, { attributeFilter: ["data-viewer", "data-cart-owner"] });
 }
 
 function onSubmit(event: Event, add: (form: HTMLFormElement, item: CartItem) => void): void {

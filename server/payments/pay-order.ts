@@ -9,7 +9,7 @@ import { can } from "#domain/people/permissions.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
-import { loadSettings } from "#server/settings/stored-settings.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 import { retakeOrderStock } from "#server/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
 import type { Gateway } from "./gateway.ts";
@@ -60,7 +60,7 @@ async function prepare(
   const order = number === null ? null : await lockOwnOrder(tx, { personId: person.id, number });
   if (order === null || !can(person, "pay-order", { customerId: person.id })) return refuse({ code: "order-not-found" });
   const gateway = world.gateways.sandbox;
-  const on = methodsOn(await loadSettings(tx), { gateway: gateway !== null });
+  const on = methodsOn(await getSettings(tx), { gateway: gateway !== null });
   if (gateway === null || !on.includes(method)) return refuse({ code: "payment-method-off", method });
 
   const tokenHash = createHash("sha256").update(request.token).digest("base64url");

@@ -1,58 +1,10 @@
-import * as z from "zod";
+import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import { settings } from "#database/schema/settings.ts";
-import { firstShopSettings, type ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { fillSettings, storedSettings } from "./stored-settings.ts";
 
-const paise = z.int().min(0).max(1_000_000_000);
-const limit = z.int().min(0).max(1_000_000);
-
-const shape = {
-  taxRateBasisPoints: z.int().min(0).max(10_000),
-  shippingFeePaise: paise,
-  freeShippingOverPaise: paise,
-  lowStock: z.object({ card: limit, vendor: limit, admin: limit }).partial(),
-  vendorApproval: z.boolean(),
-  productReview: z.boolean(),
-  digitalPayments: z.boolean(),
-  codEnabled: z.boolean(),
-  business: z
-    .object({
-      name: z.string().min(1),
-      address: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      workingHours: z.string(),
-      gstin: z.string(),
-      seedLicence: z.string(),
-      grievanceOfficerName: z.string(),
-      grievanceOfficerEmail: z.string(),
-      grievanceOfficerPhone: z.string(),
-    })
-    .partial(),
-} satisfies Record<keyof ShopSettings, z.ZodType>;
-
-const schema = z.object(shape).partial();
-
-/**
- * The settings as they are: the stored ones over the first values of a new shop.
- *
- * @throws Error when a stored setting cannot be read: nobody may sell by a tax rate that is a guess
- */
+/** The settings as they are now; a page may take the kept ones. */
 export async function getSettings(db: Executor): Promise<ShopSettings> {
-  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
-  const parsed = schema.safeParse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
-  if (!parsed.success) throw new Error(`A setting cannot be read: ${z.prettifyError(parsed.error)}`);
-  const { lowStock, business, ...others } = parsed.data;
-  return {
-    ...firstShopSettings,
-    ...withoutGaps(others),
-    lowStock: { ...firstShopSettings.lowStock, ...withoutGaps(lowStock ?? {}) },
-    business: { ...firstShopSettings.business, ...withoutGaps(business ?? {}) },
-  };
-}
-
-type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function withoutGaps<T extends object>(given: T): Filled<T> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Filled<T>;
+  const { rows } = await db.execute<{ stored: Record<string, unknown> }>(sql`select ${storedSettings} as stored`);
+  return fillSettings(rows[0]?.stored ?? {});
 }

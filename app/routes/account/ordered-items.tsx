@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { personOf } from "#app/buyer.ts";
+import { personOf } from "#app/orders/buyer.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";

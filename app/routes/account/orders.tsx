@@ -1,5 +1,5 @@
 import { findOrders } from "#server/orders/find-orders.ts";
-import { personOf } from "#app/buyer.ts";
+import { personOf } from "#app/orders/buyer.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";

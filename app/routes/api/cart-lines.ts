@@ -4,6 +4,7 @@ import { lineQuantityMax } from "#domain/carts/cart.ts";
 import { addCartLine } from "#server/carts/add-cart-line.ts";
 import type { CartLineRefusal } from "#server/carts/cart-refusal.ts";
 import { setCartLine } from "#server/carts/set-cart-line.ts";
+import { personOf } from "#app/orders/buyer.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { jsonAnswer, jsonBadRequest, jsonRefusal, readJson } from "#app/json-answer.ts";
 import { languageOf, localPath } from "#app/language.ts";
@@ -22,13 +23,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!signedIn) return cart();
     const asked = form.safeParse(Object.fromEntries(await request.formData()));
     if (!asked.success) return cart("?refused=quantity-invalid");
-    const added = await addCartLine(world, signedIn, asked.data);
+    const added = await addCartLine(world, personOf(signedIn), asked.data);
     return added.ok ? cart() : cart(`?${refusedQuery(added.refusal)}`);
   }
   const asked = await readJson(request, wish);
   if (!asked) return jsonBadRequest();
   if (!signedIn) return jsonAnswer({ code: "signed-out" }, 401);
-  const set = await setCartLine(world, signedIn, asked);
+  const set = await setCartLine(world, personOf(signedIn), asked);
   return set.ok ? jsonAnswer(set.value) : jsonRefusal(set.refusal);
 }
 

@@ -62,7 +62,7 @@ export function SuccessPage({ order, methods }: Props) {
         )}
         <OrderFacts order={order} />
         {willCome && <NextSteps phone={order.shipTo.phoneNumber} />}
-        <Links />
+        <Links payFirst={order.canPayAgain} />
       </div>
     </div>
   );
@@ -124,12 +124,12 @@ function NextSteps({ phone }: { phone: string }) {
   );
 }
 
-function Links() {
+function Links({ payFirst }: { payFirst: boolean }) {
   const t = useText();
   const path = usePath();
   return (
     <p className="mt-8 flex flex-col gap-3 sm:flex-row">
-      <ButtonLink to={path("/products")} reloadDocument>
+      <ButtonLink look={payFirst ? "secondary" : "primary"} to={path("/products")} reloadDocument>
         {t("success.continue")}
       </ButtonLink>
       <ButtonLink look="secondary" to={path("/orders")}>

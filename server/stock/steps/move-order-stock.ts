@@ -3,7 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { MissingLine } from "#domain/payments/pay-refusals.ts";
 import type { MovementCause } from "#domain/stock/movement.ts";
 import { showStockChanges } from "#server/products/steps/show-stock-changes.ts";
-import { loadSettings } from "#server/settings/stored-settings.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 
 type HeldLine = {
   lineId: string;
@@ -64,7 +64,7 @@ async function moveStock(
     )
     insert into stock_movements (pack_id, change, stock_after, cause, order_line_id, created_at)
     select id, change, stock, ${cause}::stock_cause, "lineId", ${at}::timestamptz from moved`);
-  const { lowStock } = await loadSettings(tx);
+  const { lowStock } = await getSettings(tx);
   const changes = moves.map(({ packId, productId, isShown, stock, after }) => ({ packId, productId, isShown, before: stock, after }));
   await showStockChanges(tx, changes, lowStock.card);
 }
