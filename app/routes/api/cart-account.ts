@@ -5,7 +5,7 @@ import { mergeCart } from "#server/carts/merge-cart.ts";
 import { personOf } from "#app/orders/buyer.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { accountLines } from "#app/cart/cart-page.ts";
-import { jsonAnswer, jsonBadRequest, jsonRefusal, readJson } from "#app/json-answer.ts";
+import { jsonAnswer, jsonBadRequest, jsonRefusal, readJson } from "./json-answer.ts";
 import { languageOf } from "#app/language.ts";
 import type { Route } from "./+types/cart-account";
 
