@@ -44,8 +44,8 @@ for (const language of languages) {
         await test.step(name, async () => {
           await page.goto(pathIn(language, path));
           await expect(heading(page)).toBeVisible();
-          await expectCalm(page);
           await expectGoodScreen(page, language);
+          await expectCalm(page);
         });
       }
     });
