@@ -39,18 +39,14 @@ const sortName = (language: Language): SQL =>
 
 function orderOf(sort: ProductSort, language: Language): SQL {
   const name = sortName(language);
-  switch (sort) {
-    case "name-asc":
-      return sql`${name}, p.id`;
-    case "name-desc":
-      return sql`${name} desc, p.id desc`;
-    case "price-asc":
-      return sql`p.shown_price_paise, ${name}, p.id`;
-    case "price-desc":
-      return sql`p.shown_price_paise desc, ${name}, p.id`;
-    case "rating-desc":
-      return sql`p.rating_average desc nulls last, ${name}, p.id`;
-  }
+  const orders: Record<ProductSort, SQL> = {
+    "name-asc": sql`${name}, p.id`,
+    "name-desc": sql`${name} desc, p.id desc`,
+    "price-asc": sql`p.shown_price_paise, ${name}, p.id`,
+    "price-desc": sql`p.shown_price_paise desc, ${name}, p.id`,
+    "rating-desc": sql`p.rating_average desc nulls last, ${name}, p.id`,
+  };
+  return orders[sort];
 }
 
 export function isVisible({ vendorApproval }: Visibility): SQL {

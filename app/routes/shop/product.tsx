@@ -8,11 +8,11 @@ import { keptPage } from "#app/kept-page.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { BuyingBox } from "#app/ui/buying-box.tsx";
+import { BuyingBox } from "#app/ui/catalogue/buying-box.tsx";
 import { ProductCards } from "#app/ui/product-card.tsx";
-import { ProductFacts } from "#app/ui/product-facts.tsx";
+import { ProductFacts } from "#app/ui/catalogue/product-facts.tsx";
 import { ProductPicture } from "#app/ui/product-picture.tsx";
-import { ProductReviews } from "#app/ui/product-reviews.tsx";
+import { ProductReviews } from "#app/ui/catalogue/product-reviews.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { useCanBuy } from "#app/ui/use-can-buy.ts";
 import type { Route } from "./+types/product";
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 function pageOf(product: ProductOnPage, language: Language, askedPackId: string | null) {
-  const { id, reviews, shownPackId, ...rest } = product;
+  const { reviews, shownPackId, ...rest } = product;
   const t = textIn(language);
   const chosen = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {

@@ -1,9 +1,9 @@
 import { formatRupees } from "#domain/money.ts";
-import { AddToCart } from "./add-to-cart.tsx";
-import { LocalLink } from "./local-link.tsx";
-import { Price } from "./price.tsx";
-import { Stars } from "./stars.tsx";
-import { useText } from "./text.tsx";
+import { AddToCart } from "#app/ui/add-to-cart.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { useText } from "#app/ui/text.tsx";
 
 export type PackOffer = {
   id: string;
@@ -33,7 +33,7 @@ type BuyingBoxProps = {
 
 export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
   const t = useText();
-  const { slug, name, packs, category } = product;
+  const { name, packs, category } = product;
   return (
     <div className="buy lg:sticky lg:top-20 lg:self-start">
       <h1 className="text-2xl">{name}</h1>
@@ -48,29 +48,7 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
       {packs.length > 1 && <PackChoice packs={packs} chosenPackId={product.chosenPackId} />}
       <div className="mt-5">
         {packs.map((pack) => (
-          <section key={pack.id} aria-label={pack.label} className="offer">
-            <StockStatus pack={pack} />
-            <div className={canBuy && pack.stock > 0 ? "to-buy lg:mt-3" : "mt-3"}>
-              <Price pricePaise={pack.pricePaise} struckMrpPaise={pack.struckMrpPaise} full />
-              <p className="mb-2 text-sm text-muted lg:mb-4">
-                {t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} · {pack.label}
-              </p>
-              {canBuy && pack.stock > 0 && (
-                <AddToCart
-                  stepper
-                  line={{
-                    packId: pack.id,
-                    slug,
-                    name,
-                    packLabel: pack.label,
-                    pricePaise: pack.pricePaise,
-                    imageKey: product.image?.key ?? null,
-                    stock: pack.stock,
-                  }}
-                />
-              )}
-            </div>
-          </section>
+          <Offer key={pack.id} product={product} pack={pack} canBuy={canBuy && pack.stock > 0} />
         ))}
       </div>
       <p className="mt-5 text-sm text-muted">
@@ -82,6 +60,26 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
         {t("product.soldBy")}: <span className="text-ink">{product.vendorName}</span>
       </p>
     </div>
+  );
+}
+
+function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOffer }) {
+  const t = useText();
+  const { slug, name, image } = product;
+  const { id: packId, label: packLabel, pricePaise, stock } = pack;
+  return (
+    <section aria-label={packLabel} className="offer">
+      <StockStatus pack={pack} />
+      <div className={canBuy ? "to-buy lg:mt-3" : "mt-3"}>
+        <Price pricePaise={pricePaise} struckMrpPaise={pack.struckMrpPaise} full />
+        <p className="mb-2 text-sm text-muted lg:mb-4">
+          {t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} · {packLabel}
+        </p>
+        {canBuy && (
+          <AddToCart stepper line={{ packId, slug, name, packLabel, pricePaise, imageKey: image?.key ?? null, stock }} />
+        )}
+      </div>
+    </section>
   );
 }
 

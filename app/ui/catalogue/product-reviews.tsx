@@ -1,7 +1,7 @@
-import { buttonClass } from "./button.tsx";
-import { LocalLink } from "./local-link.tsx";
-import { Stars } from "./stars.tsx";
-import { useText } from "./text.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { useText } from "#app/ui/text.tsx";
 
 type ProductReviewsProps = {
   product: {
