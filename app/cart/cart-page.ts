@@ -10,13 +10,20 @@ import { emptyCart, type StoredCart, type StoredLine } from "./stored-cart.ts";
 export async function pricingTerms(world: World): Promise<PricingTerms> {
   const settings = await keptSettings(world);
   return {
-    shipping: { feePaise: settings.shippingFeePaise, freeOverPaise: settings.freeShippingOverPaise },
+    shipping: {
+      feePaise: settings.shippingFeePaise,
+      freeOverPaise: settings.freeShippingOverPaise,
+    },
     taxRateBasisPoints: settings.taxRateBasisPoints,
   };
 }
 
 /** The account's cart is drawn on the server too, so that it can be read before or without any script. */
-export async function drawnCart(world: World, customer: Person, language: Language): Promise<StoredCart> {
+export async function drawnCart(
+  world: World,
+  customer: Person,
+  language: Language,
+): Promise<StoredCart> {
   const cart = await getCart(world, customer);
   if (!cart.ok) return emptyCart;
   return { ...emptyCart, owner: cart.value.owner, lines: accountLines(cart.value, language) };

@@ -14,14 +14,20 @@ export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
   const t = useText();
   const shipping = priced.shippingPaise === 0 ? t("cart.free") : rupees(priced.shippingPaise);
   return (
-    <section aria-labelledby="summary-title" className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24">
+    <section
+      aria-labelledby="summary-title"
+      className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24"
+    >
       <h2 id="summary-title" className="mb-3 text-lg">
         {t("cart.summary")}
       </h2>
       <dl className="tabular">
         <Row label={t("cart.subtotal")} value={rupees(priced.subtotalPaise)} />
         <Row label={t("cart.shipping")} value={shipping} />
-        <Row label={t("cart.gst", { rate: terms.taxRateBasisPoints / 100 })} value={rupees(priced.taxPaise)} />
+        <Row
+          label={t("cart.gst", { rate: terms.taxRateBasisPoints / 100 })}
+          value={rupees(priced.taxPaise)}
+        />
         <div className="mt-2 flex items-baseline justify-between border-t border-line pt-3 text-lg font-semibold">
           <dt>{t("cart.total")}</dt>
           <dd aria-live="polite">{rupees(priced.totalPaise)}</dd>

@@ -26,17 +26,31 @@ test("before anybody has asked, a line is as it was put in and nothing is said",
 
 test("today's price counts, and the change is said", () => {
   const shown = showLines([line("a", 2)], offers(item("a", { pricePaise: 12_000 })));
-  expect(shown[0]).toMatchObject({ valuePaise: 24_000, notices: [{ code: "price-changed", fromPaise: 10_000, toPaise: 12_000 }] });
+  expect(shown[0]).toMatchObject({
+    valuePaise: 24_000,
+    notices: [{ code: "price-changed", fromPaise: 10_000, toPaise: 12_000 }],
+  });
   expect(priceLines(shown, terms).totalPaise).toBe(24_000 + 5_000 + 4_300);
 });
 
 test("a sold-out and a withdrawn line are not in the sum", () => {
-  const shown = showLines([line("a", 1), line("b", 1), line("c", 1)], offers(item("a"), item("b", { stock: 0 })));
+  const shown = showLines(
+    [line("a", 1), line("b", 1), line("c", 1)],
+    offers(item("a"), item("b", { stock: 0 })),
+  );
   expect(shown.map(({ canBuy }) => canBuy)).toEqual([true, false, false]);
-  expect(priceLines(shown, terms)).toMatchObject({ subtotalPaise: 10_000, shippingPaise: 5_000, taxPaise: 1_800 });
+  expect(priceLines(shown, terms)).toMatchObject({
+    subtotalPaise: 10_000,
+    shippingPaise: 5_000,
+    taxPaise: 1_800,
+  });
 });
 
 test("a line above stock keeps its quantity until somebody changes it", () => {
   const [shown] = showLines([line("a", 9)], offers(item("a", { stock: 3 })));
-  expect(shown).toMatchObject({ valuePaise: 90_000, canBuy: true, notices: [{ code: "only-left", available: 3 }] });
+  expect(shown).toMatchObject({
+    valuePaise: 90_000,
+    canBuy: true,
+    notices: [{ code: "only-left", available: 3 }],
+  });
 });

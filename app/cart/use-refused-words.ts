@@ -7,16 +7,12 @@ export function useRefusedWords(): string | null {
   const t = useText();
   const [query] = useSearchParams();
   const left = Number(query.get("left"));
-  switch (query.get("refused")) {
-    case "above-stock":
-      return left > 0 && left < 1e6 ? t("cart.aboveStock", { available: left }) : t("cart.soldOut");
-    case "quantity-invalid":
-      return t("cart.quantityInvalid", { max: addMax });
-    case "cart-full":
-      return t("cart.full", { max: cartLinesMax });
-    case "withdrawn":
-      return t("cart.withdrawn");
-    default:
-      return null;
-  }
+  const words: Record<string, string> = {
+    "above-stock":
+      left > 0 && left < 1e6 ? t("cart.aboveStock", { available: left }) : t("cart.soldOut"),
+    "quantity-invalid": t("cart.quantityInvalid", { max: addMax }),
+    "cart-full": t("cart.full", { max: cartLinesMax }),
+    withdrawn: t("cart.withdrawn"),
+  };
+  return words[query.get("refused") ?? ""] ?? null;
 }

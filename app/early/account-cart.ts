@@ -4,10 +4,10 @@ import {
   withoutOwner,
   type StoredLine,
 } from "#app/cart/stored-cart.ts";
+import type { Told } from "./add-form.ts";
 import { readCart, writeCart } from "./keep-cart.ts";
 
-type Told = { code: string; available?: number; inCart?: number; max?: number };
-type TellRefusal = (packId: string, refusal: Told) => void;
+export type TellRefusal = (packId: string, refusal: Told) => void;
 
 /** One after the other, so that an answer never overtakes a later change. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -25,7 +25,8 @@ export function claimCart(): void {
   const { owner } = readCart();
   if (owner && owner !== cartOwner) writeCart(emptyCart);
   const cart = readCart();
-  if (cartOwner && !cart.owner) writeCart({ ...cart, owner: cartOwner, carry: cart.lines.length > 0 });
+  if (cartOwner && !cart.owner)
+    writeCart({ ...cart, owner: cartOwner, carry: cart.lines.length > 0 });
 }
 
 export function syncCart(tell: TellRefusal): void {

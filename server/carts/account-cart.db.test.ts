@@ -26,8 +26,13 @@ const person = async (db: Database, role: Person["role"] = "customer"): Promise<
   return { id, role, status: "active", vendorId };
 };
 const linesOf = async (db: Database, personId: string): Promise<CartLine[]> => {
-  const rows = await db.select().from(accountCartLines).where(eq(accountCartLines.personId, personId));
-  return rows.map(({ packId, quantity }) => ({ packId, quantity })).sort((a, b) => a.packId.localeCompare(b.packId));
+  const rows = await db
+    .select()
+    .from(accountCartLines)
+    .where(eq(accountCartLines.personId, personId));
+  return rows
+    .map(({ packId, quantity }) => ({ packId, quantity }))
+    .sort((a, b) => a.packId.localeCompare(b.packId));
 };
 
 test("setting a quantity opens the cart, and the same wish again changes nothing", async () => {
@@ -49,7 +54,10 @@ test("setting 0 takes the line out, and only the customer's own", async () => {
   const [customer, other] = [await person(db), await person(db)];
   await makeCart(db, { personId: customer.id, lines: [line] });
   await makeCart(db, { personId: other.id, lines: [line] });
-  expect(await setCartLine(world, customer, { ...line, quantity: 0 })).toEqual({ ok: true, value: { quantity: 0 } });
+  expect(await setCartLine(world, customer, { ...line, quantity: 0 })).toEqual({
+    ok: true,
+    value: { quantity: 0 },
+  });
   expect(await linesOf(db, customer.id)).toEqual([]);
   expect(await linesOf(db, other.id)).toEqual([line]);
 });
@@ -74,8 +82,13 @@ test("adding counts on what is there, up to stock", async () => {
   const { pack } = await makeProduct(db, { packs: [{ stock: 5 }] });
   const three = { packId: pack.id, quantity: 3 };
   expect(await addCartLine(world, customer, three)).toEqual({ ok: true, value: { quantity: 3 } });
-  expect(await addCartLine(world, customer, three)).toMatchObject({ ok: false, refusal: { code: "above-stock", available: 5, inCart: 3 } });
-  expect(await addCartLine(world, customer, { ...three, quantity: 11 })).toMatchObject({ ok: false });
+  expect(await addCartLine(world, customer, three)).toMatchObject({
+    ok: false,
+    refusal: { code: "above-stock", available: 5, inCart: 3 },
+  });
+  expect(await addCartLine(world, customer, { ...three, quantity: 11 })).toMatchObject({
+    ok: false,
+  });
 });
 
 test("what is not for sale can't be put in, but taken out", async () => {
@@ -84,7 +97,9 @@ test("what is not for sale can't be put in, but taken out", async () => {
   const customer = await person(db);
   const archived = (await makeProduct(db, { packs: [{ archivedAt: new Date() }] })).pack;
   const draft = (await makeProduct(db, { state: "draft" })).pack;
-  const suspended = (await makeProduct(db, { vendorId: (await makeVendor(db, { state: "suspended" })).id })).pack;
+  const suspended = (
+    await makeProduct(db, { vendorId: (await makeVendor(db, { state: "suspended" })).id })
+  ).pack;
   await makeCart(db, { personId: customer.id, lines: [{ packId: draft.id, quantity: 1 }] });
   for (const packId of [archived.id, draft.id, suspended.id, randomUUID()]) {
     expect(await setCartLine(world, customer, { packId, quantity: 1 })).toEqual({
@@ -100,7 +115,9 @@ test("a cart takes no more lines than the rule says", async () => {
   const { db } = database;
   const world = testWorld(db);
   const customer = await person(db);
-  const { packs } = await makeProduct(db, { packs: Array.from({ length: cartLinesMax + 1 }, () => ({})) });
+  const { packs } = await makeProduct(db, {
+    packs: Array.from({ length: cartLinesMax + 1 }, () => ({})),
+  });
   const lines = packs.slice(0, cartLinesMax).map(({ id }) => ({ packId: id, quantity: 1 }));
   await makeCart(db, { personId: customer.id, lines });
   const packId = packs[cartLinesMax]?.id ?? "";
@@ -108,7 +125,10 @@ test("a cart takes no more lines than the rule says", async () => {
     ok: false,
     refusal: { code: "cart-full", max: cartLinesMax },
   });
-  await mergeCart(world, customer.id, [{ packId, quantity: 1 }, { packId: packs[0]?.id, quantity: 4 }]);
+  await mergeCart(world, customer.id, [
+    { packId, quantity: 1 },
+    { packId: packs[0]?.id, quantity: 4 },
+  ]);
   const merged = await linesOf(db, customer.id);
   expect(merged).toHaveLength(cartLinesMax);
   expect(merged).toContainEqual({ packId: packs[0]?.id, quantity: 4 });
@@ -133,10 +153,16 @@ test("merging takes the larger quantity, is not cut by stock, and twice is as on
   const [first = "", second = ""] = packs.map(({ id }) => id).sort();
   const customer = await person(db);
   await makeCart(db, { personId: customer.id, lines: [{ packId: first, quantity: 2 }] });
-  const local = [{ packId: first, quantity: 1 }, { packId: second, quantity: 7 }];
+  const local = [
+    { packId: first, quantity: 1 },
+    { packId: second, quantity: 7 },
+  ];
   await mergeCart(world, customer.id, local);
   await mergeCart(world, customer.id, local);
-  expect(await linesOf(db, customer.id)).toEqual([{ packId: first, quantity: 2 }, { packId: second, quantity: 7 }]);
+  expect(await linesOf(db, customer.id)).toEqual([
+    { packId: first, quantity: 2 },
+    { packId: second, quantity: 7 },
+  ]);
 });
 
 test("a local cart that can't be read, or names no pack, never makes a merge fail", async () => {
@@ -145,8 +171,20 @@ test("a local cart that can't be read, or names no pack, never makes a merge fai
   const customer = await person(db);
   const { pack } = await makeProduct(db);
   const line = { packId: pack.id, quantity: 1 };
-  const others = [{ packId: "okra", quantity: 1 }, { packId: randomUUID(), quantity: 1 }, { packId: pack.id.toUpperCase(), quantity: 2 }];
-  for (const local of [null, "cart", 7, {}, [null, 1], [{ packId: "okra", quantity: 1 }], [...others, line]]) {
+  const others = [
+    { packId: "okra", quantity: 1 },
+    { packId: randomUUID(), quantity: 1 },
+    { packId: pack.id.toUpperCase(), quantity: 2 },
+  ];
+  for (const local of [
+    null,
+    "cart",
+    7,
+    {},
+    [null, 1],
+    [{ packId: "okra", quantity: 1 }],
+    [...others, line],
+  ]) {
     await mergeCart(world, customer.id, local);
   }
   expect(await linesOf(db, customer.id)).toEqual([{ packId: pack.id, quantity: 2 }]);
@@ -162,10 +200,16 @@ test("the cart is read with its packs as they are today, also those not for sale
   const cart = await getCart(world, customer);
   expect(cart).toMatchObject({
     ok: true,
-    value: { generation, contentKey: cartContentKey([line]), lines: [{ ...line, pricePaise: 24_900, stock: 4, forSale: true }] },
+    value: {
+      generation,
+      contentKey: cartContentKey([line]),
+      lines: [{ ...line, pricePaise: 24_900, stock: 4, forSale: true }],
+    },
   });
   await db.update(products).set({ state: "archived" }).where(eq(products.id, product.id));
-  expect(await getCart(world, customer)).toMatchObject({ value: { lines: [{ ...line, forSale: false }] } });
+  expect(await getCart(world, customer)).toMatchObject({
+    value: { lines: [{ ...line, forSale: false }] },
+  });
 });
 
 test("only packs for sale are offered, a sold-out one with stock 0", async () => {
@@ -191,7 +235,10 @@ test("twenty changes and merges at once leave one cart whose lines are whole", a
         : mergeCart(world, customer.id, [{ packId: second, quantity: (index % 5) + 1 }]),
     );
     await Promise.all(deeds);
-    expect(await linesOf(db, customer.id)).toEqual([{ packId: first, quantity: 10 }, { packId: second, quantity: 5 }]);
+    expect(await linesOf(db, customer.id)).toEqual([
+      { packId: first, quantity: 10 },
+      { packId: second, quantity: 5 },
+    ]);
     expect(await db.select().from(accountCarts)).toHaveLength(1);
   } finally {
     await close();

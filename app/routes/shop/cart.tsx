@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import type { AreaHandle } from "#app/area.ts";
-import { personOf } from "#app/orders/buyer.ts";
+import { personOf } from "#server/people/person-of.ts";
 import { CartContent } from "#app/cart/cart-content.tsx";
 import { drawnCart, pricingTerms } from "#app/cart/cart-page.ts";
 import { CartSkeleton } from "#app/cart/cart-skeleton.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirectDocument(localPath(language, own));
   }
   return {
-    title: textIn(language)("cart.title"),
+    title: textIn(language)("cart.metaTitle"),
     terms: await pricingTerms(world),
     account: signedIn && (await drawnCart(world, personOf(signedIn), language)),
   };
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.title} · Beej Bazaar` : "Beej Bazaar" },
+  { title: loaderData?.title },
   { name: "robots", content: "noindex" },
 ];
 
