@@ -24,7 +24,11 @@ function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
   return (
     <li className={canBuy && badge === "out-of-stock" ? "card sold-out" : "card"}>
       <ProductPicture imageKey={imageKey} alt="" use="card" soon={soon} />
-      {badge && <p className={`badge ${badge}`}>{t(badge === "low-stock" ? "product.lowStock" : "product.outOfStock")}</p>}
+      {badge && (
+        <p className={`badge ${badge}`}>
+          {t(badge === "low-stock" ? "product.lowStock" : "product.outOfStock")}
+        </p>
+      )}
       <h3>
         <a href={path(`/products/${slug}`)} onClick={follow}>
           {name}
@@ -51,7 +55,8 @@ type ProductCardsProps = { cards: readonly Card[]; canBuy: boolean; soon?: numbe
 export function ProductCards({ cards, canBuy, soon = 0 }: ProductCardsProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const elsewhere =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const address = event.currentTarget.getAttribute("href");
     if (elsewhere || !address) return;
     event.preventDefault();
@@ -60,7 +65,13 @@ export function ProductCards({ cards, canBuy, soon = 0 }: ProductCardsProps) {
   return (
     <ul className="cards">
       {cards.map((card, index) => (
-        <ProductCard key={card.slug} card={card} canBuy={canBuy} soon={index < soon} follow={follow} />
+        <ProductCard
+          key={card.slug}
+          card={card}
+          canBuy={canBuy}
+          soon={index < soon}
+          follow={follow}
+        />
       ))}
     </ul>
   );

@@ -40,7 +40,10 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
       {product.rating === null ? (
         <p className="mt-2 text-sm text-muted">{t("product.notRated")}</p>
       ) : (
-        <a href="#reviews" className="mt-1 inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+        <a
+          href="#reviews"
+          className="mt-1 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
           <Stars rating={product.rating} count={product.reviewCount} />
         </a>
       )}
@@ -53,7 +56,10 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
       </div>
       <p className="mt-5 text-sm text-muted">
         {t("product.category")}:{" "}
-        <LocalLink to={`/products?category=${category.slug}`} className="text-ink underline underline-offset-4">
+        <LocalLink
+          to={`/products?category=${category.slug}`}
+          className="text-ink underline underline-offset-4"
+        >
           {category.name}
         </LocalLink>
         <br />
@@ -73,10 +79,22 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOffer }) 
       <div className={canBuy ? "to-buy lg:mt-3" : "mt-3"}>
         <Price pricePaise={pricePaise} struckMrpPaise={pack.struckMrpPaise} full />
         <p className="mb-2 text-sm text-muted lg:mb-4">
-          {t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} · {packLabel}
+          {t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} ·{" "}
+          {packLabel}
         </p>
         {canBuy && (
-          <AddToCart stepper line={{ packId, slug, name, packLabel, pricePaise, imageKey: image?.key ?? null, stock }} />
+          <AddToCart
+            stepper
+            line={{
+              packId,
+              slug,
+              name,
+              packLabel,
+              pricePaise,
+              imageKey: image?.key ?? null,
+              stock,
+            }}
+          />
         )}
       </div>
     </section>
@@ -84,7 +102,13 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOffer }) 
 }
 
 /** No script is needed: the style sheet shows the offer of the pack that is chosen. */
-function PackChoice({ packs, chosenPackId }: { packs: readonly PackOffer[]; chosenPackId: string }) {
+function PackChoice({
+  packs,
+  chosenPackId,
+}: {
+  packs: readonly PackOffer[];
+  chosenPackId: string;
+}) {
   const t = useText();
   return (
     <fieldset className="mt-5">
@@ -92,11 +116,19 @@ function PackChoice({ packs, chosenPackId }: { packs: readonly PackOffer[]; chos
       <div className="pack-choice">
         {packs.map((pack) => (
           <label key={pack.id}>
-            <input type="radio" name="pack" value={pack.id} defaultChecked={pack.id === chosenPackId} autoComplete="off" />
+            <input
+              type="radio"
+              name="pack"
+              value={pack.id}
+              defaultChecked={pack.id === chosenPackId}
+              autoComplete="off"
+            />
             <span>
               <b className="font-semibold">{pack.label}</b>{" "}
               <span className="text-sm text-muted tabular">
-                {pack.stock > 0 ? formatRupees(pack.pricePaise, { decimals: 0 }) : t("product.outOfStock")}
+                {pack.stock > 0
+                  ? formatRupees(pack.pricePaise, { decimals: 0 })
+                  : t("product.outOfStock")}
               </span>
             </span>
           </label>
@@ -108,7 +140,8 @@ function PackChoice({ packs, chosenPackId }: { packs: readonly PackOffer[]; chos
 
 function StockStatus({ pack }: { pack: PackOffer }) {
   const t = useText();
-  if (pack.stock <= 0) return <p className="badge out-of-stock inline-block">{t("product.outOfStock")}</p>;
+  if (pack.stock <= 0)
+    return <p className="badge out-of-stock inline-block">{t("product.outOfStock")}</p>;
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-leaf">
       {t("product.inStock")}

@@ -48,7 +48,11 @@ export function CatalogueFilters({ query, bounds, categories }: CatalogueFilters
                 </option>
               ))}
             </Choice>
-            <PriceRange bounds={bounds} minPaise={query.minPricePaise} maxPaise={query.maxPricePaise} />
+            <PriceRange
+              bounds={bounds}
+              minPaise={query.minPricePaise}
+              maxPaise={query.maxPricePaise}
+            />
             <Choice name="sort" label={t("products.sort")} value={query.sort}>
               {productSorts.map((sort) => (
                 <option key={sort} value={sort}>

@@ -30,7 +30,11 @@ export function PriceRange({ bounds, minPaise, maxPaise }: PriceRangeProps) {
       </legend>
       <div className="price-range">
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-          <rect x={share(shown.min)} width={Math.max(0, share(shown.max) - share(shown.min))} height="4" />
+          <rect
+            x={share(shown.min)}
+            width={Math.max(0, share(shown.max) - share(shown.min))}
+            height="4"
+          />
         </svg>
         <input
           {...slider}

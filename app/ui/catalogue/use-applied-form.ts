@@ -19,7 +19,8 @@ export function useAppliedForm(query: CatalogueQuery, bounds: PriceBounds) {
 
   const readForm = (fields: HTMLFormElement) => {
     const params = new URLSearchParams();
-    for (const [name, value] of new FormData(fields)) if (typeof value === "string") params.set(name, value);
+    for (const [name, value] of new FormData(fields))
+      if (typeof value === "string") params.set(name, value);
     if (params.get("minPrice") === String(bounds.minRupees)) params.delete("minPrice");
     if (params.get("maxPrice") === String(bounds.maxRupees)) params.delete("maxPrice");
     return catalogueQueryString(parseCatalogueQuery(params));
@@ -31,7 +32,10 @@ export function useAppliedForm(query: CatalogueQuery, bounds: PriceBounds) {
       const search = readForm(form.current);
       if (search === applied.current) return;
       applied.current = search;
-      void navigate(path("/products") + (search && `?${search}`), { replace: true, preventScrollReset: true });
+      void navigate(path("/products") + (search && `?${search}`), {
+        replace: true,
+        preventScrollReset: true,
+      });
     }, delayMs);
   };
 
