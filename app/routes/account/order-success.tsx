@@ -5,19 +5,18 @@ import { getCheckout } from "#server/orders/get-checkout.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { payOrder } from "#server/payments/pay-order.ts";
-import { personOf } from "#app/buyer.ts";
 import { worldContext } from "#app/context.ts";
-import { explainPayRefusal } from "#app/explain-pay-refusal.ts";
+import { explainPayRefusal } from "#app/orders/explain-pay-refusal.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
-import { requireCustomer } from "#app/require-customer.ts";
+import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { SuccessPage } from "#app/ui/orders/success-page.tsx";
 import { isGatewayMethod } from "#app/ui/payments/gateway-token.ts";
 import type { Route } from "./+types/order-success";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const customer = personOf(await requireCustomer(context, url, "orders"));
+  const customer = await requireBuyer(context, url, "orders");
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
   const asked = url.searchParams.get("order");
@@ -40,26 +39,27 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 const payForm = z.object({
-  order: z.string().max(40),
   method: z.enum(["credit-card", "upi"]),
   token: z.string().min(1).max(200),
 });
 
 /** Pays an order that is there already, as a new attempt. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const customer = personOf(await requireCustomer(context, url, "orders"));
+  const customer = await requireBuyer(context, url, "orders");
   const t = textIn(languageOf(url.pathname));
   const form = await readForm(request, payForm, { secret: ["token"] });
   if (!form.ok) return data({ problems: [t("checkout.paymentUnreadable")] }, 422);
-  const { order, method, token } = form.value;
-  const paid = await payOrder(context.get(worldContext), customer, { orderNumber: order, method, token });
+  const { method, token } = form.value;
+  const orderNumber = url.searchParams.get("order") ?? "";
+  const paid = await payOrder(context.get(worldContext), customer, { orderNumber, method, token });
   if (!paid.ok) {
     const { status, problems } = explainPayRefusal(paid.refusal, t);
     return data({ problems }, status);
   }
-  throw redirectDocument(localPath(languageOf(url.pathname), `/order-success?order=${encodeURIComponent(order)}`));
+  throw redirectDocument(localPath(languageOf(url.pathname), `/order-success?order=${encodeURIComponent(orderNumber)}`));
 }
 
-export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
-  return <SuccessPage order={loaderData.order} methods={loaderData.methods} />;
+export default function OrderSuccess({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, methods } = loaderData;
+  return <SuccessPage order={order} methods={methods} problems={actionData?.problems ?? []} />;
 }

@@ -1,11 +1,10 @@
 import { data } from "react-router";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { personOf } from "#app/buyer.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
-import { requireCustomer } from "#app/require-customer.ts";
+import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { OrderedItems } from "#app/ui/orders/ordered-items.tsx";
@@ -13,7 +12,7 @@ import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/ordered-items";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const customer = personOf(await requireCustomer(context, url, "orders"));
+  const customer = await requireBuyer(context, url, "orders");
   const world = context.get(worldContext);
   const asked = url.searchParams.get("orderId");
   const order = asked === null ? await getLatestOrder(world, customer) : await getOrder(world, customer, asked);

@@ -1,9 +1,8 @@
 import { findOrders } from "#server/orders/find-orders.ts";
-import { personOf } from "#app/buyer.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
-import { requireCustomer } from "#app/require-customer.ts";
+import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyOrders } from "#app/ui/drawings/empty-orders.tsx";
 import { OrderCard } from "#app/ui/orders/order-card.tsx";
@@ -12,7 +11,7 @@ import { usePath, useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/orders";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const customer = personOf(await requireCustomer(context, url, "orders"));
+  const customer = await requireBuyer(context, url, "orders");
   const page = Number(url.searchParams.get("page") ?? 1);
   const found = await findOrders(context.get(worldContext), customer, { page });
   return { ...found, title: textIn(languageOf(url.pathname))("orders.title") };

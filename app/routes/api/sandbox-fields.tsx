@@ -31,7 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function SandboxFields({ loaderData: { method, title } }: Route.ComponentProps) {
   const t = useText();
   return (
-    <main className="bg-white p-4">
+    <main className="bg-white p-3 sm:p-4">
       <h1 className="sr-only">{title}</h1>
       <div className="mb-4 rounded-field bg-marigold-tint px-3 py-2 text-sm">
         <p>

@@ -21,7 +21,7 @@ export function AddressFields({ address, problems, onChange }: Props) {
     return {
       name,
       value: address[name],
-      error: problem && addressProblemText(t, name, problem),
+      error: problem && addressProblemText(t, name, problem, country),
       onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
     };
   };

@@ -1,5 +1,5 @@
 import { type Address, addressMaxLengths, type AddressField, type AddressProblem } from "#domain/addresses/address.ts";
-import { countryName } from "#domain/addresses/countries.ts";
+import { type CountryCode, countryName } from "#domain/addresses/countries.ts";
 import { stateName } from "#domain/addresses/states.ts";
 import type { Language } from "#domain/language.ts";
 import type { MessageKey, Values } from "#app/messages/translate.ts";
@@ -7,10 +7,15 @@ import type { MessageKey, Values } from "#app/messages/translate.ts";
 type Text = (key: MessageKey, values?: Values) => string;
 
 /** What is wrong with a field of the address, and how it is put right. */
-export function addressProblemText(t: Text, field: AddressField, problem: AddressProblem): string {
+export function addressProblemText(
+  t: Text,
+  field: AddressField,
+  problem: AddressProblem,
+  country: CountryCode,
+): string {
   switch (problem) {
     case "required":
-      return field === "addressLine2" ? "" : t(`address.required.${field}`);
+      return requiredText(t, field, country);
     case "too-long":
       return t("address.tooLong", { max: addressMaxLengths[field] });
     case "country-unknown":
@@ -25,6 +30,21 @@ export function addressProblemText(t: Text, field: AddressField, problem: Addres
       return t("address.mobileInvalid");
     case "phone-invalid":
       return t("address.phoneInvalid");
+  }
+}
+
+function requiredText(t: Text, field: AddressField, country: CountryCode): string {
+  switch (field) {
+    case "addressLine2":
+      return "";
+    case "postalCode":
+      return t("address.required.postalCode", { code: t(`checkout.postalCode.${country}`) });
+    case "state":
+      return t(country === "IN" ? "address.required.stateIndia" : "address.required.state");
+    case "phoneNumber":
+      return t(country === "IN" ? "address.required.mobile" : "address.required.phoneNumber");
+    default:
+      return t(`address.required.${field}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatRupees } from "#domain/money.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
-import { LinePicture } from "#app/ui/line-picture.tsx";
+import { LinePicture } from "#app/ui/orders/line-picture.tsx";
 import { useLanguage, useText } from "#app/ui/text.tsx";
 import type { CheckoutLine } from "./checkout-view.ts";
 import { LineProblems } from "./line-problems.tsx";

@@ -1,7 +1,7 @@
 import { formatRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { LinePicture } from "#app/ui/line-picture.tsx";
+import { LinePicture } from "#app/ui/orders/line-picture.tsx";
 import { useLanguage, useText } from "#app/ui/text.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { SumsList } from "./sums-list.tsx";

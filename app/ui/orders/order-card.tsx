@@ -2,7 +2,7 @@ import { formatRupees } from "#domain/money.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { LinePicture } from "#app/ui/line-picture.tsx";
+import { LinePicture } from "#app/ui/orders/line-picture.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";

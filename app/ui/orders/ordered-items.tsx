@@ -28,10 +28,10 @@ export function OrderedItems({ order }: { order: ShownOrder }) {
         ))}
       </div>
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
-        <Card title={t("orderedItems.summary")}>
-          <SumsList sums={order} taxRateBasisPoints={null} />
-        </Card>
         <div className="flex flex-col gap-4">
+          <Card title={t("orderedItems.summary")}>
+            <SumsList sums={order} taxRateBasisPoints={null} />
+          </Card>
           <Card title={t("orderedItems.payment")}>
             <p className="flex flex-wrap items-center gap-3">
               {methodText(order.method)} <PaymentChip status={order.paymentStatus} />
@@ -42,15 +42,15 @@ export function OrderedItems({ order }: { order: ShownOrder }) {
               </ButtonLink>
             )}
           </Card>
+        </div>
+        <div className="flex flex-col gap-4">
           <Card title={t("orderedItems.address")}>
             <ShipTo address={order.shipTo} />
           </Card>
+          <Card title={t("orderedItems.history")}>
+            <OrderHistory order={order} />
+          </Card>
         </div>
-      </div>
-      <div className="mt-4">
-        <Card title={t("orderedItems.history")}>
-          <OrderHistory order={order} />
-        </Card>
       </div>
     </>
   );
@@ -73,7 +73,7 @@ function Parcel({ parcel, number, count }: { parcel: ShownParcel; number: number
       {carrier !== null && trackingNumber !== null && (
         <p className="text-sm">{t("orderedItems.tracking", { carrier, number: trackingNumber })}</p>
       )}
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="-mb-3 mt-2 divide-y divide-line">
         {parcel.lines.map((line) => (
           <OrderedLine key={line.packId} line={line} />
         ))}

@@ -1,6 +1,6 @@
 import { formatRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
-import { LinePicture } from "#app/ui/line-picture.tsx";
+import { LinePicture } from "#app/ui/orders/line-picture.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { useLanguage, useText } from "#app/ui/text.tsx";
 import type { ShownLine } from "./order-shown.ts";

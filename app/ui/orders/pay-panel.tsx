@@ -3,12 +3,12 @@ import { useFetcher } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { GatewayFrame, type AskFrame } from "#app/ui/payments/gateway-frame.tsx";
 import { isGatewayMethod, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { MethodChoice } from "#app/ui/payments/method-choice.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { PayProblems } from "./pay-problems.tsx";
 
 type Props = { orderNumber: string; totalPaise: number; methods: readonly PaymentMethod[]; firstMethod: PaymentMethod };
 
@@ -27,8 +27,8 @@ export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Prop
 
   const pay = useCallback(
     (with_: GatewayToken) => {
-      const fields = { order: orderNumber, method: with_.method, token: with_.token };
-      return submit(fields, { method: "post", action: path("/order-success") });
+      const fields = { method: with_.method, token: with_.token };
+      return submit(fields, { method: "post", action: path(`/order-success?order=${orderNumber}`) });
     },
     [submit, orderNumber, path],
   );
@@ -63,7 +63,7 @@ export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Prop
         {(open) =>
           hydrated &&
           isGatewayMethod(open) && (
-            <div className="px-4 pb-4">
+            <div className="px-2 pb-3 sm:px-4 sm:pb-4">
               <GatewayFrame
                 method={open}
                 token={token}
@@ -75,15 +75,7 @@ export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Prop
           )
         }
       </MethodChoice>
-      {fetcher.data && fetcher.state === "idle" && (
-        <div className="mt-4">
-          <Notice kind="problem">
-            {fetcher.data.problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </Notice>
-        </div>
-      )}
+      {fetcher.state === "idle" && <PayProblems problems={fetcher.data?.problems ?? []} />}
       <Button disabled={busy || !hydrated} className="mt-4 w-full tabular sm:w-auto">
         {busy ? t("pay.paying") : t("pay.amount", { total: formatRupees(totalPaise, { decimals: 0 }) })}
       </Button>

@@ -22,7 +22,8 @@ export function StandingNotice({ order, standing }: { order: ShownOrder; standin
     case "open":
       return (
         <Notice kind="information">
-          {t("success.open")} <CheckAgain />
+          <p>{t("success.open")}</p>
+          <CheckAgain />
         </Notice>
       );
     case "unpaid":

@@ -12,6 +12,7 @@ import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
 import type { ShownOrder } from "./order-shown.ts";
 import { orderStanding, type OrderStanding } from "./order-standing.ts";
+import { PayProblems } from "./pay-problems.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
 
@@ -30,9 +31,15 @@ const titles: Record<OrderStanding, MessageKey> = {
 
 const askEveryMs = 5_000;
 
-type Props = { order: ShownOrder; methods: readonly PaymentMethod[] };
+type Props = {
+  order: ShownOrder;
+  /** The ways in which it can be paid now. */
+  methods: readonly PaymentMethod[];
+  /** What came of a payment that was sent without a script. */
+  problems: readonly string[];
+};
 
-export function SuccessPage({ order, methods }: Props) {
+export function SuccessPage({ order, methods, problems }: Props) {
   const t = useText();
   const standing = orderStanding(order);
   const willCome = standing === "paid" || standing === "cod" || standing === "offline";
@@ -46,6 +53,7 @@ export function SuccessPage({ order, methods }: Props) {
         <h1 className={`text-2xl ${willCome ? "text-center" : ""}`}>{t(titles[standing])}</h1>
         <div className="mt-5">
           <StandingNotice order={order} standing={standing} />
+          <PayProblems problems={problems} />
         </div>
         {order.canPayAgain && methods.length > 0 && (
           <section aria-labelledby="pay-title" className="mt-6 rounded-card border border-line bg-white p-4 sm:p-6">
@@ -62,7 +70,7 @@ export function SuccessPage({ order, methods }: Props) {
         )}
         <OrderFacts order={order} />
         {willCome && <NextSteps phone={order.shipTo.phoneNumber} />}
-        <Links />
+        <Links payFirst={order.canPayAgain} />
       </div>
     </div>
   );
@@ -124,12 +132,12 @@ function NextSteps({ phone }: { phone: string }) {
   );
 }
 
-function Links() {
+function Links({ payFirst }: { payFirst: boolean }) {
   const t = useText();
   const path = usePath();
   return (
     <p className="mt-8 flex flex-col gap-3 sm:flex-row">
-      <ButtonLink to={path("/products")} reloadDocument>
+      <ButtonLink look={payFirst ? "secondary" : "primary"} to={path("/products")} reloadDocument>
         {t("success.continue")}
       </ButtonLink>
       <ButtonLink look="secondary" to={path("/orders")}>

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
-import type { SandboxField, SandboxProblem } from "#domain/payments/sandbox-details.ts";
+import {
+  checkSandboxDetails,
+  type SandboxField,
+  type SandboxProblem,
+} from "#domain/payments/sandbox-details.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -150,8 +154,10 @@ function putSlash(input: HTMLInputElement, event: Event): void {
   if (digits.length > 2) input.value = `${digits.slice(0, 2)}/${digits.slice(2)}`;
 }
 
-/** Null when there was no answer to use. */
+/** Null when there was no answer to use. What is wrong is said here already, before anything is sent. */
 async function askToken(fields: FormData): Promise<Answer | null> {
+  const checked = checkSandboxDetails(Object.fromEntries(fields), new Date());
+  if (!checked.ok) return { problems: checked.refusal.problems };
   const response = await fetch("/sandbox/tokens", {
     method: "POST",
     body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),

@@ -1,7 +1,7 @@
 import type { Person } from "#domain/people/person.ts";
-import type { SignedIn } from "#server/people/get-session.ts";
+import type { SignedIn } from "./get-session.ts";
 
-/** Somebody with a session is active: the session would not have been found otherwise. */
+/** The person of a session as the rules know people. `getSession` finds active ones only. */
 export const personOf = ({ personId, role, vendorId }: SignedIn): Person => ({
   id: personId,
   role,

@@ -1,0 +1,30 @@
+import type { Checkout } from "#server/orders/get-checkout.ts";
+import type { CheckoutView } from "#app/ui/checkout/checkout-view.ts";
+import { emptyDraft, type Draft } from "#app/ui/checkout/draft.ts";
+
+export function viewOf({ lines, priced, addresses, settings, ...checkout }: Checkout): CheckoutView {
+  const { cartGeneration, cartKey, methods } = checkout;
+  return {
+    ...{ cartGeneration, cartKey, methods },
+    lines: lines.map(({ stock: _stock, problems: _problems, ...line }) => line),
+    problems: lines.flatMap((line) => line.problems),
+    sums: priced && {
+      subtotalPaise: priced.subtotalPaise,
+      shippingPaise: priced.shippingPaise,
+      taxPaise: priced.taxPaise,
+      totalPaise: priced.totalPaise,
+    },
+    addresses: addresses.map(({ id, stateName: _name, isDefault: _isDefault, ...address }) => ({ id, address })),
+    taxRateBasisPoints: settings.taxRateBasisPoints,
+    freeShippingOverPaise: settings.shipping.freeOverPaise,
+  };
+}
+
+/** Begins with the default of the address book, where there is one. */
+export function firstDraft({ addresses }: Checkout, name: string): Draft {
+  const draft = emptyDraft(name);
+  const [first] = addresses;
+  if (!first) return draft;
+  const { id: _id, stateName: _stateName, isDefault: _isDefault, ...address } = first;
+  return { ...draft, address };
+}

@@ -1,0 +1,68 @@
+import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import { checkAddress } from "#domain/addresses/address.ts";
+import type { Person } from "#domain/people/person.ts";
+import { placeOrder } from "#server/orders/place-order.ts";
+import { payOrder } from "#server/payments/pay-order.ts";
+import { worldContext } from "#app/context.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import type { CheckoutAnswer } from "#app/ui/checkout/checkout-answer.ts";
+import type { Draft } from "#app/ui/checkout/draft.ts";
+import { isGatewayMethod } from "#app/ui/payments/gateway-token.ts";
+import { shownOrder } from "./checkout-form.ts";
+import { explainOrderRefusal } from "./explain-order-refusal.ts";
+
+type Sent = { token: string } & Record<string, string>;
+type Ordering = {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+  customer: Person;
+  draft: Draft;
+  sent: Sent;
+};
+
+/** The order first, then its money: the gateway is asked outside the transaction that places the order. */
+export async function takeOrder({ context, url, customer, draft, sent }: Ordering) {
+  const world = context.get(worldContext);
+  const language = languageOf(url.pathname);
+  const t = textIn(language);
+  const { token } = sent;
+  const shown = shownOrder.safeParse(sent);
+  if (!shown.success || token.length > 200) {
+    return answer({ step: "review", draft, problem: t("checkout.formUnreadable") }, 400);
+  }
+  if (isGatewayMethod(draft.method) && token === "") {
+    return answer({ step: "payment", draft, methodProblem: t("checkout.paymentUnreadable") }, 422);
+  }
+  const { address, method, saveAddress } = draft;
+  const placed = await placeOrder(world, customer, { ...shown.data, address, method, language, saveAddress });
+  if (!placed.ok) {
+    if (placed.refusal.code === "cart-empty") throw redirectDocument(localPath(language, "/cart"));
+    const { answer: said, init } = explainOrderRefusal(placed.refusal, draft, t);
+    return data(said, init);
+  }
+  const { orderNumber } = placed.value;
+  // Whatever becomes of the payment, the order is there and its page says how it stands.
+  if (isGatewayMethod(placed.value.method)) {
+    await payOrder(world, customer, { orderNumber, method: placed.value.method, token });
+  }
+  throw redirectDocument(localPath(language, `/order-success?order=${orderNumber}`));
+}
+
+/** The steps for browsers without scripts; with them the same rules are asked in the browser. */
+export function moveOn(go: string, draft: Draft, url: URL) {
+  const t = textIn(languageOf(url.pathname));
+  if (go === "shipping") return answer({ step: "shipping", draft });
+  const address = checkAddress(draft.address);
+  if (!address.ok) return answer({ step: "shipping", draft, addressProblems: address.refusal.problems }, 422);
+  if (go !== "review") return answer({ step: "payment", draft });
+  if (isGatewayMethod(draft.method)) {
+    return answer({ step: "payment", draft, methodProblem: t("checkout.needsScript") }, 422);
+  }
+  if (draft.method === "") {
+    return answer({ step: "payment", draft, methodProblem: t("checkout.chooseMethod") }, 422);
+  }
+  return answer({ step: "review", draft });
+}
+
+const answer = (said: CheckoutAnswer, status = 200) => data(said, { status });

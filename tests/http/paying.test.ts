@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openBuyer, reviewForm, type Buyer } from "#tests/buyer-browser.ts";
+import { testShop } from "#tests/shop.ts";
+
+const shop = testShop();
+const off = testShop({ env: { SANDBOX_PAYMENTS: "0" } });
+
+const card = (cardNumber: string) => ({
+  method: "credit-card",
+  cardNumber,
+  expiry: "12/30",
+  cvv: "123",
+  nameOnCard: "Asha Verma",
+});
+const good = "4111 1111 1111 1111";
+const declined = "4000 0000 0000 0002";
+const undecided = "4000 0000 0000 0119";
+
+const askToken = (fields: Record<string, string>, at = shop) =>
+  at.fetch("/sandbox/tokens", { method: "POST", body: new URLSearchParams(fields) });
+
+async function tokenFor(number: string): Promise<string> {
+  const answer = (await (await askToken(card(number))).json()) as { token: string };
+  return answer.token;
+}
+
+async function orderByCard(buyer: Buyer, number: string): Promise<string> {
+  const form = await reviewForm(buyer, "credit-card");
+  const placed = await buyer.browser.send("/checkout", { ...form, token: await tokenFor(number) });
+  return placed.headers.get("Location") ?? "";
+}
+
+const payAgain = async (buyer: Buyer, place: string, number: string) =>
+  buyer.browser.send(place, { method: "credit-card", token: await tokenFor(number) });
+
+test("only the gateway's page may stand in a frame, and only in ours", async () => {
+  const page = await shop.fetch("/hi/sandbox/fields?method=upi");
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(page.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+  expect(html).toContain("success@sandbox");
+  expect(html).toContain('lang="hi"');
+  expect(html).not.toContain("<header");
+  expect((await shop.fetch("/sandbox/fields?method=cash")).status).toBe(404);
+  const card = await (await shop.fetch("/sandbox/fields?method=credit-card")).text();
+  for (const field of ["cc-number", "cc-exp", "cc-csc", "cc-name"]) expect(card).toContain(`autoComplete="${field}"`);
+  expect(card).toContain('method="post"');
+});
+
+test("turns a test card into a token and never repeats the number", async () => {
+  const answer = await askToken(card(good));
+  const text = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(JSON.parse(text)).toMatchObject({ hint: "•••• 1111" });
+  expect(text).not.toMatch(/4111|123"/);
+});
+
+test("says which field is wrong without repeating what was typed", async () => {
+  const answer = await askToken({ ...card("5555 5555 5555 4444"), expiry: "13/20", cvv: "9876x" });
+  const text = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(JSON.parse(text)).toEqual({
+    problems: { cardNumber: "not-a-test-card", expiry: "expiry-invalid", cvv: "cvv-invalid" },
+  });
+  expect(text).not.toMatch(/5555|13\/20|9876/);
+  expect((await shop.fetch("/sandbox/tokens")).status).toBe(404);
+  expect((await shop.fetch("/sandbox/tokens", { method: "POST", body: "{}" })).status).toBe(415);
+});
+
+test("is not there where the test gateway is switched off", async () => {
+  expect((await off.fetch("/sandbox/fields?method=upi")).status).toBe(404);
+  expect((await askToken(card(good), off)).status).toBe(404);
+  const buyer = await openBuyer(off);
+  const form = await reviewForm(buyer, "credit-card");
+  const answer = await buyer.browser.send("/checkout", { ...form, token: "sandbox_made-up" });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("This way to pay is switched off.");
+});
+
+test("an order paid by card is thanked for, and the number is nowhere in the database", async () => {
+  const buyer = await openBuyer(shop);
+  const place = await orderByCard(buyer, good);
+  const html = await (await buyer.browser.get(place)).text();
+  expect(html).toContain("Thank you for your order");
+  expect(html).toContain("We received your payment of ₹168.");
+  const tables = await shop.world.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  for (const { name } of tables.rows) {
+    const found = await shop.world.db.execute(
+      sql`select 1 from ${sql.identifier(name)} as t where t::text ~ '4111[ -]?1111[ -]?1111[ -]?1111'`,
+    );
+    expect(found.rows, name).toEqual([]);
+  }
+});
+
+test("a declined payment can be paid again on the order's own page", async () => {
+  const buyer = await openBuyer(shop);
+  const place = await orderByCard(buyer, declined);
+  const html = await (await buyer.browser.get(place)).text();
+  expect(html).toContain("The payment was declined and nothing was charged.");
+  expect(html).toContain("Pay ₹168");
+  expect(await (await buyer.browser.get("/orders")).text()).toContain("Pay again");
+
+  const again = await payAgain(buyer, place, good);
+  expect(again.headers.get("Location")).toBe(place);
+  expect(await (await buyer.browser.get(place)).text()).toContain("Thank you for your order");
+  const twice = await payAgain(buyer, place, good);
+  expect(twice.status).toBe(409);
+});
+
+test("while the bank is silent nobody is asked to pay twice", async () => {
+  const buyer = await openBuyer(shop);
+  const place = await orderByCard(buyer, undecided);
+  const html = await (await buyer.browser.get(place)).text();
+  expect(html).toContain("We are still waiting for your bank.");
+  expect(html).not.toContain("Pay ₹168");
+  expect((await payAgain(buyer, place, good)).status).toBe(409);
+});
+
+test.each([
+  ["a way that no gateway takes", { method: "cod", token: "x" }],
+  ["no token", { method: "upi", token: "" }],
+  ["a token as long as a book", { method: "upi", token: "x".repeat(10_000) }],
+])("refuses to pay with %s", async (_name, form) => {
+  const buyer = await openBuyer(shop);
+  const place = await orderByCard(buyer, declined);
+  const answer = await buyer.browser.send(place, form);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("The payment details did not arrive.");
+});
+
+test("a token that the gateway never gave pays nothing", async () => {
+  const buyer = await openBuyer(shop);
+  const place = await orderByCard(buyer, declined);
+  await buyer.browser.send(place, { method: "upi", token: "sandbox_made-up" });
+  expect(await (await buyer.browser.get(place)).text()).toContain("The payment was declined");
+});
