@@ -28,7 +28,7 @@ type NewHistory = {
   actorId: string | null;
 };
 
-export type OrderHead = {
+type OrderHead = {
   id: string;
   personId: string;
   status: OrderStatus;

@@ -9,7 +9,7 @@ import {
   type StoredSettings,
 } from "#server/settings/get-settings.ts";
 
-export type OrderAlreadyPlaced = {
+type OrderAlreadyPlaced = {
   orderId: string;
   orderNumber: string;
   totalPaise: number;
