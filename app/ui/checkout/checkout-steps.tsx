@@ -35,13 +35,15 @@ export function CheckoutSteps({ view, owner, firstDraft, answer, fetcher }: Prop
   const step = loaded ? reachable(asked, draft, token, view) : asked;
 
   const heard = useRef<CheckoutAnswer>(undefined);
+  // Not before the page is read again: going to another step would stop that.
+  const settled = loaded && fetcher.state === "idle";
   useEffect(() => {
-    if (!answer || !loaded || heard.current === answer) return;
+    if (!answer || !settled || heard.current === answer) return;
     heard.current = answer;
     setProblems(answer.addressProblems ?? {});
     if (answer.step === "payment") setToken(null);
-    void go(answer.step, { replace: true });
-  }, [answer, loaded, go]);
+    if (answer.step !== step) void go(answer.step, { replace: true });
+  }, [answer, settled, step, go]);
 
   const moveTo = useCallback(
     (next: CheckoutStep) => {
