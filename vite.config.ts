@@ -52,4 +52,14 @@ function earlyScript(): Plugin {
 export default defineConfig({
   plugins: [keepServerOut(), keepAreasApart(), earlyScript(), tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // One file of libraries: 92.8 kB br, 97.9 as the four chunks it would be otherwise.
+          output: { codeSplitting: { groups: [{ name: "react", test: /node_modules/ }] } },
+        },
+      },
+    },
+  },
 });

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const withDatabase = [
   "{server,app,database}/**/*.db.test.ts",
-  "tests/*.db.test.ts",
+  "tests/**/*.db.test.ts",
   "tests/http/**/*.test.ts",
 ];
 

@@ -6,7 +6,7 @@ import type { World } from "#server/world.ts";
 import { compressResponse } from "#app/compress-response.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { pageKey } from "#app/page-key.ts";
-import { createPageMemory, TAGS_HEADER, type KeptPage } from "#app/page-memory.ts";
+import { createPageMemory, sentPage, TAGS_HEADER, type KeptPage } from "#app/page-memory.ts";
 import { plainRefusal } from "#app/plain-refusal.ts";
 import { publicRequest, type Peer } from "#app/public-request.ts";
 import { isCrossSiteWrite, setSecurityHeaders } from "#app/security.ts";
@@ -99,7 +99,9 @@ export function createShop(
       return response;
     },
     findKept(method, url, cookie) {
-      const key = keptKey(method, url, cookie);
+      if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
+      // Most addresses are the key already; reading one costs as much as sending the page.
+      const key = memory.find(url) ? url : keptKey(method, url, cookie);
       return key === null ? undefined : memory.find(key);
     },
   };
@@ -108,17 +110,16 @@ export function createShop(
 /** Pages of signed-in people never touch the memory. */
 function keyOfKept(method: string, url: string, cookie: string | undefined): string | null {
   if (method !== "GET" || hasSessionCookie(cookie)) return null;
-  return pageKey(new URL(url, "http://shop"));
+  // `//` and the like are addresses to node:http and none to URL.
+  const asked = URL.parse(url, "http://shop");
+  return asked && pageKey(asked);
 }
 
 function keptResponse(request: Request, page: KeptPage): Response {
-  const headers = new Headers(page.headers);
-  if (request.headers.get("If-None-Match") === page.etag) {
-    return new Response(null, { status: 304, headers });
-  }
   const accepted = request.headers.get("Accept-Encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
-  if (encoding) headers.set("Content-Encoding", encoding);
-  const body = encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain;
-  return new Response(new Uint8Array(body), { headers });
+  const sent = sentPage(page, accepted, request.headers.get("If-None-Match"));
+  const headers = new Headers();
+  for (let i = 0; i < sent.headers.length; i += 2) headers.append(sent.headers[i] ?? "", sent.headers[i + 1] ?? "");
+  if (sent === page.unchanged) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(sent.body), { headers });
 }

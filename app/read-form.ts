@@ -1,12 +1,16 @@
 import type * as z from "zod";
 
 /** What is wrong with a field, in the words of the page's language. */
-export type Problems<Field extends string = string> = Partial<Record<Field, string>>;
-export type FormValues<Field extends string = string> = Partial<Record<Field, string>>;
+type Problems<Field extends string = string> = Partial<Record<Field, string>>;
+type FormValues<Field extends string = string> = Partial<Record<Field, string>>;
 
 export type ReadForm<S extends z.ZodObject> =
   | { ok: true; value: z.output<S>; values: FormValues<keyof S["shape"] & string> }
-  | { ok: false; values: FormValues<keyof S["shape"] & string>; problems: Problems<keyof S["shape"] & string> };
+  | {
+      ok: false;
+      values: FormValues<keyof S["shape"] & string>;
+      problems: Problems<keyof S["shape"] & string>;
+    };
 
 /**
  * Reads a sent form by a schema. Every field reaches the schema as one text, empty when it was not sent, so that its
@@ -36,7 +40,8 @@ export async function readForm<S extends z.ZodObject>(
 /** A body that is no form counts as an empty one: each missing field is then said at its place. */
 async function readBody(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return new FormData();
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type))
+    return new FormData();
   try {
     return await request.formData();
   } catch (error) {

@@ -8,7 +8,7 @@ import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import type { World } from "#server/world.ts";
 import type { createShop as CreateShop, Shop } from "./app.ts";
-import type { KeptPage } from "./page-memory.ts";
+import { sentPage } from "./page-memory.ts";
 import { clientAddress } from "./public-request.ts";
 
 export type Served = { url: string; close(): Promise<void> };
@@ -121,24 +121,10 @@ async function developedShop(world: World, server: ReturnType<typeof createServe
 function answerFromMemory(shop: Shop, request: IncomingMessage, response: ServerResponse): boolean {
   const page = shop.findKept(request.method ?? "", request.url ?? "/", request.headers.cookie);
   if (!page) return false;
-  sendKept(page, request, response);
-  return true;
-}
-
-function sendKept(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers["if-none-match"] === page.etag) {
-    response.writeHead(304, page.headers).end();
-    return;
-  }
   const accepted = String(request.headers["accept-encoding"] ?? "");
-  const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
-  const body = encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain;
-  const length = { "content-length": body.length };
-  response.writeHead(
-    200,
-    encoding ? { ...page.headers, ...length, "content-encoding": encoding } : { ...page.headers, ...length },
-  );
-  response.end(body);
+  const sent = sentPage(page, accepted, request.headers["if-none-match"]);
+  response.writeHead(sent === page.unchanged ? 304 : 200, sent.headers).end(sent.body);
+  return true;
 }
 
 /** Stops taking requests, lets the open ones finish, and gives up on them after ten seconds. */

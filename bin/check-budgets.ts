@@ -6,7 +6,7 @@ import { bundleEarlyScript } from "./bundle-early-script.ts";
 import { root } from "./root.ts";
 
 // What a first visit on a 3G line may cost, in bytes as brotli sends them; HTML is measured in tests/http/bytes.test.ts.
-export const budgets = { css: 12_000, storefrontScripts: 105_000, earlyScript: 5_000 };
+export const budgets = { css: 12_000, storefrontScripts: 115_000, earlyScript: 5_000 };
 
 type RouteAssets = { module: string; imports: string[]; css: string[]; parentId?: string };
 type AssetManifest = { url: string; entry: { module: string; imports: string[] }; routes: Record<string, RouteAssets> };

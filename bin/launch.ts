@@ -78,7 +78,7 @@ async function open(
   ]);
   const log = pino({ level: env.logLevel });
   const world = await createWorld({ env: { ...env, nodeEnv: mode }, databaseUrl, log });
-  opened.push({ what: "the jobs", limitMs: restMs, close: () => world.close() });
+  opened.push({ what: "its connections", limitMs: restMs, close: () => world.close() });
   goOn();
   const served = await serve({ world, host: env.host, port: env.port, mode }).catch(
     (error: unknown) => {
@@ -86,6 +86,9 @@ async function open(
     },
   );
   opened.push({ what: "open requests", limitMs: openRequestsMs, close: () => served.close() });
+  const { startJobs } = await import("#server/jobs/start-jobs.ts");
+  const jobs = await startJobs(world, databaseUrl);
+  opened.push({ what: "the jobs", limitMs: restMs, close: () => jobs.stop() });
   folderLock.note(served.url);
   await welcome({ env, url: served.url, world });
 }

@@ -3,13 +3,17 @@ import type { TestShop } from "./shop.ts";
 export type Sent = Record<string, string>;
 
 /** A browser without JavaScript: keeps its cookies, sends forms, follows nothing by itself. */
-export function openBrowser(shop: Pick<TestShop, "fetch">, options: { clientAddress?: string } = {}) {
+export function openBrowser(
+  shop: Pick<TestShop, "fetch">,
+  options: { clientAddress?: string } = {},
+) {
   const cookies = new Map<string, { value: string; path: string }>();
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const sent = [...cookies].filter(([, cookie]) => path.startsWith(cookie.path));
-    if (sent.length > 0) headers.set("Cookie", sent.map(([name, { value }]) => `${name}=${value}`).join("; "));
+    if (sent.length > 0)
+      headers.set("Cookie", sent.map(([name, { value }]) => `${name}=${value}`).join("; "));
     const response = await shop.fetch(path, { ...init, headers, ...options });
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

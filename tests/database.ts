@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { connectDatabase, type Connection, type Database } from "#database/connect.ts";
@@ -42,8 +43,20 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
   return {
     url: urlOf(name),
     drop: () =>
-      asAdmin(async (client) => void (await client.query(`drop database ${name} with (force)`))),
+      asAdmin(async (client) => {
+        await waitForFarewells(client, name);
+        await client.query(`drop database ${name} with (force)`);
+      }),
   };
+}
+
+/** A pool says that it has ended before its connections have: cut then, they would complain to nobody. */
+async function waitForFarewells(client: Client, name: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { rowCount } = await client.query("select 1 from pg_stat_activity where datname = $1", [name]);
+    if (rowCount === 0) return;
+    await setTimeout(20);
+  }
 }
 
 async function openTransaction(db: Database): Promise<{ db: Database; end: () => Promise<void> }> {

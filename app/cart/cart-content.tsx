@@ -13,58 +13,74 @@ import { useOffers } from "./use-offers.ts";
 type Props = { cart: StoredCart; terms: PricingTerms; signedIn: boolean };
 
 export function CartContent({ cart, terms, signedIn }: Props) {
-  const t = useText();
-  const offers = useOffers(cart.lines.map((line) => line.packId));
   const [removed, setRemoved] = useState<StoredLine | null>(null);
-  const lines = showLines(cart.lines, offers);
-  const priced = priceLines(lines, terms);
-
-  const setQuantity = ({ stored, item }: ShownLine, quantity: number): number | null => {
-    if (quantity <= 0) setRemoved(stored);
-    // The price stays the one that was seen, so that a change goes on being said.
-    const refusal = window.shopCart?.set({ ...stored, stock: item.stock }, quantity);
-    return refusal?.code === "above-stock" ? refusal.available : null;
-  };
   const putBack = (line: StoredLine) => {
     window.shopCart?.set({ ...line, stock: Math.max(line.stock, line.quantity) }, line.quantity);
     setRemoved(null);
   };
-
-  const gone = removed && !cart.lines.some((line) => line.packId === removed.packId) ? removed : null;
-  const count = itemCount(cart.lines);
+  const gone =
+    removed && !cart.lines.some((line) => line.packId === removed.packId) ? removed : null;
   return (
     <>
       {gone && <Removed key={gone.packId} line={gone} onUndo={() => putBack(gone)} />}
-      {lines.length === 0 ? (
+      {cart.lines.length === 0 ? (
         <NothingHere />
       ) : (
-        <>
-          <h1 className="mb-6 flex flex-wrap items-baseline gap-x-3 text-2xl">
-            {t("cart.title")}
-            <span className="text-base font-normal text-muted">{t("cart.items", { count })}</span>
-          </h1>
-          {offers.state === "failed" && <NotChecked onAgain={offers.again} />}
-          <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
-            <ul aria-label={t("cart.list")} className="rounded-card border border-line bg-white px-4 md:px-5">
-              {lines.map((line) => (
-                <CartLine
-                  key={line.stored.packId}
-                  line={line}
-                  onQuantity={setQuantity}
-                  onPriceSeen={({ item }) => window.shopCart?.update([item])}
-                />
-              ))}
-            </ul>
-            <CartSummary
-              priced={priced}
-              terms={terms}
-              signedIn={signedIn}
-              lookFirst={lines.some(needsLook)}
-            />
-          </div>
-          <CartBar priced={priced} signedIn={signedIn} />
-        </>
+        <FilledCart cart={cart} terms={terms} signedIn={signedIn} onRemove={setRemoved} />
       )}
+    </>
+  );
+}
+
+function FilledCart({
+  cart,
+  terms,
+  signedIn,
+  onRemove,
+}: Props & { onRemove: (line: StoredLine) => void }) {
+  const t = useText();
+  const offers = useOffers(cart.lines.map((line) => line.packId));
+  const lines = showLines(cart.lines, offers);
+  const priced = priceLines(lines, terms);
+
+  const setQuantity = ({ stored, item }: ShownLine, quantity: number): number | null => {
+    if (quantity <= 0) onRemove(stored);
+    // The price stays the one that was seen, so that a change goes on being said.
+    const refusal = window.shopCart?.set({ ...stored, stock: item.stock }, quantity);
+    return refusal?.code === "above-stock" ? refusal.available : null;
+  };
+
+  return (
+    <>
+      <h1 className="mb-6 flex flex-wrap items-baseline gap-x-3 text-2xl">
+        {t("cart.title")}{" "}
+        <span className="text-base font-normal text-muted">
+          {t("cart.items", { count: itemCount(cart.lines) })}
+        </span>
+      </h1>
+      {offers.state === "failed" && <NotChecked onAgain={offers.again} />}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
+        <ul
+          aria-label={t("cart.list")}
+          className="rounded-card border border-line bg-white px-4 md:px-5"
+        >
+          {lines.map((line) => (
+            <CartLine
+              key={line.stored.packId}
+              line={line}
+              onQuantity={setQuantity}
+              onPriceSeen={({ item }) => window.shopCart?.update([item])}
+            />
+          ))}
+        </ul>
+        <CartSummary
+          priced={priced}
+          terms={terms}
+          signedIn={signedIn}
+          lookFirst={lines.some(needsLook)}
+        />
+      </div>
+      <CartBar priced={priced} signedIn={signedIn} />
     </>
   );
 }
@@ -81,7 +97,12 @@ function Removed({ line, onUndo }: { line: StoredLine; onUndo: () => void }) {
       <Notice kind="information">
         <span className="flex flex-wrap items-center justify-between gap-x-4">
           {t("cart.removed", { name: line.name, pack: line.packLabel })}
-          <button ref={undo} type="button" onClick={onUndo} className={buttonClass("quiet", "px-2 underline")}>
+          <button
+            ref={undo}
+            type="button"
+            onClick={onUndo}
+            className={buttonClass("quiet", "px-2 underline")}
+          >
             {t("cart.undo")}
           </button>
         </span>
@@ -97,7 +118,11 @@ function NotChecked({ onAgain }: { onAgain: () => void }) {
       <Notice kind="problem">
         <span className="flex flex-wrap items-center justify-between gap-x-4">
           {t("cart.notChecked")}
-          <button type="button" onClick={onAgain} className={buttonClass("quiet", "px-2 underline")}>
+          <button
+            type="button"
+            onClick={onAgain}
+            className={buttonClass("quiet", "px-2 underline")}
+          >
             {t("cart.tryAgain")}
           </button>
         </span>

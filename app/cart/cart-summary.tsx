@@ -14,14 +14,20 @@ export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
   const t = useText();
   const shipping = priced.shippingPaise === 0 ? t("cart.free") : rupees(priced.shippingPaise);
   return (
-    <section aria-labelledby="summary-title" className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24">
+    <section
+      aria-labelledby="summary-title"
+      className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24"
+    >
       <h2 id="summary-title" className="mb-3 text-lg">
         {t("cart.summary")}
       </h2>
       <dl className="tabular">
         <Row label={t("cart.subtotal")} value={rupees(priced.subtotalPaise)} />
         <Row label={t("cart.shipping")} value={shipping} />
-        <Row label={t("cart.gst", { rate: terms.taxRateBasisPoints / 100 })} value={rupees(priced.taxPaise)} />
+        <Row
+          label={t("cart.gst", { rate: terms.taxRateBasisPoints / 100 })}
+          value={rupees(priced.taxPaise)}
+        />
         <div className="mt-2 flex items-baseline justify-between border-t border-line pt-3 text-lg font-semibold">
           <dt>{t("cart.total")}</dt>
           <dd aria-live="polite">{rupees(priced.totalPaise)}</dd>
@@ -33,7 +39,9 @@ export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
         </p>
       )}
       {lookFirst && <p className="mt-3 text-sm text-chilli">{t("cart.lookFirst")}</p>}
-      <CheckoutLink signedIn={signedIn} className="mt-4 hidden w-full lg:inline-flex" />
+      <div className="mt-4 hidden lg:block">
+        <CheckoutLink signedIn={signedIn} className="w-full" />
+      </div>
       <LocalLink to="/products" className={buttonClass("quiet", "mt-2 w-full")}>
         {t("cart.continue")}
       </LocalLink>
@@ -50,12 +58,12 @@ export function CartBar({ priced, signedIn }: Pick<Props, "priced" | "signedIn">
         <span className="block text-sm text-muted">{t("cart.total")}</span>
         <span className="text-lg font-semibold tabular">{rupees(priced.totalPaise)}</span>
       </p>
-      <CheckoutLink signedIn={signedIn} className="inline-flex" />
+      <CheckoutLink signedIn={signedIn} />
     </div>
   );
 }
 
-function CheckoutLink({ signedIn, className }: { signedIn: boolean; className: string }) {
+function CheckoutLink({ signedIn, className = "" }: { signedIn: boolean; className?: string }) {
   const t = useText();
   return (
     <LocalLink

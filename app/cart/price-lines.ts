@@ -16,7 +16,10 @@ export type ShownLine = {
   canBuy: boolean;
 };
 
-export function showLines(lines: readonly StoredLine[], offers: Pick<Offers, "packs" | "asked">): ShownLine[] {
+export function showLines(
+  lines: readonly StoredLine[],
+  offers: Pick<Offers, "packs" | "asked">,
+): ShownLine[] {
   return lines.map((stored) => {
     const offer = offers.packs.get(stored.packId) ?? null;
     const notices = offers.asked.has(stored.packId) ? cartNotices(stored, offer) : [];

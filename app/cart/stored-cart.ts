@@ -29,10 +29,17 @@ export type StoredCart = {
 export const cartKey = "cart";
 /** Sent on `window` whenever the cart is another one, whoever changed it. */
 export const CART_CHANGED = "cart-changed";
-export const emptyCart: StoredCart = { version: 1, owner: null, lines: [], pending: {}, carry: false };
+export const emptyCart: StoredCart = {
+  version: 1,
+  owner: null,
+  lines: [],
+  pending: {},
+  carry: false,
+};
 
 const isText = (value: unknown): value is string => typeof value === "string";
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
 
 export function parseStoredCart(text: string | null): StoredCart {
   const stored = parseJson(text);
@@ -41,7 +48,8 @@ export function parseStoredCart(text: string | null): StoredCart {
   for (const entry of stored.lines.slice(0, cartLinesMax)) {
     const item = parseCartItem(entry);
     const { quantity } = (entry ?? {}) as Record<string, unknown>;
-    if (item && isCount(quantity) && quantity > 0 && quantity <= lineQuantityMax) lines.set(item.packId, { ...item, quantity });
+    if (item && isCount(quantity) && quantity > 0 && quantity <= lineQuantityMax)
+      lines.set(item.packId, { ...item, quantity });
   }
   const pending = Object.entries(stored.pending ?? {}).filter(([, quantity]) => isCount(quantity));
   return {
@@ -54,17 +62,30 @@ export function parseStoredCart(text: string | null): StoredCart {
 }
 
 export function parseCartItem(value: unknown): CartItem | null {
-  const { packId, slug, name, packLabel, pricePaise, imageKey, stock } = (value ?? {}) as Record<string, unknown>;
+  const { packId, slug, name, packLabel, pricePaise, imageKey, stock } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   if (!isText(packId) || !isText(slug) || !isText(name) || !isText(packLabel)) return null;
   if (!isCount(pricePaise) || !isCount(stock)) return null;
-  return { packId, slug, name, packLabel, pricePaise, imageKey: isText(imageKey) ? imageKey : null, stock };
+  return {
+    packId,
+    slug,
+    name,
+    packLabel,
+    pricePaise,
+    imageKey: isText(imageKey) ? imageKey : null,
+    stock,
+  };
 }
 
 /** The same cart with one line at another quantity; 0 takes it out. Known to the account only when acknowledged. */
 export function putStoredLine(cart: StoredCart, item: CartItem, quantity: number): StoredCart {
   const line = { ...item, quantity };
   const known = cart.lines.some((other) => other.packId === item.packId);
-  const put = known ? cart.lines.map((other) => (other.packId === item.packId ? line : other)) : [...cart.lines, line];
+  const put = known
+    ? cart.lines.map((other) => (other.packId === item.packId ? line : other))
+    : [...cart.lines, line];
   return {
     ...cart,
     lines: put.filter((other) => other.quantity > 0),
@@ -84,7 +105,9 @@ export function takeAccountLines(cart: StoredCart, account: readonly StoredLine[
 
 /** What stays when the session is over: only what no account has seen. */
 export function withoutOwner(cart: StoredCart): StoredCart {
-  const lines = cart.lines.filter((line) => cart.carry || !cart.owner || cart.pending[line.packId] !== undefined);
+  const lines = cart.lines.filter(
+    (line) => cart.carry || !cart.owner || cart.pending[line.packId] !== undefined,
+  );
   return { ...emptyCart, lines };
 }
 

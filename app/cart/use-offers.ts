@@ -10,8 +10,13 @@ export type Offers = {
   again: () => void;
 };
 
-type Answer = Pick<Offers, "state" | "packs" | "asked">;
-const nothing: Answer = { state: "asking", packs: new Map(), asked: new Set() };
+type Answer = {
+  question: string;
+  failed: boolean;
+  packs: Map<string, CartItem>;
+  asked: Set<string>;
+};
+const nothing: Answer = { question: "", failed: false, packs: new Map(), asked: new Set() };
 
 /** What the packs cost today. Asked when the page opens, a pack is new in the cart, or the connection is back. */
 export function useOffers(packIds: readonly string[]): Offers {
@@ -20,7 +25,7 @@ export function useOffers(packIds: readonly string[]): Offers {
   const [answer, setAnswer] = useState(nothing);
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((before) => before + 1), []);
-  const wanted = [...packIds].sort().join();
+  const question = `${round} ${[...packIds].sort().join()}`;
 
   useEffect(() => {
     addEventListener("online", again);
@@ -28,23 +33,28 @@ export function useOffers(packIds: readonly string[]): Offers {
   }, [again]);
 
   useEffect(() => {
-    if (wanted === "") return;
+    const asked = (question.split(" ")[1] ?? "").split(",").filter(Boolean);
+    if (asked.length === 0) return undefined;
     const stopped = new AbortController();
-    const asked = wanted.split(",");
-    setAnswer((before) => ({ ...before, state: "asking" }));
     askOffers(address, asked, stopped.signal).then(
-      (packs) => setAnswer({ state: "known", packs, asked: new Set(asked) }),
+      (packs) => setAnswer({ question, failed: false, packs, asked: new Set(asked) }),
       () => {
-        if (!stopped.signal.aborted) setAnswer((before) => ({ ...before, state: "failed" }));
+        if (!stopped.signal.aborted) setAnswer((before) => ({ ...before, question, failed: true }));
       },
     );
     return () => stopped.abort();
-  }, [address, wanted, round]);
+  }, [address, question]);
 
-  return { ...answer, again };
+  const { packs, asked, failed } = answer;
+  const state = answer.question !== question ? "asking" : failed ? "failed" : "known";
+  return { state, packs, asked, again };
 }
 
-async function askOffers(address: string, packIds: string[], signal: AbortSignal): Promise<Map<string, CartItem>> {
+async function askOffers(
+  address: string,
+  packIds: string[],
+  signal: AbortSignal,
+): Promise<Map<string, CartItem>> {
   const response = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

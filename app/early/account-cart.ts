@@ -4,10 +4,10 @@ import {
   withoutOwner,
   type StoredLine,
 } from "#app/cart/stored-cart.ts";
+import type { Told } from "./add-form.ts";
 import { readCart, writeCart } from "./keep-cart.ts";
 
-type Told = { code: string; available?: number; inCart?: number; max?: number };
-type TellRefusal = (packId: string, refusal: Told) => void;
+export type TellRefusal = (packId: string, refusal: Told) => void;
 
 /** One after the other, so that an answer never overtakes a later change. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -18,18 +18,15 @@ const inTurn = (work: () => Promise<void>) => {
 
 export const cartSettled = (): Promise<unknown> => queue;
 
-/** Finds out whose cart this is, and brings a customer's in step with the account. */
-export function claimCart(tell: TellRefusal): void {
+/** The page says whose cart this is; a page that doesn't know leaves it with whom it is. */
+export function claimCart(): void {
   const { viewer, cartOwner } = document.documentElement.dataset;
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // A page fetched back from history may be older than the session.
-  if (visit?.type !== "back_forward" && viewer) {
-    const { owner } = readCart();
-    if (owner && owner !== cartOwner) writeCart(emptyCart);
-    const cart = readCart();
-    if (cartOwner && !cart.owner) writeCart({ ...cart, owner: cartOwner, carry: cart.lines.length > 0 });
-  }
-  syncCart(tell);
+  if (!viewer) return;
+  const { owner } = readCart();
+  if (owner && owner !== cartOwner) writeCart(emptyCart);
+  const cart = readCart();
+  if (cartOwner && !cart.owner)
+    writeCart({ ...cart, owner: cartOwner, carry: cart.lines.length > 0 });
 }
 
 export function syncCart(tell: TellRefusal): void {

@@ -20,7 +20,8 @@ export function translate(
   key: MessageKey,
   values: Values = {},
 ): string {
-  const plural = typeof values.count === "number" ? pluralRules[language].select(values.count) : "other";
+  const plural =
+    typeof values.count === "number" ? pluralRules[language].select(values.count) : "other";
   const text = catalogue[key] ?? catalogue[`${key}.${plural}`] ?? catalogue[`${key}.other`];
   if (text === undefined) throw new Error(`No text for "${key}" in ${language}.`);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

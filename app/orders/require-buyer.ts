@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Person } from "#domain/people/person.ts";
 import type { RedirectWord } from "#domain/people/redirects.ts";
-import { cartPerson } from "#server/carts/cart-person.ts";
+import { personOf } from "#server/people/person-of.ts";
 import { requireCustomer } from "#app/require-customer.ts";
 
 /** The customer who asks, as the rules know people. */
@@ -9,4 +9,4 @@ export const requireBuyer = async (
   context: Readonly<RouterContextProvider>,
   url: URL,
   word: RedirectWord,
-): Promise<Person> => cartPerson(await requireCustomer(context, url, word));
+): Promise<Person> => personOf(await requireCustomer(context, url, word));

@@ -15,9 +15,18 @@ export function AddToCart({ line, stepper = false }: { line: CartItem; stepper?:
   const t = useText();
   const path = usePath();
   return (
-    <form method="post" action={path("/cart/lines")} data-add-to-cart={JSON.stringify(line)}>
+    <form
+      method="post"
+      action={path("/cart/lines")}
+      noValidate
+      data-add-to-cart={JSON.stringify(line)}
+    >
       <input type="hidden" name="packId" value={line.packId} />
-      {stepper ? <QuantityStepper stock={line.stock} /> : <input type="hidden" name="quantity" value="1" />}
+      {stepper ? (
+        <QuantityStepper stock={line.stock} />
+      ) : (
+        <input type="hidden" name="quantity" value="1" />
+      )}
       <button className={buttonClass("primary", "w-full")}>
         <span data-label="" aria-live="polite" suppressHydrationWarning>
           {t("cart.add")}
@@ -35,7 +44,7 @@ function QuantityStepper({ stock }: { stock: number }) {
   const t = useText();
   return (
     <div className="mb-3 flex items-center gap-3">
-      <span className="text-sm font-semibold" id="quantity-label">
+      <span className="text-sm font-semibold" aria-hidden="true">
         {t("cart.quantity")}
       </span>
       <span className="inline-flex rounded-field border border-edge bg-white">
@@ -49,8 +58,8 @@ function QuantityStepper({ stock }: { stock: number }) {
           max={Math.max(1, Math.min(addMax, stock))}
           defaultValue={1}
           inputMode="numeric"
-          aria-labelledby="quantity-label"
-          className="plain-number h-11 w-12 border-x border-line text-center text-base tabular"
+          aria-label={t("cart.quantity")}
+          className="h-11 w-12 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none border-x border-line text-center text-base tabular"
         />
         <button type="button" data-step="1" aria-label={t("cart.more")} className={stepClass}>
           <Icon name="plus" />

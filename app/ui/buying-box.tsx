@@ -51,7 +51,7 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
           <section key={pack.id} aria-label={pack.label} className="offer">
             <StockStatus pack={pack} />
             <div className={canBuy && pack.stock > 0 ? "to-buy lg:mt-3" : "mt-3"}>
-              <Price pricePaise={pack.pricePaise} struckMrpPaise={pack.struckMrpPaise} />
+              <Price pricePaise={pack.pricePaise} struckMrpPaise={pack.struckMrpPaise} full />
               <p className="mb-2 text-sm text-muted lg:mb-4">
                 {t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} · {pack.label}
               </p>

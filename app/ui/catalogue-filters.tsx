@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import {
   catalogueQueryString,
   parseCatalogueQuery,
@@ -141,6 +141,11 @@ function useAppliedForm(query: CatalogueQuery, bounds: PriceBounds) {
     apply(0);
     return () => clearTimeout(timer.current);
   }, []);
+  // Who follows a link right after typing goes there: what was typed doesn't call them back.
+  const goingTo = useNavigation().location?.key;
+  useEffect(() => {
+    if (goingTo !== undefined) clearTimeout(timer.current);
+  }, [goingTo]);
   return { form, apply };
 }
 

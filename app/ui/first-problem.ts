@@ -8,9 +8,14 @@ export function useFirstProblem(answer: object | undefined): RefObject<HTMLFormE
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!answer || !form.current) return;
-    for (const input of form.current.querySelectorAll<HTMLInputElement>("[data-password]")) input.value = "";
-    const marked = form.current.querySelector<HTMLElement>("[aria-invalid]");
-    (marked ?? form.current.querySelector<HTMLElement>("[role=alert]"))?.focus();
+    for (const input of form.current.querySelectorAll<HTMLInputElement>("[data-password]"))
+      input.value = "";
+    const marked = form.current.querySelector<HTMLElement>(
+      "input[aria-invalid], [aria-invalid] input",
+    );
+    const message = form.current.querySelector<HTMLElement>("[role=alert]");
+    if (!marked && message) message.tabIndex = -1;
+    (marked ?? message)?.focus();
   }, [answer]);
   return form;
 }

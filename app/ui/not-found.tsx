@@ -1,7 +1,7 @@
 import type { ProductCard } from "#domain/products/product-card.ts";
 import { searchMaxLength } from "#domain/products/catalogue-query.ts";
 import { buttonClass } from "./button.tsx";
-import { LostPage } from "./drawings/lost-page.tsx";
+import lostPage from "./drawings/lost-page.svg?no-inline";
 import { inputClass } from "./field.tsx";
 import { ProductCards } from "./product-card.tsx";
 import { usePath, useText } from "./text.tsx";
@@ -15,7 +15,7 @@ export function NotFound({ popular }: { popular: readonly ProductCard[] }) {
   return (
     <div className="shell pt-8">
       <div className="grid items-center gap-6 md:grid-cols-[auto_1fr] md:gap-12">
-        <LostPage className="h-auto w-48 md:w-60" />
+        <img src={lostPage} width={240} height={180} alt="" className="w-48 md:w-60" />
         <div>
           <h1 className="text-2xl">{t("error.notFoundTitle")}</h1>
           <p className="mt-2 max-w-prose text-muted">{t("error.notFoundText")}</p>

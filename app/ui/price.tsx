@@ -6,9 +6,11 @@ type PriceProps = {
   struckMrpPaise: number | null;
   /** The cheapest of several. */
   from?: boolean;
+  /** Says "MRP" for the eye too; a card has no room for it. */
+  full?: boolean;
 };
 
-export function Price({ pricePaise, struckMrpPaise, from = false }: PriceProps) {
+export function Price({ pricePaise, struckMrpPaise, from = false, full = false }: PriceProps) {
   const t = useText();
   const price = formatRupees(pricePaise, { decimals: 0 });
   return (
@@ -18,7 +20,7 @@ export function Price({ pricePaise, struckMrpPaise, from = false }: PriceProps) 
         <>
           {" "}
           <s>
-            <span className="sr-only">{t("product.mrp")} </span>
+            <span className={full ? undefined : "sr-only"}>{`${t("product.mrp")} `}</span>
             {formatRupees(struckMrpPaise, { decimals: 0 })}
           </s>
         </>

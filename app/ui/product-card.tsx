@@ -28,9 +28,7 @@ export function ProductCard({ card, canBuy, soon = false }: ProductCardProps) {
         <a href={path(`/products/${slug}`)}>{name}</a>
       </h3>
       <p className="card-text">{card.shortDescription}</p>
-      <p className="card-facts">
-        {card.seedType} · {packLabel}
-      </p>
+      <p className="card-facts">{`${card.seedType} · ${packLabel}`}</p>
       {card.rating === null ? (
         <p className="rated">{t("product.notRated")}</p>
       ) : (

@@ -8,11 +8,11 @@ export function Stars({ rating, count }: { rating: number; count?: number }) {
     <span className="rated">
       <span className={`stars stars-${Math.round(rating * 2)}`} role="img" aria-label={t("product.rated", { rating: shown })} />
       {count !== undefined && (
-        <span aria-hidden="true">
-          {shown} ({count})
-        </span>
+        <>
+          <span aria-hidden="true">{`${shown} (${count})`}</span>
+          <span className="sr-only">{t("product.reviewCount", { count })}</span>
+        </>
       )}
-      {count !== undefined && <span className="sr-only">{t("product.reviewCount", { count })}</span>}
     </span>
   );
 }

@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest';
-import type { Address } from './address.ts';
-import { isSameAddress } from './address-book.ts';
+import { expect, test } from "vitest";
+import type { Address } from "./address.ts";
+import { isSameAddress } from "./address-book.ts";
 
 const home: Address = {
-  fullName: 'Asha Devi', addressLine1: '12 Mandi Road', addressLine2: '', city: 'Indore', state: 'MP', postalCode: '452001', country: 'IN', phoneNumber: '9876543210',
+  fullName: "Asha Devi",
+  addressLine1: "12 Mandi Road",
+  addressLine2: "",
+  city: "Indore",
+  state: "MP",
+  postalCode: "452001",
+  country: "IN",
+  phoneNumber: "9876543210",
 };
 
-test('an address is the same when every field is', () => {
+test("an address is the same when every field is", () => {
   expect(isSameAddress(home, { ...home })).toBe(true);
-  expect(isSameAddress(home, { ...home, addressLine2: 'Near the well' })).toBe(false);
+  expect(isSameAddress(home, { ...home, addressLine2: "Near the well" })).toBe(false);
 });

@@ -1,5 +1,5 @@
 // The address book of a customer: at most ten addresses, no address twice; the first one is the default.
-import { type Address, addressFields } from './address.ts';
+import { type Address, addressFields } from "./address.ts";
 
 export const addressesMax = 10;
 

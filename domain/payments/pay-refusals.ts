@@ -1,16 +1,21 @@
 // Why an order is not paid now: the closed list, each with the data needed to explain it.
-export type MissingLine = { packId: string; productName: string; quantity: number; available: number };
+export type MissingLine = {
+  packId: string;
+  productName: string;
+  quantity: number;
+  available: number;
+};
 
 export type PayRefusal =
   /** No such order, or another person's. */
-  | { code: 'order-not-found' }
-  | { code: 'already-paid' }
+  | { code: "order-not-found" }
+  | { code: "already-paid" }
   /** An earlier try is with the gateway and not decided yet. */
-  | { code: 'payment-running' }
+  | { code: "payment-running" }
   /** Canceled, or paid in cash on delivery. */
-  | { code: 'order-closed' }
+  | { code: "order-closed" }
   /** The hold ran out and the goods were sold to others. */
-  | { code: 'stock-gone'; lines: MissingLine[] }
-  | { code: 'payment-method-off'; method: string };
+  | { code: "stock-gone"; lines: MissingLine[] }
+  | { code: "payment-method-off"; method: string };
 
-export type PayRefusalCode = PayRefusal['code'];
+export type PayRefusalCode = PayRefusal["code"];

@@ -10,7 +10,7 @@ export const sessionTimes = {
   touchEverySeconds: 5 * 60,
 } as const;
 
-export function sessionSeconds(kind: 'shop' | 'admin', remembered: boolean): number {
-  if (kind === 'admin') return sessionTimes.adminIdleSeconds;
+export function sessionSeconds(kind: "shop" | "admin", remembered: boolean): number {
+  if (kind === "admin") return sessionTimes.adminIdleSeconds;
   return remembered ? sessionTimes.rememberedSeconds : sessionTimes.browserSeconds;
 }

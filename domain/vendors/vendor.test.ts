@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
-import { maySell } from './vendor.ts';
+import { expect, test } from "vitest";
+import { maySell } from "./vendor.ts";
 
-test('an approved vendor sells, a suspended one never, a waiting one only where no approval is asked for', () => {
+test("an approved vendor sells, a suspended one never, a waiting one only where no approval is asked for", () => {
   for (const vendorApproval of [true, false]) {
-    expect(maySell('approved', { vendorApproval })).toBe(true);
-    expect(maySell('suspended', { vendorApproval })).toBe(false);
-    expect(maySell('waiting', { vendorApproval })).toBe(!vendorApproval);
+    expect(maySell("approved", { vendorApproval })).toBe(true);
+    expect(maySell("suspended", { vendorApproval })).toBe(false);
+    expect(maySell("waiting", { vendorApproval })).toBe(!vendorApproval);
   }
 });

@@ -17,11 +17,18 @@ export async function saveAddress(
   person: Person,
   input: AddressInput,
 ): Promise<Result<StoredAddress, SaveAddressRefusal>> {
-  if (!can(person, "keep-addresses", { personId: person.id })) return refuse({ code: "not-a-customer" });
+  if (!can(person, "keep-addresses", { personId: person.id }))
+    return refuse({ code: "not-a-customer" });
   const address = checkAddress(input);
   if (!address.ok) return address;
   return world.db.transaction(async (tx) => {
-    const stored = await storeAddress(tx, { id: world.newId(), personId: person.id, address: address.value });
-    return stored === null ? refuse({ code: "address-book-full", max: addressesMax }) : accept(stored);
+    const stored = await storeAddress(tx, {
+      id: world.newId(),
+      personId: person.id,
+      address: address.value,
+    });
+    return stored === null
+      ? refuse({ code: "address-book-full", max: addressesMax })
+      : accept(stored);
   });
 }

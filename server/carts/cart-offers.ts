@@ -34,9 +34,14 @@ export type CartOffer = {
  * The lines of the cart as one JSON list, in the order in which they were added. With `lock` their packs stay locked,
  * in id order, until the transaction ends; a cart of another generation than `generation` has no lines.
  */
-export function cartOffers(personId: string, options: { generation?: string; lock?: boolean } = {}): SQL {
+export function cartOffers(
+  personId: string,
+  options: { generation?: string; lock?: boolean } = {},
+): SQL {
   const generation =
-    options.generation === undefined ? sql`` : sql`and cart.generation::text = ${options.generation}`;
+    options.generation === undefined
+      ? sql``
+      : sql`and cart.generation::text = ${options.generation}`;
   const lock = options.lock ? sql`for no key update of pack` : sql``;
   return sql`(
     select coalesce(json_agg(offer order by offer."addedAt", offer."packId"), '[]'::json)
@@ -63,9 +68,13 @@ export function cartOffers(personId: string, options: { generation?: string; loc
 }
 
 /** What can be bought today, by pack; a pack that is archived, unpublished or of a vendor who may not sell is not in it. */
-export function offersForSale(lines: readonly CartOffer[], settings: ShopSettings): Map<string, Offer> {
+export function offersForSale(
+  lines: readonly CartOffer[],
+  settings: ShopSettings,
+): Map<string, Offer> {
   const forSale = lines.filter(
-    (line) => line.productState === "published" && !line.archived && maySell(line.vendorState, settings),
+    (line) =>
+      line.productState === "published" && !line.archived && maySell(line.vendorState, settings),
   );
   return new Map(
     forSale.map(({ packId, vendorId, goodsKind, pricePaise, stock }) => [

@@ -25,7 +25,11 @@ export type CartPack = {
 type PackRow = Omit<CartPack, "forSale"> & { listed: boolean; vendorState: VendorState };
 
 /** Opens the cart where there is none. Who changes a cart holds its row until the end of the transaction. */
-export async function lockCart(tx: Transaction, personId: string, newGeneration: string): Promise<void> {
+export async function lockCart(
+  tx: Transaction,
+  personId: string,
+  newGeneration: string,
+): Promise<void> {
   await tx.execute(sql`
     insert into account_carts (person_id, generation) values (${personId}, ${newGeneration})
     on conflict (person_id) do update set updated_at = now()`);
@@ -71,7 +75,11 @@ export async function loadCartPacks(
   );
 }
 
-export async function saveCartLine(tx: Transaction, personId: string, line: CartLine): Promise<void> {
+export async function saveCartLine(
+  tx: Transaction,
+  personId: string,
+  line: CartLine,
+): Promise<void> {
   if (line.quantity === 0) {
     await tx.execute(sql`
       delete from account_cart_lines where person_id = ${personId} and pack_id = ${line.packId}`);
@@ -84,7 +92,11 @@ export async function saveCartLine(tx: Transaction, personId: string, line: Cart
 }
 
 /** Per pack the larger quantity; ids that no pack has are left out. Each pack at most once. */
-export async function mergeCartLines(tx: Transaction, personId: string, lines: readonly CartLine[]): Promise<void> {
+export async function mergeCartLines(
+  tx: Transaction,
+  personId: string,
+  lines: readonly CartLine[],
+): Promise<void> {
   if (lines.length === 0) return;
   await tx.execute(sql`
     insert into account_cart_lines (person_id, pack_id, quantity)

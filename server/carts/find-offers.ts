@@ -1,9 +1,9 @@
-import { getSettings } from "#server/settings/get-settings.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 import { loadCartPacks, type CartPack } from "./cart-store.ts";
 
 /** Those of the packs that are for sale, as they are today. Anybody may ask: a visitor's cart is re-priced by this. */
 export async function findOffers(world: World, packIds: readonly string[]): Promise<CartPack[]> {
-  const packs = await loadCartPacks(world.db, packIds, await getSettings(world.db));
+  const packs = await loadCartPacks(world.db, packIds, await keptSettings(world));
   return [...packs.values()].filter((pack) => pack.forSale);
 }

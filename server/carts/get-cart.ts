@@ -1,11 +1,10 @@
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
 import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { SignedIn } from "#server/people/get-session.ts";
-import { getSettings } from "#server/settings/get-settings.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 import { cartOwner } from "./cart-owner.ts";
-import { cartPerson } from "./cart-person.ts";
 import { loadCartLines, loadCartPacks, loadGeneration, type CartPack } from "./cart-store.ts";
 
 export type AccountCart = {
@@ -20,16 +19,16 @@ export type AccountCart = {
 /** The account's cart with its packs as they are today, also those that are not for sale any more. */
 export async function getCart(
   world: World,
-  signedIn: SignedIn,
+  customer: Person,
 ): Promise<Result<AccountCart, { code: "not-a-customer" }>> {
-  if (!can(cartPerson(signedIn), "keep-cart")) return refuse({ code: "not-a-customer" });
+  if (!can(customer, "keep-cart")) return refuse({ code: "not-a-customer" });
   const { db } = world;
-  const lines = await loadCartLines(db, signedIn.personId);
+  const lines = await loadCartLines(db, customer.id);
   const packIds = lines.map((line) => line.packId);
-  const packs = await loadCartPacks(db, packIds, await getSettings(db));
+  const packs = await loadCartPacks(db, packIds, await keptSettings(world));
   return accept({
-    owner: cartOwner(signedIn.personId),
-    generation: await loadGeneration(db, signedIn.personId),
+    owner: cartOwner(customer.id),
+    generation: await loadGeneration(db, customer.id),
     contentKey: cartContentKey(lines),
     lines: lines.flatMap(({ packId, quantity }) => {
       const pack = packs.get(packId);

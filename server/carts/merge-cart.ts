@@ -21,5 +21,8 @@ export async function mergeCart(world: World, personId: string, local: unknown):
 /** What would make PostgreSQL refuse the whole list: no uuid, or the same one in another spelling. */
 function withPackIds(lines: readonly CartLine[]): CartLine[] {
   const readable = lines.filter(({ packId }) => z.guid().safeParse(packId).success);
-  return mergeCarts(readable.map((line) => ({ ...line, packId: line.packId.toLowerCase() })), []);
+  return mergeCarts(
+    readable.map((line) => ({ ...line, packId: line.packId.toLowerCase() })),
+    [],
+  );
 }

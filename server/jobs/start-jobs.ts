@@ -2,6 +2,7 @@ import { Logger, run, type Task } from "graphile-worker";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { startRefunds } from "#server/payments/start-refunds.ts";
+import { forgetExpired } from "#server/people/forget-expired.ts";
 import type { World } from "#server/world.ts";
 
 export type Jobs = { stop(): Promise<void> };
@@ -11,6 +12,7 @@ const everyMinute = {
   "release-holds": releaseHolds,
   "reconcile-payments": reconcilePayments,
   "start-refunds": startRefunds,
+  "forget-expired": forgetExpired,
 } as const satisfies Record<string, (world: World) => Promise<unknown>>;
 
 /** Runs the jobs in this process until stopped; `stop` lets a running one finish. */
@@ -32,7 +34,10 @@ export async function startJobs(world: World, databaseUrl: string): Promise<Jobs
       .map((name) => `* * * * * ${name} ?jobKey=${name}&max=1`)
       .join("\n"),
     logger: new Logger(() => (level, message, meta) => {
-      world.log[level === "warning" ? "warn" : level === "info" ? "debug" : level]({ job: meta }, message);
+      world.log[level === "warning" ? "warn" : level === "info" ? "debug" : level](
+        { job: meta },
+        message,
+      );
     }),
   });
   return { stop: () => runner.stop() };

@@ -33,12 +33,24 @@ export type OrderSummary = {
   canPayAgain: boolean;
 };
 
-export type FoundOrders = { orders: OrderSummary[]; total: number; page: number; pageCount: number };
+export type FoundOrders = {
+  orders: OrderSummary[];
+  total: number;
+  page: number;
+  pageCount: number;
+};
 
-type Row = Omit<OrderSummary, "placedAt" | "canPayAgain"> & { placedAt: string; sentAttempts: number };
+type Row = Omit<OrderSummary, "placedAt" | "canPayAgain"> & {
+  placedAt: string;
+  sentAttempts: number;
+};
 
 /** The person's own, the newest first. A page beyond the last is the last; there is always a first. */
-export async function findOrders(world: World, person: Person, { page }: { page: number }): Promise<FoundOrders> {
+export async function findOrders(
+  world: World,
+  person: Person,
+  { page }: { page: number },
+): Promise<FoundOrders> {
   if (!can(person, "see-own-orders")) return { orders: [], total: 0, page: 1, pageCount: 1 };
   const counted = await world.db.execute<{ total: number }>(
     sql`select count(*) as total from orders where person_id = ${person.id}`,
@@ -61,7 +73,11 @@ export async function findOrders(world: World, person: Person, { page }: { page:
   const orders = rows.map(({ sentAttempts, ...row }) => ({
     ...row,
     placedAt: new Date(row.placedAt),
-    canPayAgain: canPayAgain({ status: row.status, method: row.method, openAttempts: sentAttempts }),
+    canPayAgain: canPayAgain({
+      status: row.status,
+      method: row.method,
+      openAttempts: sentAttempts,
+    }),
   }));
   return { orders, total, page: shown, pageCount };
 }

@@ -9,7 +9,11 @@ import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/pricin
 import type { PackUnit } from "#domain/products/product.ts";
 import { loadAddresses, type StoredAddress } from "#server/addresses/address-store.ts";
 import { cartOffers, offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
-import { fillSettings, storedSettings } from "#server/settings/stored-settings.ts";
+import {
+  readSettings,
+  storedSettings,
+  type StoredSettings,
+} from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 
 export type CheckoutLine = {
@@ -40,9 +44,15 @@ export type Checkout = {
 };
 
 export async function getCheckout(world: World, person: Person): Promise<Checkout> {
-  const [cart, addresses] = await Promise.all([loadCart(world, person.id), loadAddresses(world.db, person.id)]);
-  const settings = fillSettings(cart.stored);
-  const shipping = { feePaise: settings.shippingFeePaise, freeOverPaise: settings.freeShippingOverPaise };
+  const [cart, addresses] = await Promise.all([
+    loadCart(world, person.id),
+    loadAddresses(world.db, person.id),
+  ]);
+  const settings = readSettings(cart.stored);
+  const shipping = {
+    feePaise: settings.shippingFeePaise,
+    freeOverPaise: settings.freeShippingOverPaise,
+  };
   const offers = offersForSale(cart.lines, settings);
   const lines = cart.lines.map((line) => ({
     ...shownLine(line),
@@ -66,7 +76,7 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
 async function loadCart(world: World, personId: string) {
   const { rows } = await world.db.execute<{
     generation: string | null;
-    stored: Record<string, unknown>;
+    stored: StoredSettings;
     lines: CartOffer[];
   }>(sql`
     select (select generation from account_carts where person_id = ${personId}) as generation,

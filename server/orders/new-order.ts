@@ -11,8 +11,14 @@ import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { PricedLine, PricedParcel } from "#domain/pricing/price-order.ts";
 import type { CartOffer } from "#server/carts/cart-offers.ts";
 
-type NewParcel = PricedParcel & { id: string; position: number; status: ParcelStatus; shipFromState: string | null };
-type NewLine = CartOffer & Omit<PricedLine, "parcelIndex"> & { id: string; parcelId: string; position: number };
+type NewParcel = PricedParcel & {
+  id: string;
+  position: number;
+  status: ParcelStatus;
+  shipFromState: string | null;
+};
+type NewLine = CartOffer &
+  Omit<PricedLine, "parcelIndex"> & { id: string; parcelId: string; position: number };
 type NewHistory = {
   parcelId: string | null;
   event: string;
@@ -49,7 +55,13 @@ export type NewOrder = {
 export function newOrder(
   { address, method, priced }: DecidedOrder,
   offers: readonly CartOffer[],
-  given: { personId: string; language: Language; idempotencyKey: string; placedAt: Date; newId: () => string },
+  given: {
+    personId: string;
+    language: Language;
+    idempotencyKey: string;
+    placedAt: Date;
+    newId: () => string;
+  },
 ): NewOrder {
   const { newId, placedAt, personId, language, idempotencyKey } = given;
   // Cash on delivery is accepted as the order is placed; a gateway or the owner has to say so later.
@@ -60,12 +72,14 @@ export function newOrder(
     id: newId(),
     position,
     status,
-    shipFromState: offers.find((offer) => offer.vendorId === parcel.vendorId)?.shipFromState ?? null,
+    shipFromState:
+      offers.find((offer) => offer.vendorId === parcel.vendorId)?.shipFromState ?? null,
   })) satisfies NewParcel[];
   const lines = priced.lines.map(({ parcelIndex, ...line }, position): NewLine => {
     const offer = offerOf.get(line.packId);
     const parcel = parcels[parcelIndex];
-    if (offer === undefined || parcel === undefined) throw new Error("A priced line has its pack and its parcel");
+    if (offer === undefined || parcel === undefined)
+      throw new Error("A priced line has its pack and its parcel");
     return { ...offer, ...line, id: newId(), parcelId: parcel.id, position };
   });
   const { subtotalPaise, shippingPaise, taxPaise, roundOffPaise, totalPaise } = priced;
@@ -79,12 +93,21 @@ export function newOrder(
     nextCartGeneration: newId(),
     parcels,
     lines,
-    attempt: { id: newId(), method, gateway: method === "cod" ? "cod" : "sandbox", amountPaise: totalPaise },
+    attempt: {
+      id: newId(),
+      method,
+      gateway: method === "cod" ? "cod" : "sandbox",
+      amountPaise: totalPaise,
+    },
     history: firstHistory(personId, method, parcels),
   };
 }
 
-function firstHistory(personId: string, method: PaymentMethod, parcels: readonly NewParcel[]): NewHistory[] {
+function firstHistory(
+  personId: string,
+  method: PaymentMethod,
+  parcels: readonly NewParcel[],
+): NewHistory[] {
   const placed: NewHistory = {
     ...{ parcelId: null, event: "order-placed", fromStatus: null, toStatus: "pending" },
     ...{ actorRole: "customer", actorId: personId },

@@ -91,7 +91,13 @@ export type StoredOrder = {
 };
 
 /** What JSON makes of it: moments arrive as text. */
-type Sent<T> = T extends Date ? string : T extends readonly (infer E)[] ? Sent<E>[] : T extends object ? { [K in keyof T]: Sent<T[K]> } : T;
+type Sent<T> = T extends Date
+  ? string
+  : T extends readonly (infer E)[]
+    ? Sent<E>[]
+    : T extends object
+      ? { [K in keyof T]: Sent<T[K]> }
+      : T;
 
 const parcelsOfOrder = sql`(
   select json_agg(json_build_object('id', p.id, 'vendorName', v.business_name, 'goodsKind', p.goods_kind,
@@ -122,7 +128,11 @@ const refundsOfOrder = sql`(
 export type WhichOrder = { number: string } | { id: string } | "latest";
 
 /** The owner is in the query: another person's order is no order. */
-export async function loadOrder(db: Executor, personId: string, which: WhichOrder): Promise<StoredOrder | null> {
+export async function loadOrder(
+  db: Executor,
+  personId: string,
+  which: WhichOrder,
+): Promise<StoredOrder | null> {
   const { rows } = await db.execute<{ found: Sent<StoredOrder> }>(sql`
     select json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
       'method', o.payment_method, 'language', o.language, 'placedAt', o.placed_at, 'shipTo', o.ship_to,
@@ -153,7 +163,10 @@ function readOrder(sent: Sent<StoredOrder>): StoredOrder {
       deliveredAt: readMoment(parcel.deliveredAt),
     })),
     history: sent.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
-    attempts: sent.attempts.map((attempt) => ({ ...attempt, createdAt: new Date(attempt.createdAt) })),
+    attempts: sent.attempts.map((attempt) => ({
+      ...attempt,
+      createdAt: new Date(attempt.createdAt),
+    })),
     refunds: sent.refunds.map((refund) => ({
       ...refund,
       createdAt: new Date(refund.createdAt),

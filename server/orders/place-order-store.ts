@@ -1,12 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { executePrepared } from "#database/prepared.ts";
 import { orderNumberDigits, orderNumberPrefix } from "#domain/orders/order-number.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { cartOffers, type CartOffer } from "#server/carts/cart-offers.ts";
-import { fillSettings, storedSettings } from "#server/settings/stored-settings.ts";
+import {
+  readSettings,
+  storedSettings,
+  type StoredSettings,
+} from "#server/settings/get-settings.ts";
 import type { NewOrder } from "./new-order.ts";
 
-export type OrderAlreadyPlaced = { orderId: string; orderNumber: string; totalPaise: number; method: string };
+export type OrderAlreadyPlaced = {
+  orderId: string;
+  orderNumber: string;
+  totalPaise: number;
+  method: string;
+};
 
 export type Ordering = {
   alreadyPlaced: OrderAlreadyPlaced | null;
@@ -17,17 +27,28 @@ export type Ordering = {
 };
 
 /** The row by which one account's orders and cart changes wait for each other. Null: the account never had a cart. */
-export async function lockCart(tx: Transaction, personId: string): Promise<{ generation: string } | null> {
-  const { rows } = await tx.execute<{ generation: string }>(
+export async function lockCart(
+  tx: Transaction,
+  personId: string,
+): Promise<{ generation: string } | null> {
+  const [cart] = await executePrepared<{ generation: string }>(
+    tx,
+    "lock cart",
     sql`select generation from account_carts where person_id = ${personId} for update`,
   );
-  return rows[0] ?? null;
+  return cart ?? null;
 }
 
 /** Everything an order is decided by, with the packs locked. A statement of its own after `lockCart`: it sees what was waited for. */
 export async function loadOrdering(
   tx: Transaction,
-  { personId, generation, idempotencyKey, hourAgo, ordersPerHour }: {
+  {
+    personId,
+    generation,
+    idempotencyKey,
+    hourAgo,
+    ordersPerHour,
+  }: {
     personId: string;
     generation: string;
     idempotencyKey: string;
@@ -35,25 +56,29 @@ export async function loadOrdering(
     ordersPerHour: number;
   },
 ): Promise<Ordering> {
-  const { rows } = await tx.execute<{
+  type Found = {
     alreadyPlaced: OrderAlreadyPlaced | null;
     limitReachedBy: string | null;
-    stored: Record<string, unknown>;
+    stored: StoredSettings;
     lines: CartOffer[];
-  }>(sql`
+  };
+  const [found] = await executePrepared<Found>(
+    tx,
+    "load ordering",
+    sql`
     select
       (select json_build_object('orderId', id, 'orderNumber', number, 'totalPaise', total_paise, 'method', payment_method)
         from orders where person_id = ${personId} and idempotency_key = ${idempotencyKey}) as "alreadyPlaced",
       (select placed_at from orders where person_id = ${personId} and placed_at > ${hourAgo}
         order by placed_at desc offset ${ordersPerHour - 1} limit 1) as "limitReachedBy",
       ${storedSettings} as stored,
-      ${cartOffers(personId, { generation, lock: true })} as lines`);
-  const [found] = rows;
+      ${cartOffers(personId, { generation, lock: true })} as lines`,
+  );
   if (found === undefined) throw new Error("A select without a table answers one row");
   return {
     alreadyPlaced: found.alreadyPlaced,
     limitReachedBy: found.limitReachedBy === null ? null : new Date(found.limitReachedBy),
-    settings: fillSettings(found.stored),
+    settings: readSettings(found.stored),
     lines: found.lines,
   };
 }
@@ -62,8 +87,15 @@ export async function loadOrdering(
  * Writes all of an order in one statement, which keeps its packs locked for one round trip and the commit.
  * The guard on stock can only fail if somebody changed a pack without its lock: that is a bug, and throws.
  */
-export async function writeOrder(tx: Transaction, order: NewOrder): Promise<{ orderNumber: string }> {
-  const { rows } = await tx.execute<{ orderNumber: string; taken: number }>(sql`
+export async function writeOrder(
+  tx: Transaction,
+  order: NewOrder,
+): Promise<{ orderNumber: string }> {
+  type Written = { orderNumber: string; taken: number };
+  const [written] = await executePrepared<Written>(
+    tx,
+    "write order",
+    sql`
     with
     placed as (
       insert into orders (id, number, person_id, status, payment_status, payment_method, language, ship_to, ship_to_name,
@@ -139,10 +171,12 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<{ or
       update account_carts set generation = ${order.nextCartGeneration}::uuid, updated_at = placed.placed_at
       from placed where account_carts.person_id = placed.person_id
     )
-    select placed.number as "orderNumber", (select count(*) from taken) as taken from placed`);
-  const [written] = rows;
+    select placed.number as "orderNumber", (select count(*) from taken) as taken from placed`,
+  );
   if (written === undefined || written.taken !== order.lines.length) {
-    throw new Error(`Stock changed under the lock of its packs: ${written?.taken} of ${order.lines.length} taken`);
+    throw new Error(
+      `Stock changed under the lock of its packs: ${written?.taken} of ${order.lines.length} taken`,
+    );
   }
   return { orderNumber: written.orderNumber };
 }

@@ -19,7 +19,10 @@ const rows = async (query: ReturnType<typeof sql>) => (await database.db.execute
 test("an order keeps everything as it was, takes stock and empties the cart", async () => {
   const { db } = database;
   const world = testWorld(db);
-  const [seed, snack] = [await makeProduct(db), await makeProduct(db, { goodsKind: "edible", hsn: "12079990" })];
+  const [seed, snack] = [
+    await makeProduct(db),
+    await makeProduct(db, { goodsKind: "edible", hsn: "12079990" }),
+  ];
   const buyer = await makeBuyer(db, [
     { packId: seed.pack.id, quantity: 2 },
     { packId: snack.pack.id, quantity: 1 },
@@ -28,21 +31,62 @@ test("an order keeps everything as it was, takes stock and empties the cart", as
   if (!placed.ok) throw new Error(placed.refusal.code);
   const { orderId, orderNumber } = placed.value;
 
-  expect(placed.value).toEqual({ orderId, orderNumber, totalPaise: 40_400, method: "cod", repeated: false });
+  expect(placed.value).toEqual({
+    orderId,
+    orderNumber,
+    totalPaise: 40_400,
+    method: "cod",
+    repeated: false,
+  });
   expect(readOrderNumber(orderNumber)).toBe(orderNumber);
-  expect(await rows(sql`select status, payment_status, ship_to ->> 'stateName' as state, stock_held_until from orders`)).toEqual([
-    { status: "confirmed", payment_status: "pending", state: "Madhya Pradesh", stock_held_until: null },
+  expect(
+    await rows(
+      sql`select status, payment_status, ship_to ->> 'stateName' as state, stock_held_until from orders`,
+    ),
+  ).toEqual([
+    {
+      status: "confirmed",
+      payment_status: "pending",
+      state: "Madhya Pradesh",
+      stock_held_until: null,
+    },
   ]);
-  expect(await rows(sql`select goods_kind, status, total_paise, ship_from_state from parcels order by position`)).toHaveLength(2);
-  expect(await rows(sql`select product_name, quantity, value_paise, tax_paise, tax_rate_basis_points, hsn from order_lines order by quantity desc`)).toEqual([
-    { product_name: "Hybrid Okra", quantity: 2, value_paise: 20_000, tax_paise: 3_600, tax_rate_basis_points: 1800, hsn: "12099190" },
-    { product_name: "Hybrid Okra", quantity: 1, value_paise: 10_000, tax_paise: 1_800, tax_rate_basis_points: 1800, hsn: "12079990" },
+  expect(
+    await rows(
+      sql`select goods_kind, status, total_paise, ship_from_state from parcels order by position`,
+    ),
+  ).toHaveLength(2);
+  expect(
+    await rows(
+      sql`select product_name, quantity, value_paise, tax_paise, tax_rate_basis_points, hsn from order_lines order by quantity desc`,
+    ),
+  ).toEqual([
+    {
+      product_name: "Hybrid Okra",
+      quantity: 2,
+      value_paise: 20_000,
+      tax_paise: 3_600,
+      tax_rate_basis_points: 1800,
+      hsn: "12099190",
+    },
+    {
+      product_name: "Hybrid Okra",
+      quantity: 1,
+      value_paise: 10_000,
+      tax_paise: 1_800,
+      tax_rate_basis_points: 1800,
+      hsn: "12079990",
+    },
   ]);
-  expect(await rows(sql`select stock from packs where id = ${seed.pack.id}`)).toEqual([{ stock: 48 }]);
+  expect(await rows(sql`select stock from packs where id = ${seed.pack.id}`)).toEqual([
+    { stock: 48 },
+  ]);
   expect(await rows(sql`select gateway, state, amount_paise from payment_attempts`)).toEqual([
     { gateway: "cod", state: "open", amount_paise: 40_400 },
   ]);
-  expect(await rows(sql`select topic, payload from outbox`)).toEqual([{ topic: "order-placed", payload: { orderId } }]);
+  expect(await rows(sql`select topic, payload from outbox`)).toEqual([
+    { topic: "order-placed", payload: { orderId } },
+  ]);
   expect(await rows(sql`select * from account_cart_lines`)).toEqual([]);
   await checkInvariants(db);
 });
@@ -51,9 +95,15 @@ test("card and UPI orders wait for their money and hold the stock for 15 minutes
   const { db } = database;
   const world = testWorld(db);
   const buyer = await makeBuyer(db);
-  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer, { method: "upi" }));
+  const placed = await placeOrder(
+    world,
+    buyer,
+    await checkoutRequest(world, buyer, { method: "upi" }),
+  );
   expect(placed.ok).toBe(true);
-  const [order] = await rows(sql`select status, payment_status, extract(epoch from stock_held_until - placed_at)::int as held from orders`);
+  const [order] = await rows(
+    sql`select status, payment_status, extract(epoch from stock_held_until - placed_at)::int as held from orders`,
+  );
   expect(order).toEqual({ status: "pending", payment_status: "pending", held: 900 });
   await checkInvariants(db);
 });
@@ -82,16 +132,34 @@ test("buying the same things again later is another order", async () => {
   expect(await rows(sql`select count(distinct number) as n from orders`)).toEqual([{ n: 2 }]);
 });
 
-test.each<[string, (right: PlaceOrderRequest, packId: string) => Partial<PlaceOrderRequest>, object]>([
-  ["price", (_, packId) => ({ shownPrices: { [packId]: 1 } }), { code: "lines-changed", problems: [{ code: "price-changed", fromPaise: 1, toPaise: 10_000 }] }],
-  ["total", () => ({ shownTotalPaise: 1 }), { code: "total-changed", shownTotalPaise: 1, totalPaise: 16_800 }],
+test.each<
+  [string, (right: PlaceOrderRequest, packId: string) => Partial<PlaceOrderRequest>, object]
+>([
+  [
+    "price",
+    (_, packId) => ({ shownPrices: { [packId]: 1 } }),
+    { code: "lines-changed", problems: [{ code: "price-changed", fromPaise: 1, toPaise: 10_000 }] },
+  ],
+  [
+    "total",
+    () => ({ shownTotalPaise: 1 }),
+    { code: "total-changed", shownTotalPaise: 1, totalPaise: 16_800 },
+  ],
   ["quantity of zero", (_, packId) => ({ shownCartKey: `${packId}:0` }), { code: "cart-changed" }],
-  ["negative quantity", (_, packId) => ({ shownCartKey: `${packId}:-1` }), { code: "cart-changed" }],
+  [
+    "negative quantity",
+    (_, packId) => ({ shownCartKey: `${packId}:-1` }),
+    { code: "cart-changed" },
+  ],
   ["broken quantity", (_, packId) => ({ shownCartKey: `${packId}:1.5` }), { code: "cart-changed" }],
   ["pack", () => ({ shownCartKey: "nobodys-pack:1" }), { code: "cart-changed" }],
   ["method", () => ({ method: "gold-bars" }), { code: "payment-method-off", method: "gold-bars" }],
   ["cart generation", () => ({ cartGeneration: "' or 1=1" }), { code: "cart-changed" }],
-  ["address", () => ({ address: { ...address, postalCode: "0" } }), { code: "address-invalid", problems: { postalCode: "pin-code-invalid" } }],
+  [
+    "address",
+    () => ({ address: { ...address, postalCode: "0" } }),
+    { code: "address-invalid", problems: { postalCode: "pin-code-invalid" } },
+  ],
 ])("a tampered %s is refused and nothing is written", async (_what, tamper, refusal) => {
   const { db } = database;
   const world = testWorld(db);
@@ -100,34 +168,56 @@ test.each<[string, (right: PlaceOrderRequest, packId: string) => Partial<PlaceOr
   const right = await checkoutRequest(world, buyer);
   const placed = await placeOrder(world, buyer, { ...right, ...tamper(right, pack.id) });
   expect(placed).toMatchObject({ ok: false, refusal });
-  expect(await rows(sql`select (select count(*) from orders) as orders, (select stock from packs) as stock`)).toEqual([{ orders: 0, stock: 50 }]);
+  expect(
+    await rows(
+      sql`select (select count(*) from orders) as orders, (select stock from packs) as stock`,
+    ),
+  ).toEqual([{ orders: 0, stock: 50 }]);
 });
 
-test.each([51, 1_000_000_000])("a cart with %i pieces of a pack of 50 is refused with what is left", async (quantity) => {
-  const { db } = database;
-  const world = testWorld(db);
-  const { pack } = await makeProduct(db);
-  const buyer = await makeBuyer(db, [{ packId: pack.id, quantity }]);
-  expect(await placeOrder(world, buyer, await checkoutRequest(world, buyer))).toEqual({
-    ok: false,
-    refusal: { code: "lines-changed", problems: [{ code: "out-of-stock", packId: pack.id, available: 50 }] },
-  });
-});
+test.each([51, 1_000_000_000])(
+  "a cart with %i pieces of a pack of 50 is refused with what is left",
+  async (quantity) => {
+    const { db } = database;
+    const world = testWorld(db);
+    const { pack } = await makeProduct(db);
+    const buyer = await makeBuyer(db, [{ packId: pack.id, quantity }]);
+    expect(await placeOrder(world, buyer, await checkoutRequest(world, buyer))).toEqual({
+      ok: false,
+      refusal: {
+        code: "lines-changed",
+        problems: [{ code: "out-of-stock", packId: pack.id, available: 50 }],
+      },
+    });
+  },
+);
 
 test.each([
-  ["an unpublished product", async () => (await makeProduct(database.db, { state: "draft" })).pack.id],
-  ["an archived pack", async () => (await makeProduct(database.db, { packs: [{ archivedAt: noon }] })).pack.id],
-  ["a vendor who waits for approval", async () => {
-    const vendor = await makeVendor(database.db, { state: "waiting" });
-    return (await makeProduct(database.db, { vendorId: vendor.id })).pack.id;
-  }],
+  [
+    "an unpublished product",
+    async () => (await makeProduct(database.db, { state: "draft" })).pack.id,
+  ],
+  [
+    "an archived pack",
+    async () => (await makeProduct(database.db, { packs: [{ archivedAt: noon }] })).pack.id,
+  ],
+  [
+    "a vendor who waits for approval",
+    async () => {
+      const vendor = await makeVendor(database.db, { state: "waiting" });
+      return (await makeProduct(database.db, { vendorId: vendor.id })).pack.id;
+    },
+  ],
 ])("%s can't be bought", async (_what, make) => {
   const { db } = database;
   const world = testWorld(db);
   const packId = await make();
   const buyer = await makeBuyer(db, [{ packId, quantity: 1 }]);
   const refusal = { code: "lines-changed", problems: [{ code: "withdrawn", packId }] };
-  expect(await placeOrder(world, buyer, await checkoutRequest(world, buyer))).toEqual({ ok: false, refusal });
+  expect(await placeOrder(world, buyer, await checkoutRequest(world, buyer))).toEqual({
+    ok: false,
+    refusal,
+  });
 });
 
 test("vendors, switched-off people and people without a cart place no order", async () => {
@@ -136,12 +226,20 @@ test("vendors, switched-off people and people without a cart place no order", as
   const buyer = await makeBuyer(db);
   const request = await checkoutRequest(world, buyer);
   const notCustomer = { ok: false, refusal: { code: "not-a-customer" } };
-  expect(await placeOrder(world, { ...buyer, role: "vendor", vendorId: "v" }, request)).toEqual(notCustomer);
+  expect(await placeOrder(world, { ...buyer, role: "vendor", vendorId: "v" }, request)).toEqual(
+    notCustomer,
+  );
   expect(await placeOrder(world, { ...buyer, status: "disabled" }, request)).toEqual(notCustomer);
   await db.delete(accountCartLines);
-  expect(await placeOrder(world, buyer, request)).toMatchObject({ ok: false, refusal: { code: "cart-empty" } });
+  expect(await placeOrder(world, buyer, request)).toMatchObject({
+    ok: false,
+    refusal: { code: "cart-empty" },
+  });
   await db.delete(accountCarts);
-  expect(await placeOrder(world, buyer, request)).toMatchObject({ ok: false, refusal: { code: "cart-empty" } });
+  expect(await placeOrder(world, buyer, request)).toMatchObject({
+    ok: false,
+    refusal: { code: "cart-empty" },
+  });
 });
 
 test("an account that orders too often is told when it may again", async () => {
@@ -152,12 +250,18 @@ test("an account that orders too often is told when it may again", async () => {
   const world = testWorld(db, { now: () => now, limits: { ...normalLimits, ordersPerHour: 2 } });
   const orderAt = async (minutes: number) => {
     now = new Date(noon.getTime() + minutes * 60_000);
-    await db.insert(accountCartLines).values({ personId: buyer.id, packId: pack.id, quantity: 1 }).onConflictDoNothing();
+    await db
+      .insert(accountCartLines)
+      .values({ personId: buyer.id, packId: pack.id, quantity: 1 })
+      .onConflictDoNothing();
     return placeOrder(world, buyer, await checkoutRequest(world, buyer));
   };
   expect((await orderAt(0)).ok).toBe(true);
   expect((await orderAt(10)).ok).toBe(true);
-  expect(await orderAt(20)).toEqual({ ok: false, refusal: { code: "too-many-orders", retryAfterSeconds: 2_400 } });
+  expect(await orderAt(20)).toEqual({
+    ok: false,
+    refusal: { code: "too-many-orders", retryAfterSeconds: 2_400 },
+  });
   expect((await orderAt(60)).ok).toBe(true);
 });
 
@@ -165,10 +269,15 @@ test("selling out shows on the product and its card, selling one of many nowhere
   const { db } = database;
   const world = testWorld(db);
   const { pack, id } = await makeProduct(db, { packs: [{ stock: 30 }] });
-  for (const [quantity, inStock] of [[1, true], [29, false]] as const) {
+  for (const [quantity, inStock] of [
+    [1, true],
+    [29, false],
+  ] as const) {
     const buyer = await makeBuyer(db, [{ packId: pack.id, quantity }]);
     expect((await placeOrder(world, buyer, await checkoutRequest(world, buyer))).ok).toBe(true);
-    expect(await rows(sql`select in_stock from products where id = ${id}`)).toEqual([{ in_stock: inStock }]);
+    expect(await rows(sql`select in_stock from products where id = ${id}`)).toEqual([
+      { in_stock: inStock },
+    ]);
   }
 });
 
@@ -178,8 +287,13 @@ test("the address is kept in the book once, when the customer wants it", async (
   const { pack } = await makeProduct(db);
   const buyer = await makeBuyer(db, [{ packId: pack.id, quantity: 1 }]);
   for (const saveAddress of [true, true]) {
-    await db.insert(accountCartLines).values({ personId: buyer.id, packId: pack.id, quantity: 1 }).onConflictDoNothing();
+    await db
+      .insert(accountCartLines)
+      .values({ personId: buyer.id, packId: pack.id, quantity: 1 })
+      .onConflictDoNothing();
     await placeOrder(world, buyer, await checkoutRequest(world, buyer, { saveAddress }));
   }
-  expect(await rows(sql`select state_code, is_default from addresses`)).toEqual([{ state_code: "MP", is_default: true }]);
+  expect(await rows(sql`select state_code, is_default from addresses`)).toEqual([
+    { state_code: "MP", is_default: true },
+  ]);
 });

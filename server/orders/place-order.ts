@@ -62,12 +62,21 @@ async function placeOrderIn(
   if (cart === null) return refuse({ code: "cart-empty" });
   const idempotencyKey = keyOf(request);
   const hourAgo = new Date(placedAt.getTime() - hourMs);
-  const ordering = await loadOrdering(tx, { personId: person.id, generation, idempotencyKey, hourAgo, ordersPerHour });
+  const ordering = await loadOrdering(tx, {
+    personId: person.id,
+    generation,
+    idempotencyKey,
+    hourAgo,
+    ordersPerHour,
+  });
 
   if (ordering.alreadyPlaced !== null) return accept({ ...ordering.alreadyPlaced, repeated: true });
   if (ordering.limitReachedBy !== null) {
     const waitMs = ordering.limitReachedBy.getTime() + hourMs - placedAt.getTime();
-    return refuse({ code: "too-many-orders", retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+    return refuse({
+      code: "too-many-orders",
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    });
   }
   if (cart.generation !== generation) return refuse({ code: "cart-changed" });
   const decided = decide(world, person, request, ordering);
@@ -78,12 +87,22 @@ async function placeOrderIn(
   });
   const { orderNumber } = await writeOrder(tx, order);
   await showStockChanges(tx, ordering.lines.map(taking), ordering.settings.lowStock.card);
-  if (request.saveAddress) await storeAddress(tx, { id: world.newId(), personId: person.id, address: decided.value.address });
+  if (request.saveAddress)
+    await storeAddress(tx, {
+      id: world.newId(),
+      personId: person.id,
+      address: decided.value.address,
+    });
   const { id: orderId, totalPaise, method } = order;
   return accept({ orderId, orderNumber, totalPaise, method, repeated: false });
 }
 
-function decide(world: World, person: Person, request: PlaceOrderRequest, { lines, settings }: Ordering) {
+function decide(
+  world: World,
+  person: Person,
+  request: PlaceOrderRequest,
+  { lines, settings }: Ordering,
+) {
   const { shownPrices, shownCartKey, shownTotalPaise, address, method } = request;
   return decideOrder({
     person,
@@ -95,7 +114,10 @@ function decide(world: World, person: Person, request: PlaceOrderRequest, { line
     offers: offersForSale(lines, settings),
     ...{ shownCartKey, shownTotalPaise, address, method },
     methodsOn: methodsOn(settings, { gateway: world.gateways.sandbox !== null }),
-    shipping: { feePaise: settings.shippingFeePaise, freeOverPaise: settings.freeShippingOverPaise },
+    shipping: {
+      feePaise: settings.shippingFeePaise,
+      freeOverPaise: settings.freeShippingOverPaise,
+    },
   });
 }
 
@@ -105,5 +127,11 @@ function keyOf({ cartGeneration, shownCartKey }: PlaceOrderRequest): string {
 }
 
 function taking({ packId, productId, shownPackId, stock, quantity }: CartOffer) {
-  return { packId, productId, isShown: packId === shownPackId, before: stock, after: stock - quantity };
+  return {
+    packId,
+    productId,
+    isShown: packId === shownPackId,
+    before: stock,
+    after: stock - quantity,
+  };
 }

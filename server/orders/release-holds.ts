@@ -29,7 +29,8 @@ async function releaseNext(tx: Transaction, now: Date): Promise<"release-stock" 
   const order = await lockNextOverdue(tx, now);
   if (order === null) return null;
   const step = holdStep(order, now);
-  if (step === "keep") throw new Error(`The query and the rule differ about the hold of order ${order.id}`);
+  if (step === "keep")
+    throw new Error(`The query and the rule differ about the hold of order ${order.id}`);
   const move = { orderId: order.id, at: now };
   if (step === "release-stock") {
     await returnOrderStock(tx, { ...move, cause: "hold-expired" });
@@ -52,12 +53,21 @@ async function cancel(tx: Transaction, orderId: string, now: Date): Promise<void
     update orders set stock_held_until = null, stock_released_at = coalesce(stock_released_at, ${now}::timestamptz)
     where id = ${orderId}`);
   await deriveOrder(tx, orderId);
-  await writeOutbox(tx, { topic: "order-canceled", eventKey: `order-canceled:${orderId}`, payload: { orderId } }, now);
+  await writeOutbox(
+    tx,
+    { topic: "order-canceled", eventKey: `order-canceled:${orderId}`, payload: { orderId } },
+    now,
+  );
 }
 
 /** Skips what another process is at. */
-async function lockNextOverdue(tx: Transaction, now: Date): Promise<(HeldOrder & { id: string }) | null> {
-  const { rows } = await tx.execute<Omit<HeldOrder, "heldUntil"> & { id: string; heldUntil: string }>(sql`
+async function lockNextOverdue(
+  tx: Transaction,
+  now: Date,
+): Promise<(HeldOrder & { id: string }) | null> {
+  const { rows } = await tx.execute<
+    Omit<HeldOrder, "heldUntil"> & { id: string; heldUntil: string }
+  >(sql`
     select id, status, stock_released_at is null as "stockHeld", stock_held_until as "heldUntil"
     from orders
     where stock_held_until <= ${now} and status = 'pending'

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
-import { checkSandboxDetails, type SandboxFieldProblems } from "#domain/payments/sandbox-details.ts";
+import {
+  checkSandboxDetails,
+  type SandboxFieldProblems,
+} from "#domain/payments/sandbox-details.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
 
@@ -13,7 +16,8 @@ export async function createSandboxToken(
   world: World,
   input: unknown,
 ): Promise<Result<SandboxToken, SandboxFieldProblems | SandboxOff>> {
-  if (world.gateways.sandbox === null) return refuse({ code: "payment-method-off", method: "sandbox" });
+  if (world.gateways.sandbox === null)
+    return refuse({ code: "payment-method-off", method: "sandbox" });
   const checked = checkSandboxDetails(input, world.now());
   if (!checked.ok) return checked;
   const { method, outcome, hint } = checked.value;

@@ -20,24 +20,36 @@ import { startRefunds } from "./start-refunds.ts";
 
 const database = testDatabase();
 
-const cards = { success: "4111 1111 1111 1111", decline: "4000 0000 0000 0002", timeout: "4000 0000 0000 0119" };
+const cards = {
+  success: "4111 1111 1111 1111",
+  decline: "4000 0000 0000 0002",
+  timeout: "4000 0000 0000 0119",
+};
 
 /** A world whose clock can be put forward, and an unpaid card order in it. */
 async function unpaidOrder(quantity = 1) {
   const { db } = database;
   let now = noon;
-  const world = testWorld(db, { now: () => now, gateways: { sandbox: createSandboxGateway({ db, now: () => now }) } });
+  const world = testWorld(db, {
+    now: () => now,
+    gateways: { sandbox: createSandboxGateway({ db, now: () => now }) },
+  });
   const product = await makeProduct(db, { packs: [{ stock: 5 }] });
   const buyer = await makeBuyer(db, [{ packId: product.pack.id, quantity }]);
-  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer, { method: "credit-card" }));
+  const placed = await placeOrder(
+    world,
+    buyer,
+    await checkoutRequest(world, buyer, { method: "credit-card" }),
+  );
   if (!placed.ok) throw new Error(placed.refusal.code);
   const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
-  const setStock = (stock: number) => db.transaction(async (tx) => {
-    await tx.execute(sql`
+  const setStock = (stock: number) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`
       insert into stock_movements (pack_id, change, stock_after, cause)
       select id, ${stock}::int - stock, ${stock}, 'correction' from packs where id = ${product.pack.id} and stock <> ${stock}`);
-    await tx.update(packs).set({ stock }).where(eq(packs.id, product.pack.id));
-  });
+      await tx.update(packs).set({ stock }).where(eq(packs.id, product.pack.id));
+    });
   return { db, world, product, buyer, number: placed.value.orderNumber, pass, setStock };
 }
 
@@ -50,25 +62,49 @@ async function token(world: World, cardNumber: string): Promise<string> {
 }
 
 const pay = async (world: World, buyer: Person, orderNumber: string, cardNumber: string) =>
-  payOrder(world, buyer, { orderNumber, method: "credit-card", token: await token(world, cardNumber) });
+  payOrder(world, buyer, {
+    orderNumber,
+    method: "credit-card",
+    token: await token(world, cardNumber),
+  });
 
 const stockOf = async (packId: string) =>
   (await database.db.select().from(packs).where(eq(packs.id, packId)))[0]?.stock;
 
 const attemptIds = async () =>
-  (await database.db.execute<{ id: string }>(sql`select id from payment_attempts order by created_at`)).rows.map(({ id }) => id);
+  (
+    await database.db.execute<{ id: string }>(
+      sql`select id from payment_attempts order by created_at`,
+    )
+  ).rows.map(({ id }) => id);
 
 test("a paid order is confirmed, its stock is its own and the same payment sent again changes nothing", async () => {
   const { db, world, buyer, number, pass } = await unpaidOrder();
-  const request = { orderNumber: number, method: "credit-card", token: await token(world, cards.success) } as const;
+  const request = {
+    orderNumber: number,
+    method: "credit-card",
+    token: await token(world, cards.success),
+  } as const;
   const paid = { ok: true, value: { state: "captured", failureCode: null } };
   expect(await payOrder(world, buyer, request)).toEqual(paid);
   expect(await payOrder(world, buyer, request)).toEqual(paid);
-  expect(await pay(world, buyer, number, cards.success)).toEqual({ ok: false, refusal: { code: "already-paid" } });
+  expect(await pay(world, buyer, number, cards.success)).toEqual({
+    ok: false,
+    refusal: { code: "already-paid" },
+  });
   const order = await getOrder(world, buyer, number);
-  expect(order).toMatchObject({ status: "confirmed", paymentStatus: "paid", stockHeldUntil: null, canPayAgain: false });
+  expect(order).toMatchObject({
+    status: "confirmed",
+    paymentStatus: "paid",
+    stockHeldUntil: null,
+    canPayAgain: false,
+  });
   expect(order?.attempts).toHaveLength(1);
-  expect(order?.history.map(({ event }) => event)).toEqual(["order-placed", "payment-captured", "payment-accepted"]);
+  expect(order?.history.map(({ event }) => event)).toEqual([
+    "order-placed",
+    "payment-captured",
+    "payment-accepted",
+  ]);
   pass(60 * 48);
   expect(await releaseHolds(world)).toEqual({ released: 0, canceled: 0 });
   await checkInvariants(db);
@@ -80,9 +116,16 @@ test("a declined payment can be paid again, as a new attempt", async () => {
     ok: true,
     value: { state: "declined", failureCode: "card-declined" },
   });
-  expect(await getOrder(world, buyer, number)).toMatchObject({ status: "pending", paymentStatus: "unpaid", canPayAgain: true });
+  expect(await getOrder(world, buyer, number)).toMatchObject({
+    status: "pending",
+    paymentStatus: "unpaid",
+    canPayAgain: true,
+  });
   pass(1);
-  expect(await pay(world, buyer, number, cards.success)).toMatchObject({ ok: true, value: { state: "captured" } });
+  expect(await pay(world, buyer, number, cards.success)).toMatchObject({
+    ok: true,
+    value: { state: "captured" },
+  });
   const order = await getOrder(world, buyer, number);
   expect(order?.attempts.map(({ state }) => state)).toEqual(["declined", "captured"]);
   await checkInvariants(db);
@@ -90,13 +133,25 @@ test("a declined payment can be paid again, as a new attempt", async () => {
 
 test("a payment without an answer stays open, a second one waits, and the job learns what became of it", async () => {
   const { db, world, buyer, number, pass } = await unpaidOrder();
-  expect(await pay(world, buyer, number, cards.timeout)).toEqual({ ok: true, value: { state: "open", failureCode: null } });
-  expect(await pay(world, buyer, number, cards.success)).toEqual({ ok: false, refusal: { code: "payment-running" } });
+  expect(await pay(world, buyer, number, cards.timeout)).toEqual({
+    ok: true,
+    value: { state: "open", failureCode: null },
+  });
+  expect(await pay(world, buyer, number, cards.success)).toEqual({
+    ok: false,
+    refusal: { code: "payment-running" },
+  });
   expect(await reconcilePayments(world)).toEqual({ completed: 0, expired: 0 });
   pass(2);
   expect(await reconcilePayments(world)).toEqual({ completed: 1, expired: 0 });
-  expect(await getOrder(world, buyer, number)).toMatchObject({ paymentStatus: "unpaid", canPayAgain: true });
-  expect(await pay(world, buyer, number, cards.success)).toMatchObject({ ok: true, value: { state: "captured" } });
+  expect(await getOrder(world, buyer, number)).toMatchObject({
+    paymentStatus: "unpaid",
+    canPayAgain: true,
+  });
+  expect(await pay(world, buyer, number, cards.success)).toMatchObject({
+    ok: true,
+    value: { state: "captured" },
+  });
   await checkInvariants(db);
 });
 
@@ -109,11 +164,22 @@ test("an order that nobody pays gives its stock back after 15 minutes and is can
   expect(await stockOf(product.pack.id)).toBe(5);
   await checkInvariants(db);
   expect(await reconcilePayments(world)).toEqual({ completed: 0, expired: 1 });
-  expect(await getOrder(world, buyer, number)).toMatchObject({ status: "pending", canPayAgain: true, stockHeld: false });
+  expect(await getOrder(world, buyer, number)).toMatchObject({
+    status: "pending",
+    canPayAgain: true,
+    stockHeld: false,
+  });
   pass(24 * 60);
   expect(await releaseHolds(world)).toEqual({ released: 0, canceled: 1 });
-  expect(await getOrder(world, buyer, number)).toMatchObject({ status: "canceled", paymentStatus: "unpaid", canPayAgain: false });
-  expect(await pay(world, buyer, number, cards.success)).toEqual({ ok: false, refusal: { code: "order-closed" } });
+  expect(await getOrder(world, buyer, number)).toMatchObject({
+    status: "canceled",
+    paymentStatus: "unpaid",
+    canPayAgain: false,
+  });
+  expect(await pay(world, buyer, number, cards.success)).toEqual({
+    ok: false,
+    refusal: { code: "order-closed" },
+  });
   expect(await stockOf(product.pack.id)).toBe(5);
   await checkInvariants(db);
 });
@@ -134,7 +200,10 @@ test("paying after the hold takes the stock again for another 15 minutes", async
   expect(await stockOf(product.pack.id)).toBe(3);
   pass(15);
   expect(await releaseHolds(world)).toEqual({ released: 1, canceled: 0 });
-  expect(await pay(world, buyer, number, cards.success)).toMatchObject({ ok: true, value: { state: "captured" } });
+  expect(await pay(world, buyer, number, cards.success)).toMatchObject({
+    ok: true,
+    value: { state: "captured" },
+  });
   expect(await stockOf(product.pack.id)).toBe(3);
   await checkInvariants(db);
 });
@@ -145,7 +214,10 @@ test("nobody is charged for goods that were sold to others after the hold", asyn
   await releaseHolds(world);
   await setStock(1);
   const line = { packId: product.pack.id, productName: "Hybrid Okra", quantity: 2, available: 1 };
-  expect(await pay(world, buyer, number, cards.success)).toEqual({ ok: false, refusal: { code: "stock-gone", lines: [line] } });
+  expect(await pay(world, buyer, number, cards.success)).toEqual({
+    ok: false,
+    refusal: { code: "stock-gone", lines: [line] },
+  });
   expect((await db.execute(sql`select * from sandbox_payments`)).rows).toEqual([]);
   await checkInvariants(db);
 });
@@ -156,8 +228,16 @@ test("money that comes after the hold takes the stock again", async () => {
   pass(15);
   await releaseHolds(world);
   const answer = { state: "captured", reference: "late-1" } as const;
-  expect(await completePayment(world, attemptId, answer)).toEqual({ state: "captured", failureCode: null, refunded: false });
-  expect(await getOrder(world, buyer, number)).toMatchObject({ status: "confirmed", paymentStatus: "paid", stockHeld: true });
+  expect(await completePayment(world, attemptId, answer)).toEqual({
+    state: "captured",
+    failureCode: null,
+    refunded: false,
+  });
+  expect(await getOrder(world, buyer, number)).toMatchObject({
+    status: "confirmed",
+    paymentStatus: "paid",
+    stockHeld: true,
+  });
   expect(await stockOf(product.pack.id)).toBe(3);
   await checkInvariants(db);
 });
@@ -176,7 +256,13 @@ test("money that comes when the goods are gone, or the order canceled, goes back
     await db.execute(sql`update sandbox_payments set outcome = 'success'`);
     expect(await reconcilePayments(world)).toEqual({ completed: 1, expired: 0 });
     const order = await getOrder(world, buyer, number);
-    expect(order?.refunds).toMatchObject([{ state: "pending", amountPaise: order?.totalPaise, reason: canceled ? "order-canceled" : "stock-gone" }]);
+    expect(order?.refunds).toMatchObject([
+      {
+        state: "pending",
+        amountPaise: order?.totalPaise,
+        reason: canceled ? "order-canceled" : "stock-gone",
+      },
+    ]);
     await checkInvariants(db);
     expect(await startRefunds(world)).toBe(1);
     expect(await startRefunds(world)).toBe(0);
@@ -196,7 +282,10 @@ test("two attempts that both bring money keep one and give one back", async () =
   const { db, world, buyer, number } = await unpaidOrder();
   const [first = ""] = await attemptIds();
   await completePayment(world, first, { state: "declined", reference: "p1", failureCode: "x" });
-  expect(await pay(world, buyer, number, cards.success)).toMatchObject({ ok: true, value: { state: "captured" } });
+  expect(await pay(world, buyer, number, cards.success)).toMatchObject({
+    ok: true,
+    value: { state: "captured" },
+  });
   const late = await completePayment(world, first, { state: "captured", reference: "p1" });
   expect(late).toEqual({ state: "captured", failureCode: null, refunded: true });
   expect((await getOrder(world, buyer, number))?.refunds).toMatchObject([{ reason: "paid-twice" }]);
@@ -217,8 +306,14 @@ test.each([
   const { db, world, buyer, number } = await unpaidOrder();
   const [attemptId = ""] = await attemptIds();
   for (const answer of answers) await completePayment(world, attemptId, answer);
-  expect(await getOrder(world, buyer, number)).toMatchObject({ status: "confirmed", paymentStatus: "paid", refunds: [] });
-  expect((await db.execute(sql`select count(*) as n from outbox where topic = 'payment-captured'`)).rows).toEqual([{ n: 1 }]);
+  expect(await getOrder(world, buyer, number)).toMatchObject({
+    status: "confirmed",
+    paymentStatus: "paid",
+    refunds: [],
+  });
+  expect(
+    (await db.execute(sql`select count(*) as n from outbox where topic = 'payment-captured'`)).rows,
+  ).toEqual([{ n: 1 }]);
   await checkInvariants(db);
 });
 
@@ -232,12 +327,19 @@ test("another person's order, a made-up number and a cash order are not paid", a
   expect(await getOrder(world, other, number)).toBeNull();
   const placed = await placeOrder(world, other, await checkoutRequest(world, other));
   if (!placed.ok) throw new Error(placed.refusal.code);
-  expect(await pay(world, other, placed.value.orderNumber, cards.success)).toEqual({ ok: false, refusal: { code: "order-closed" } });
+  expect(await pay(world, other, placed.value.orderNumber, cards.success)).toEqual({
+    ok: false,
+    refusal: { code: "order-closed" },
+  });
 });
 
 test("a token that the gateway never gave is declined", async () => {
   const { world, buyer, number } = await unpaidOrder();
-  const paid = await payOrder(world, buyer, { orderNumber: number, method: "credit-card", token: "made-up" });
+  const paid = await payOrder(world, buyer, {
+    orderNumber: number,
+    method: "credit-card",
+    token: "made-up",
+  });
   expect(paid).toEqual({ ok: true, value: { state: "declined", failureCode: "token-unknown" } });
 });
 
@@ -248,5 +350,8 @@ test("without the test gateway nothing is paid by card and no details are taken"
     ok: false,
     refusal: { code: "payment-method-off", method: "upi" },
   });
-  expect(await createSandboxToken(off, {})).toMatchObject({ ok: false, refusal: { code: "payment-method-off" } });
+  expect(await createSandboxToken(off, {})).toMatchObject({
+    ok: false,
+    refusal: { code: "payment-method-off" },
+  });
 });

@@ -9,7 +9,7 @@ import { can } from "#domain/people/permissions.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
-import { loadSettings } from "#server/settings/stored-settings.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 import { retakeOrderStock } from "#server/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
 import type { Gateway } from "./gateway.ts";
@@ -28,7 +28,10 @@ import { recordAnswer, type Completion } from "./steps/record-answer.ts";
 export type PayRequest = { orderNumber: string; method: "credit-card" | "upi"; token: string };
 
 /** `open`: the gateway has not decided; the job asks again. 'refunded' as failure code: captured too late, it goes back. */
-export type PaymentOutcome = { state: "captured" | "declined" | "open"; failureCode: string | null };
+export type PaymentOutcome = {
+  state: "captured" | "declined" | "open";
+  failureCode: string | null;
+};
 
 type Sending = { gateway: Gateway; attemptId: string; orderNumber: string; amountPaise: number };
 type Prepared = { charge: Sending } | { known: PaymentOutcome };
@@ -45,7 +48,9 @@ export async function payOrder(
   const { gateway, ...charge } = prepared.value.charge;
   const answer = await gateway.charge({ ...charge, token: request.token });
   const outside = { now: world.now(), newId: world.newId };
-  const completion = await world.db.transaction((tx) => recordAnswer(tx, outside, charge.attemptId, answer));
+  const completion = await world.db.transaction((tx) =>
+    recordAnswer(tx, outside, charge.attemptId, answer),
+  );
   return accept(outcome(completion));
 }
 
@@ -58,15 +63,19 @@ async function prepare(
   const { method } = request;
   const number = readOrderNumber(request.orderNumber);
   const order = number === null ? null : await lockOwnOrder(tx, { personId: person.id, number });
-  if (order === null || !can(person, "pay-order", { customerId: person.id })) return refuse({ code: "order-not-found" });
+  if (order === null || !can(person, "pay-order", { customerId: person.id }))
+    return refuse({ code: "order-not-found" });
   const gateway = world.gateways.sandbox;
-  const on = methodsOn(await loadSettings(tx), { gateway: gateway !== null });
-  if (gateway === null || !on.includes(method)) return refuse({ code: "payment-method-off", method });
+  const on = methodsOn(await getSettings(tx), { gateway: gateway !== null });
+  if (gateway === null || !on.includes(method))
+    return refuse({ code: "payment-method-off", method });
 
   const tokenHash = createHash("sha256").update(request.token).digest("base64url");
   const attempts = await findAttempts(tx, order.id);
   const sending = (attemptId: string) =>
-    accept({ charge: { gateway, attemptId, orderNumber: order.number, amountPaise: order.totalPaise } });
+    accept({
+      charge: { gateway, attemptId, orderNumber: order.number, amountPaise: order.totalPaise },
+    });
   const same = attempts.find((attempt) => attempt.tokenHash === tokenHash);
   if (same?.state === "open") return sending(same.id);
   if (same !== undefined) return accept({ known: outcome({ ...same, refunded: false }) });
@@ -76,7 +85,13 @@ async function prepare(
   if (refusal !== null) return refuse(refusal);
   const sent = { id: open?.id ?? world.newId(), method, gateway: gateway.name, tokenHash };
   if (open !== undefined) await sendAttempt(tx, sent);
-  else await insertAttempt(tx, { ...sent, orderId: order.id, amountPaise: order.totalPaise, at: world.now() });
+  else
+    await insertAttempt(tx, {
+      ...sent,
+      orderId: order.id,
+      amountPaise: order.totalPaise,
+      at: world.now(),
+    });
   await deriveOrder(tx, order.id);
   return sending(sent.id);
 }
@@ -86,7 +101,9 @@ function whyNotPayable(order: PayableOrder, open: Attempt | undefined): PayRefus
   if (order.status !== "pending") return { code: "already-paid" };
   if (open !== undefined && open.tokenHash !== null) return { code: "payment-running" };
   const openAttempts = 0;
-  return open !== undefined || canPayAgain({ ...order, openAttempts }) ? null : { code: "order-closed" };
+  return open !== undefined || canPayAgain({ ...order, openAttempts })
+    ? null
+    : { code: "order-closed" };
 }
 
 /** Nobody is charged for what is sold already: stock that went back at the end of the hold is taken again first. */
@@ -104,7 +121,14 @@ async function holdAgain(
   return null;
 }
 
-function outcome({ state, failureCode, refunded }: Pick<Completion, "state" | "failureCode" | "refunded">): PaymentOutcome {
+function outcome({
+  state,
+  failureCode,
+  refunded,
+}: Pick<Completion, "state" | "failureCode" | "refunded">): PaymentOutcome {
   if (state === "captured") return { state, failureCode: refunded ? "refunded" : null };
-  return { state: state === "open" ? "open" : "declined", failureCode: state === "expired" ? "expired" : failureCode };
+  return {
+    state: state === "open" ? "open" : "declined",
+    failureCode: state === "expired" ? "expired" : failureCode,
+  };
 }

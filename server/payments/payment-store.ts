@@ -77,7 +77,15 @@ export async function sendAttempt(
 
 export async function insertAttempt(
   tx: Transaction,
-  attempt: { id: string; orderId: string; method: string; gateway: string; tokenHash: string; amountPaise: number; at: Date },
+  attempt: {
+    id: string;
+    orderId: string;
+    method: string;
+    gateway: string;
+    tokenHash: string;
+    amountPaise: number;
+    at: Date;
+  },
 ): Promise<void> {
   await tx.execute(sql`
     insert into payment_attempts (id, order_id, method, gateway, token_hash, amount_paise, created_at)
@@ -106,7 +114,11 @@ export async function insertCapture(
 }
 
 /** The stock of the order is held until then; null: it is the order's for good. */
-export async function holdStock(tx: Transaction, orderId: string, until: Date | null): Promise<void> {
+export async function holdStock(
+  tx: Transaction,
+  orderId: string,
+  until: Date | null,
+): Promise<void> {
   await tx.execute(
     sql`update orders set stock_held_until = ${until}, stock_released_at = null where id = ${orderId}`,
   );

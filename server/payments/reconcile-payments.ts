@@ -19,14 +19,22 @@ export async function reconcilePayments(world: World): Promise<ReconciledPayment
   const done = { completed: 0, expired: 0 };
   for (const attempt of await findOpenAttempts(world)) {
     const gateway = findGateway(world.gateways, attempt.gateway);
-    const answer = gateway === null ? null : await gateway.find(attempt.id).catch((error: unknown) => {
-      world.log.warn({ err: error, attemptId: attempt.id }, "the gateway did not tell what became of a payment");
-      return "unknown" as const;
-    });
+    const answer =
+      gateway === null
+        ? null
+        : await gateway.find(attempt.id).catch((error: unknown) => {
+            world.log.warn(
+              { err: error, attemptId: attempt.id },
+              "the gateway did not tell what became of a payment",
+            );
+            return "unknown" as const;
+          });
     if (answer === "unknown") continue;
     if (answer !== null) {
       const outside = { now: world.now(), newId: world.newId };
-      const { state } = await world.db.transaction((tx) => recordAnswer(tx, outside, attempt.id, answer));
+      const { state } = await world.db.transaction((tx) =>
+        recordAnswer(tx, outside, attempt.id, answer),
+      );
       if (state !== "open") done.completed += 1;
     } else if (attempt.holdIsOver && (await expire(world, attempt.id))) done.expired += 1;
   }

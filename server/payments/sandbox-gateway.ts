@@ -29,7 +29,13 @@ export function createSandboxGateway({ db, now }: { db: Database; now(): Date })
         on conflict (receipt) do nothing`);
       const charged = await findPayment(attemptId);
       // Only a token of ours leaves a payment behind.
-      return charged ?? { state: "declined", reference: referenceOf(attemptId), failureCode: "token-unknown" };
+      return (
+        charged ?? {
+          state: "declined",
+          reference: referenceOf(attemptId),
+          failureCode: "token-unknown",
+        }
+      );
     },
 
     find: findPayment,
@@ -39,7 +45,8 @@ export function createSandboxGateway({ db, now }: { db: Database; now(): Date })
         select amount_paise as "amountPaise" from sandbox_payments
         where reference = ${reference} and outcome = 'success'`);
       const paidPaise = rows[0]?.amountPaise ?? 0;
-      if (amountPaise > paidPaise) throw new Error(`${reference} took ${paidPaise} paise: ${amountPaise} can't be refunded`);
+      if (amountPaise > paidPaise)
+        throw new Error(`${reference} took ${paidPaise} paise: ${amountPaise} can't be refunded`);
       return { reference: `refund_${refundId}` };
     },
   };
@@ -49,7 +56,9 @@ function answer({ reference, outcome, createdAt }: Payment, now: Date): GatewayA
   if (outcome === "success") return { state: "captured", reference };
   if (outcome === "decline") return { state: "declined", reference, failureCode: "card-declined" };
   const decided = now.getTime() - new Date(createdAt).getTime() >= sandboxTimeoutMs;
-  return decided ? { state: "declined", reference, failureCode: "timed-out" } : { state: "open", reference };
+  return decided
+    ? { state: "declined", reference, failureCode: "timed-out" }
+    : { state: "open", reference };
 }
 
 function referenceOf(attemptId: string): string {

@@ -5,7 +5,13 @@ import { writeOutbox } from "#server/outbox.ts";
 import type { World } from "#server/world.ts";
 import { findGateway } from "./gateways.ts";
 
-type PendingRefund = { id: string; orderId: string; amountPaise: number; gateway: string; reference: string };
+type PendingRefund = {
+  id: string;
+  orderId: string;
+  amountPaise: number;
+  gateway: string;
+  reference: string;
+};
 
 const refundsPerRun = 200;
 
@@ -16,10 +22,15 @@ export async function startRefunds(world: World): Promise<number> {
     const gateway = findGateway(world.gateways, refund.gateway);
     if (gateway === null) continue;
     const { id: refundId, reference, amountPaise } = refund;
-    const sent = await gateway.refund({ refundId, reference, amountPaise }).catch((error: unknown) => {
-      world.log.error({ err: error, refundId }, "the gateway did not take a refund; it is sent again later");
-      return null;
-    });
+    const sent = await gateway
+      .refund({ refundId, reference, amountPaise })
+      .catch((error: unknown) => {
+        world.log.error(
+          { err: error, refundId },
+          "the gateway did not take a refund; it is sent again later",
+        );
+        return null;
+      });
     if (sent !== null && (await finish(world, refund, sent.reference))) done += 1;
   }
   return done;
@@ -35,7 +46,11 @@ async function findPendingRefunds(world: World): Promise<PendingRefund[]> {
 }
 
 /** False: another process was faster. The gateway has paid it once all the same. */
-async function finish(world: World, { id, orderId }: PendingRefund, reference: string): Promise<boolean> {
+async function finish(
+  world: World,
+  { id, orderId }: PendingRefund,
+  reference: string,
+): Promise<boolean> {
   const at = world.now();
   return world.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from orders where id = ${orderId} for no key update`);
@@ -45,7 +60,11 @@ async function finish(world: World, { id, orderId }: PendingRefund, reference: s
     if (rowCount === 0) return false;
     await noteHistory(tx, orderId, at, [{ event: "refund-done", actorRole: "system" }]);
     await deriveOrder(tx, orderId);
-    await writeOutbox(tx, { topic: "refund-done", eventKey: `refund-done:${id}`, payload: { orderId, refundId: id } }, at);
+    await writeOutbox(
+      tx,
+      { topic: "refund-done", eventKey: `refund-done:${id}`, payload: { orderId, refundId: id } },
+      at,
+    );
     return true;
   });
 }

@@ -14,7 +14,12 @@ export const attemptKey = (what: string, who: string): string =>
  * the limit starts the lock; those during a lock don't lengthen it. One statement, so that attempts at the same
  * moment, in however many processes, each get a number of their own.
  */
-export async function countAttempt(db: Executor, key: string, limit: Limit, now: Date): Promise<Counted> {
+export async function countAttempt(
+  db: Executor,
+  key: string,
+  limit: Limit,
+  now: Date,
+): Promise<Counted> {
   const nowMs = now.getTime();
   const { rows } = await db.execute<{ points: number; expire: number }>(sql`
     insert into rate_limits as r (key, points, expire)
@@ -33,7 +38,9 @@ export async function countAttempt(db: Executor, key: string, limit: Limit, now:
 
 /** For an attempt that turned out to be no failure. */
 export async function uncountAttempt(db: Executor, key: string): Promise<void> {
-  await db.execute(sql`update rate_limits set points = points - 1 where key = ${key} and points > 0`);
+  await db.execute(
+    sql`update rate_limits set points = points - 1 where key = ${key} and points > 0`,
+  );
 }
 
 export async function forgetAttempts(db: Executor, key: string): Promise<void> {

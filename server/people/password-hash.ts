@@ -10,7 +10,10 @@ const nobodysHash =
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Takes as long for an account that isn't there (null) as for one that is. */
-export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
+export async function isPasswordRight(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
   const right = await verify(passwordHash ?? nobodysHash, password);
   return passwordHash !== null && right;
 }

@@ -10,7 +10,12 @@ import { hashPassword } from "./password-hash.ts";
 import { countRegistration } from "./steps/count-registration.ts";
 import { lockFirstAdministrator } from "./steps/lock-first-administrator.ts";
 
-export type NewAdministrator = { email: string; password: string; code: string | null; clientAddress: string };
+export type NewAdministrator = {
+  email: string;
+  password: string;
+  code: string | null;
+  clientAddress: string;
+};
 export type RegisteredAdministrator = { personId: string; status: "active" | "waiting" };
 
 /** With a code that still works the person is an administrator at once; without one the request waits. */
@@ -40,7 +45,9 @@ export async function registerAdministrator(
     await (inviteId === null
       ? tx.execute(sql`
           insert into admin_requests (id, person_id, requested_at) values (${world.newId()}, ${personId}, ${now})`)
-      : tx.execute(sql`update admin_invites set used_at = ${now}, used_by = ${personId} where id = ${inviteId}`));
+      : tx.execute(
+          sql`update admin_invites set used_at = ${now}, used_by = ${personId} where id = ${inviteId}`,
+        ));
     return accept({ personId, status });
   });
 }

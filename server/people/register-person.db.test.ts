@@ -56,8 +56,16 @@ test("a vendor gets a business that waits for approval, in any script", async ()
     select v.slug, v.business_name, v.state from vendors v join people p on p.vendor_id = v.id
     where p.role = 'vendor' order by business_name`);
   expect(rows).toMatchObject([
-    { business_name: "Ravi Seeds", state: "waiting", slug: expect.stringMatching(/^ravi-seeds-[0-9a-f]{8}$/) },
-    { business_name: "रवि बीज", state: "waiting", slug: expect.stringMatching(/^vendor-[0-9a-f]{8}$/) },
+    {
+      business_name: "Ravi Seeds",
+      state: "waiting",
+      slug: expect.stringMatching(/^ravi-seeds-[0-9a-f]{8}$/),
+    },
+    {
+      business_name: "रवि बीज",
+      state: "waiting",
+      slug: expect.stringMatching(/^vendor-[0-9a-f]{8}$/),
+    },
   ]);
 });
 
@@ -72,14 +80,20 @@ test("what the rules forbid is refused before anything is stored", async () => {
   expect(await code({ password: "short" })).toBe("password-too-short");
   expect(await code({ password: "password123" })).toBe("password-common");
   expect(await code({ password: "ab".repeat(500) })).toBe("password-too-long");
-  const { rows } = await world.db.execute(sql`select 1 from people union all select 1 from rate_limits`);
+  const { rows } = await world.db.execute(
+    sql`select 1 from people union all select 1 from rate_limits`,
+  );
   expect(rows).toEqual([]);
 });
 
 test("a taken e-mail is said, also when a vendor asks for it, and leaves no business behind", async () => {
   const world = testWorld(database.db);
   await registerPerson(world, asha);
-  const again = await registerPerson(world, { ...asha, role: "vendor", email: "ASHA@test.example" });
+  const again = await registerPerson(world, {
+    ...asha,
+    role: "vendor",
+    email: "ASHA@test.example",
+  });
   expect(again).toEqual({ ok: false, refusal: { code: "email-taken" } });
   expect((await world.db.execute(sql`select 1 from vendors`)).rows).toEqual([]);
 });
@@ -89,7 +103,10 @@ test("one address registers so many accounts an hour and no more", async () => {
   const register = (number: number, clientAddress = asha.clientAddress) =>
     registerPerson(world, { ...asha, email: `asha-${number}@test.example`, clientAddress });
   expect([(await register(1)).ok, (await register(2)).ok]).toEqual([true, true]);
-  expect(await register(3)).toEqual({ ok: false, refusal: { code: "too-many-registrations", retryAfterSeconds: 3600 } });
+  expect(await register(3)).toEqual({
+    ok: false,
+    refusal: { code: "too-many-registrations", retryAfterSeconds: 3600 },
+  });
   expect((await register(3, "198.51.100.1")).ok).toBe(true);
 });
 

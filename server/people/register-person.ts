@@ -46,16 +46,22 @@ export async function registerPerson(
         ${termsVersion}, ${now}, ${now})
       on conflict (email) do nothing`);
     if (rowCount === 0) return refuse({ code: "email-taken" });
-    if (given.role === "vendor") await makeVendor(tx, { personId, name: name.value, vendorId: world.newId() });
+    if (given.role === "vendor")
+      await makeVendor(tx, { personId, name: name.value, vendorId: world.newId() });
     return accept({ personId, role: given.role });
   });
 }
 
 /** Named after its person until the vendor names the business; waits for an administrator. */
-async function makeVendor(tx: Transaction, given: { personId: string; name: string; vendorId: string }): Promise<void> {
+async function makeVendor(
+  tx: Transaction,
+  given: { personId: string; name: string; vendorId: string },
+): Promise<void> {
   const { personId, name, vendorId } = given;
   const slug = `${slugFromName(name).slice(0, 60) || "vendor"}-${vendorId.slice(0, 8)}`;
   await tx.execute(sql`
     insert into vendors (id, slug, business_name, state) values (${vendorId}, ${slug}, ${name}, 'waiting')`);
-  await tx.execute(sql`update people set role = 'vendor', vendor_id = ${vendorId} where id = ${personId}`);
+  await tx.execute(
+    sql`update people set role = 'vendor', vendor_id = ${vendorId} where id = ${personId}`,
+  );
 }

@@ -10,10 +10,21 @@ import { getSession, type SessionKind } from "./get-session.ts";
 import { startSession } from "./start-session.ts";
 
 const database = testDatabase();
-const hoursLater = (hours: number) => testWorld(database.db, { now: () => new Date(noon.getTime() + hours * 3_600_000) });
+const hoursLater = (hours: number) =>
+  testWorld(database.db, { now: () => new Date(noon.getTime() + hours * 3_600_000) });
 
-const start = (personId: string, more: { kind?: SessionKind; remembered?: boolean; replacesToken?: string } = {}) =>
-  startSession(hoursLater(0), { kind: "shop", personId, remembered: false, userAgent: null, replacesToken: null, ...more });
+const start = (
+  personId: string,
+  more: { kind?: SessionKind; remembered?: boolean; replacesToken?: string } = {},
+) =>
+  startSession(hoursLater(0), {
+    kind: "shop",
+    personId,
+    remembered: false,
+    userAgent: null,
+    replacesToken: null,
+    ...more,
+  });
 
 test("a session says who it is, and its token is stored as a hash only", async () => {
   const person = await makePerson(database.db, { role: "vendor", name: "Ravi" });
@@ -28,7 +39,9 @@ test("a session says who it is, and its token is stored as a hash only", async (
     vendorId: person.vendorId,
   });
   expect(await getSession(hoursLater(0), "admin", token)).toBeNull();
-  const { rows } = await database.db.execute(sql`select 1 from sessions where token_hash = ${token}`);
+  const { rows } = await database.db.execute(
+    sql`select 1 from sessions where token_hash = ${token}`,
+  );
   expect(rows).toEqual([]);
 });
 
@@ -47,21 +60,29 @@ test("an admin session goes on while it is used and ends after 8 idle hours", as
   const { id } = await makePerson(database.db, { role: "administrator" });
   const { token, maxAgeSeconds } = await start(id, { kind: "admin", remembered: true });
   expect(maxAgeSeconds).toBeUndefined();
-  for (const hour of [7, 14, 21]) expect(await getSession(hoursLater(hour), "admin", token)).not.toBeNull();
+  for (const hour of [7, 14, 21])
+    expect(await getSession(hoursLater(hour), "admin", token)).not.toBeNull();
   expect(await getSession(hoursLater(29), "admin", token)).toBeNull();
 });
 
 test("using an admin session is written down once in 5 minutes, a shop session never", async () => {
   const admin = await makePerson(database.db, { role: "administrator" });
   const customer = await makePerson(database.db);
-  const tokens = { admin: (await start(admin.id, { kind: "admin" })).token, shop: (await start(customer.id)).token };
+  const tokens = {
+    admin: (await start(admin.id, { kind: "admin" })).token,
+    shop: (await start(customer.id)).token,
+  };
   const lastSeen = async (kind: SessionKind, hours: number) => {
     await getSession(hoursLater(hours), kind, tokens[kind]);
     const { rows } = await database.db.execute<{ minutes: number }>(sql`
       select extract(epoch from last_seen_at - ${noon}) / 60 as minutes from sessions where kind = ${kind}`);
     return rows[0]?.minutes;
   };
-  expect([await lastSeen("admin", 0.07), await lastSeen("admin", 0.1), await lastSeen("admin", 0.15)]).toEqual([0, 6, 6]);
+  expect([
+    await lastSeen("admin", 0.07),
+    await lastSeen("admin", 0.1),
+    await lastSeen("admin", 0.15),
+  ]).toEqual([0, 6, 6]);
   expect(await lastSeen("shop", 2)).toBe(0);
 });
 

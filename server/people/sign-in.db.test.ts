@@ -42,11 +42,19 @@ test("who is disabled, or has no password, doesn't get in; a waiting administrat
   const world = testWorld(database.db);
   await makePerson(database.db, { email, password, status: "disabled" });
   await makePerson(database.db, { email: "bare@test.example" });
-  await makePerson(database.db, { email: "new@test.example", password, role: "administrator", status: "waiting" });
+  await makePerson(database.db, {
+    email: "new@test.example",
+    password,
+    role: "administrator",
+    status: "waiting",
+  });
   expect(await signIn(world, given)).toEqual(invalid);
   expect(await signIn(world, { ...given, email: "bare@test.example" })).toEqual(invalid);
   const waiting = { ...given, kind: "admin", email: "new@test.example" } as const;
-  expect(await signIn(world, waiting)).toEqual({ ok: false, refusal: { code: "administrator-waiting" } });
+  expect(await signIn(world, waiting)).toEqual({
+    ok: false,
+    refusal: { code: "administrator-waiting" },
+  });
   expect(await signIn(world, { ...waiting, password: "wrong" })).toEqual(invalid);
 });
 
@@ -56,7 +64,8 @@ test("after 5 failures even the right password is refused, for 15 minutes from t
     const world = testWorld(database.db, { now: minutesLater(minute) });
     expect(await signIn(world, { ...given, password: "wrong" })).toEqual(invalid);
   }
-  const at = (minute: number) => signIn(testWorld(database.db, { now: minutesLater(minute) }), given);
+  const at = (minute: number) =>
+    signIn(testWorld(database.db, { now: minutesLater(minute) }), given);
   const locked = { ok: false, refusal: { code: "too-many-sign-ins", retryAfterSeconds: 15 * 60 } };
   expect(await at(10)).toEqual(locked);
   expect(await at(24.9)).toMatchObject({ refusal: { code: "too-many-sign-ins" } });
@@ -88,7 +97,10 @@ test("100 failures from one address close it for everybody there; successes don'
 
 test("of 40 guesses at once over two processes 5 are looked at, and the right one after them stays out", async () => {
   const clone = await cloneDatabase();
-  const connections = [connectDatabase(clone.url, { max: 8 }), connectDatabase(clone.url, { max: 8 })];
+  const connections = [
+    connectDatabase(clone.url, { max: 8 }),
+    connectDatabase(clone.url, { max: 8 }),
+  ];
   const worlds = connections.map(({ db }) => testWorld(db));
   const world = worlds[0] ?? testWorld(database.db);
   await makePerson(world.db, { email, password });
@@ -99,7 +111,9 @@ test("of 40 guesses at once over two processes 5 are looked at, and the right on
   expect(codes.filter((code) => code === "credentials-invalid")).toHaveLength(5);
   expect(codes.filter((code) => code === "too-many-sign-ins")).toHaveLength(35);
   expect((await signIn(world, given)).ok).toBe(false);
-  const { rows } = await world.db.execute(sql`select 1 from rate_limits where key like '%asha%' or key like '%203%'`);
+  const { rows } = await world.db.execute(
+    sql`select 1 from rate_limits where key like '%asha%' or key like '%203%'`,
+  );
   expect(rows).toEqual([]);
   await Promise.all(connections.map((connection) => connection.close()));
   await clone.drop();

@@ -10,7 +10,12 @@ import { attemptKey, countAttempt, forgetAttempts, uncountAttempt } from "./atte
 import type { SessionKind } from "./get-session.ts";
 import { isPasswordRight } from "./password-hash.ts";
 
-export type Credentials = { kind: SessionKind; email: string; password: string; clientAddress: string };
+export type Credentials = {
+  kind: SessionKind;
+  email: string;
+  password: string;
+  clientAddress: string;
+};
 export type Known = { personId: string; role: Role };
 type Found = Known & { status: PersonStatus; passwordHash: string | null };
 
@@ -18,7 +23,10 @@ type Found = Known & { status: PersonStatus; passwordHash: string | null };
  * Each attempt is counted as a failure before its password is looked at and taken back when it was right: guesses
  * sent at once can't get past the limit, and the right password doesn't open a locked account.
  */
-export async function signIn(world: World, credentials: Credentials): Promise<Result<Known, SignInRefusal>> {
+export async function signIn(
+  world: World,
+  credentials: Credentials,
+): Promise<Result<Known, SignInRefusal>> {
   const { kind, password, clientAddress } = credentials;
   const email = normaliseEmail(credentials.email);
   const addressKey = attemptKey("sign-in address", clientAddress);
@@ -28,8 +36,10 @@ export async function signIn(world: World, credentials: Credentials): Promise<Re
 
   const person = await findPerson(world, kind, email);
   const right =
-    password.length <= 2 * passwordMaxLength && (await isPasswordRight(person?.passwordHash ?? null, password));
-  if (!person || !right || !["active", "waiting"].includes(person.status)) return refuse({ code: "credentials-invalid" });
+    password.length <= 2 * passwordMaxLength &&
+    (await isPasswordRight(person?.passwordHash ?? null, password));
+  if (!person || !right || !["active", "waiting"].includes(person.status))
+    return refuse({ code: "credentials-invalid" });
 
   await forgetAttempts(world.db, accountKey);
   await uncountAttempt(world.db, addressKey);
@@ -40,10 +50,23 @@ export async function signIn(world: World, credentials: Credentials): Promise<Re
 /** 0, or how many seconds this address or this account is locked. */
 async function countSignIn(world: World, addressKey: string, accountKey: string): Promise<number> {
   const { accountFailures, addressFailures, ...times } = loginLimits;
-  const address = await countAttempt(world.db, addressKey, { ...times, limit: addressFailures }, world.now());
-  if (isLoginLocked({ address: address.attempts - 1, account: 0 })) return address.retryAfterSeconds;
-  const account = await countAttempt(world.db, accountKey, { ...times, limit: accountFailures }, world.now());
-  return isLoginLocked({ address: 0, account: account.attempts - 1 }) ? account.retryAfterSeconds : 0;
+  const address = await countAttempt(
+    world.db,
+    addressKey,
+    { ...times, limit: addressFailures },
+    world.now(),
+  );
+  if (isLoginLocked({ address: address.attempts - 1, account: 0 }))
+    return address.retryAfterSeconds;
+  const account = await countAttempt(
+    world.db,
+    accountKey,
+    { ...times, limit: accountFailures },
+    world.now(),
+  );
+  return isLoginLocked({ address: 0, account: account.attempts - 1 })
+    ? account.retryAfterSeconds
+    : 0;
 }
 
 /** The shop knows customers and vendors only, the panel administrators only. */

@@ -29,7 +29,9 @@ export async function startSession(
   const expiresAt = new Date(now.getTime() + seconds * 1000);
   await world.db.transaction(async (tx) => {
     if (given.replacesToken !== null) {
-      await tx.execute(sql`delete from sessions where token_hash = ${hashToken(given.replacesToken)}`);
+      await tx.execute(
+        sql`delete from sessions where token_hash = ${hashToken(given.replacesToken)}`,
+      );
     }
     await tx.execute(sql`
       insert into sessions (id, token_hash, kind, person_id, remembered, user_agent, created_at, last_seen_at, expires_at)

@@ -5,6 +5,7 @@ import { packLabel } from "#domain/products/pack-label.ts";
 import { relatedProductsMax, type GoodsKind } from "#domain/products/product.ts";
 import { pageStockMax, type ProductCard } from "#domain/products/product-card.ts";
 import { comparePackSizes } from "#domain/products/shown-pack.ts";
+import { isSlug } from "#domain/products/slug.ts";
 import { isLowForShopper } from "#domain/products/stock-status.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
@@ -51,16 +52,17 @@ export type ProductOnPage = {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By slug or id; null when it isn't on sale. */
+/** By slug or id, in capitals or not; null when it isn't on sale. */
 export async function getProduct(
   world: World,
   address: string,
   language: Language,
   asked: { reviewPage: number } = { reviewPage: 1 },
 ): Promise<ProductOnPage | null> {
+  const slug = address.toLowerCase();
+  if (!isSlug(slug)) return null;
   const settings = await keptSettings(world);
-  const id = address.toLowerCase();
-  const row = await selectProduct(world.db, settings, language, { slug: address, id: uuid.test(id) ? id : null });
+  const row = await selectProduct(world.db, settings, language, { slug, id: uuid.test(slug) ? slug : null });
   if (row === null) return null;
   const reviewPages = Math.max(1, Math.ceil(row.ratingCount / reviewsPerPage));
   const reviewPage = Math.min(Math.max(asked.reviewPage, 1), reviewPages);

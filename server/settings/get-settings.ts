@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Executor } from "#database/connect.ts";
-import { settings } from "#database/schema/settings.ts";
 import { firstShopSettings, type ShopSettings } from "#domain/settings/shop-settings.ts";
 
 const paise = z.int().min(0).max(1_000_000_000);
@@ -39,9 +39,22 @@ const schema = z.object(shape).partial();
  * @throws Error when a stored setting cannot be read: nobody may sell by a tax rate that is a guess
  */
 export async function getSettings(db: Executor): Promise<ShopSettings> {
-  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
-  const parsed = schema.safeParse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
-  if (!parsed.success) throw new Error(`A setting cannot be read: ${z.prettifyError(parsed.error)}`);
+  const { rows } = await db.execute<{ stored: StoredSettings }>(
+    sql`select ${storedSettings} as stored`,
+  );
+  return readSettings(rows[0]?.stored ?? {});
+}
+
+/** For a statement that reads other things along with the settings; `readSettings` makes sense of it. */
+export const storedSettings = sql`(select coalesce(json_object_agg(key, value), '{}'::json) from settings)`;
+
+export type StoredSettings = Readonly<Record<string, unknown>>;
+
+/** @throws Error when a stored setting cannot be read */
+export function readSettings(stored: StoredSettings): ShopSettings {
+  const parsed = schema.safeParse(stored);
+  if (!parsed.success)
+    throw new Error(`A setting cannot be read: ${z.prettifyError(parsed.error)}`);
   const { lowStock, business, ...others } = parsed.data;
   return {
     ...firstShopSettings,
@@ -54,5 +67,7 @@ export async function getSettings(db: Executor): Promise<ShopSettings> {
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 function withoutGaps<T extends object>(given: T): Filled<T> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Filled<T>;
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Filled<T>;
 }

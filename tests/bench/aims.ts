@@ -1,3 +1,4 @@
+import type { OrderFigure } from "./orders.ts";
 import type { PageFigure } from "./pages.ts";
 import { formatTable, percent, whole } from "./table.ts";
 
@@ -14,6 +15,11 @@ export function pageAims(pages: PageFigure[]): Aim[] {
     { what: "slowest cached page, of the empty server", wanted: "≥ 80 %", measured: percent(slowest), isMet: slowest >= 0.8 },
     { what: "uncached list, requests/s", wanted: "≥ 800", measured: whole(list), isMet: list >= 800 },
   ];
+}
+
+export function orderAims({ web, bare }: OrderFigure): Aim[] {
+  const ratio = web.perSecond / bare.perSecond;
+  return [{ what: "orders through checkout, of the bare transaction", wanted: "≥ 45 %", measured: percent(ratio), isMet: ratio >= 0.45 }];
 }
 
 export function formatAims(aims: Aim[]): string {

@@ -50,11 +50,12 @@ export function killChildren(): void {
 }
 
 function start(program: string, settings: object): ChildProcess {
-  const child = fork(join(import.meta.dirname, program), [JSON.stringify(settings)], {
+  const child = fork(join(import.meta.dirname, program), {
     env: { ...process.env, NODE_ENV: "production" },
   });
   running.add(child);
   child.once("exit", () => running.delete(child));
+  child.send(settings);
   return child;
 }
 

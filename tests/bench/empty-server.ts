@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { answerUsage, settingsFromParent, tellParent } from "./in-child.ts";
 
 // The bare limit: answers `/<n>` with n bytes and does nothing else.
-settingsFromParent();
+await settingsFromParent();
 const bodies = new Map<string, Buffer>();
 const server = createServer((request, response) => {
   const path = request.url ?? "/";

@@ -1,3 +1,5 @@
+import type { Rate } from "./load.ts";
+import type { OrderFigure } from "./orders.ts";
 import type { MemoryFigure, PageFigure } from "./pages.ts";
 import { formatTable, megabytes, milliseconds, percent, whole } from "./table.ts";
 
@@ -18,6 +20,18 @@ export function formatPages(figures: PageFigure[]): string {
     percent(shop.perSecond / empty.perSecond),
   ]);
   return formatTable(head, rows);
+}
+
+export function formatOrders({ clients, web, bare, cpuMicrosecondsPerOrder }: OrderFigure): string {
+  const head = [`orders, ${clients} clients on one pack`, "orders/s", "p50 ms", "p99 ms", "CPU µs/order", "ratio"];
+  const line = (what: string, { perSecond, p50Ms, p99Ms }: Rate, ...rest: string[]) => [
+    ...[what, whole(perSecond), milliseconds(p50Ms), milliseconds(p99Ms)],
+    ...rest,
+  ];
+  return formatTable(head, [
+    line("through checkout", web, whole(cpuMicrosecondsPerOrder), percent(web.perSecond / bare.perSecond)),
+    line("the transaction without the web", bare),
+  ]);
 }
 
 export function formatMemory(figures: MemoryFigure[]): string {

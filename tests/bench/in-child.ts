@@ -1,10 +1,13 @@
+import { once } from "node:events";
+
 /** The child's side of child.ts. */
-export function settingsFromParent<T>(): T {
+export async function settingsFromParent<T>(): Promise<T> {
   // Without the parent there is nobody to measure for.
   process.once("disconnect", () => process.exit(1));
   // Ctrl-C reaches the whole group; the parent stops us in its own time.
   process.on("SIGINT", () => {});
-  return JSON.parse(process.argv[2] ?? "{}") as T;
+  const [settings] = (await once(process, "message")) as [T];
+  return settings;
 }
 
 export function tellParent(answer: { url: string } | { result: unknown }): void {

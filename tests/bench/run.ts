@@ -1,11 +1,12 @@
 import { cpus } from "node:os";
 import { buildIfStale } from "#bin/build.ts";
-import { formatAims, pageAims, type Aim } from "./aims.ts";
+import { formatAims, orderAims, pageAims, type Aim } from "./aims.ts";
 import { killChildren, startServer } from "./child.ts";
+import { measureOrders } from "./orders.ts";
 import { measurePages, type MemoryFigure, type PageFigure } from "./pages.ts";
-import { fillBig, fillDemo, temporaryData } from "./shop-data.ts";
+import { copyDatabase, fillBig, fillDemo, temporaryData } from "./shop-data.ts";
 import { measureStart } from "./starts.ts";
-import { formatMemory, formatPages } from "./figures.ts";
+import { formatMemory, formatOrders, formatPages } from "./figures.ts";
 
 const data = temporaryData();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -21,7 +22,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 const say = (line: string) => console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 /** `npm run bench -- pages` measures that part alone. */
-const parts = ["start", "pages"] as const;
+const parts = ["pages", "orders", "start"] as const;
 const chosen = process.argv.slice(2);
 const isChosen = (part: (typeof parts)[number]) => chosen.length === 0 || chosen.includes(part);
 
@@ -35,6 +36,7 @@ async function run(): Promise<void> {
 
   const aims: Aim[] = [];
   if (isChosen("pages")) aims.push(...(await runPages(demoUrl)));
+  if (isChosen("orders")) aims.push(...(await runOrders(demoUrl)));
   if (isChosen("start")) await runStart();
   console.log(formatAims(aims));
 }
@@ -56,6 +58,13 @@ async function runPages(demoUrl: string): Promise<Aim[]> {
   await empty.stop();
   console.log(`\n${formatPages(pages)}\n\n${formatMemory(memory)}\n`);
   return pageAims(pages);
+}
+
+async function runOrders(demoUrl: string): Promise<Aim[]> {
+  say("measuring orders");
+  const figure = await measureOrders(await copyDatabase(demoUrl, "orders"), data.dataDir);
+  console.log(`\n${formatOrders(figure)}\n`);
+  return orderAims(figure);
 }
 
 async function runStart(): Promise<void> {

@@ -7,7 +7,7 @@ import { unlimited } from "./unlimited.ts";
 
 export type ShopServerSettings = { databaseUrl: string; dataDir: string; pageMemory: boolean };
 
-const { databaseUrl, dataDir, pageMemory } = settingsFromParent<ShopServerSettings>();
+const { databaseUrl, dataDir, pageMemory } = await settingsFromParent<ShopServerSettings>();
 const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_PAYMENTS: "1" });
 const world = await createWorld({ env, databaseUrl, log: pino({ level: "warn" }), limits: unlimited });
 const pageMemoryBytes = pageMemory ? {} : { pageMemoryBytes: 0 };

@@ -4,7 +4,14 @@ import { makePerson } from "#tests/factories/person.ts";
 import { shopOrigin, testShop } from "#tests/shop.ts";
 
 const shop = testShop();
-const forms = ["/login", "/hi/login", "/register", "/hi/register", "/admin/login", "/admin/register?code=%00"];
+const forms = [
+  "/login",
+  "/hi/login",
+  "/register",
+  "/hi/register",
+  "/admin/login",
+  "/admin/register?code=%00",
+];
 const browser = () => openBrowser(shop);
 
 const multipart = new FormData();
@@ -14,30 +21,74 @@ multipart.set("password", new File(["x"], "x"));
 const bodies: [string, RequestInit][] = [
   ["nothing", {}],
   ["an empty form", { body: new URLSearchParams() }],
-  ["NUL bytes", { body: new URLSearchParams({ email: "a\0@b.co", password: "\0".repeat(9), name: "\0" }) }],
-  ["lone surrogates", { body: new URLSearchParams({ email: "\ud800@b.co", password: "\udfff".repeat(9) }) }],
-  ["a name twice", { body: new URLSearchParams([["email", "a@b.co"], ["email", "c@d.ef"], ["password", "x"]]) }],
-  ["brackets", { body: "email[]=a&email[$gt]=&password[__proto__]=x&__proto__=y", headers: urlencoded() }],
-  ["JSON", { body: '{"email":{"$gt":""},"password":[1]}', headers: { "Content-Type": "application/json" } }],
+  [
+    "NUL bytes",
+    { body: new URLSearchParams({ email: "a\0@b.co", password: "\0".repeat(9), name: "\0" }) },
+  ],
+  [
+    "lone surrogates",
+    { body: new URLSearchParams({ email: "\ud800@b.co", password: "\udfff".repeat(9) }) },
+  ],
+  [
+    "a name twice",
+    {
+      body: new URLSearchParams([
+        ["email", "a@b.co"],
+        ["email", "c@d.ef"],
+        ["password", "x"],
+      ]),
+    },
+  ],
+  [
+    "brackets",
+    { body: "email[]=a&email[$gt]=&password[__proto__]=x&__proto__=y", headers: urlencoded() },
+  ],
+  [
+    "JSON",
+    {
+      body: '{"email":{"$gt":""},"password":[1]}',
+      headers: { "Content-Type": "application/json" },
+    },
+  ],
   ["text", { body: "hello", headers: { "Content-Type": "text/plain" } }],
-  ["bytes that are no text", { body: new Uint8Array([0xff, 0xfe, 0x3d, 0x25]), headers: urlencoded() }],
+  [
+    "bytes that are no text",
+    { body: new Uint8Array([0xff, 0xfe, 0x3d, 0x25]), headers: urlencoded() },
+  ],
   ["files for fields", { body: multipart }],
-  ["a broken multipart", { body: "--x\r\nbroken", headers: { "Content-Type": "multipart/form-data; boundary=x" } }],
-  ["a multipart without boundary", { body: "x", headers: { "Content-Type": "multipart/form-data" } }],
-  ["an endless e-mail", { body: new URLSearchParams({ email: `${"a".repeat(30_000)}@b.co`, password: "y".repeat(20_000) }) }],
+  [
+    "a broken multipart",
+    { body: "--x\r\nbroken", headers: { "Content-Type": "multipart/form-data; boundary=x" } },
+  ],
+  [
+    "a multipart without boundary",
+    { body: "x", headers: { "Content-Type": "multipart/form-data" } },
+  ],
+  [
+    "an endless e-mail",
+    {
+      body: new URLSearchParams({
+        email: `${"a".repeat(30_000)}@b.co`,
+        password: "y".repeat(20_000),
+      }),
+    },
+  ],
 ];
 
 function urlencoded() {
   return { "Content-Type": "application/x-www-form-urlencoded" };
 }
 
-test.each(bodies)("%s as a body is answered with words and a 4xx by every form", async (_name, init) => {
-  for (const path of forms) {
-    const response = await browser().post(path, init);
-    expect([400, 409, 422], `${path} answered ${response.status}`).toContain(response.status);
-    expect(await response.text()).toContain("</form>");
-  }
-});
+test.each(bodies)(
+  "%s as a body is answered with words and a 4xx by every form",
+  async (_name, init) => {
+    for (const path of forms) {
+      const response = await browser().post(path, init);
+      expect([400, 409, 422], `${path} answered ${response.status}`).toContain(response.status);
+      expect(await response.text()).toContain("</form>");
+    }
+  },
+);
 
 test("more than a form takes is refused, with and without a length", async () => {
   const large = "email=" + "a".repeat(200_000);

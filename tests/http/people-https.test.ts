@@ -20,7 +20,9 @@ test("behind a proxy that ends TLS both cookies are Secure, and so is what ends 
     expect(entered.status).toBe(302);
     expect(entered.headers.getSetCookie()[0]).toContain("; HttpOnly; Secure; SameSite=Lax");
     const left = await browser.post(`${path}/logout`, { headers });
-    expect(left.headers.getSetCookie()[0]).toMatch(/=; Max-Age=0; .*; HttpOnly; Secure; SameSite=Lax$/);
+    expect(left.headers.getSetCookie()[0]).toMatch(
+      /=; Max-Age=0; .*; HttpOnly; Secure; SameSite=Lax$/,
+    );
   }
 });
 

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import type { AreaHandle } from "#app/area.ts";
+import { useCartInStep } from "#app/cart/cart-store.ts";
 
 export const handle: AreaHandle = { area: "account" };
 
@@ -7,5 +8,6 @@ export const handle: AreaHandle = { area: "account" };
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export default function AccountLayout() {
+  useCartInStep();
   return <Outlet />;
 }

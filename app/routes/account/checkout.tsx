@@ -1,6 +1,6 @@
 import { redirectDocument, useFetcher, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
-import { cartPerson } from "#server/carts/cart-person.ts";
+import { personOf } from "#server/people/person-of.ts";
 import { getCheckout } from "#server/orders/get-checkout.ts";
 import { checkoutForm } from "#app/orders/checkout-form.ts";
 import { firstDraft, viewOf } from "#app/orders/checkout-view-of.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/checkout";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = await requireCustomer(context, url, "checkout");
   const language = languageOf(url.pathname);
-  const checkout = await getCheckout(context.get(worldContext), cartPerson(customer));
+  const checkout = await getCheckout(context.get(worldContext), personOf(customer));
   if (checkout.lines.length === 0) throw redirectDocument(localPath(language, "/cart"));
   const t = textIn(language);
   return {
@@ -43,7 +43,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const customer = cartPerson(await requireCustomer(context, url, "checkout"));
+  const customer = personOf(await requireCustomer(context, url, "checkout"));
   const form = await readForm(request, checkoutForm);
   const draft = readDraft(form.values);
   if (form.ok && form.value.go === "order") return takeOrder({ context, url, customer, draft, sent: form.value });

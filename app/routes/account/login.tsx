@@ -1,30 +1,18 @@
-import { data, Form, redirectDocument, useNavigation } from "react-router";
+import { data, redirectDocument } from "react-router";
 import * as z from "zod";
-import { readRedirect, type RedirectWord } from "#domain/people/redirects.ts";
+import { readRedirect } from "#domain/people/redirects.ts";
 import { accept } from "#domain/result.ts";
 import { signIn } from "#server/people/sign-in.ts";
-import { attempt } from "#app/attempt.ts";
+import { attempt } from "#app/people/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { enterShop, placeOf } from "#app/enter-shop.ts";
-import { explainRefusal } from "#app/explain-refusal.ts";
-import { formHeaders } from "#app/form-headers.ts";
+import { enterShop, placeOf } from "#app/people/enter-shop.ts";
+import { explainRefusal } from "#app/people/explain-refusal.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
-import { AccountCard } from "#app/ui/account-card.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { useFirstProblem } from "#app/ui/first-problem.ts";
-import { LocalLink } from "#app/ui/local-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { LoginForm } from "#app/ui/people/login-form.tsx";
 import type { Route } from "./+types/login";
-
-const intros = {
-  checkout: "login.introCheckout",
-  orders: "login.introOrders",
-} as const satisfies Record<RedirectWord, string>;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = await context.get(visitorContext).signedIn();
@@ -58,7 +46,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { email, password, remember, cart } = form.value;
   const { clientAddress } = context.get(visitorContext);
   const entered = await attempt(context, async () => {
-    const known = await signIn(context.get(worldContext), { kind: "shop", email, password, clientAddress });
+    const known = await signIn(context.get(worldContext), {
+      kind: "shop",
+      email,
+      password,
+      clientAddress,
+    });
     if (!known.ok) return known;
     const remembered = remember !== "";
     return accept(await enterShop({ request, context, url, known: known.value, remembered, cart }));
@@ -70,57 +63,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText();
-  const busy = useNavigation().formMethod === "POST";
-  const form = useFirstProblem(actionData);
-  const { redirect } = loaderData;
-  const problems: { email?: string; password?: string } = actionData?.problems ?? {};
-  return (
-    <AccountCard title={t("login.title")} intro={t(redirect ? intros[redirect] : "login.intro")}>
-      <Form method="post" noValidate ref={form} className="flex flex-col gap-5">
-        <input type="hidden" name="cart" data-carry-cart />
-        <TextField
-          label={t("login.email")}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={actionData?.values.email}
-          error={problems.email}
-          autoFocus={problems.email !== undefined}
-        />
-        <PasswordField
-          label={t("login.password")}
-          name="password"
-          autoComplete="current-password"
-          required
-          error={problems.password}
-          autoFocus={problems.email === undefined && problems.password !== undefined}
-        />
-        <label className="flex min-h-11 items-start gap-3">
-          <input
-            type="checkbox"
-            name="remember"
-            className="mt-0.5 size-6 shrink-0"
-            defaultChecked={(actionData?.values.remember ?? "") !== ""}
-          />
-          <span>
-            {t("login.remember")}
-            <span className="block text-sm text-muted">{t("login.rememberHint")}</span>
-          </span>
-        </label>
-        {actionData?.problem && <Notice kind="problem">{actionData.problem}</Notice>}
-        <Button disabled={busy}>{t(busy ? "login.busy" : "login.submit")}</Button>
-      </Form>
-      <p className="mt-6 border-t border-line pt-4">
-        {t("login.noAccount")}{" "}
-        <LocalLink
-          to={redirect ? `/register?redirect=${redirect}` : "/register"}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-        >
-          {t("login.register")}
-        </LocalLink>
-      </p>
-    </AccountCard>
-  );
+  return <LoginForm answer={actionData} redirect={loaderData.redirect} />;
 }

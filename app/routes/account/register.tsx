@@ -1,20 +1,17 @@
-import { data, Form, redirectDocument, useNavigation } from "react-router";
+import { data, redirectDocument } from "react-router";
 import * as z from "zod";
 import { readRedirect } from "#domain/people/redirects.ts";
 import { accept } from "#domain/result.ts";
 import { registerPerson } from "#server/people/register-person.ts";
-import { attempt } from "#app/attempt.ts";
+import { attempt } from "#app/people/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { enterShop, placeOf } from "#app/enter-shop.ts";
-import { explainRefusal } from "#app/explain-refusal.ts";
-import { formHeaders } from "#app/form-headers.ts";
+import { enterShop, placeOf } from "#app/people/enter-shop.ts";
+import { explainRefusal } from "#app/people/explain-refusal.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
-import { RegisterForm } from "#app/ui/register-form.tsx";
-import { useText } from "#app/ui/text.tsx";
-import { AccountCard } from "#app/ui/account-card.tsx";
-import { LocalLink } from "#app/ui/local-link.tsx";
+import { RegisterForm } from "#app/ui/people/register-form.tsx";
 import type { Route } from "./+types/register";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,19 +47,26 @@ function registerSchema(t: ReturnType<typeof textIn>) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const t = textIn(language);
-  const form = await readForm(request, registerSchema(t), { secret: ["password", "confirmPassword", "cart"] });
+  const form = await readForm(request, registerSchema(t), {
+    secret: ["password", "confirmPassword", "cart"],
+  });
   const { values } = form;
   if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
   const { name, email, password, confirmPassword, accountType, cart } = form.value;
   if (password !== confirmPassword) {
-    return data({ values, problems: { confirmPassword: t("register.mismatch") }, problem: null }, 422);
+    return data(
+      { values, problems: { confirmPassword: t("register.mismatch") }, problem: null },
+      422,
+    );
   }
   const { clientAddress } = context.get(visitorContext);
   const given = { role: accountType, name, email, password, language, clientAddress };
   const entered = await attempt(context, async () => {
     const registered = await registerPerson(context.get(worldContext), given);
     if (!registered.ok) return registered;
-    return accept(await enterShop({ request, context, url, known: registered.value, remembered: false, cart }));
+    return accept(
+      await enterShop({ request, context, url, known: registered.value, remembered: false, cart }),
+    );
   });
   if (entered === null) return data({ values, problems: {}, problem: t("register.failed") }, 500);
   if (entered.ok) return entered.value;
@@ -71,21 +75,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText();
-  const busy = useNavigation().formMethod === "POST";
-  const { redirect } = loaderData;
-  return (
-    <AccountCard title={t("register.title")} intro={t("register.intro")}>
-      <RegisterForm answer={actionData} busy={busy} />
-      <p className="mt-6 border-t border-line pt-4">
-        {t("register.haveAccount")}{" "}
-        <LocalLink
-          to={redirect ? `/login?redirect=${redirect}` : "/login"}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-        >
-          {t("register.login")}
-        </LocalLink>
-      </p>
-    </AccountCard>
-  );
+  return <RegisterForm answer={actionData} redirect={loaderData.redirect} />;
 }

@@ -1,5 +1,5 @@
 import { Form, Link, Outlet } from "react-router";
-import { requireAdministrator } from "#app/require-administrator.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";

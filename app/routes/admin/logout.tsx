@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { endSession } from "#server/people/end-session.ts";
-import { attempt } from "#app/attempt.ts";
+import { attempt } from "#app/people/attempt.ts";
 import { worldContext } from "#app/context.ts";
 import { endedSessionCookie, sessionToken } from "#app/sessions.ts";
 import type { Route } from "./+types/logout";
@@ -10,5 +10,7 @@ export const loader = () => redirect("/admin/dashboard");
 export async function action({ request, context }: Route.ActionArgs) {
   const token = await sessionToken(request, "admin");
   if (token !== null) await attempt(context, () => endSession(context.get(worldContext), token));
-  return redirect("/admin/login", { headers: { "Set-Cookie": await endedSessionCookie(request, "admin") } });
+  return redirect("/admin/login", {
+    headers: { "Set-Cookie": await endedSessionCookie(request, "admin") },
+  });
 }

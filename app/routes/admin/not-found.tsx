@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { requireAdministrator } from "#app/require-administrator.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/not-found";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { PanelCard, panelLinkClass } from "#app/ui/panel-card.tsx";
+import { PanelCard, panelLinkClass } from "#app/ui/people/panel-card.tsx";
 import { useText } from "#app/ui/text.tsx";
 
 export const meta = () => [{ title: "Waiting for approval · Beej Bazaar" }];

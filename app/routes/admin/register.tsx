@@ -1,18 +1,15 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import * as z from "zod";
 import { registerAdministrator } from "#server/people/register-administrator.ts";
 import { accept } from "#domain/result.ts";
-import { attempt } from "#app/attempt.ts";
+import { attempt } from "#app/people/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { enterPanel } from "#app/enter-panel.ts";
-import { explainRefusal } from "#app/explain-refusal.ts";
-import { formHeaders } from "#app/form-headers.ts";
+import { enterPanel } from "#app/people/enter-panel.ts";
+import { explainRefusal } from "#app/people/explain-refusal.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
-import { Button } from "#app/ui/button.tsx";
-import { useFirstProblem } from "#app/ui/first-problem.ts";
-import { PanelCard, PanelField, PanelProblem, panelLinkClass } from "#app/ui/panel-card.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { AdminRegisterForm } from "#app/ui/people/admin-register-form.tsx";
 import type { Route } from "./+types/register";
 
 const codeOf = (url: URL) => url.searchParams.get("code") || null;
@@ -47,7 +44,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (password !== confirmPassword) {
     return data({ values, problems: { confirmPassword: t("adminRegister.mismatch") } }, 422);
   }
-  const given = { email, password, code: codeOf(url), clientAddress: context.get(visitorContext).clientAddress };
+  const given = {
+    email,
+    password,
+    code: codeOf(url),
+    clientAddress: context.get(visitorContext).clientAddress,
+  };
   const entered = await attempt(context, async () => {
     const registered = await registerAdministrator(context.get(worldContext), given);
     if (!registered.ok) return registered;
@@ -60,39 +62,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ values, problems: problem === null ? problems : { form: problem } }, init);
 }
 
-const fields = [
-  { name: "email", label: "admin.email", type: "email", autoComplete: "username" },
-  { name: "password", label: "admin.password", type: "password", autoComplete: "new-password" },
-  { name: "confirmPassword", label: "admin.confirmPassword", type: "password", autoComplete: "new-password" },
-] as const;
-
 export default function AdminRegister({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useText();
-  const busy = useNavigation().formMethod === "POST";
-  const form = useFirstProblem(actionData);
-  const problems: Record<string, string | undefined> = actionData?.problems ?? {};
-  const intro = say(loaderData.hasCode ? "adminRegister.introCode" : "adminRegister.introWaits");
-  return (
-    <PanelCard title={say("adminRegister.title")} intro={intro}>
-      <Form method="post" noValidate ref={form} className="flex flex-col gap-4">
-        {fields.map(({ label, ...field }) => (
-          <PanelField
-            key={field.name}
-            {...field}
-            label={say(label)}
-            hint={field.name === "password" ? say("adminRegister.passwordHint") : undefined}
-            defaultValue={field.name === "email" ? actionData?.values.email : undefined}
-            problems={problems}
-          />
-        ))}
-        <PanelProblem problems={problems} />
-        <Button disabled={busy}>{say(busy ? "adminRegister.busy" : "adminRegister.submit")}</Button>
-      </Form>
-      <p className="mt-4 border-t border-line pt-3">
-        <Link to="/admin/login" className={panelLinkClass}>
-          {say("adminRegister.login")}
-        </Link>
-      </p>
-    </PanelCard>
-  );
+  return <AdminRegisterForm answer={actionData} hasCode={loaderData.hasCode} />;
 }

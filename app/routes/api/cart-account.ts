@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { can } from "#domain/people/permissions.ts";
-import { cartPerson } from "#server/carts/cart-person.ts";
 import { getCart } from "#server/carts/get-cart.ts";
 import { mergeCart } from "#server/carts/merge-cart.ts";
+import { personOf } from "#server/people/person-of.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { cartItem } from "#app/cart/cart-item.ts";
-import { jsonAnswer, jsonBadRequest, jsonRefusal, readJson } from "#app/json-answer.ts";
+import { accountLines } from "#app/cart/cart-page.ts";
+import { jsonAnswer, jsonBadRequest, jsonRefusal, readJson } from "./json-answer.ts";
 import { languageOf } from "#app/language.ts";
 import type { Route } from "./+types/cart-account";
 
@@ -21,7 +21,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const local = await readJson(request, carried);
   if (!local) return jsonBadRequest();
   const signedIn = await context.get(visitorContext).signedIn();
-  if (signedIn && can(cartPerson(signedIn), "keep-cart")) {
+  if (signedIn && can(personOf(signedIn), "keep-cart")) {
     await mergeCart(context.get(worldContext), signedIn.personId, local.lines);
   }
   return accountCart(context, url);
@@ -30,9 +30,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 async function accountCart(context: Route.LoaderArgs["context"], url: URL): Promise<Response> {
   const signedIn = await context.get(visitorContext).signedIn();
   if (!signedIn) return jsonAnswer({ code: "signed-out" }, 401);
-  const cart = await getCart(context.get(worldContext), signedIn);
+  const cart = await getCart(context.get(worldContext), personOf(signedIn));
   if (!cart.ok) return jsonRefusal(cart.refusal);
-  const language = languageOf(url.pathname);
-  const lines = cart.value.lines.map((line) => ({ ...cartItem(line, language), quantity: line.quantity }));
+  const lines = accountLines(cart.value, languageOf(url.pathname));
   return jsonAnswer({ owner: cart.value.owner, lines });
 }

@@ -4,7 +4,7 @@ import { cartLinesMax } from "#domain/carts/cart.ts";
 import { findOffers } from "#server/carts/find-offers.ts";
 import { worldContext } from "#app/context.ts";
 import { cartItem } from "#app/cart/cart-item.ts";
-import { jsonAnswer, jsonBadRequest, readJson } from "#app/json-answer.ts";
+import { jsonAnswer, jsonBadRequest, readJson } from "./json-answer.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import type { Route } from "./+types/cart-offers";
 
@@ -19,4 +19,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return jsonAnswer({ offers: offers.map((offer) => cartItem(offer, language)) });
 }
 
-export const loader = ({ url }: Route.LoaderArgs) => redirect(localPath(languageOf(url.pathname), "/cart"));
+export const loader = ({ url }: Route.LoaderArgs) =>
+  redirect(localPath(languageOf(url.pathname), "/cart"));

@@ -12,7 +12,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   if (world.gateways.sandbox === null) return notHere();
   const type = request.headers.get("Content-Type") ?? "";
-  if (!type.startsWith("application/x-www-form-urlencoded")) return new Response(null, { status: 415, ...noStore });
+  if (!type.startsWith("application/x-www-form-urlencoded"))
+    return new Response(null, { status: 415, ...noStore });
   const form = await request.formData();
   const created = await createSandboxToken(world, Object.fromEntries(form));
   if (created.ok) return Response.json(created.value, noStore);

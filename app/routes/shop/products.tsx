@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useNavigation } from "react-router";
 import {
   catalogueQueryString,
@@ -11,8 +12,9 @@ import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { CatalogueFilters } from "#app/ui/catalogue-filters.tsx";
-import { EmptySearch } from "#app/ui/drawings/empty-search.tsx";
+import emptySearch from "#app/ui/drawings/empty-search.svg?no-inline";
 import { LocalLink } from "#app/ui/local-link.tsx";
+import { packCards, unpackCards } from "#app/ui/packed-cards.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ProductCards } from "#app/ui/product-card.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
@@ -24,7 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseCatalogueQuery(url.searchParams);
   const catalogue = await findProducts(context.get(worldContext), query, language);
   const t = textIn(language);
-  const page = { ...catalogue, title: titleOf(catalogue, t), about: t("products.description") };
+  const { cards, ...rest } = catalogue;
+  const page = { ...rest, cards: packCards(cards), title: titleOf(catalogue, t), about: t("products.description") };
   return keptPage(page, ["catalogue", "settings"]);
 }
 
@@ -42,7 +45,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { cards, query, count, pages, bounds, categories } = loaderData;
+  const { query, count, pages, bounds, categories } = loaderData;
+  const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
   const t = useText();
   const path = usePath();
   const canBuy = useCanBuy();
@@ -84,7 +88,7 @@ function NoneFound() {
   const t = useText();
   return (
     <div className="flex flex-col items-center rounded-card border border-line bg-white px-6 py-10 text-center">
-      <EmptySearch />
+      <img src={emptySearch} width={240} height={180} alt="" />
       <h2 className="mt-4 text-lg">{t("products.none")}</h2>
       <p className="mt-1 text-muted">{t("products.noneText")}</p>
       <LocalLink to="/products" className={buttonClass("primary", "mt-5")}>

@@ -1,8 +1,8 @@
 import { worldContext } from "#app/context.ts";
 import { languageOf } from "#app/language.ts";
 import { TAGS_HEADER } from "#app/page-memory.ts";
-import { readPolicy } from "#app/policy.ts";
-import { PolicyText } from "#app/ui/policy-text.tsx";
+import { readPolicy } from "#app/people/policy.ts";
+import { PolicyText } from "#app/ui/people/policy-text.tsx";
 import type { Route } from "./+types/terms";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

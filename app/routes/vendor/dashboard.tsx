@@ -14,9 +14,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = await context.get(visitorContext).signedIn();
   if (!signedIn) throw redirectDocument(localPath(language, "/login"));
   const title = textIn(language)("vendor.metaTitle");
-  if (signedIn.role !== "vendor" || signedIn.vendorId === null) return data({ title, business: null }, 403);
+  if (signedIn.role !== "vendor" || signedIn.vendorId === null)
+    return data({ title, business: null }, 403);
   const business = await getVendor(context.get(worldContext), signedIn.vendorId);
-  if (!business) throw new Error(`The vendor ${signedIn.vendorId} of a signed-in person is missing.`);
+  if (!business)
+    throw new Error(`The vendor ${signedIn.vendorId} of a signed-in person is missing.`);
   return { title, business };
 }
 

@@ -5,7 +5,7 @@ import { isPaymentMethod } from "#domain/payments/payment-method.ts";
 import { isGatewayMethod, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { useMethodText } from "#app/ui/payments/method-choice.tsx";
 import { useText } from "#app/ui/text.tsx";
-import { useHydrated } from "#app/ui/payments/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { checkoutSteps, type CheckoutStep, type Draft } from "./draft.ts";

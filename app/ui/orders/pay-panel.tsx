@@ -7,7 +7,7 @@ import { GatewayFrame, type AskFrame } from "#app/ui/payments/gateway-frame.tsx"
 import { isGatewayMethod, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { MethodChoice } from "#app/ui/payments/method-choice.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
-import { useHydrated } from "#app/ui/payments/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { PayProblems } from "./pay-problems.tsx";
 
 type Props = { orderNumber: string; totalPaise: number; methods: readonly PaymentMethod[]; firstMethod: PaymentMethod };

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
-import { useHydrated } from "#app/ui/payments/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { isSubmitFrame, type FromFrame, type GatewayMethod } from "./gateway-token.ts";
 import { sandboxProblemKey } from "./sandbox-words.ts";
 import { tokenWords } from "./token-words.ts";

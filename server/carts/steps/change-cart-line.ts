@@ -22,7 +22,8 @@ export async function changeCartLine(
   const decided = decide(cart, pack?.forSale ? pack.stock : 0);
   const quantity = decided.ok ? quantityInCart(decided.value, packId) : 0;
   // What is not sold any more can only be taken out.
-  if (!pack?.forSale && !(decided.ok && quantity === 0)) return refuse({ code: "withdrawn", packId });
+  if (!pack?.forSale && !(decided.ok && quantity === 0))
+    return refuse({ code: "withdrawn", packId });
   if (!decided.ok) return decided;
   await saveCartLine(tx, personId, { packId, quantity });
   return accept({ quantity });

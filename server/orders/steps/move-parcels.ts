@@ -13,7 +13,12 @@ export async function moveParcels(
   const { rows } = await tx.execute<{ id: string; status: ParcelStatus }>(
     sql`select id, status from parcels where order_id = ${orderId} and status = 'pending' order by id for no key update`,
   );
-  const facts = { paymentAccepted: to === "confirmed", returnApproved: false, deliveredAt: null, now };
+  const facts = {
+    paymentAccepted: to === "confirmed",
+    returnApproved: false,
+    deliveredAt: null,
+    now,
+  };
   const moving = rows.filter(({ status }) => moveParcel(status, to, "system", facts).ok);
   if (moving.length === 0) return;
   await tx.execute(
@@ -23,6 +28,12 @@ export async function moveParcels(
     tx,
     orderId,
     now,
-    moving.map(({ id, status }) => ({ parcelId: id, event, fromStatus: status, toStatus: to, actorRole: "system" })),
+    moving.map(({ id, status }) => ({
+      parcelId: id,
+      event,
+      fromStatus: status,
+      toStatus: to,
+      actorRole: "system",
+    })),
   );
 }

@@ -54,21 +54,38 @@ export async function recordAnswer(
   const refunded = state === "captured" && (await takeMoney(tx, outside, order, attempt));
   if (state === "declined") {
     const note = failureCode ?? "";
-    await noteHistory(tx, order.id, outside.now, [{ event: "payment-declined", actorRole: "system", note }]);
+    await noteHistory(tx, order.id, outside.now, [
+      { event: "payment-declined", actorRole: "system", note },
+    ]);
   }
   await deriveOrder(tx, order.id);
   return { state, failureCode, refunded };
 }
 
 /** @returns whether the money goes back */
-async function takeMoney(tx: Transaction, outside: Outside, order: PayableOrder, attempt: Attempt): Promise<boolean> {
+async function takeMoney(
+  tx: Transaction,
+  outside: Outside,
+  order: PayableOrder,
+  attempt: Attempt,
+): Promise<boolean> {
   const { now: at, newId } = outside;
   const { amountPaise } = attempt;
   const captureId = newId();
-  await insertCapture(tx, { id: captureId, orderId: order.id, attemptId: attempt.id, amountPaise, at });
+  await insertCapture(tx, {
+    id: captureId,
+    orderId: order.id,
+    attemptId: attempt.id,
+    amountPaise,
+    at,
+  });
   await noteHistory(tx, order.id, at, [{ event: "payment-captured", actorRole: "system" }]);
   const payload = { orderId: order.id, attemptId: attempt.id };
-  await writeOutbox(tx, { topic: "payment-captured", eventKey: `payment-captured:${attempt.id}`, payload }, at);
+  await writeOutbox(
+    tx,
+    { topic: "payment-captured", eventKey: `payment-captured:${attempt.id}`, payload },
+    at,
+  );
 
   const reason = await whyRefund(tx, order, at);
   if (reason !== null) {
@@ -90,7 +107,11 @@ async function whyRefund(tx: Transaction, order: PayableOrder, at: Date): Promis
   return null;
 }
 
-async function keepReference(tx: Transaction, attemptId: string, reference: string | null): Promise<void> {
+async function keepReference(
+  tx: Transaction,
+  attemptId: string,
+  reference: string | null,
+): Promise<void> {
   if (reference === null) return;
   await tx.execute(
     sql`update payment_attempts set gateway_reference = ${reference} where id = ${attemptId} and gateway_reference is null`,

@@ -6,7 +6,14 @@ import { writeOutbox } from "#server/outbox.ts";
 /** All of one capture goes back; the job asks the gateway to. Its lines say what for, and add up to the sum. */
 export async function startRefund(
   tx: Transaction,
-  refund: { id: string; orderId: string; captureId: string; amountPaise: number; reason: string; at: Date },
+  refund: {
+    id: string;
+    orderId: string;
+    captureId: string;
+    amountPaise: number;
+    reason: string;
+    at: Date;
+  },
 ): Promise<void> {
   const { id, orderId, captureId, amountPaise, reason, at } = refund;
   await tx.execute(sql`
@@ -24,6 +31,16 @@ export async function startRefund(
       union all
       select null, 'round-off', null, round_off_paise from parcels where order_id = started.order_id and round_off_paise <> 0
     ) part`);
-  await noteHistory(tx, orderId, at, [{ event: "refund-started", actorRole: "system", note: reason }]);
-  await writeOutbox(tx, { topic: "refund-started", eventKey: `refund-started:${id}`, payload: { orderId, refundId: id } }, at);
+  await noteHistory(tx, orderId, at, [
+    { event: "refund-started", actorRole: "system", note: reason },
+  ]);
+  await writeOutbox(
+    tx,
+    {
+      topic: "refund-started",
+      eventKey: `refund-started:${id}`,
+      payload: { orderId, refundId: id },
+    },
+    at,
+  );
 }

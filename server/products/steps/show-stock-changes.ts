@@ -4,7 +4,13 @@ import { announceChange, type ChangeTag } from "#server/changes.ts";
 import { refreshShownPack } from "./refresh-shown-pack.ts";
 
 /** `isShown`: it is the pack its product's card showed before. */
-export type PackStockChange = { packId: string; productId: string; isShown: boolean; before: number; after: number };
+export type PackStockChange = {
+  packId: string;
+  productId: string;
+  isShown: boolean;
+  before: number;
+  after: number;
+};
 
 /**
  * After stock was written: brings the shown packs in step where a pack sold out or came back, and announces what pages
@@ -16,7 +22,9 @@ export async function showStockChanges(
   lowStockLimit: number,
 ): Promise<void> {
   const crossedZero = changes.filter(({ before, after }) => before > 0 !== after > 0);
-  const reshown = await refreshShownPack(tx, [...new Set(crossedZero.map((change) => change.productId))]);
+  const reshown = await refreshShownPack(tx, [
+    ...new Set(crossedZero.map((change) => change.productId)),
+  ]);
   const tags = new Set<ChangeTag>();
   for (const change of changes) {
     const { productId, before, after } = change;

@@ -3,7 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { MissingLine } from "#domain/payments/pay-refusals.ts";
 import type { MovementCause } from "#domain/stock/movement.ts";
 import { showStockChanges } from "#server/products/steps/show-stock-changes.ts";
-import { loadSettings } from "#server/settings/stored-settings.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 
 type HeldLine = {
   lineId: string;
@@ -26,11 +26,19 @@ export async function returnOrderStock(
 }
 
 /** Takes the stock of a locked order again: all of it, or nothing and the lines it is missing for. */
-export async function retakeOrderStock(tx: Transaction, { orderId, at }: Move): Promise<MissingLine[]> {
+export async function retakeOrderStock(
+  tx: Transaction,
+  { orderId, at }: Move,
+): Promise<MissingLine[]> {
   const lines = await lockPacks(tx, orderId);
   const missing = lines.filter(({ stock, quantity }) => stock < quantity);
   if (missing.length === 0) await moveStock(tx, lines, { sign: -1, cause: "hold-retaken", at });
-  return missing.map(({ packId, productName, quantity, stock }) => ({ packId, productName, quantity, available: stock }));
+  return missing.map(({ packId, productName, quantity, stock }) => ({
+    packId,
+    productName,
+    quantity,
+    available: stock,
+  }));
 }
 
 /** In id order, as everybody locks packs. */
@@ -53,7 +61,11 @@ async function moveStock(
   lines: readonly HeldLine[],
   { sign, cause, at }: { sign: 1 | -1; cause: MovementCause; at: Date },
 ): Promise<void> {
-  const moves = lines.map((line) => ({ ...line, change: sign * line.quantity, after: line.stock + sign * line.quantity }));
+  const moves = lines.map((line) => ({
+    ...line,
+    change: sign * line.quantity,
+    after: line.stock + sign * line.quantity,
+  }));
   await tx.execute(sql`
     with move as materialized (
       select * from json_to_recordset(${JSON.stringify(moves)}::json) as m("lineId" uuid, "packId" uuid, change int)
@@ -64,7 +76,13 @@ async function moveStock(
     )
     insert into stock_movements (pack_id, change, stock_after, cause, order_line_id, created_at)
     select id, change, stock, ${cause}::stock_cause, "lineId", ${at}::timestamptz from moved`);
-  const { lowStock } = await loadSettings(tx);
-  const changes = moves.map(({ packId, productId, isShown, stock, after }) => ({ packId, productId, isShown, before: stock, after }));
+  const { lowStock } = await getSettings(tx);
+  const changes = moves.map(({ packId, productId, isShown, stock, after }) => ({
+    packId,
+    productId,
+    isShown,
+    before: stock,
+    after,
+  }));
   await showStockChanges(tx, changes, lowStock.card);
 }

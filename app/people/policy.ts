@@ -20,7 +20,11 @@ export type Policy = {
   contact: { title: string; text: string; lines: string[] } | null;
 };
 
-export async function readPolicy(world: World, page: keyof typeof parts, language: Language): Promise<Policy> {
+export async function readPolicy(
+  world: World,
+  page: keyof typeof parts,
+  language: Language,
+): Promise<Policy> {
   const { business, shippingFeePaise, freeShippingOverPaise } = await getSettings(world.db);
   const t = policyTextIn(language);
   const values = {
@@ -30,15 +34,26 @@ export async function readPolicy(world: World, page: keyof typeof parts, languag
   };
   const sections =
     page === "terms"
-      ? parts.terms.map((part) => ({ title: t(`terms.${part}.title`), text: t(`terms.${part}.text`, values) }))
-      : parts.privacy.map((part) => ({ title: t(`privacy.${part}.title`), text: t(`privacy.${part}.text`, values) }));
+      ? parts.terms.map((part) => ({
+          title: t(`terms.${part}.title`),
+          text: t(`terms.${part}.text`, values),
+        }))
+      : parts.privacy.map((part) => ({
+          title: t(`privacy.${part}.title`),
+          text: t(`privacy.${part}.text`, values),
+        }));
   const lines = [business.address, business.phone, business.email].filter((line) => line !== "");
   return {
     title: t(`${page}.title`),
     description: t(`${page}.description`),
-    version: t("policy.version", { date: formatIndiaDay(indiaDay(new Date(termsVersion)), language) }),
+    version: t("policy.version", {
+      date: formatIndiaDay(indiaDay(new Date(termsVersion)), language),
+    }),
     intro: t(`${page}.intro`, values),
     sections,
-    contact: lines.length === 0 ? null : { title: t("policy.contact"), text: t("policy.contactText"), lines },
+    contact:
+      lines.length === 0
+        ? null
+        : { title: t("policy.contact"), text: t("policy.contactText"), lines },
   };
 }

@@ -6,7 +6,9 @@ import { visitorContext } from "#app/context.ts";
  * The administrator who asks; everybody else is sent to sign in. The layout's middleware asks for all pages of the
  * panel, and each loader and action again: a loader can be asked for without its layout's.
  */
-export async function requireAdministrator(context: Readonly<RouterContextProvider>): Promise<SignedIn> {
+export async function requireAdministrator(
+  context: Readonly<RouterContextProvider>,
+): Promise<SignedIn> {
   const signedIn = await context.get(visitorContext).signedIn();
   if (signedIn?.role !== "administrator") throw redirect("/admin/login");
   return signedIn;

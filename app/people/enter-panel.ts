@@ -15,5 +15,7 @@ export async function enterPanel(
     userAgent: request.headers.get("User-Agent"),
     replacesToken: await sessionToken(request, "admin"),
   });
-  return redirect("/admin/dashboard", { headers: { "Set-Cookie": await sessionCookie(request, "admin", token) } });
+  return redirect("/admin/dashboard", {
+    headers: { "Set-Cookie": await sessionCookie(request, "admin", token) },
+  });
 }

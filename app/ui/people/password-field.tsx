@@ -1,18 +1,18 @@
-import { useEffect, useState, type ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { useText } from "#app/ui/text.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Props = { label: string; error?: string | undefined; hint?: string | undefined } & Pick<
   ComponentProps<"input">,
-  "name" | "autoComplete" | "autoFocus" | "required"
+  "name" | "autoComplete" | "required"
 >;
 
 /** The button appears once it works; without JavaScript it is an ordinary password field. */
 export function PasswordField({ label, error, hint, ...input }: Props) {
   const t = useText();
-  const [started, setStarted] = useState(false);
+  const started = useHydrated();
   const [shown, setShown] = useState(false);
-  useEffect(() => setStarted(true), []);
   return (
     <Field label={label} error={error} hint={hint}>
       {(control) => (

@@ -1,27 +1,52 @@
 import { Form } from "react-router";
+import type { RedirectWord } from "#domain/people/redirects.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { AccountCard, OtherForm } from "#app/ui/people/account-card.tsx";
+import { useBusyForm } from "#app/ui/people/busy-form.ts";
+import { PasswordField } from "#app/ui/people/password-field.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
 
 type Field = "name" | "email" | "password" | "confirmPassword" | "accountType" | "terms";
 type Texts = Partial<Record<Field, string>>;
-export type RegisterAnswer = { values: Texts; problems: Texts; problem: string | null };
+type RegisterAnswer = { values: Texts; problems: Texts; problem: string | null };
 
-const order: Field[] = ["name", "email", "password", "confirmPassword", "accountType", "terms"];
+type Props = { answer: RegisterAnswer | undefined; redirect: RedirectWord | null };
 
-export function RegisterForm({ answer, busy }: { answer: RegisterAnswer | undefined; busy: boolean }) {
+export function RegisterForm({ answer, redirect }: Props) {
   const t = useText();
+  const busy = useBusyForm();
   const form = useFirstProblem(answer);
-  const { values = {}, problems = {} } = answer ?? {};
-  const first = order.find((field) => problems[field] !== undefined);
-  const of = (field: Field) => ({ name: field, error: problems[field], autoFocus: field === first, required: true });
   return (
-    <Form method="post" noValidate ref={form} className="flex flex-col gap-5">
-      <input type="hidden" name="cart" data-carry-cart />
-      <TextField label={t("register.name")} autoComplete="name" defaultValue={values.name} {...of("name")} />
+    <AccountCard title={t("register.title")} intro={t("register.intro")}>
+      <Form method="post" noValidate ref={form} className="flex flex-col gap-5">
+        <input type="hidden" name="cart" data-carry-cart />
+        <Fields values={answer?.values ?? {}} problems={answer?.problems ?? {}} />
+        {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
+        <Button disabled={busy}>{t(busy ? "register.busy" : "register.submit")}</Button>
+      </Form>
+      <OtherForm
+        before={t("register.haveAccount")}
+        to={redirect ? `/login?redirect=${redirect}` : "/login"}
+        text={t("register.login")}
+      />
+    </AccountCard>
+  );
+}
+
+function Fields({ values, problems }: { values: Texts; problems: Texts }) {
+  const t = useText();
+  const of = (field: Field) => ({ name: field, error: problems[field], required: true });
+  return (
+    <>
+      <TextField
+        label={t("register.name")}
+        autoComplete="name"
+        defaultValue={values.name}
+        {...of("name")}
+      />
       <TextField
         label={t("register.email")}
         type="email"
@@ -35,12 +60,14 @@ export function RegisterForm({ answer, busy }: { answer: RegisterAnswer | undefi
         autoComplete="new-password"
         {...of("password")}
       />
-      <PasswordField label={t("register.confirmPassword")} autoComplete="new-password" {...of("confirmPassword")} />
+      <PasswordField
+        label={t("register.confirmPassword")}
+        autoComplete="new-password"
+        {...of("confirmPassword")}
+      />
       <AccountType chosen={values.accountType ?? "customer"} error={problems.accountType} />
       <TermsBox agreed={values.terms === "on"} error={problems.terms} />
-      {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
-      <Button disabled={busy}>{t(busy ? "register.busy" : "register.submit")}</Button>
-    </Form>
+    </>
   );
 }
 
@@ -52,7 +79,11 @@ const types = [
 function AccountType({ chosen, error }: { chosen: string; error: string | undefined }) {
   const t = useText();
   return (
-    <fieldset aria-describedby={error && "account-type-error"}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && "account-type-error"}
+    >
       <legend className="mb-1 text-sm font-semibold">{t("register.accountType")}</legend>
       <div className="grid grid-cols-2 gap-3">
         {types.map(({ value, label, hint }) => (
@@ -65,7 +96,6 @@ function AccountType({ chosen, error }: { chosen: string; error: string | undefi
               name="accountType"
               value={value}
               defaultChecked={chosen === value}
-              aria-invalid={error ? true : undefined}
               className="mt-0.5 size-5 shrink-0"
             />
             <span>

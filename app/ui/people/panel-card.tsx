@@ -2,19 +2,26 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { inputClass } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useText } from "#app/ui/text.tsx";
 
-export const panelLinkClass = "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
+export const panelLinkClass =
+  "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
 
-type Problems = Record<string, string | undefined>;
+export type Problems = Record<string, string | undefined>;
 const problemId = "panel-problem";
 
 /** A page of the panel for who is not signed in yet. */
-export function PanelCard({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
-  const t = useText();
+export function PanelCard({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro: string;
+  children: ReactNode;
+}) {
   return (
     <main className="shell flex flex-1 flex-col items-center justify-center py-8">
-      <a href="/" aria-label={t("admin.shop")} className="mb-6 inline-flex min-h-11 items-center">
+      <a href="/" className="mb-6 inline-flex min-h-11 items-center">
         <Logo name="Beej Bazaar" className="text-lg text-leaf-deep" />
       </a>
       <div className="w-full max-w-md rounded-card border border-line bg-white px-4 py-6 sm:px-8">
@@ -55,7 +62,6 @@ export function PanelField({ label, hint, problems, ...input }: PanelFieldProps)
         data-password={input.type === "password" ? "" : undefined}
         aria-invalid={wrong || undefined}
         aria-describedby={described || undefined}
-        autoFocus={wrong && Object.keys(problems)[0] === input.name}
         className={inputClass}
       />
     </div>

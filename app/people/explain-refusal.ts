@@ -20,7 +20,8 @@ export function explainRefusal(
   const line = refusals[refusal.code];
   const text = t(own[refusal.code] ?? line.text, valuesOf(refusal));
   const field = fieldOf(refusal);
-  const wait = "retryAfterSeconds" in refusal ? { "Retry-After": String(refusal.retryAfterSeconds) } : {};
+  const wait =
+    "retryAfterSeconds" in refusal ? { "Retry-After": String(refusal.retryAfterSeconds) } : {};
   return {
     init: { status: line.status, headers: wait },
     problem: field === null ? text : null,
@@ -31,7 +32,9 @@ export function explainRefusal(
 function valuesOf(refusal: PersonRefusal): Values {
   if ("min" in refusal) return { min: refusal.min };
   if ("max" in refusal) return { max: refusal.max };
-  return "retryAfterSeconds" in refusal ? { minutes: Math.ceil(refusal.retryAfterSeconds / 60) } : {};
+  return "retryAfterSeconds" in refusal
+    ? { minutes: Math.ceil(refusal.retryAfterSeconds / 60) }
+    : {};
 }
 
 function fieldOf({ code }: PersonRefusal): PersonField | null {

@@ -1,0 +1,33 @@
+import type { Language } from "#domain/language.ts";
+import type { Person } from "#domain/people/person.ts";
+import { getCart, type AccountCart } from "#server/carts/get-cart.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import { cartItem } from "./cart-item.ts";
+import type { PricingTerms } from "./price-lines.ts";
+import { emptyCart, type StoredCart, type StoredLine } from "./stored-cart.ts";
+
+export async function pricingTerms(world: World): Promise<PricingTerms> {
+  const settings = await keptSettings(world);
+  return {
+    shipping: {
+      feePaise: settings.shippingFeePaise,
+      freeOverPaise: settings.freeShippingOverPaise,
+    },
+    taxRateBasisPoints: settings.taxRateBasisPoints,
+  };
+}
+
+/** The account's cart is drawn on the server too, so that it can be read before or without any script. */
+export async function drawnCart(
+  world: World,
+  customer: Person,
+  language: Language,
+): Promise<StoredCart> {
+  const cart = await getCart(world, customer);
+  if (!cart.ok) return emptyCart;
+  return { ...emptyCart, owner: cart.value.owner, lines: accountLines(cart.value, language) };
+}
+
+export const accountLines = ({ lines }: AccountCart, language: Language): StoredLine[] =>
+  lines.map((line) => ({ ...cartItem(line, language), quantity: line.quantity }));

@@ -1,0 +1,49 @@
+import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { useFirstProblem } from "#app/ui/first-problem.ts";
+import { useBusyForm } from "#app/ui/people/busy-form.ts";
+import {
+  PanelCard,
+  PanelField,
+  PanelProblem,
+  panelLinkClass,
+  type Problems,
+} from "#app/ui/people/panel-card.tsx";
+import { useText } from "#app/ui/text.tsx";
+
+type Answer = { values: { email?: string }; problems: Problems } | undefined;
+
+export function AdminLoginForm({ answer }: { answer: Answer }) {
+  const t = useText();
+  const busy = useBusyForm();
+  const form = useFirstProblem(answer);
+  const problems = answer?.problems ?? {};
+  return (
+    <PanelCard title={t("adminLogin.title")} intro={t("adminLogin.intro")}>
+      <Form method="post" noValidate ref={form} className="flex flex-col gap-4">
+        <PanelField
+          label={t("admin.email")}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={answer?.values.email}
+          problems={problems}
+        />
+        <PanelField
+          label={t("admin.password")}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          problems={problems}
+        />
+        <PanelProblem problems={problems} />
+        <Button disabled={busy}>{t(busy ? "adminLogin.busy" : "adminLogin.submit")}</Button>
+      </Form>
+      <p className="mt-4 border-t border-line pt-3">
+        <Link to="/admin/register" className={panelLinkClass}>
+          {t("adminLogin.register")}
+        </Link>
+      </p>
+    </PanelCard>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { useFirstProblem } from "#app/ui/first-problem.ts";
+import { useBusyForm } from "#app/ui/people/busy-form.ts";
+import {
+  PanelCard,
+  PanelField,
+  PanelProblem,
+  panelLinkClass,
+  type Problems,
+} from "#app/ui/people/panel-card.tsx";
+import { useText } from "#app/ui/text.tsx";
+
+type Answer = { values: { email?: string }; problems: Problems } | undefined;
+
+const fields = [
+  { name: "email", label: "admin.email", type: "email", autoComplete: "username" },
+  { name: "password", label: "admin.password", type: "password", autoComplete: "new-password" },
+  {
+    name: "confirmPassword",
+    label: "admin.confirmPassword",
+    type: "password",
+    autoComplete: "new-password",
+  },
+] as const;
+
+export function AdminRegisterForm({ answer, hasCode }: { answer: Answer; hasCode: boolean }) {
+  const t = useText();
+  const busy = useBusyForm();
+  const form = useFirstProblem(answer);
+  const problems = answer?.problems ?? {};
+  const intro = t(hasCode ? "adminRegister.introCode" : "adminRegister.introWaits");
+  return (
+    <PanelCard title={t("adminRegister.title")} intro={intro}>
+      <Form method="post" noValidate ref={form} className="flex flex-col gap-4">
+        {fields.map(({ label, ...field }) => (
+          <PanelField
+            key={field.name}
+            {...field}
+            label={t(label)}
+            hint={field.name === "password" ? t("adminRegister.passwordHint") : undefined}
+            defaultValue={field.name === "email" ? answer?.values.email : undefined}
+            problems={problems}
+          />
+        ))}
+        <PanelProblem problems={problems} />
+        <Button disabled={busy}>{t(busy ? "adminRegister.busy" : "adminRegister.submit")}</Button>
+      </Form>
+      <p className="mt-4 border-t border-line pt-3">
+        <Link to="/admin/login" className={panelLinkClass}>
+          {t("adminRegister.login")}
+        </Link>
+      </p>
+    </PanelCard>
+  );
+}

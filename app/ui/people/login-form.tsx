@@ -1,0 +1,74 @@
+import { Form } from "react-router";
+import type { RedirectWord } from "#domain/people/redirects.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useFirstProblem } from "#app/ui/first-problem.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { AccountCard, OtherForm } from "#app/ui/people/account-card.tsx";
+import { PasswordField } from "#app/ui/people/password-field.tsx";
+import { useBusyForm } from "#app/ui/people/busy-form.ts";
+import { useText } from "#app/ui/text.tsx";
+
+type Texts = { email?: string; password?: string; remember?: string };
+type Props = {
+  answer: { values: Texts; problems: Texts; problem: string | null } | undefined;
+  redirect: RedirectWord | null;
+};
+
+const intros = { checkout: "login.introCheckout", orders: "login.introOrders" } as const;
+
+export function LoginForm({ answer, redirect }: Props) {
+  const t = useText();
+  const busy = useBusyForm();
+  const form = useFirstProblem(answer);
+  const { values = {}, problems = {} } = answer ?? {};
+  return (
+    <AccountCard title={t("login.title")} intro={t(redirect ? intros[redirect] : "login.intro")}>
+      <Form method="post" noValidate ref={form} className="flex flex-col gap-5">
+        <input type="hidden" name="cart" data-carry-cart />
+        <TextField
+          label={t("login.email")}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={values.email}
+          error={problems.email}
+        />
+        <PasswordField
+          label={t("login.password")}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={problems.password}
+        />
+        <RememberMe chosen={values.remember === "on"} />
+        {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
+        <Button disabled={busy}>{t(busy ? "login.busy" : "login.submit")}</Button>
+      </Form>
+      <OtherForm
+        before={t("login.noAccount")}
+        to={redirect ? `/register?redirect=${redirect}` : "/register"}
+        text={t("login.register")}
+      />
+    </AccountCard>
+  );
+}
+
+function RememberMe({ chosen }: { chosen: boolean }) {
+  const t = useText();
+  return (
+    <label className="flex min-h-11 items-start gap-3">
+      <input
+        type="checkbox"
+        name="remember"
+        className="mt-0.5 size-6 shrink-0"
+        defaultChecked={chosen}
+      />
+      <span>
+        {t("login.remember")}
+        <span className="block text-sm text-muted">{t("login.rememberHint")}</span>
+      </span>
+    </label>
+  );
+}

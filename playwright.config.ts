@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "#bin/find-browser.ts";
+
+// Found once; the workers inherit it.
+const browser = await findBrowser();
+process.env["CHROMIUM_PATH"] = browser;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/prepare.ts",
+  outputDir: "node_modules/.cache/beej-bazaar/browser-tests",
+  // A worker is a shop with its own database, and a machine may have two cores only.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  globalTimeout: 10 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    launchOptions: {
+      executablePath: browser,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

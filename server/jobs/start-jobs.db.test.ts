@@ -1,0 +1,27 @@
+import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { connectDatabase } from "#database/connect.ts";
+import { placeOrder } from "#server/orders/place-order.ts";
+import { cloneDatabase } from "#tests/database.ts";
+import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { noon, testWorld } from "#tests/world.ts";
+import { startJobs } from "./start-jobs.ts";
+
+test("the jobs run in the process, also where two start at once, and end when they are stopped", async () => {
+  const clone = await cloneDatabase();
+  const { db, close } = connectDatabase(clone.url, { max: 4 });
+  const world = testWorld(db);
+  const buyer = await makeBuyer(db);
+  await placeOrder(world, buyer, await checkoutRequest(world, buyer, { method: "upi" }));
+  const later = testWorld(db, { now: () => new Date(noon.getTime() + 16 * 60_000) });
+  const jobs = await Promise.all([startJobs(later, clone.url), startJobs(later, clone.url)]);
+  await db.execute(sql`select graphile_worker.add_job('release-holds')`);
+  const stock = async () =>
+    (await db.execute<{ stock: number }>(sql`select stock from packs`)).rows[0]?.stock;
+  for (let tries = 0; tries < 100 && (await stock()) !== 50; tries += 1) await setTimeout(50);
+  expect(await stock()).toBe(50);
+  await Promise.all(jobs.map((job) => job.stop()));
+  await close();
+  await clone.drop();
+});

@@ -1,0 +1,37 @@
+import { pino } from "pino";
+import type { Person } from "#domain/people/person.ts";
+import { readEnv } from "#server/env.ts";
+import { placeOrder, type PlaceOrderRequest } from "#server/orders/place-order.ts";
+import { createWorld } from "#server/world.ts";
+import type { Buyer } from "./buyers.ts";
+import { settingsFromParent, tellParent } from "./in-child.ts";
+import { runClients } from "./order-run.ts";
+import { unlimited } from "./unlimited.ts";
+
+export type BareOrderSettings = {
+  databaseUrl: string;
+  dataDir: string;
+  clients: number;
+  /** Of the run that counts; as long again at most goes before it, to warm up. */
+  seconds: number;
+  warmUp: number;
+  buyers: Buyer[];
+  request: Omit<PlaceOrderRequest, "cartGeneration">;
+};
+
+// The bare limit: the transaction of an order, asked for without the web.
+const { databaseUrl, dataDir, clients, seconds, warmUp, buyers, request } = await settingsFromParent<BareOrderSettings>();
+const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_PAYMENTS: "1" });
+const world = await createWorld({ env, databaseUrl, log: pino({ level: "warn" }), limits: unlimited });
+
+async function order({ personId, cartGeneration }: Buyer): Promise<void> {
+  const person: Person = { id: personId, role: "customer", status: "active", vendorId: null };
+  const placed = await placeOrder(world, person, { ...request, cartGeneration });
+  if (!placed.ok) throw new Error(`An order was refused: ${placed.refusal.code}`);
+}
+
+for (const buyer of buyers.slice(0, warmUp)) await order(buyer);
+const result = await runClients(buyers.slice(warmUp), { clients, seconds }, order);
+tellParent({ result });
+await world.close();
+process.disconnect();

@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database } from "#database/connect.ts";
+import { hashToken } from "#server/people/token-hash.ts";
+
+export type Buyer = { personId: string; token: string; cartGeneration: string };
+
+/** Signed-in customers, each with one piece of the same pack in the cart. Nobody runs out of it. */
+export async function makeBuyers(db: Database, count: number): Promise<Buyer[]> {
+  const packId = await endlessPack(db);
+  const buyers = Array.from({ length: count }, () => ({
+    personId: randomUUID(),
+    token: randomBytes(32).toString("base64url"),
+    cartGeneration: randomUUID(),
+  }));
+  const rows = JSON.stringify(buyers.map(({ token, ...buyer }) => ({ ...buyer, tokenHash: hashToken(token) })));
+  await db.execute(sql`
+    with buyer as materialized (
+      select * from json_to_recordset(${rows}::json) as b ("personId" uuid, "tokenHash" text, "cartGeneration" uuid)
+    ), person as (
+      insert into people (id, role, name, email, email_confirmed_at)
+      select "personId", 'customer', 'Asha Verma', "personId" || '@bench.example', now() from buyer
+    ), session as (
+      insert into sessions (id, token_hash, kind, person_id, last_seen_at, expires_at)
+      select gen_random_uuid(), "tokenHash", 'shop', "personId", now(), now() + interval '1 hour' from buyer
+    ), cart as (
+      insert into account_carts (person_id, generation) select "personId", "cartGeneration" from buyer
+    )
+    insert into account_cart_lines (person_id, pack_id, quantity) select "personId", ${packId}, 1 from buyer`);
+  await db.execute(sql`analyze`);
+  return buyers;
+}
+
+async function endlessPack(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with endless as (
+      update packs set stock = stock + 1000000
+      where id = (select shown_pack_id from products where in_stock order by slug limit 1)
+      returning id, stock
+    ), moved as (
+      insert into stock_movements (pack_id, change, stock_after, cause)
+      select id, 1000000, stock, 'opening' from endless
+    )
+    select id from endless`);
+  const [pack] = rows;
+  if (!pack) throw new Error("The demo shop has nothing in stock");
+  return pack.id;
+}

@@ -1,0 +1,97 @@
+import { Agent, request as httpRequest } from "node:http";
+import { sql } from "drizzle-orm";
+import { sessionCookie } from "#app/sessions.ts";
+import type { Database } from "#database/connect.ts";
+import { makeBuyers, type Buyer } from "./buyers.ts";
+import { runToResult, startServer } from "./child.ts";
+import type { BareOrderSettings } from "./bare-orders.ts";
+import type { Rate } from "./load.ts";
+import { runClients } from "./order-run.ts";
+import { withDatabase } from "./shop-data.ts";
+import { checkoutRequest } from "#tests/factories/buyer.ts";
+import { testWorld } from "#tests/world.ts";
+
+type OrderRate = Rate & { orders: number };
+export type OrderFigure = { clients: number; web: OrderRate; bare: OrderRate; cpuMicrosecondsPerOrder: number };
+
+const clients = 16;
+const seconds = 3;
+const warmUp = 100;
+const buyersEach = 6_000;
+
+type Reviewed = BareOrderSettings["request"];
+
+/** Customers who order the same pack at the same time, through checkout and without the web. */
+export async function measureOrders(databaseUrl: string, dataDir: string): Promise<OrderFigure> {
+  return withDatabase(databaseUrl, async (db) => {
+    const buyers = await makeBuyers(db, 2 * buyersEach);
+    const [first] = buyers;
+    if (!first) throw new Error("There are no buyers");
+    const person = { id: first.personId, role: "customer", status: "active", vendorId: null } as const;
+    // What the review step shows is the same for all of them.
+    const reviewed = await checkoutRequest(testWorld(db), person);
+    const settings = { databaseUrl, dataDir, clients, seconds, warmUp, request: reviewed, buyers: buyers.slice(buyersEach) };
+    const bare = await runToResult<OrderRate>("bare-orders.ts", settings);
+    const before = await countOrders(db);
+    const web = await throughCheckout(databaseUrl, dataDir, buyers.slice(0, buyersEach), reviewed);
+    const written = (await countOrders(db)) - before;
+    if (written !== web.rate.orders + warmUp) {
+      throw new Error(`${web.rate.orders + warmUp} orders were acknowledged and ${written} written`);
+    }
+    return { clients, bare, web: web.rate, cpuMicrosecondsPerOrder: web.cpuMicroseconds / web.rate.orders };
+  });
+}
+
+async function throughCheckout(databaseUrl: string, dataDir: string, buyers: Buyer[], reviewed: Reviewed) {
+  const shop = await startServer("shop-server.ts", { databaseUrl, dataDir, pageMemory: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const order = (buyer: Buyer) => postCheckout(shop.url, agent, buyer, reviewed);
+  for (const buyer of buyers.slice(0, warmUp)) await order(buyer);
+  const before = await shop.usage();
+  const rate = await runClients(buyers.slice(warmUp), { clients, seconds }, order);
+  const after = await shop.usage();
+  agent.destroy();
+  await shop.stop();
+  return { rate, cpuMicroseconds: after.cpuMicroseconds - before.cpuMicroseconds };
+}
+
+/** As the page sends it: React Router posts to the address with `.data`. */
+async function postCheckout(url: string, agent: Agent, buyer: Buyer, reviewed: Reviewed): Promise<void> {
+  const { address, shownPrices, shownTotalPaise, shownCartKey, method } = reviewed;
+  const body = new URLSearchParams({
+    go: "order",
+    ...(address as Record<string, string>),
+    method,
+    cartGeneration: buyer.cartGeneration,
+    shownCartKey,
+    shownTotalPaise: String(shownTotalPaise),
+    shownPrices: JSON.stringify(shownPrices),
+  }).toString();
+  const cookie = (await sessionCookie(new Request(url), "shop", buyer.token)).split(";")[0] ?? "";
+  const headers = {
+    "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Accept-Encoding": "gzip, deflate, br, zstd",
+    "Sec-Fetch-Site": "same-origin",
+    Origin: url,
+    Cookie: cookie,
+  };
+  await new Promise<void>((resolve, reject) => {
+    const request = httpRequest(`${url}/checkout.data`, { method: "POST", agent, headers }, (response) => {
+      let answer = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => void (answer += chunk));
+      response.once("end", () => {
+        if (answer.includes("/order-success?order=")) resolve();
+        else reject(new Error(`An order was answered with ${response.statusCode}: ${answer.slice(0, 300)}`));
+      });
+    });
+    request.once("error", reject);
+    request.end(body);
+  });
+}
+
+async function countOrders(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*) as count from orders`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import * as z from "zod";
+import { root } from "#bin/root.ts";
+import { drawnPictures } from "./prepare.ts";
+
+const accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
+export type Account = z.infer<typeof accounts>[number];
+type Row = Record<string, unknown>;
+
+export type OpenShop = {
+  readonly url: string;
+  /** The demo people, as the start wrote them down. */
+  readonly accounts: Account[];
+  /** All that the shop has said since its first start. */
+  said(): string;
+  query<R extends Row>(sql: string, values?: unknown[]): Promise<R[]>;
+  /** Stops it as Ctrl-C does and starts it again on the same data and the same address. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The real shop with its own database, as `npm start` opens it, on a data folder that is gone after `close`. */
+export async function openShop(): Promise<OpenShop> {
+  const parent = mkdtempSync(join(tmpdir(), "beej-e2e-"));
+  // As root the database runs under another user, who has to pass through.
+  chmodSync(parent, 0o711);
+  const dataDir = join(parent, "data");
+  cpSync(drawnPictures, join(dataDir, "uploads"), { recursive: true });
+  const port = await freePort();
+  const spoken: string[] = [];
+  let shop = await start({ dataDir, port, spoken });
+  const stop = async () => {
+    const code = await end(shop);
+    if (code !== 0) throw new Error(`The shop ended with ${code}:\n${spoken.join("")}`);
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    accounts: accounts.parse(JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8"))),
+    said: () => spoken.join(""),
+    query: (sql, values) => query(dataDir, sql, values),
+    restart: async () => {
+      await stop();
+      shop = await start({ dataDir, port, spoken });
+    },
+    close: async () => {
+      await stop();
+      rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+type Starting = { dataDir: string; port: number; spoken: string[] };
+
+async function start({ dataDir, port, spoken }: Starting): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    DATABASE_URL: "",
+    PUBLIC_URL: "",
+    TRUST_PROXY: "",
+    SANDBOX_PAYMENTS: "",
+  };
+  const child = spawn(process.execPath, ["bin/start.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const before = spoken.length;
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      spoken.push(chunk.toString());
+      if (spoken.slice(before).join("").includes(`is open at http://127.0.0.1:${port}`)) resolve();
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("exit", () => reject(new Error(`The shop ended instead of opening:\n${spoken.join("")}`)));
+  });
+  return child;
+}
+
+function end(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? child.signalCode);
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once("exit", (code, signal) => resolve(code ?? signal));
+  });
+  child.kill("SIGTERM");
+  return ended;
+}
+
+/** PostgreSQL's own note says where it is reached, the shop's secret how. */
+async function query<R extends Row>(dataDir: string, sql: string, values: unknown[] = []): Promise<R[]> {
+  const note = readFileSync(join(dataDir, "database", "cluster", "postmaster.pid"), "utf8").split("\n");
+  const [, , , port = "", socketFolder = "", address = ""] = note.map((line) => line.trim());
+  const client = new Client({
+    host: socketFolder || address,
+    port: Number(port),
+    user: "beej_bazaar",
+    database: "beej_bazaar",
+    password: readFileSync(join(dataDir, "secrets", "database-password"), "utf8").trim(),
+  });
+  await client.connect();
+  try {
+    return (await client.query<R>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Below 32768: above it, a client's own socket can take the port between two starts. */
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (await canListen(port)) return port;
+  }
+  throw new Error("No free port between 20000 and 32000 was found for the shop.");
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}

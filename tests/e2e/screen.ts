@@ -1,0 +1,80 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import type { Language } from "./words.ts";
+
+/** What holds for every screen, at whatever width it is shown. */
+export async function expectGoodScreen(page: Page, language: Language): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect((await page.title()).trim()).not.toBe("");
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await overflowing(page), `wider than ${width} px at ${page.url()}`).toEqual([]);
+  expect(await smallTargets(page), `smaller than 44 px, ${width} px wide, at ${page.url()}`).toEqual([]);
+  expect(await axeFaults(page), `axe, ${width} px wide, at ${page.url()}`).toEqual([]);
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
+}
+
+/** The elements that make the page scroll sideways; none when it doesn't. */
+async function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** Buttons, fields and links that stand alone; a link inside a sentence is as high as its line. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      "button, a[href], input:not([type=hidden]), select, textarea, summary",
+    );
+    const isInSentence = (element: HTMLElement) => {
+      if (element.tagName !== "A" || !getComputedStyle(element).display.startsWith("inline")) return false;
+      const around = element.closest("p, li, dd, label, h1, h2, h3, td");
+      return (around?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
+    };
+    /** A label, or a row of links and radio cards made of one, is touched as a whole. */
+    const touched = (element: HTMLElement) => {
+      const label = (element as HTMLInputElement).labels?.[0];
+      const pseudo = getComputedStyle(element, "::after");
+      const covers = pseudo.content !== "none" && pseudo.position === "absolute" ? element.closest("li, article") : null;
+      return [element, label, covers].map((part) => part?.getBoundingClientRect().height ?? 0);
+    };
+    return [...controls]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => element.getBoundingClientRect().width > 1)
+      .filter((element) => !isInSentence(element) && Math.max(...touched(element)) < 43.5)
+      .map((element) => `${Math.max(...touched(element))} px: ${element.outerHTML.slice(0, 160)}`);
+  });
+}
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
+/** Counts layout shifts of every page from its first moment, as browsers report them to their makers. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) window.layoutShift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+export async function expectCalm(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => window.layoutShift), `layout shift at ${page.url()}`).toBeLessThan(0.02);
+}
