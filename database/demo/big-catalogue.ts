@@ -31,8 +31,9 @@ export async function fillBigCatalogue(options: {
     const productIds = rows.products.map((product) => product.id);
     await insertImages(tx, productIds);
   });
-  // The search index keeps what is new in a list of its own until it is vacuumed; the planner then shuns it.
-  await options.db.execute(sql`vacuum (analyze)`);
+  // What is new waits in a list beside the search index until a vacuum; the planner shuns the index meanwhile.
+  await options.db.execute(sql`select gin_clean_pending_list('products_search')`);
+  await options.db.execute(sql`analyze`);
   options.log(`Added ${rows.products.length} products with ${rows.packs.length} packs`);
 }
 

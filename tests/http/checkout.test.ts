@@ -169,6 +169,14 @@ test("says on the line how many are left, and offers that quantity", async () =>
   expect(await stockOf(product.pack.id)).toBe(3);
 });
 
+test("says from the first step on what can't be sold any more", async () => {
+  const product = await makeProduct(shop.world.db, { packs: [{ stock: 0 }] });
+  const buyer = await openBuyer(shop, [{ packId: product.pack.id, quantity: 1 }]);
+  const html = await (await buyer.browser.get("/hi/checkout")).text();
+  expect(html).toContain("हाइब्रिड भिंडी 100g स्टॉक में नहीं है।");
+  expect(html).toContain("ऑर्डर से हटाएँ");
+});
+
 test("sends cash on delivery abroad back to the ways to pay", async () => {
   const buyer = await openBuyer(shop);
   const form = await reviewForm(buyer);

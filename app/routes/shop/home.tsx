@@ -1,7 +1,7 @@
 import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
 import { findTestimonials } from "#server/products/find-testimonials.ts";
 import { worldContext } from "#app/context.ts";
-import { keptPage } from "#app/kept-page.ts";
+import { keptPage } from "#app/page-memory.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { buttonClass } from "#app/ui/button.tsx";

@@ -5,7 +5,7 @@ import { useMethodText } from "#app/ui/payments/method-choice.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import type { ShownOrder, ShownParcel } from "./order-shown.ts";
+import { shownMethod, type ShownOrder, type ShownParcel } from "./order-shown.ts";
 import { OrderedLine } from "./ordered-line.tsx";
 import { ShipTo } from "./ship-to.tsx";
 import { PaymentChip, StatusChip } from "./status-chip.tsx";
@@ -34,7 +34,7 @@ export function OrderedItems({ order }: { order: ShownOrder }) {
           </Card>
           <Card title={t("orderedItems.payment")}>
             <p className="flex flex-wrap items-center gap-3">
-              {methodText(order.method)} <PaymentChip status={order.paymentStatus} />
+              {methodText(shownMethod(order))} <PaymentChip status={order.paymentStatus} />
             </p>
             {order.canPayAgain && (
               <ButtonLink to={path(`/order-success?order=${order.number}`)} className="mt-4">

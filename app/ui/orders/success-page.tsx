@@ -10,7 +10,7 @@ import { SownOrder } from "#app/ui/drawings/sown-order.tsx";
 import { useMethodText } from "#app/ui/payments/method-choice.tsx";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
-import type { ShownOrder } from "./order-shown.ts";
+import { shownMethod, type ShownOrder } from "./order-shown.ts";
 import { orderStanding, type OrderStanding } from "./order-standing.ts";
 import { PayProblems } from "./pay-problems.tsx";
 import { PayPanel } from "./pay-panel.tsx";
@@ -94,7 +94,7 @@ function OrderFacts({ order }: { order: ShownOrder }) {
     [t("success.number"), <strong key="number">{order.number}</strong>],
     [t("success.date"), <DayOf key="date" moment={order.placedAt} />],
     [t("success.total"), <strong key="total">{formatRupees(order.totalPaise, { decimals: 0 })}</strong>],
-    [t("success.method"), methodText(order.method)],
+    [t("success.method"), methodText(shownMethod(order))],
     [t("success.shippingMethod"), t("success.standard")],
     [
       t("success.delivery"),
