@@ -106,16 +106,8 @@ test("a verb never calls another verb", () => {
 });
 
 test("nothing is switched off, silenced or left for later", () => {
-  const later = new RegExp(
-    [
-      "TO" + "DO",
-      "FIX" + "ME",
-      "@ts-" + "ignore",
-      "\\bas a" + "ny\\b",
-      "test\\.sk" + "ip",
-      "\\.on" + "ly\\(",
-    ].join("|"),
-  );
+  // Each word is broken by a class of one letter, so that this line doesn't find itself.
+  const later = /TOD[O]|FIXM[E]|@ts-ignor[e]|\bas an[y]\b|test\.ski[p]|\.onl[y]\(/;
   expect(sourceFiles.filter(({ text }) => later.test(text)).map(({ path }) => path)).toEqual([]);
 });
 

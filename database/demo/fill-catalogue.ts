@@ -70,16 +70,14 @@ async function fillPacks(
   await tx.insert(packs).values(rows);
   // A pack that starts empty has no movement: a movement of nothing is none.
   const stocked = rows.filter((row) => row.stock > 0);
-  await tx
-    .insert(stockMovements)
-    .values(
-      stocked.map((row) => ({
-        packId: row.id,
-        change: row.stock,
-        stockAfter: row.stock,
-        cause: "opening" as const,
-      })),
-    );
+  await tx.insert(stockMovements).values(
+    stocked.map((row) => ({
+      packId: row.id,
+      change: row.stock,
+      stockAfter: row.stock,
+      cause: "opening" as const,
+    })),
+  );
 }
 
 function imageRows(

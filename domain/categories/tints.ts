@@ -23,8 +23,3 @@ export const categoryTints = {
   seeds: "violet",
   "seeds-snacks": "rose",
 } as const satisfies Record<string, TintToken>;
-
-/** A category an administrator added later gets the leaf tint. */
-export function tintOf(categorySlug: string): TintToken {
-  return Object.entries(categoryTints).find(([slug]) => slug === categorySlug)?.[1] ?? "leaf";
-}

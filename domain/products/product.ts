@@ -10,36 +10,6 @@ export type ProductState = (typeof productStates)[number];
 export const packUnits = ["g", "kg", "seeds"] as const;
 export type PackUnit = (typeof packUnits)[number];
 
-export type Pack = {
-  id: string;
-  productId: string;
-  vendorId: string;
-  sku: string;
-  quantity: number;
-  unit: PackUnit;
-  pricePaise: number;
-  mrpPaise: number | null;
-  stock: number;
-};
-
-export type Product = {
-  id: string;
-  slug: string;
-  name: string;
-  shortDescription: string;
-  description: string;
-  descriptionHindi: string | null;
-  categorySlug: string;
-  seedType: string;
-  goodsKind: GoodsKind;
-  cropKey: string | null;
-  vendorId: string;
-  /** Average of the reviews; null while there are none. */
-  rating: number | null;
-  reviewCount: number;
-  state: ProductState;
-};
-
 export const relatedProductsMax = 4;
 export const featuredProductsMax = 4;
 

@@ -56,13 +56,9 @@ beforeAll(async () => {
       await checkoutRequest(shop.world, buyer, { address: shipTo }),
     );
     if (!placed.ok) throw new Error(`No order: ${placed.refusal.code}`);
-    const { orderNumber } = placed.value;
-    const { rows } = await db.$client.query<{ id: string }>(
-      "select id from orders where number = $1",
-      [orderNumber],
-    );
-    Object.assign(places, { order: orderNumber, id: rows[0]?.id });
-    secrets[viewer].push(orderNumber, rows[0]?.id ?? "", shipTo.addressLine1);
+    const { orderId, orderNumber } = placed.value;
+    Object.assign(places, { order: orderNumber, id: orderId });
+    secrets[viewer].push(orderNumber, orderId, shipTo.addressLine1);
     // The order took its lines.
     await db
       .insert(accountCartLines)
