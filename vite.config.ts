@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { bundleEarlyScript } from "./bin/bundle-early-script.ts";
-import { modulesOfOtherAreas } from "./bin/storefront-chunks.ts";
+import { bundleEarlyScript } from "./bin/build/bundle-early-script.ts";
+import { modulesOfOtherAreas } from "./bin/build/storefront-chunks.ts";
 
 /** Stops the build with one sentence when server code would reach the browser. */
 function keepServerOut(): Plugin {

@@ -8,8 +8,8 @@ import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import type { World } from "#server/world.ts";
 import type { createShop as CreateShop, Shop } from "./app.ts";
-import { sentPage } from "./page-memory.ts";
-import { clientAddress } from "./public-request.ts";
+import { sentPage } from "./http/page-memory.ts";
+import { clientAddress } from "./http/public-request.ts";
 
 export type Served = { url: string; close(): Promise<void> };
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -28,7 +28,10 @@ export async function serve(options: {
 }): Promise<Served> {
   const { world, host, port, mode, pageMemoryBytes } = options;
   const server = createServer();
-  const shop = mode === "production" ? await builtShop(world, pageMemoryBytes) : await developedShop(world, server);
+  const shop =
+    mode === "production"
+      ? await builtShop(world, pageMemoryBytes)
+      : await developedShop(world, server);
   const listener = getRequestListener(
     (request, { incoming }) => {
       const peer = clientAddress(
@@ -36,9 +39,9 @@ export async function serve(options: {
         incoming.socket?.remoteAddress ?? "unknown",
         world.env.trustProxy,
       );
-      return shop.current().then((app) =>
-        app.fetch(request, { clientAddress: peer, requestId: randomUUID() }),
-      );
+      return shop
+        .current()
+        .then((app) => app.fetch(request, { clientAddress: peer, requestId: randomUUID() }));
     },
     { overrideGlobalObjects: false },
   );
@@ -63,7 +66,11 @@ type Running = {
 };
 
 function uploads(world: World, next: Handler): Handler {
-  const media = sirv(join(world.env.dataDir, "uploads"), { dev: true, maxAge: 31_536_000, immutable: true });
+  const media = sirv(join(world.env.dataDir, "uploads"), {
+    dev: true,
+    maxAge: 31_536_000,
+    immutable: true,
+  });
   return (request, response, done) => {
     if (!request.url?.startsWith("/media/")) return next(request, response, done);
     request.url = request.url.slice("/media".length);
@@ -84,7 +91,10 @@ async function builtShop(world: World, pageMemoryBytes: number | undefined): Pro
     etag: true,
     setHeaders: (response, path) => {
       const forever = path.startsWith("/assets/");
-      response.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "public, max-age=86400");
+      response.setHeader(
+        "Cache-Control",
+        forever ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+      );
       response.setHeader("X-Content-Type-Options", "nosniff");
     },
   });
@@ -96,7 +106,10 @@ async function builtShop(world: World, pageMemoryBytes: number | undefined): Pro
   };
 }
 
-async function developedShop(world: World, server: ReturnType<typeof createServer>): Promise<Running> {
+async function developedShop(
+  world: World,
+  server: ReturnType<typeof createServer>,
+): Promise<Running> {
   const { createServer: createVite } = await import("vite");
   const vite: ViteDevServer = await createVite({
     root,

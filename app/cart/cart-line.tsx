@@ -78,7 +78,7 @@ function PackInCart({ item }: { item: CartItem }) {
       </LocalLink>
       <div className="col-start-2 row-start-1">
         <h2 className="text-base md:text-lg">
-          <LocalLink to={page} className="hover:text-leaf hover:underline">
+          <LocalLink to={page} className="-my-3 inline-block py-3 hover:text-leaf hover:underline">
             {item.name}
           </LocalLink>
         </h2>

@@ -1,24 +1,34 @@
 import type { Checkout } from "#server/orders/get-checkout.ts";
-import type { CheckoutView } from "#app/ui/checkout/checkout-view.ts";
+import type { CheckoutView, Sums } from "#app/ui/checkout/checkout-view.ts";
 import { emptyDraft, type Draft } from "#app/ui/checkout/draft.ts";
 
-export function viewOf({ lines, priced, addresses, settings, ...checkout }: Checkout): CheckoutView {
+export function viewOf({
+  lines,
+  priced,
+  addresses,
+  settings,
+  ...checkout
+}: Checkout): CheckoutView {
   const { cartGeneration, cartKey, methods } = checkout;
+  const problems = lines.flatMap((line) => line.problems);
   return {
     ...{ cartGeneration, cartKey, methods },
     lines: lines.map(({ stock: _stock, problems: _problems, ...line }) => line),
-    problems: lines.flatMap((line) => line.problems),
-    sums: priced && {
-      subtotalPaise: priced.subtotalPaise,
-      shippingPaise: priced.shippingPaise,
-      taxPaise: priced.taxPaise,
-      totalPaise: priced.totalPaise,
-    },
-    addresses: addresses.map(({ id, stateName: _name, isDefault: _isDefault, ...address }) => ({ id, address })),
+    problems,
+    // A sum without the lines that can't be sold would not be what is paid in the end.
+    sums: priced === null || problems.length > 0 ? null : sumsOf(priced),
+    addresses: addresses.map(({ id, stateName: _name, isDefault: _isDefault, ...address }) => ({
+      id,
+      address,
+    })),
     taxRateBasisPoints: settings.taxRateBasisPoints,
     freeShippingOverPaise: settings.shipping.freeOverPaise,
   };
 }
+
+const sumsOf = ({ subtotalPaise, shippingPaise, taxPaise, totalPaise }: Sums): Sums => ({
+  ...{ subtotalPaise, shippingPaise, taxPaise, totalPaise },
+});
 
 /** Begins with the default of the address book, where there is one. */
 export function firstDraft({ addresses }: Checkout, name: string): Draft {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import type { ProductCard } from "#domain/products/product-card.ts";
 import { buttonClass } from "./button.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -9,6 +9,7 @@ export function PageError() {
   const error = useRouteError();
   const t = useText();
   const path = usePath();
+  const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (isRouteErrorResponse(error) && status === 404) {
     return (
@@ -29,7 +30,7 @@ export function PageError() {
           {t("error.home")}
         </a>
         {status !== 403 && (
-          <a href="" className={buttonClass("secondary")}>
+          <a href={pathname + search} className={buttonClass("secondary")}>
             {t("error.retry")}
           </a>
         )}

@@ -13,19 +13,26 @@ type ProductCardProps = {
   canBuy: boolean;
   /** On the first screen: its picture is fetched at once. */
   soon?: boolean;
+  follow: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
 /** The heading's link covers the card; only the button lies above it. */
-export function ProductCard({ card, canBuy, soon = false }: ProductCardProps) {
+function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
   const t = useText();
   const path = usePath();
   const { slug, name, packLabel, pricePaise, imageKey, packId, stock, badge } = card;
   return (
     <li className={canBuy && badge === "out-of-stock" ? "card sold-out" : "card"}>
       <ProductPicture imageKey={imageKey} alt="" use="card" soon={soon} />
-      {badge && <p className={`badge ${badge}`}>{t(badge === "low-stock" ? "product.lowStock" : "product.outOfStock")}</p>}
+      {badge && (
+        <p className={`badge ${badge}`}>
+          {t(badge === "low-stock" ? "product.lowStock" : "product.outOfStock")}
+        </p>
+      )}
       <h3>
-        <a href={path(`/products/${slug}`)}>{name}</a>
+        <a href={path(`/products/${slug}`)} onClick={follow}>
+          {name}
+        </a>
       </h3>
       <p className="card-text">{card.shortDescription}</p>
       <p className="card-facts">{`${card.seedType} · ${packLabel}`}</p>
@@ -47,18 +54,24 @@ type ProductCardsProps = { cards: readonly Card[]; canBuy: boolean; soon?: numbe
 /** One handler follows the links of all cards: a Link in each is dear to draw, 24 times a page. */
 export function ProductCards({ cards, canBuy, soon = 0 }: ProductCardsProps) {
   const navigate = useNavigate();
-  const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("h3 a") : null;
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    const address = link?.getAttribute("href");
-    if (!address || elsewhere) return;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const elsewhere =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const address = event.currentTarget.getAttribute("href");
+    if (elsewhere || !address) return;
     event.preventDefault();
     void navigate(address);
   };
   return (
-    <ul className="cards" onClick={follow}>
+    <ul className="cards">
       {cards.map((card, index) => (
-        <ProductCard key={card.slug} card={card} canBuy={canBuy} soon={index < soon} />
+        <ProductCard
+          key={card.slug}
+          card={card}
+          canBuy={canBuy}
+          soon={index < soon}
+          follow={follow}
+        />
       ))}
     </ul>
   );

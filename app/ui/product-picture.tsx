@@ -17,13 +17,18 @@ const uses = {
 export function ProductPicture({ imageKey, alt, use, soon = false }: ProductPictureProps) {
   if (imageKey === null) {
     return (
-      <span className="no-picture" role={alt === "" ? undefined : "img"} aria-label={alt === "" ? undefined : alt}>
+      <span
+        className="no-picture"
+        role={alt === "" ? undefined : "img"}
+        aria-label={alt === "" ? undefined : alt}
+      >
         <Icon name="sprout" size={48} />
       </span>
     );
   }
   const { widths, sizes } = uses[use];
-  const files = (type: string) => widths.map((width) => `/media/${imageKey}-${width}.${type} ${width}w`).join(",");
+  const files = (type: string) =>
+    widths.map((width) => `/media/${imageKey}-${width}.${type} ${width}w`).join(",");
   return (
     <picture>
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />

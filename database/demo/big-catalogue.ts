@@ -31,12 +31,16 @@ export async function fillBigCatalogue(options: {
     const productIds = rows.products.map((product) => product.id);
     await insertImages(tx, productIds);
   });
-  // The search index keeps what is new in a list of its own until it is vacuumed; the planner then shuns it.
-  await options.db.execute(sql`vacuum (analyze)`);
+  // What is new waits in a list beside the search index until a vacuum; the planner shuns the index meanwhile.
+  await options.db.execute(sql`select gin_clean_pending_list('products_search')`);
+  await options.db.execute(sql`analyze`);
   options.log(`Added ${rows.products.length} products with ${rows.packs.length} packs`);
 }
 
-async function insertInBatches<Row>(rows: Row[], insert: (batch: SQL) => Promise<unknown>): Promise<void> {
+async function insertInBatches<Row>(
+  rows: Row[],
+  insert: (batch: SQL) => Promise<unknown>,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
     await insert(sql`${JSON.stringify(rows.slice(start, start + batchSize))}::json`);
   }
@@ -51,7 +55,11 @@ async function insertVendors(tx: Transaction, { vendors }: BigCatalogueRows): Pr
   );
 }
 
-async function insertProducts(tx: Transaction, { products }: BigCatalogueRows, log: (line: string) => void) {
+async function insertProducts(
+  tx: Transaction,
+  { products }: BigCatalogueRows,
+  log: (line: string) => void,
+) {
   let done = 0;
   await insertInBatches(products, async (batch) => {
     await tx.execute(sql`

@@ -1,6 +1,15 @@
 // Each category has one tint for its packet band and its chip (design: Colours). Values live in the theme file; rules know names only.
 export type TintToken =
-  | "straw" | "leaf" | "melon" | "pea" | "indigo" | "clay" | "sun" | "coriander" | "violet" | "rose";
+  | "straw"
+  | "leaf"
+  | "melon"
+  | "pea"
+  | "indigo"
+  | "clay"
+  | "sun"
+  | "coriander"
+  | "violet"
+  | "rose";
 
 export const categoryTints = {
   grains: "straw",

@@ -4,8 +4,7 @@
 import { indiaDay } from "#domain/india-time.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 
-export const sandboxOutcomes = ["success", "decline", "timeout"] as const;
-export type SandboxOutcome = (typeof sandboxOutcomes)[number];
+export type SandboxOutcome = "success" | "decline" | "timeout";
 
 export const testCards: Readonly<Record<string, SandboxOutcome>> = {
   "4111111111111111": "success",
@@ -19,15 +18,7 @@ export const testUpiIds: Readonly<Record<string, SandboxOutcome>> = {
   "timeout@sandbox": "timeout",
 };
 
-export const sandboxFields = [
-  "method",
-  "cardNumber",
-  "expiry",
-  "cvv",
-  "nameOnCard",
-  "upiId",
-] as const;
-export type SandboxField = (typeof sandboxFields)[number];
+export type SandboxField = "method" | "cardNumber" | "expiry" | "cvv" | "nameOnCard" | "upiId";
 
 export type SandboxProblem =
   | "required"

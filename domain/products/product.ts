@@ -1,13 +1,13 @@
 // A product is what people read about; a pack of it is what they buy.
 
 /** Edible goods never share a parcel with sowing seed. */
-export const goodsKinds = ['sowing', 'edible'] as const;
+export const goodsKinds = ["sowing", "edible"] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
-export const productStates = ['draft', 'in-review', 'published', 'archived'] as const;
+export const productStates = ["draft", "in-review", "published", "archived"] as const;
 export type ProductState = (typeof productStates)[number];
 
-export const packUnits = ['g', 'kg', 'seeds'] as const;
+export const packUnits = ["g", "kg", "seeds"] as const;
 export type PackUnit = (typeof packUnits)[number];
 
 export type Pack = {

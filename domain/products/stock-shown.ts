@@ -2,7 +2,7 @@
 // A sale that changes none of it leaves the pages as they are.
 import { isLowForShopper } from "./stock-status.ts";
 
-export const stockShownMax = 10;
+const stockShownMax = 10;
 
 /** `lowStockLimit` is the setting for shoppers. */
 export type StockChange = { before: number; after: number; lowStockLimit: number };

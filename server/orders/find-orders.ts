@@ -8,7 +8,7 @@ import type { Person } from "#domain/people/person.ts";
 import type { PackUnit } from "#domain/products/product.ts";
 import type { World } from "#server/world.ts";
 
-export const ordersPerPage = 10;
+const ordersPerPage = 10;
 
 export type OrderSummaryLine = {
   productName: string;

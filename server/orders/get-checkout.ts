@@ -87,10 +87,17 @@ async function loadCart(world: World, personId: string) {
 }
 
 function shownLine(line: CartOffer): Omit<CheckoutLine, "problems"> {
-  const { packId, productName, productNameHi, slug, packQuantity, packUnit, imageKey } = line;
-  const { pricePaise, quantity, stock, vendorName } = line;
   return {
-    ...{ packId, productName, productNameHi, slug, packQuantity, packUnit, imageKey },
-    ...{ pricePaise, quantity, stock, vendorName },
+    packId: line.packId,
+    productName: line.productName,
+    productNameHi: line.productNameHi,
+    slug: line.slug,
+    packQuantity: line.packQuantity,
+    packUnit: line.packUnit,
+    imageKey: line.imageKey,
+    pricePaise: line.pricePaise,
+    quantity: line.quantity,
+    stock: line.stock,
+    vendorName: line.vendorName,
   };
 }

@@ -8,7 +8,7 @@ import { stockHeldUntil } from "#domain/orders/hold.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import type { PricedLine, PricedParcel } from "#domain/pricing/price-order.ts";
+import type { PricedLine, PricedOrder, PricedParcel } from "#domain/pricing/price-order.ts";
 import type { CartOffer } from "#server/carts/cart-offers.ts";
 
 type NewParcel = PricedParcel & {
@@ -28,8 +28,7 @@ type NewHistory = {
   actorId: string | null;
 };
 
-/** All rows of an order that is about to be written. */
-export type NewOrder = {
+type OrderHead = {
   id: string;
   personId: string;
   status: OrderStatus;
@@ -45,6 +44,11 @@ export type NewOrder = {
   idempotencyKey: string;
   stockHeldUntil: Date | null;
   placedAt: Date;
+};
+
+/** All rows of an order that is about to be written. */
+export type NewOrder = {
+  head: OrderHead;
   nextCartGeneration: string;
   parcels: NewParcel[];
   lines: NewLine[];
@@ -66,33 +70,30 @@ export function newOrder(
   const { newId, placedAt, personId, language, idempotencyKey } = given;
   // Cash on delivery is accepted as the order is placed; a gateway or the owner has to say so later.
   const status = method === "cod" ? "confirmed" : "pending";
-  const offerOf = new Map(offers.map((offer) => [offer.packId, offer]));
-  const parcels = priced.parcels.map((parcel, position) => ({
-    ...parcel,
-    id: newId(),
-    position,
-    status,
-    shipFromState:
-      offers.find((offer) => offer.vendorId === parcel.vendorId)?.shipFromState ?? null,
-  })) satisfies NewParcel[];
-  const lines = priced.lines.map(({ parcelIndex, ...line }, position): NewLine => {
-    const offer = offerOf.get(line.packId);
-    const parcel = parcels[parcelIndex];
-    if (offer === undefined || parcel === undefined)
-      throw new Error("A priced line has its pack and its parcel");
-    return { ...offer, ...line, id: newId(), parcelId: parcel.id, position };
-  });
+  const parcels = newParcels(priced, offers, status, newId);
   const { subtotalPaise, shippingPaise, taxPaise, roundOffPaise, totalPaise } = priced;
-  return {
+  const head: OrderHead = {
     id: newId(),
-    ...{ personId, status, paymentStatus: "pending", method, language, shipTo: withNames(address) },
-    ...{ subtotalPaise, shippingPaise, taxPaise, roundOffPaise, totalPaise },
+    personId,
+    status,
+    paymentStatus: "pending",
+    method,
+    language,
+    shipTo: withNames(address),
+    subtotalPaise,
+    shippingPaise,
+    taxPaise,
+    roundOffPaise,
+    totalPaise,
     idempotencyKey,
     stockHeldUntil: stockHeldUntil(method, placedAt),
     placedAt,
+  };
+  return {
+    head,
     nextCartGeneration: newId(),
     parcels,
-    lines,
+    lines: newLines(priced, offers, parcels, newId),
     attempt: {
       id: newId(),
       method,
@@ -103,19 +104,60 @@ export function newOrder(
   };
 }
 
+function newParcels(
+  priced: PricedOrder,
+  offers: readonly CartOffer[],
+  status: ParcelStatus,
+  newId: () => string,
+): NewParcel[] {
+  const stateOf = new Map(offers.map((offer) => [offer.vendorId, offer.shipFromState]));
+  return priced.parcels.map((parcel, position) => ({
+    ...parcel,
+    id: newId(),
+    position,
+    status,
+    shipFromState: stateOf.get(parcel.vendorId) ?? null,
+  }));
+}
+
+function newLines(
+  priced: PricedOrder,
+  offers: readonly CartOffer[],
+  parcels: readonly NewParcel[],
+  newId: () => string,
+): NewLine[] {
+  const offerOf = new Map(offers.map((offer) => [offer.packId, offer]));
+  return priced.lines.map(({ parcelIndex, ...line }, position) => {
+    const offer = offerOf.get(line.packId);
+    const parcel = parcels[parcelIndex];
+    if (offer === undefined || parcel === undefined) {
+      throw new Error("A priced line has its pack and its parcel");
+    }
+    return { ...offer, ...line, id: newId(), parcelId: parcel.id, position };
+  });
+}
+
 function firstHistory(
   personId: string,
   method: PaymentMethod,
   parcels: readonly NewParcel[],
 ): NewHistory[] {
   const placed: NewHistory = {
-    ...{ parcelId: null, event: "order-placed", fromStatus: null, toStatus: "pending" },
-    ...{ actorRole: "customer", actorId: personId },
+    parcelId: null,
+    event: "order-placed",
+    fromStatus: null,
+    toStatus: "pending",
+    actorRole: "customer",
+    actorId: personId,
   };
   if (method !== "cod") return [placed];
   const accepted = parcels.map(({ id }): NewHistory => ({
-    ...{ parcelId: id, event: "cod-accepted", fromStatus: "pending", toStatus: "confirmed" },
-    ...{ actorRole: "system", actorId: null },
+    parcelId: id,
+    event: "cod-accepted",
+    fromStatus: "pending",
+    toStatus: "confirmed",
+    actorRole: "system",
+    actorId: null,
   }));
   return [placed, ...accepted];
 }

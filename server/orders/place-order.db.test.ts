@@ -16,22 +16,25 @@ const database = testDatabase();
 
 const rows = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows;
 
-test("an order keeps everything as it was, takes stock and empties the cart", async () => {
+/** An order of two products, one of them edible, paid in cash. */
+async function placeTwoKinds() {
   const { db } = database;
   const world = testWorld(db);
-  const [seed, snack] = [
-    await makeProduct(db),
-    await makeProduct(db, { goodsKind: "edible", hsn: "12079990" }),
-  ];
+  const seed = await makeProduct(db);
+  const snack = await makeProduct(db, { goodsKind: "edible", hsn: "12079990" });
   const buyer = await makeBuyer(db, [
     { packId: seed.pack.id, quantity: 2 },
     { packId: snack.pack.id, quantity: 1 },
   ]);
   const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
   if (!placed.ok) throw new Error(placed.refusal.code);
-  const { orderId, orderNumber } = placed.value;
+  return { placed: placed.value, packId: seed.pack.id };
+}
 
-  expect(placed.value).toEqual({
+test("an order and its lines keep everything as it was", async () => {
+  const { placed } = await placeTwoKinds();
+  const { orderId, orderNumber } = placed;
+  expect(placed).toEqual({
     orderId,
     orderNumber,
     totalPaise: 40_400,
@@ -39,11 +42,8 @@ test("an order keeps everything as it was, takes stock and empties the cart", as
     repeated: false,
   });
   expect(readOrderNumber(orderNumber)).toBe(orderNumber);
-  expect(
-    await rows(
-      sql`select status, payment_status, ship_to ->> 'stateName' as state, stock_held_until from orders`,
-    ),
-  ).toEqual([
+  const order = sql`select status, payment_status, ship_to ->> 'stateName' as state, stock_held_until from orders`;
+  expect(await rows(order)).toEqual([
     {
       status: "confirmed",
       payment_status: "pending",
@@ -51,44 +51,32 @@ test("an order keeps everything as it was, takes stock and empties the cart", as
       stock_held_until: null,
     },
   ]);
-  expect(
-    await rows(
-      sql`select goods_kind, status, total_paise, ship_from_state from parcels order by position`,
-    ),
-  ).toHaveLength(2);
-  expect(
-    await rows(
-      sql`select product_name, quantity, value_paise, tax_paise, tax_rate_basis_points, hsn from order_lines order by quantity desc`,
-    ),
-  ).toEqual([
-    {
-      product_name: "Hybrid Okra",
-      quantity: 2,
-      value_paise: 20_000,
-      tax_paise: 3_600,
-      tax_rate_basis_points: 1800,
-      hsn: "12099190",
-    },
-    {
-      product_name: "Hybrid Okra",
-      quantity: 1,
-      value_paise: 10_000,
-      tax_paise: 1_800,
-      tax_rate_basis_points: 1800,
-      hsn: "12079990",
-    },
+  const line = { product_name: "Hybrid Okra", tax_rate_basis_points: 1800 };
+  const lines = sql`
+    select product_name, quantity, value_paise, tax_paise, tax_rate_basis_points, hsn from order_lines
+    order by quantity desc`;
+  expect(await rows(lines)).toEqual([
+    { ...line, quantity: 2, value_paise: 20_000, tax_paise: 3_600, hsn: "12099190" },
+    { ...line, quantity: 1, value_paise: 10_000, tax_paise: 1_800, hsn: "12079990" },
   ]);
-  expect(await rows(sql`select stock from packs where id = ${seed.pack.id}`)).toEqual([
-    { stock: 48 },
+  await checkInvariants(database.db);
+});
+
+test("an order is split into parcels, takes its stock, opens a payment and empties the cart", async () => {
+  const { placed, packId } = await placeTwoKinds();
+  const parcels = sql`select goods_kind, status, ship_from_state from parcels order by goods_kind`;
+  expect(await rows(parcels)).toEqual([
+    { goods_kind: "sowing", status: "confirmed", ship_from_state: "MP" },
+    { goods_kind: "edible", status: "confirmed", ship_from_state: "MP" },
   ]);
+  expect(await rows(sql`select stock from packs where id = ${packId}`)).toEqual([{ stock: 48 }]);
   expect(await rows(sql`select gateway, state, amount_paise from payment_attempts`)).toEqual([
     { gateway: "cod", state: "open", amount_paise: 40_400 },
   ]);
   expect(await rows(sql`select topic, payload from outbox`)).toEqual([
-    { topic: "order-placed", payload: { orderId } },
+    { topic: "order-placed", payload: { orderId: placed.orderId } },
   ]);
   expect(await rows(sql`select * from account_cart_lines`)).toEqual([]);
-  await checkInvariants(db);
 });
 
 test("card and UPI orders wait for their money and hold the stock for 15 minutes", async () => {

@@ -13,7 +13,8 @@ import { offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
 import { showStockChanges } from "#server/products/steps/show-stock-changes.ts";
 import type { World } from "#server/world.ts";
 import { newOrder } from "./new-order.ts";
-import { loadOrdering, lockCart, writeOrder, type Ordering } from "./place-order-store.ts";
+import { loadOrdering, lockCart, type Ordering } from "./place-order-store.ts";
+import { writeOrder } from "./write-order.ts";
 
 export type PlaceOrderRequest = {
   /** Of the cart that was reviewed, from `getCheckout`, together with its key. */
@@ -83,17 +84,19 @@ async function placeOrderIn(
   if (!decided.ok) return decided;
 
   const order = newOrder(decided.value, ordering.lines, {
-    ...{ personId: person.id, language, idempotencyKey, placedAt, newId: world.newId },
+    personId: person.id,
+    language,
+    idempotencyKey,
+    placedAt,
+    newId: world.newId,
   });
   const { orderNumber } = await writeOrder(tx, order);
   await showStockChanges(tx, ordering.lines.map(taking), ordering.settings.lowStock.card);
-  if (request.saveAddress)
-    await storeAddress(tx, {
-      id: world.newId(),
-      personId: person.id,
-      address: decided.value.address,
-    });
-  const { id: orderId, totalPaise, method } = order;
+  if (request.saveAddress) {
+    const { address } = decided.value;
+    await storeAddress(tx, { id: world.newId(), personId: person.id, address });
+  }
+  const { id: orderId, totalPaise, method } = order.head;
   return accept({ orderId, orderNumber, totalPaise, method, repeated: false });
 }
 
@@ -112,7 +115,10 @@ function decide(
       shownPricePaise: Object.hasOwn(shownPrices, packId) ? (shownPrices[packId] ?? null) : null,
     })),
     offers: offersForSale(lines, settings),
-    ...{ shownCartKey, shownTotalPaise, address, method },
+    shownCartKey,
+    shownTotalPaise,
+    address,
+    method,
     methodsOn: methodsOn(settings, { gateway: world.gateways.sandbox !== null }),
     shipping: {
       feePaise: settings.shippingFeePaise,

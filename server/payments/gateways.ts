@@ -8,7 +8,15 @@ export type Gateways = {
   sandbox: Gateway | null;
 };
 
-export function createGateways({ env, db, now }: { env: Env; db: Database; now(): Date }): Gateways {
+export function createGateways({
+  env,
+  db,
+  now,
+}: {
+  env: Env;
+  db: Database;
+  now(): Date;
+}): Gateways {
   return { sandbox: env.sandboxPayments ? createSandboxGateway({ db, now }) : null };
 }
 

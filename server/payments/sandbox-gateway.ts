@@ -3,10 +3,10 @@ import type { Database } from "#database/connect.ts";
 import type { SandboxOutcome } from "#domain/payments/sandbox-details.ts";
 import type { Gateway, GatewayAnswer } from "./gateway.ts";
 
-export const sandboxName = "sandbox";
+const sandboxName = "sandbox";
 
 /** A payment that times out is undecided for so long; then the gateway declines it. */
-export const sandboxTimeoutMs = 60_000;
+const sandboxTimeoutMs = 60_000;
 
 type Payment = { reference: string; outcome: SandboxOutcome; createdAt: string };
 

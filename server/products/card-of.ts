@@ -18,7 +18,11 @@ export function cardOf(row: CardRow, settings: ShopSettings, language: Language)
     packId: row.packId,
     packLabel: packLabel(row.quantity, row.unit, language),
     pricePaise: row.pricePaise,
-    struckMrpPaise: struckMrpPaise({ pricePaise: row.pricePaise, mrpPaise: row.mrpPaise, taxRateBasisPoints }),
+    struckMrpPaise: struckMrpPaise({
+      pricePaise: row.pricePaise,
+      mrpPaise: row.mrpPaise,
+      taxRateBasisPoints,
+    }),
     from: row.packCount > 1,
     stock: Math.min(row.stock, pageStockMax),
     badge: row.stock <= 0 ? "out-of-stock" : low ? "low-stock" : null,

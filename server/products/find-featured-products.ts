@@ -18,7 +18,10 @@ const keptRows = keepFacts("catalogue", { max: 4 }, (world, key) => {
 });
 
 /** The highest rated; unrated last, ties by name. */
-export async function findFeaturedProducts(world: World, language: Language): Promise<ProductCard[]> {
+export async function findFeaturedProducts(
+  world: World,
+  language: Language,
+): Promise<ProductCard[]> {
   const settings = await keptSettings(world);
   const rows = await keptRows(world, `${language} ${settings.vendorApproval}`);
   return rows.map((row) => cardOf(row, settings, language));

@@ -73,16 +73,24 @@ test("the search looks into name, description and seed type, in English and Hind
   expect(await names({ search: "tomato" })).toEqual([]);
 });
 
-test.each(["%", "_", "\\", "'", "100%_\\"])("the search takes %s as it is written", async (search) => {
-  const { db } = database;
-  await makeProduct(db, { ...bare, name: `Marked ${search} so` });
-  await makeProduct(db, { ...bare, name: "Plain" });
-  expect(await names({ search })).toEqual([`Marked ${search} so`]);
-});
+test.each(["%", "_", "\\", "'", "100%_\\"])(
+  "the search takes %s as it is written",
+  async (search) => {
+    const { db } = database;
+    await makeProduct(db, { ...bare, name: `Marked ${search} so` });
+    await makeProduct(db, { ...bare, name: "Plain" });
+    expect(await names({ search })).toEqual([`Marked ${search} so`]);
+  },
+);
 
 test("a category shows its own products, and one that does not exist filters nothing", async () => {
   const { db } = database;
-  const grains = await makeCategory(db, { slug: "grains", nameEn: "Grains", nameHi: "अनाज", priority: 1 });
+  const grains = await makeCategory(db, {
+    slug: "grains",
+    nameEn: "Grains",
+    nameHi: "अनाज",
+    priority: 1,
+  });
   await makeProduct(db, { ...bare, name: "Wheat", categoryId: grains.id });
   await makeProduct(db, { ...bare, name: "Okra" });
   expect(await names({ category: "grains" })).toEqual(["Wheat"]);
@@ -107,9 +115,16 @@ test("categories come in the order of their priority with names of the language"
 test("both ends of the price range belong to it, and it speaks of the shown pack", async () => {
   const { db } = database;
   for (const rupees of [50, 100, 150, 300]) {
-    await makeProduct(db, { ...bare, name: `At ${rupees}`, packs: [{ pricePaise: rupees * 100 }, { pricePaise: 20_000 * 100 }] });
+    await makeProduct(db, {
+      ...bare,
+      name: `At ${rupees}`,
+      packs: [{ pricePaise: rupees * 100 }, { pricePaise: 20_000 * 100 }],
+    });
   }
-  expect(await names({ minPricePaise: 10_000, maxPricePaise: 15_000 })).toEqual(["At 100", "At 150"]);
+  expect(await names({ minPricePaise: 10_000, maxPricePaise: 15_000 })).toEqual([
+    "At 100",
+    "At 150",
+  ]);
   expect((await find()).bounds).toEqual({ minRupees: 50, maxRupees: 300, stepRupees: 10 });
 });
 
@@ -121,7 +136,9 @@ test("sorts by name, price and rating; ties go by name, unrated products come la
   await makeProduct(db, { ...bare, name: "beet", packs: [{ pricePaise: 200 }] });
   await makeReview(db, { productId: okra.id, stars: 4 });
   await makeReview(db, { productId: wheat.id, stars: 4 });
-  const sorted = await Promise.all(productSorts.map(async (sort) => [sort, (await names({ sort })).join(" ")]));
+  const sorted = await Promise.all(
+    productSorts.map(async (sort) => [sort, (await names({ sort })).join(" ")]),
+  );
   expect(Object.fromEntries(sorted)).toEqual({
     "name-asc": "beet Cotton okra Wheat",
     "name-desc": "Wheat okra Cotton beet",
@@ -142,9 +159,15 @@ test("in Hindi names are Hindi and sorted so; what has none keeps its English on
 test("24 products are a page; a page beyond the last shows the last", async () => {
   const { db } = database;
   const parents = { categoryId: (await makeCategory(db)).id, vendorId: (await makeVendor(db)).id };
-  for (let number = 10; number < 40; number++) await makeProduct(db, { ...bare, ...parents, name: `P${number}` });
+  for (let number = 10; number < 40; number++)
+    await makeProduct(db, { ...bare, ...parents, name: `P${number}` });
   const first = await find();
-  expect([first.count, first.pages, first.cards.length, first.cards[0]?.name]).toEqual([30, 2, 24, "P10"]);
+  expect([first.count, first.pages, first.cards.length, first.cards[0]?.name]).toEqual([
+    30,
+    2,
+    24,
+    "P10",
+  ]);
   const beyond = await find({ page: 99 });
   expect([beyond.query.page, beyond.cards.length, beyond.cards[0]?.name]).toEqual([2, 6, "P34"]);
 });
@@ -170,5 +193,10 @@ test("with vendor approval on only approved vendors show, with it off all but su
 });
 
 test("an empty catalogue has no products, one page and bounds of nothing", async () => {
-  expect(await find()).toMatchObject({ cards: [], count: 0, pages: 1, bounds: { minRupees: 0, maxRupees: 0 } });
+  expect(await find()).toMatchObject({
+    cards: [],
+    count: 0,
+    pages: 1,
+    bounds: { minRupees: 0, maxRupees: 0 },
+  });
 });

@@ -10,7 +10,12 @@ import { keepFacts } from "#server/kept-facts.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardOf } from "./card-of.ts";
-import { countList, selectCatalogueFacts, selectList, type CatalogueFilter } from "./product-store.ts";
+import {
+  countList,
+  selectCatalogueFacts,
+  selectList,
+  type CatalogueFilter,
+} from "./product-store.ts";
 
 export type Catalogue = {
   cards: ProductCard[];
@@ -27,19 +32,30 @@ const keptFacts = keepFacts("catalogue", { max: 2 }, (world, approval) =>
 );
 
 const keptCount = keepFacts("catalogue", { max: 500 }, (world, key) => {
-  const { vendorApproval, ...filter } = JSON.parse(key) as CatalogueFilter & { vendorApproval: boolean };
+  const { vendorApproval, ...filter } = JSON.parse(key) as CatalogueFilter & {
+    vendorApproval: boolean;
+  };
   return countList(world.db, { vendorApproval }, filter);
 });
 
 /** One page of what is on sale. */
-export async function findProducts(world: World, asked: CatalogueQuery, language: Language): Promise<Catalogue> {
+export async function findProducts(
+  world: World,
+  asked: CatalogueQuery,
+  language: Language,
+): Promise<Catalogue> {
   const settings = await keptSettings(world);
   const visibility = { vendorApproval: settings.vendorApproval };
   const facts = await keptFacts(world, String(settings.vendorApproval));
   const bounds = priceBounds(facts.minPaise, facts.maxPaise);
   const query = withinCatalogue(asked, facts.categories, bounds);
   const { search, category, minPricePaise, maxPricePaise } = query;
-  const filter: CatalogueFilter = { search: search.toLowerCase(), category, minPricePaise, maxPricePaise };
+  const filter: CatalogueFilter = {
+    search: search.toLowerCase(),
+    category,
+    minPricePaise,
+    maxPricePaise,
+  };
   const count = await keptCount(world, JSON.stringify({ ...filter, ...visibility }));
   const pages = pageCount(count);
   const page = Math.min(query.page, pages);
@@ -58,7 +74,10 @@ export async function findProducts(world: World, asked: CatalogueQuery, language
     count,
     pages,
     bounds,
-    categories: facts.categories.map((row) => ({ slug: row.slug, name: language === "hi" ? row.nameHi : row.nameEn })),
+    categories: facts.categories.map((row) => ({
+      slug: row.slug,
+      name: language === "hi" ? row.nameHi : row.nameEn,
+    })),
   };
 }
 
@@ -72,7 +91,9 @@ function withinCatalogue(
   return {
     ...query,
     category: categories.some(({ slug }) => slug === category) ? category : null,
-    minPricePaise: minPricePaise !== null && minPricePaise > bounds.minRupees * 100 ? minPricePaise : null,
-    maxPricePaise: maxPricePaise !== null && maxPricePaise < bounds.maxRupees * 100 ? maxPricePaise : null,
+    minPricePaise:
+      minPricePaise !== null && minPricePaise > bounds.minRupees * 100 ? minPricePaise : null,
+    maxPricePaise:
+      maxPricePaise !== null && maxPricePaise < bounds.maxRupees * 100 ? maxPricePaise : null,
   };
 }

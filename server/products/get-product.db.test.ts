@@ -77,11 +77,25 @@ test("reviews come ten at a time, the newest first, without hidden ones, in the 
   const { db } = database;
   const { slug, id: productId } = await makeProduct(db);
   for (let day = 10; day < 22; day++) {
-    await makeReview(db, { productId, stars: 4, text: `Day ${day}`, textHi: `दिन ${day}`, createdAt: new Date(`2026-10-${day}`) });
+    await makeReview(db, {
+      productId,
+      stars: 4,
+      text: `Day ${day}`,
+      textHi: `दिन ${day}`,
+      createdAt: new Date(`2026-10-${day}`),
+    });
   }
-  await makeReview(db, { productId, stars: 1, text: "Hidden", hiddenAt: new Date(), createdAt: new Date("2026-11-01") });
+  await makeReview(db, {
+    productId,
+    stars: 1,
+    text: "Hidden",
+    hiddenAt: new Date(),
+    createdAt: new Date("2026-11-01"),
+  });
   const first = await get(slug);
-  expect([first?.rating, first?.reviewCount, first?.reviewPages, first?.reviews.length]).toEqual([4, 12, 2, 10]);
+  expect([first?.rating, first?.reviewCount, first?.reviewPages, first?.reviews.length]).toEqual([
+    4, 12, 2, 10,
+  ]);
   expect(first?.reviews[0]?.text).toBe("Day 21");
   const second = await get(slug, "hi", 2);
   expect(second?.reviews.map((review) => review.text)).toEqual(["दिन 11", "दिन 10"]);
@@ -90,7 +104,11 @@ test("reviews come ten at a time, the newest first, without hidden ones, in the 
 
 test("the four best rated are featured; unrated last, ties by name", async () => {
   const { db } = database;
-  for (const [name, stars] of [["Low", 3], ["B high", 5], ["A high", 5]] as const) {
+  for (const [name, stars] of [
+    ["Low", 3],
+    ["B high", 5],
+    ["A high", 5],
+  ] as const) {
     await makeReview(db, { productId: (await makeProduct(db, { name })).id, stars });
   }
   await makeProduct(db, { name: "B unrated" });

@@ -1,3 +1,4 @@
+import { formatIndiaDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import { struckMrpPaise } from "#domain/pricing/mrp.ts";
 import { priceWithTaxPaise } from "#domain/pricing/tax.ts";
@@ -15,6 +16,8 @@ import { selectProduct, selectRelated, type ProductRow } from "./product-store.t
 import { selectReviews, type Review } from "./review-store.ts";
 
 export const reviewsPerPage = 10;
+
+export type ReviewOnPage = Omit<Review, "createdAt"> & { date: string; isoDate: string };
 
 export type PackOnPage = {
   id: string;
@@ -45,7 +48,7 @@ export type ProductOnPage = {
   packs: PackOnPage[];
   shownPackId: string;
   related: ProductCard[];
-  reviews: Review[];
+  reviews: ReviewOnPage[];
   reviewPage: number;
   reviewPages: number;
 };
@@ -62,7 +65,10 @@ export async function getProduct(
   const slug = address.toLowerCase();
   if (!isSlug(slug)) return null;
   const settings = await keptSettings(world);
-  const row = await selectProduct(world.db, settings, language, { slug, id: uuid.test(slug) ? slug : null });
+  const row = await selectProduct(world.db, settings, language, {
+    slug,
+    id: uuid.test(slug) ? slug : null,
+  });
   if (row === null) return null;
   const reviewPages = Math.max(1, Math.ceil(row.ratingCount / reviewsPerPage));
   const reviewPage = Math.min(Math.max(asked.reviewPage, 1), reviewPages);
@@ -83,7 +89,7 @@ export async function getProduct(
   return {
     ...onPage(row, settings, language),
     related: related.map((card) => cardOf(card, settings, language)),
-    reviews,
+    reviews: reviews.map((review) => reviewOnPage(review, language)),
     reviewPage,
     reviewPages,
   };
@@ -109,7 +115,11 @@ function onPage(row: ProductRow, settings: ShopSettings, language: Language) {
   };
 }
 
-function packOnPage(pack: ProductRow["packs"][number], settings: ShopSettings, language: Language): PackOnPage {
+function packOnPage(
+  pack: ProductRow["packs"][number],
+  settings: ShopSettings,
+  language: Language,
+): PackOnPage {
   const { taxRateBasisPoints, lowStock } = settings;
   return {
     id: pack.id,
@@ -120,4 +130,9 @@ function packOnPage(pack: ProductRow["packs"][number], settings: ShopSettings, l
     stock: Math.min(pack.stock, pageStockMax),
     low: isLowForShopper(pack.stock, lowStock.card),
   };
+}
+
+function reviewOnPage({ createdAt, ...review }: Review, language: Language): ReviewOnPage {
+  const day = indiaDay(createdAt);
+  return { ...review, date: formatIndiaDay(day, language), isoDate: isoIndiaDay(day) };
 }

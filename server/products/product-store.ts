@@ -39,18 +39,14 @@ const sortName = (language: Language): SQL =>
 
 function orderOf(sort: ProductSort, language: Language): SQL {
   const name = sortName(language);
-  switch (sort) {
-    case "name-asc":
-      return sql`${name}, p.id`;
-    case "name-desc":
-      return sql`${name} desc, p.id desc`;
-    case "price-asc":
-      return sql`p.shown_price_paise, ${name}, p.id`;
-    case "price-desc":
-      return sql`p.shown_price_paise desc, ${name}, p.id`;
-    case "rating-desc":
-      return sql`p.rating_average desc nulls last, ${name}, p.id`;
-  }
+  const orders: Record<ProductSort, SQL> = {
+    "name-asc": sql`${name}, p.id`,
+    "name-desc": sql`${name} desc, p.id desc`,
+    "price-asc": sql`p.shown_price_paise, ${name}, p.id`,
+    "price-desc": sql`p.shown_price_paise desc, ${name}, p.id`,
+    "rating-desc": sql`p.rating_average desc nulls last, ${name}, p.id`,
+  };
+  return orders[sort];
 }
 
 export function isVisible({ vendorApproval }: Visibility): SQL {
@@ -67,7 +63,8 @@ function matches({ search, category, minPricePaise, maxPricePaise }: CatalogueFi
     .filter((word) => word !== "")
     .slice(0, wordsMax)
     .map((word) => sql`p.search_text like lower(${`%${word.replace(/[\\%_]/g, "\\$&")}%`})`);
-  if (category !== null) parts.push(sql`p.category_id = (select id from categories where slug = ${category})`);
+  if (category !== null)
+    parts.push(sql`p.category_id = (select id from categories where slug = ${category})`);
   if (minPricePaise !== null) parts.push(sql`p.shown_price_paise >= ${minPricePaise}`);
   if (maxPricePaise !== null) parts.push(sql`p.shown_price_paise <= ${maxPricePaise}`);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
@@ -83,8 +80,11 @@ function selectCards(
   options: { where: SQL; order: SQL; limit: number; offset?: number },
 ): Promise<CardRow[]> {
   const { limit, offset = 0 } = options;
-  const cut = offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`;
-  return executeNamed<CardRow>(db, sql`
+  const cut =
+    offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`;
+  return executeNamed<CardRow>(
+    db,
+    sql`
     select p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
@@ -98,7 +98,8 @@ function selectCards(
       ${cut}
     ) p
     join packs k on k.id = p.shown_pack_id
-    order by ${options.order}`);
+    order by ${options.order}`,
+  );
 }
 
 export function selectList(
@@ -115,7 +116,11 @@ export function selectList(
   });
 }
 
-export async function countList(db: Executor, visibility: Visibility, filter: CatalogueFilter): Promise<number> {
+export async function countList(
+  db: Executor,
+  visibility: Visibility,
+  filter: CatalogueFilter,
+): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from products p join vendors v on v.id = p.vendor_id
     where ${isVisible(visibility)} and ${matches(filter)}`);
@@ -128,7 +133,11 @@ export function selectFeatured(
   language: Language,
   limit: number,
 ): Promise<CardRow[]> {
-  return selectCards(db, language, { where: isVisible(visibility), order: orderOf("rating-desc", language), limit });
+  return selectCards(db, language, {
+    where: isVisible(visibility),
+    order: orderOf("rating-desc", language),
+    limit,
+  });
 }
 
 /** In stock first, then the best rated. */
@@ -152,7 +161,10 @@ export type CatalogueFactsRow = {
 };
 
 /** The price bounds of all that is on sale, and every category in the order of its priority. */
-export async function selectCatalogueFacts(db: Executor, visibility: Visibility): Promise<CatalogueFactsRow> {
+export async function selectCatalogueFacts(
+  db: Executor,
+  visibility: Visibility,
+): Promise<CatalogueFactsRow> {
   const { rows } = await db.execute<CatalogueFactsRow>(sql`
     select coalesce(min(p.shown_price_paise), 0) as "minPaise", coalesce(max(p.shown_price_paise), 0) as "maxPaise",
       (select coalesce(json_agg(json_build_object('slug', c.slug, 'nameEn', c.name_en, 'nameHi', c.name_hi)
@@ -179,7 +191,14 @@ export type ProductRow = {
   categoryName: string;
   vendorName: string;
   images: { key: string; alt: string | null }[];
-  packs: { id: string; quantity: number; unit: PackUnit; pricePaise: number; mrpPaise: number | null; stock: number }[];
+  packs: {
+    id: string;
+    quantity: number;
+    unit: PackUnit;
+    pricePaise: number;
+    mrpPaise: number | null;
+    stock: number;
+  }[];
 };
 
 /** By slug, or by id for addresses that carry one. */
@@ -189,7 +208,9 @@ export async function selectProduct(
   language: Language,
   address: { slug: string; id: string | null },
 ): Promise<ProductRow | null> {
-  const rows = await executeNamed<ProductRow>(db, sql`
+  const rows = await executeNamed<ProductRow>(
+    db,
+    sql`
     select p.id, p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
       ${inLanguage(language, "p.description", "p.description_hi")} as description,
@@ -207,6 +228,7 @@ export async function selectProduct(
     from products p join vendors v on v.id = p.vendor_id join categories c on c.id = p.category_id
     where (p.slug = ${address.slug} or p.id = ${address.id}) and ${isVisible(visibility)}
     order by p.slug = ${address.slug} desc
-    limit 1`);
+    limit 1`,
+  );
   return rows[0] ?? null;
 }

@@ -4,7 +4,13 @@ import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
 import { isVisible, type Visibility } from "./product-store.ts";
 
-export type Review = { id: string; stars: number; text: string; authorName: string; createdAt: Date };
+export type Review = {
+  id: string;
+  stars: number;
+  text: string;
+  authorName: string;
+  createdAt: Date;
+};
 
 const textIn = (language: Language) =>
   language === "hi" ? sql`coalesce(r.text_hi, r.text)` : sql`r.text`;
@@ -14,12 +20,15 @@ export async function selectReviews(
   language: Language,
   options: { productId: string; limit: number; offset: number },
 ): Promise<Review[]> {
-  const rows = await executeNamed<Review>(db, sql`
+  const rows = await executeNamed<Review>(
+    db,
+    sql`
     select r.id, r.stars, ${textIn(language)} as text, r.author_name as "authorName", r.created_at as "createdAt"
     from reviews r
     where r.product_id = ${options.productId} and r.hidden_at is null
     order by r.created_at desc, r.id
-    limit ${options.limit} offset ${options.offset}`);
+    limit ${options.limit} offset ${options.offset}`,
+  );
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 

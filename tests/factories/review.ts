@@ -8,7 +8,10 @@ import { makeProduct } from "./product.ts";
 export type Review = typeof reviews.$inferSelect;
 
 /** Five stars with words by a customer of their own, counted in the product's rating. */
-export async function makeReview(db: Executor, given: Partial<typeof reviews.$inferInsert> = {}): Promise<Review> {
+export async function makeReview(
+  db: Executor,
+  given: Partial<typeof reviews.$inferInsert> = {},
+): Promise<Review> {
   const productId = given.productId ?? (await makeProduct(db)).id;
   const [review] = await db
     .insert(reviews)

@@ -13,24 +13,47 @@ let okra: MadeProduct;
 
 beforeAll(async () => {
   const { db } = shop.world;
-  const categoryId = (await makeCategory(db, { slug: "vegetables", nameEn: "Vegetables", nameHi: "सब्ज़ियाँ" })).id;
+  const categoryId = (
+    await makeCategory(db, { slug: "vegetables", nameEn: "Vegetables", nameHi: "सब्ज़ियाँ" })
+  ).id;
   const vendorId = (await makeVendor(db, { businessName: "Panghat Seeds" })).id;
   okra = await makeProduct(db, {
     slug: "okra",
     categoryId,
     vendorId,
-    packs: [{ quantity: 50, pricePaise: 14_900, mrpPaise: 19_000, stock: 7_061 }, { quantity: 250, pricePaise: 64_000, stock: 0 }],
+    packs: [
+      { quantity: 50, pricePaise: 14_900, mrpPaise: 19_000, stock: 7_061 },
+      { quantity: 250, pricePaise: 64_000, stock: 0 },
+    ],
   });
-  await makeProduct(db, { slug: "tomato", name: "Tomato", nameHi: "टमाटर", categoryId, vendorId, packs: [{ stock: 4 }] });
-  await makeReview(db, { productId: okra.id, text: "Tender pods from day 48.", authorName: "Imran" });
+  await makeProduct(db, {
+    slug: "tomato",
+    name: "Tomato",
+    nameHi: "टमाटर",
+    categoryId,
+    vendorId,
+    packs: [{ stock: 4 }],
+  });
+  await makeReview(db, {
+    productId: okra.id,
+    text: "Tender pods from day 48.",
+    authorName: "Imran",
+  });
 });
 
 /** The words of a page, without its marks. */
-async function read(path: string, init?: RequestInit): Promise<{ status: number; text: string; html: string }> {
+async function read(
+  path: string,
+  init?: RequestInit,
+): Promise<{ status: number; text: string; html: string }> {
   const response = await shop.fetch(path, init);
   const html = await response.text();
   const body = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!--.*?-->/g, "");
-  return { status: response.status, html, text: body.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ") };
+  return {
+    status: response.status,
+    html,
+    text: body.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "),
+  };
 }
 
 async function countQueries(path: string): Promise<number> {
@@ -39,7 +62,7 @@ async function countQueries(path: string): Promise<number> {
   Client.prototype.query = function (this: Client, ...args: unknown[]) {
     count += 1;
     return Reflect.apply(original, this, args) as never;
-  } as typeof original;
+  };
   try {
     await (await shop.fetch(path, { headers: { Cookie: "shop_session=nobody" } })).arrayBuffer();
   } finally {
@@ -71,7 +94,9 @@ test("the list shows name, text, seed type, weight, price and its badge, and can
   expect(all.text).toContain("2 products");
   expect(all.text).toMatch(/Hybrid Okra Tender pods Hybrid · 50g .* from ₹149 \+ GST MRP ₹190/);
   expect(all.text).toMatch(/Low Stock Tomato/);
-  expect((await read("/products?search=TOMATO&category=vegetables&minPrice=50&maxPrice=120")).text).toContain("1 product");
+  expect(
+    (await read("/products?search=TOMATO&category=vegetables&minPrice=50&maxPrice=120")).text,
+  ).toContain("1 product");
   const none = await read("/products?search=nothing-like-it");
   expect(none.text).toContain("No products found");
   expect(none.text).toContain("Reset Filters");
@@ -80,7 +105,16 @@ test("the list shows name, text, seed type, weight, price and its badge, and can
 test("the product page shows packs, prices, stock, category, seller, details and reviews", async () => {
   const { status, text, html } = await read("/products/okra");
   expect(status).toBe(200);
-  for (const words of ["In Stock", "₹175.82 with GST", "Panghat Seeds", "Vegetables", "Seed type", "50g, 250g", "Out of Stock", "Imran"]) {
+  for (const words of [
+    "In Stock",
+    "₹175.82 with GST",
+    "Panghat Seeds",
+    "Vegetables",
+    "Seed type",
+    "50g, 250g",
+    "Out of Stock",
+    "Imran",
+  ]) {
     expect(text).toContain(words);
   }
   expect(html).toContain("<title>Hybrid Okra: seeds, price and packs | Beej Bazaar</title>");
@@ -101,21 +135,25 @@ test("an id leads to the product's name in the address, in the same language and
   expect(response.headers.get("Location")).toBe(`/hi/products/okra?pack=${okra.pack.id}`);
 });
 
-test.each(["/nowhere", "/hi/nowhere", "/products/nothing", "/hi/products/00000000-0000-4000-8000-000000000000"])(
-  "%s is a 404 that offers a search and popular products",
-  async (path) => {
-    const { status, text, html } = await read(path);
-    expect(status).toBe(404);
-    expect(html).toContain('name="search"');
-    expect(text).toContain(path.startsWith("/hi") ? "लोकप्रिय बीज" : "Popular seeds");
-    expect(text).toContain(path.startsWith("/hi") ? "टमाटर" : "Tomato");
-  },
-);
+test.each([
+  "/nowhere",
+  "/hi/nowhere",
+  "/products/nothing",
+  "/hi/products/00000000-0000-4000-8000-000000000000",
+])("%s is a 404 that offers a search and popular products", async (path) => {
+  const { status, text, html } = await read(path);
+  expect(status).toBe(404);
+  expect(html).toContain('name="search"');
+  expect(text).toContain(path.startsWith("/hi") ? "लोकप्रिय बीज" : "Popular seeds");
+  expect(text).toContain(path.startsWith("/hi") ? "टमाटर" : "Tomato");
+});
 
 test("the pack of the address is the chosen one", async () => {
   const second = okra.packs[1]?.id;
   const { html } = await read(`/products/okra?pack=${second}`);
-  const chosen = [...html.matchAll(/<input[^>]*name="pack"[^>]*>/g)].filter(([input]) => input.includes("checked"));
+  const chosen = [...html.matchAll(/<input[^>]*name="pack"[^>]*>/g)].filter(([input]) =>
+    input.includes("checked"),
+  );
   expect(chosen).toHaveLength(1);
   expect(chosen[0]?.[0]).toContain(second);
 });
@@ -150,7 +188,8 @@ test.each(["%00", "%27%20or%201=1", "%E0%A4%A", "a".repeat(90)])(
 
 test("a page is kept in memory until a change is announced, and is new within a second of it", async () => {
   const { db } = shop.world;
-  const price = async (path: string) => /Tender pods .*?(₹1[0-9]9) \+ GST/.exec((await read(path)).text)?.[1];
+  const price = async (path: string) =>
+    /Tender pods .*?(₹1[0-9]9) \+ GST/.exec((await read(path)).text)?.[1];
   expect(await price("/products?search=okra")).toBe("₹149");
   await db.execute(sql`update packs set price_paise = 15900 where id = ${okra.pack.id}`);
   await db.execute(sql`update products set shown_price_paise = 15900 where id = ${okra.id}`);
@@ -163,10 +202,16 @@ test("a page is kept in memory until a change is announced, and is new within a 
 test("counts and bounds follow a product that appears", async () => {
   const { db } = shop.world;
   expect((await read("/products?search=brinjal")).text).toContain("No products found");
-  const brinjal = await makeProduct(db, { name: "Brinjal", slug: "brinjal", packs: [{ pricePaise: 99_900 }] });
+  const brinjal = await makeProduct(db, {
+    name: "Brinjal",
+    slug: "brinjal",
+    packs: [{ pricePaise: 99_900 }],
+  });
   await makePack(db, { productId: brinjal.id, pricePaise: 120_000 });
   await db.transaction((tx) => announceChange(tx, ["catalogue"]));
-  await expect.poll(async () => (await read("/products?search=brinjal")).text, { timeout: 1_000 }).toContain("1 product");
+  await expect
+    .poll(async () => (await read("/products?search=brinjal")).text, { timeout: 1_000 })
+    .toContain("1 product");
   expect((await read("/products")).html).toMatch(/max="1000"/);
 });
 

@@ -42,7 +42,7 @@ export default function CartPage({ loaderData: { terms, account } }: Route.Compo
   const cart = useStoredCart(account);
   const refused = useRefusedWords();
   return (
-    <div className="shell pt-8 lg:pb-12">
+    <div className="shell pt-8 max-lg:min-h-svh lg:pb-12">
       {refused && (
         <div className="mb-4">
           <Notice kind="problem">{refused}</Notice>

@@ -1,18 +1,17 @@
 import { data, redirect } from "react-router";
-import { formatIndiaDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
 import { getProduct, type ProductOnPage } from "#server/products/get-product.ts";
 import { worldContext } from "#app/context.ts";
-import { keptPage } from "#app/kept-page.ts";
+import { keptPage } from "#app/http/page-memory.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { BuyingBox } from "#app/ui/buying-box.tsx";
+import { BuyingBox } from "#app/ui/catalogue/buying-box.tsx";
 import { ProductCards } from "#app/ui/product-card.tsx";
-import { ProductFacts } from "#app/ui/product-facts.tsx";
+import { ProductFacts } from "#app/ui/catalogue/product-facts.tsx";
 import { ProductPicture } from "#app/ui/product-picture.tsx";
-import { ProductReviews } from "#app/ui/product-reviews.tsx";
+import { ProductReviews } from "#app/ui/catalogue/product-reviews.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { useCanBuy } from "#app/ui/use-can-buy.ts";
 import type { Route } from "./+types/product";
@@ -20,7 +19,9 @@ import type { Route } from "./+types/product";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
-  const reviewPage = Number(/^[1-9][0-9]{0,4}$/.exec(url.searchParams.get("reviews") ?? "")?.[0] ?? 1);
+  const reviewPage = Number(
+    /^[1-9][0-9]{0,4}$/.exec(url.searchParams.get("reviews") ?? "")?.[0] ?? 1,
+  );
   const product = await getProduct(world, params.slug, language, { reviewPage });
   if (product === null) {
     throw data({ popular: await findFeaturedProducts(world, language) }, { status: 404 });
@@ -33,17 +34,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 function pageOf(product: ProductOnPage, language: Language, askedPackId: string | null) {
-  const { id, reviews, shownPackId, ...rest } = product;
-  const t = textIn(language);
-  const chosen = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
+  const { shownPackId, ...rest } = product;
+  const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,
-    chosenPackId: chosen,
-    title: t("product.title", { name: product.name }),
-    reviews: reviews.map(({ createdAt, ...review }) => {
-      const day = indiaDay(createdAt);
-      return { ...review, date: formatIndiaDay(day, language), isoDate: isoIndiaDay(day) };
-    }),
+    chosenPackId,
+    title: textIn(language)("product.title", { name: product.name }),
   };
 }
 

@@ -7,14 +7,12 @@ import {
 } from "#domain/products/catalogue-query.ts";
 import { findProducts, type Catalogue } from "#server/products/find-products.ts";
 import { worldContext } from "#app/context.ts";
-import { keptPage } from "#app/kept-page.ts";
+import { keptPage } from "#app/http/page-memory.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { CatalogueFilters } from "#app/ui/catalogue-filters.tsx";
-import emptySearch from "#app/ui/drawings/empty-search.svg?no-inline";
-import { LocalLink } from "#app/ui/local-link.tsx";
-import { packCards, unpackCards } from "#app/ui/packed-cards.ts";
+import { CatalogueFilters } from "#app/ui/catalogue/catalogue-filters.tsx";
+import { NoneFound } from "#app/ui/catalogue/none-found.tsx";
+import { packCards, unpackCards } from "#app/ui/catalogue/packed-cards.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ProductCards } from "#app/ui/product-card.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
@@ -27,14 +25,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const catalogue = await findProducts(context.get(worldContext), query, language);
   const t = textIn(language);
   const { cards, ...rest } = catalogue;
-  const page = { ...rest, cards: packCards(cards), title: titleOf(catalogue, t), about: t("products.description") };
+  const page = {
+    ...rest,
+    cards: packCards(cards),
+    title: titleOf(catalogue, t),
+    about: t("products.description"),
+  };
   return keptPage(page, ["catalogue", "settings"]);
 }
 
 function titleOf({ query, categories }: Catalogue, t: ReturnType<typeof textIn>): string {
   if (query.search !== "") return t("products.searchTitle", { search: query.search });
   const category = categories.find(({ slug }) => slug === query.category)?.name;
-  return category === undefined ? t("products.pageTitle") : t("products.categoryTitle", { category });
+  return category === undefined
+    ? t("products.pageTitle")
+    : t("products.categoryTitle", { category });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -78,22 +83,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 function Results({ children }: { children: React.ReactNode }) {
   const waiting = useNavigation().location?.pathname.endsWith("/products") ?? false;
   return (
-    <div aria-busy={waiting} className={`transition-opacity duration-150 ${waiting ? "opacity-60 delay-300" : ""}`}>
+    <div
+      aria-busy={waiting}
+      className={`transition-opacity duration-150 ${waiting ? "opacity-60 delay-300" : ""}`}
+    >
       {children}
-    </div>
-  );
-}
-
-function NoneFound() {
-  const t = useText();
-  return (
-    <div className="flex flex-col items-center rounded-card border border-line bg-white px-6 py-10 text-center">
-      <img src={emptySearch} width={240} height={180} alt="" />
-      <h2 className="mt-4 text-lg">{t("products.none")}</h2>
-      <p className="mt-1 text-muted">{t("products.noneText")}</p>
-      <LocalLink to="/products" className={buttonClass("primary", "mt-5")}>
-        {t("products.reset")}
-      </LocalLink>
     </div>
   );
 }

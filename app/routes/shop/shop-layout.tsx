@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import type { AreaHandle } from "#app/area.ts";
-import { LoadingProduct } from "#app/ui/loading-product.tsx";
+import { LoadingProduct } from "#app/ui/catalogue/loading-product.tsx";
 
 export { PageError as ErrorBoundary } from "#app/ui/error-page.tsx";
 

@@ -9,6 +9,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { checkoutSteps, type CheckoutStep, type Draft } from "./draft.ts";
+import { LineList } from "./line-list.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { ShippingStep } from "./shipping-step.tsx";
@@ -35,13 +36,15 @@ export function CheckoutSteps({ view, owner, firstDraft, answer, fetcher }: Prop
   const step = loaded ? reachable(asked, draft, token, view) : asked;
 
   const heard = useRef<CheckoutAnswer>(undefined);
+  // Not before the page is read again: going to another step would stop that.
+  const settled = loaded && fetcher.state === "idle";
   useEffect(() => {
-    if (!answer || !loaded || heard.current === answer) return;
+    if (!answer || !settled || heard.current === answer) return;
     heard.current = answer;
     setProblems(answer.addressProblems ?? {});
     if (answer.step === "payment") setToken(null);
-    void go(answer.step, { replace: true });
-  }, [answer, loaded, go]);
+    if (answer.step !== step) void go(answer.step, { replace: true });
+  }, [answer, settled, step, go]);
 
   const moveTo = useCallback(
     (next: CheckoutStep) => {
@@ -75,24 +78,48 @@ export function CheckoutSteps({ view, owner, firstDraft, answer, fetcher }: Prop
       />
     ),
     review: (
-      <ReviewStep view={view} draft={draft} token={token} fetcher={fetcher} onBack={() => moveTo("payment")} />
+      <ReviewStep
+        view={view}
+        draft={draft}
+        token={token}
+        fetcher={fetcher}
+        onBack={() => moveTo("payment")}
+      />
     ),
   };
   const at = checkoutSteps.indexOf(step);
   return (
-    <ol aria-label={t("checkout.steps")} className="flex flex-col gap-4">
-      {checkoutSteps.map((name, index) => (
-        <StepCard
-          key={name}
-          number={(index + 1) as 1 | 2 | 3}
-          title={t(`checkout.${name}`)}
-          state={index < at ? "done" : index === at ? "current" : "ahead"}
-          focused={moved}
-        >
-          {index === at ? cards[name] : index < at && <DoneStep step={name} draft={draft} onChange={moveTo} />}
-        </StepCard>
-      ))}
-    </ol>
+    <>
+      {step !== "review" && <MarkedLines view={view} />}
+      <ol aria-label={t("checkout.steps")} className="flex flex-col gap-4">
+        {checkoutSteps.map((name, index) => (
+          <StepCard
+            key={name}
+            number={(index + 1) as 1 | 2 | 3}
+            title={t(`checkout.${name}`)}
+            state={index < at ? "done" : index === at ? "current" : "ahead"}
+            focused={moved}
+          >
+            {index === at
+              ? cards[name]
+              : index < at && <DoneStep step={name} draft={draft} onChange={moveTo} />}
+          </StepCard>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What is short or gone is said from the first step on, not only where the order would be placed. */
+function MarkedLines({ view }: { view: CheckoutView }) {
+  const marked = view.lines.filter((line) =>
+    view.problems.some(({ packId }) => packId === line.packId),
+  );
+  if (marked.length === 0) return null;
+  return (
+    <div className="mb-4 rounded-card border border-chilli bg-white px-4 pt-4 sm:px-6">
+      <LineList lines={marked} problems={view.problems} />
+    </div>
   );
 }
 
@@ -108,7 +135,8 @@ function reachable(
   if (!address.ok) return "shipping";
   if (step === "payment") return step;
   const method = view.methods.find((on) => on === draft.method);
-  if (method === undefined || (method === "cod" && address.value.country !== "IN")) return "payment";
+  if (method === undefined || (method === "cod" && address.value.country !== "IN"))
+    return "payment";
   return isGatewayMethod(method) && token?.method !== method ? "payment" : step;
 }
 

@@ -48,18 +48,26 @@ export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
         </section>
         <section>
           <h3 className="text-sm text-muted">{t("checkout.payWith")}</h3>
-          <p className="mt-1 font-semibold">{isPaymentMethod(draft.method) && methodText(draft.method)}</p>
+          <p className="mt-1 font-semibold">
+            {isPaymentMethod(draft.method) && methodText(draft.method)}
+          </p>
           {token?.method === draft.method && <p>{tokenWords(t, token)}</p>}
           {draft.method === "cod" && view.sums && (
-            <p>{t("checkout.payLater", { total: formatRupees(view.sums.totalPaise, { decimals: 0 }) })}</p>
+            <p>
+              {t("checkout.payLater", {
+                total: formatRupees(view.sums.totalPaise, { decimals: 0 }),
+              })}
+            </p>
           )}
         </section>
       </div>
-      {view.sums && (
-        <div className="border-t border-line py-4">
+      <div className="border-t border-line py-4">
+        {view.sums ? (
           <SumsList sums={view.sums} taxRateBasisPoints={view.taxRateBasisPoints} />
-        </div>
-      )}
+        ) : (
+          <p className="font-semibold">{t("checkout.totalOpen")}</p>
+        )}
+      </div>
       <PlaceOrder view={view} draft={draft} token={token} fetcher={fetcher} onBack={onBack} />
     </>
   );
@@ -71,7 +79,9 @@ function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
   const path = usePath();
   const busy = fetcher.state !== "idle";
   const shownPrices = Object.fromEntries(view.lines.map((line) => [line.packId, line.pricePaise]));
-  const blocked = view.sums === null || view.problems.some((problem) => problem.code !== "price-changed");
+  const total = view.sums && formatRupees(view.sums.totalPaise, { decimals: 0 });
+  const label =
+    total === null ? t("checkout.placeOrderLater") : t("checkout.placeOrder", { total });
   return (
     <fetcher.Form
       method="post"
@@ -100,10 +110,14 @@ function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
         <Button look="secondary" name="go" value="payment" disabled={busy}>
           {t("checkout.back")}
         </Button>
-        <Button name="go" value="order" disabled={busy || blocked} aria-live="polite" className="min-h-12 tabular">
-          {busy || view.sums === null
-            ? t("checkout.placing")
-            : t("checkout.placeOrder", { total: formatRupees(view.sums.totalPaise, { decimals: 0 }) })}
+        <Button
+          name="go"
+          value="order"
+          disabled={busy || total === null}
+          aria-live="polite"
+          className="min-h-12 tabular"
+        >
+          {busy ? t("checkout.placing") : label}
         </Button>
       </div>
     </fetcher.Form>

@@ -54,5 +54,9 @@ export type ShownOrder = {
   estimatedDelivery: IndiaDay;
   parcels: ShownParcel[];
   history: ShownHistory[];
-  attempts: { state: AttemptState }[];
+  attempts: { state: AttemptState; method: PaymentMethod }[];
 };
+
+/** The way the money came, where it came; else the way that was chosen with the order. */
+export const shownMethod = (order: Pick<ShownOrder, "method" | "attempts">): PaymentMethod =>
+  order.attempts.findLast(({ state }) => state === "captured")?.method ?? order.method;

@@ -5,7 +5,7 @@ import { useMethodText } from "#app/ui/payments/method-choice.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import type { ShownOrder, ShownParcel } from "./order-shown.ts";
+import { shownMethod, type ShownOrder, type ShownParcel } from "./order-shown.ts";
 import { OrderedLine } from "./ordered-line.tsx";
 import { ShipTo } from "./ship-to.tsx";
 import { PaymentChip, StatusChip } from "./status-chip.tsx";
@@ -34,7 +34,7 @@ export function OrderedItems({ order }: { order: ShownOrder }) {
           </Card>
           <Card title={t("orderedItems.payment")}>
             <p className="flex flex-wrap items-center gap-3">
-              {methodText(order.method)} <PaymentChip status={order.paymentStatus} />
+              {methodText(shownMethod(order))} <PaymentChip status={order.paymentStatus} />
             </p>
             {order.canPayAgain && (
               <ButtonLink to={path(`/order-success?order=${order.number}`)} className="mt-4">
@@ -63,12 +63,16 @@ function Parcel({ parcel, number, count }: { parcel: ShownParcel; number: number
     <section className="rounded-card border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">
-          {count > 1 ? t("orderedItems.parcel", { number, count }) : t("orderedItems.soldBy", { vendor: parcel.vendorName })}
+          {count > 1
+            ? t("orderedItems.parcel", { number, count })
+            : t("orderedItems.soldBy", { vendor: parcel.vendorName })}
         </h2>
         <StatusChip status={parcel.status} />
       </div>
       {count > 1 && (
-        <p className="text-sm text-muted">{t("orderedItems.soldBy", { vendor: parcel.vendorName })}</p>
+        <p className="text-sm text-muted">
+          {t("orderedItems.soldBy", { vendor: parcel.vendorName })}
+        </p>
       )}
       {carrier !== null && trackingNumber !== null && (
         <p className="text-sm">{t("orderedItems.tracking", { carrier, number: trackingNumber })}</p>

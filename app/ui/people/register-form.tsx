@@ -130,9 +130,9 @@ function TermsBox({ agreed, error }: { agreed: boolean; error: string | undefine
           defaultChecked={agreed}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && "terms-error"}
-          className="mt-0.5 size-6 shrink-0"
+          className="mt-2.5 size-6 shrink-0"
         />
-        <label htmlFor="terms">
+        <label htmlFor="terms" className="block py-2.5">
           {t("register.termsBefore")}{" "}
           <a href={path("/terms")} target="_blank" rel="noopener" className={link}>
             {t("register.terms")}

@@ -28,15 +28,28 @@ test("the cheapest pack in stock is shown, even when an empty one is cheaper", a
   const { id, packs } = await makeProduct(db, {
     packs: [{ pricePaise: 5_000, stock: 0 }, { pricePaise: 9_000 }, { pricePaise: 7_000 }],
   });
-  expect(await whatIsShown(db, id)).toEqual({ packId: packs[2]?.id, pricePaise: 7_000, packCount: 3, inStock: true });
+  expect(await whatIsShown(db, id)).toEqual({
+    packId: packs[2]?.id,
+    pricePaise: 7_000,
+    packCount: 3,
+    inStock: true,
+  });
 });
 
 test("with nothing in stock the cheapest pack is shown as out of stock", async () => {
   const { db } = database;
   const { id, packs } = await makeProduct(db, {
-    packs: [{ pricePaise: 9_000, stock: 0 }, { pricePaise: 7_000, stock: 0 }],
+    packs: [
+      { pricePaise: 9_000, stock: 0 },
+      { pricePaise: 7_000, stock: 0 },
+    ],
   });
-  expect(await whatIsShown(db, id)).toEqual({ packId: packs[1]?.id, pricePaise: 7_000, packCount: 2, inStock: false });
+  expect(await whatIsShown(db, id)).toEqual({
+    packId: packs[1]?.id,
+    pricePaise: 7_000,
+    packCount: 2,
+    inStock: false,
+  });
 });
 
 test("an archived pack is neither shown nor counted, and without any other pack nothing is shown", async () => {
@@ -44,16 +57,28 @@ test("an archived pack is neither shown nor counted, and without any other pack 
   const { id, pack } = await makeProduct(db);
   await db.update(packs).set({ archivedAt: new Date() }).where(eq(packs.id, pack.id));
   expect(await db.transaction((tx) => refreshShownPack(tx, [id]))).toEqual([id]);
-  expect(await whatIsShown(db, id)).toEqual({ packId: null, pricePaise: null, packCount: 0, inStock: false });
+  expect(await whatIsShown(db, id)).toEqual({
+    packId: null,
+    pricePaise: null,
+    packCount: 0,
+    inStock: false,
+  });
 });
 
 test("packs of one price are told apart by their size, grams before kilograms, then by id", async () => {
   const { db } = database;
   const made = await makeProduct(db, {
-    packs: [{ quantity: 1, unit: "kg" }, { quantity: 500 }, { quantity: 500 }, { quantity: 2, unit: "kg" }],
+    packs: [
+      { quantity: 1, unit: "kg" },
+      { quantity: 500 },
+      { quantity: 500 },
+      { quantity: 2, unit: "kg" },
+    ],
   });
   const expected = shownPack(made.packs)?.pack.id;
-  expect(made.packs.filter((pack) => pack.quantity === 500).map((pack) => pack.id)).toContain(expected);
+  expect(made.packs.filter((pack) => pack.quantity === 500).map((pack) => pack.id)).toContain(
+    expected,
+  );
   expect((await whatIsShown(db, made.id))?.packId).toBe(expected);
 });
 
@@ -63,7 +88,9 @@ test("only products that now show something else are answered", async () => {
   const sold = await makeProduct(db);
   await db.update(packs).set({ stock: 0 }).where(eq(packs.id, soldOut.pack.id));
   await db.update(packs).set({ stock: 49 }).where(eq(packs.id, sold.pack.id));
-  expect(await db.transaction((tx) => refreshShownPack(tx, [sold.id, soldOut.id]))).toEqual([soldOut.id]);
+  expect(await db.transaction((tx) => refreshShownPack(tx, [sold.id, soldOut.id]))).toEqual([
+    soldOut.id,
+  ]);
   expect(await db.transaction((tx) => refreshShownPack(tx, [sold.id, soldOut.id]))).toEqual([]);
   expect(await db.transaction((tx) => refreshShownPack(tx, []))).toEqual([]);
 });
@@ -73,7 +100,8 @@ test("two transactions that each sell out one pack of a product at once leave it
   const { db, close } = connectDatabase(clone.url, { max: 4 });
   const product = await makeProduct(db);
   const other = await makePack(db, { productId: product.id, pricePaise: 20_000 });
-  const empty = (tx: Transaction, packId: string) => tx.execute(sql`update packs set stock = 0 where id = ${packId}`);
+  const empty = (tx: Transaction, packId: string) =>
+    tx.execute(sql`update packs set stock = 0 where id = ${packId}`);
   await db.transaction(async (second) => {
     await empty(second, other.id);
     let secondRefresh: Promise<string[]> = Promise.resolve([]);
@@ -86,7 +114,10 @@ test("two transactions that each sell out one pack of a product at once leave it
     });
     await secondRefresh;
   });
-  expect(await whatIsShown(db, product.id)).toMatchObject({ packId: product.pack.id, inStock: false });
+  expect(await whatIsShown(db, product.id)).toMatchObject({
+    packId: product.pack.id,
+    inStock: false,
+  });
   await close();
   await clone.drop();
 });

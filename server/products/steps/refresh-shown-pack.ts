@@ -15,7 +15,9 @@ export async function refreshShownPack(tx: Transaction, productIds: string[]): P
   const ids = sql`${sql.param(productIds)}::uuid[]`;
   // The update must begin after the lock is held: two orders that each empty one pack of a product would else
   // both see the other's pack full, and both be right for themselves.
-  await tx.execute(sql`select 1 from products where id = any(${ids}) order by id for no key update`);
+  await tx.execute(
+    sql`select 1 from products where id = any(${ids}) order by id for no key update`,
+  );
   const changed = await tx.execute<{ id: string }>(sql`
     update products
     set shown_pack_id = now_shown.pack_id,

@@ -19,7 +19,15 @@ test("cards come out as they went in", () => {
     rating: 4.33,
     reviewCount: 3,
   };
-  const plain = { ...card, slug: "plain", struckMrpPaise: null, badge: null, rating: null, reviewCount: 0, imageKey: "k" };
+  const plain = {
+    ...card,
+    slug: "plain",
+    struckMrpPaise: null,
+    badge: null,
+    rating: null,
+    reviewCount: 0,
+    imageKey: "k",
+  };
   expect(unpackCards(packCards([card, plain]))).toEqual([card, plain]);
   expect(unpackCards(packCards([]))).toEqual([]);
 });

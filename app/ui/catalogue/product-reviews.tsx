@@ -1,14 +1,21 @@
-import { buttonClass } from "./button.tsx";
-import { LocalLink } from "./local-link.tsx";
-import { Stars } from "./stars.tsx";
-import { useText } from "./text.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { useText } from "#app/ui/text.tsx";
 
 type ProductReviewsProps = {
   product: {
     slug: string;
     rating: number | null;
     reviewCount: number;
-    reviews: readonly { id: string; stars: number; text: string; authorName: string; date: string; isoDate: string }[];
+    reviews: readonly {
+      id: string;
+      stars: number;
+      text: string;
+      authorName: string;
+      date: string;
+      isoDate: string;
+    }[];
     reviewPage: number;
     reviewPages: number;
   };
@@ -17,7 +24,8 @@ type ProductReviewsProps = {
 export function ProductReviews({ product }: ProductReviewsProps) {
   const t = useText();
   const { slug, rating, reviewCount, reviews, reviewPage, reviewPages } = product;
-  const addressOf = (page: number) => `/products/${slug}${page > 1 ? `?reviews=${page}` : ""}#reviews`;
+  const addressOf = (page: number) =>
+    `/products/${slug}${page > 1 ? `?reviews=${page}` : ""}#reviews`;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-14">
       <div className="flex flex-wrap items-center gap-x-4">

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { useText } from "./text.tsx";
+import { useText } from "#app/ui/text.tsx";
 
 /** Said while a product is fetched; it shows only when that takes a while. */
 export function LoadingProduct() {

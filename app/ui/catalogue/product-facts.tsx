@@ -1,5 +1,5 @@
 import type { GoodsKind } from "#domain/products/product.ts";
-import { useText } from "./text.tsx";
+import { useText } from "#app/ui/text.tsx";
 
 type ProductFactsProps = {
   product: {

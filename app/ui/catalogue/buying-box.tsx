@@ -1,9 +1,9 @@
 import { formatRupees } from "#domain/money.ts";
-import { AddToCart } from "./add-to-cart.tsx";
-import { LocalLink } from "./local-link.tsx";
-import { Price } from "./price.tsx";
-import { Stars } from "./stars.tsx";
-import { useText } from "./text.tsx";
+import { AddToCart } from "#app/ui/add-to-cart.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { useText } from "#app/ui/text.tsx";
 
 export type PackOffer = {
   id: string;
@@ -33,14 +33,17 @@ type BuyingBoxProps = {
 
 export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
   const t = useText();
-  const { slug, name, packs, category } = product;
+  const { name, packs, category } = product;
   return (
     <div className="buy lg:sticky lg:top-20 lg:self-start">
       <h1 className="text-2xl">{name}</h1>
       {product.rating === null ? (
         <p className="mt-2 text-sm text-muted">{t("product.notRated")}</p>
       ) : (
-        <a href="#reviews" className="mt-1 inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+        <a
+          href="#reviews"
+          className="mt-1 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
           <Stars rating={product.rating} count={product.reviewCount} />
         </a>
       )}
@@ -48,34 +51,15 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
       {packs.length > 1 && <PackChoice packs={packs} chosenPackId={product.chosenPackId} />}
       <div className="mt-5">
         {packs.map((pack) => (
-          <section key={pack.id} aria-label={pack.label} className="offer">
-            <StockStatus pack={pack} />
-            <div className={canBuy && pack.stock > 0 ? "to-buy lg:mt-3" : "mt-3"}>
-              <Price pricePaise={pack.pricePaise} struckMrpPaise={pack.struckMrpPaise} full />
-              <p className="mb-2 text-sm text-muted lg:mb-4">
-                {t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} · {pack.label}
-              </p>
-              {canBuy && pack.stock > 0 && (
-                <AddToCart
-                  stepper
-                  line={{
-                    packId: pack.id,
-                    slug,
-                    name,
-                    packLabel: pack.label,
-                    pricePaise: pack.pricePaise,
-                    imageKey: product.image?.key ?? null,
-                    stock: pack.stock,
-                  }}
-                />
-              )}
-            </div>
-          </section>
+          <Offer key={pack.id} product={product} pack={pack} canBuy={canBuy && pack.stock > 0} />
         ))}
       </div>
       <p className="mt-5 text-sm text-muted">
         {t("product.category")}:{" "}
-        <LocalLink to={`/products?category=${category.slug}`} className="text-ink underline underline-offset-4">
+        <LocalLink
+          to={`/products?category=${category.slug}`}
+          className="text-ink underline underline-offset-4"
+        >
           {category.name}
         </LocalLink>
         <br />
@@ -85,8 +69,46 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
   );
 }
 
+function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOffer }) {
+  const t = useText();
+  const { slug, name, image } = product;
+  const { id: packId, label: packLabel, pricePaise, stock } = pack;
+  return (
+    <section aria-label={packLabel} className="offer">
+      <StockStatus pack={pack} />
+      <div className={canBuy ? "to-buy lg:mt-3" : "mt-3"}>
+        <Price pricePaise={pricePaise} struckMrpPaise={pack.struckMrpPaise} full />
+        <p className="mb-2 text-sm text-muted lg:mb-4">
+          {t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} ·{" "}
+          {packLabel}
+        </p>
+        {canBuy && (
+          <AddToCart
+            stepper
+            line={{
+              packId,
+              slug,
+              name,
+              packLabel,
+              pricePaise,
+              imageKey: image?.key ?? null,
+              stock,
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
 /** No script is needed: the style sheet shows the offer of the pack that is chosen. */
-function PackChoice({ packs, chosenPackId }: { packs: readonly PackOffer[]; chosenPackId: string }) {
+function PackChoice({
+  packs,
+  chosenPackId,
+}: {
+  packs: readonly PackOffer[];
+  chosenPackId: string;
+}) {
   const t = useText();
   return (
     <fieldset className="mt-5">
@@ -94,11 +116,19 @@ function PackChoice({ packs, chosenPackId }: { packs: readonly PackOffer[]; chos
       <div className="pack-choice">
         {packs.map((pack) => (
           <label key={pack.id}>
-            <input type="radio" name="pack" value={pack.id} defaultChecked={pack.id === chosenPackId} autoComplete="off" />
+            <input
+              type="radio"
+              name="pack"
+              value={pack.id}
+              defaultChecked={pack.id === chosenPackId}
+              autoComplete="off"
+            />
             <span>
               <b className="font-semibold">{pack.label}</b>{" "}
               <span className="text-sm text-muted tabular">
-                {pack.stock > 0 ? formatRupees(pack.pricePaise, { decimals: 0 }) : t("product.outOfStock")}
+                {pack.stock > 0
+                  ? formatRupees(pack.pricePaise, { decimals: 0 })
+                  : t("product.outOfStock")}
               </span>
             </span>
           </label>
@@ -110,7 +140,8 @@ function PackChoice({ packs, chosenPackId }: { packs: readonly PackOffer[]; chos
 
 function StockStatus({ pack }: { pack: PackOffer }) {
   const t = useText();
-  if (pack.stock <= 0) return <p className="badge out-of-stock inline-block">{t("product.outOfStock")}</p>;
+  if (pack.stock <= 0)
+    return <p className="badge out-of-stock inline-block">{t("product.outOfStock")}</p>;
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-leaf">
       {t("product.inStock")}

@@ -29,5 +29,6 @@ export const packCards = (cards: readonly ProductCard[]): Packed =>
 
 export const unpackCards = (packed: string): ProductCard[] =>
   (JSON.parse(packed) as unknown[][]).map(
-    (values) => Object.fromEntries(fields.map((field, index) => [field, values[index]])) as ProductCard,
+    (values) =>
+      Object.fromEntries(fields.map((field, index) => [field, values[index]])) as ProductCard,
   );

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { data } from "react-router";
 import type { Changes, ChangeTag } from "#server/changes.ts";
 
 /** Names what a page shows, for dropping it when that changes. Never leaves the server. */
@@ -8,6 +9,10 @@ export const TAGS_HEADER = "X-Page-Tags";
 
 /** A page as it is sent: names and values of its headers in turn, as node:http takes them without another look. */
 export type SentPage = { headers: string[]; body: Buffer };
+
+/** A page that is the same for every visitor: kept until one of its tags changes. */
+export const keptPage = <T>(page: T, tags: readonly ChangeTag[]) =>
+  data(page, { headers: { [TAGS_HEADER]: tags.join(",") } });
 
 export type KeptPage = {
   etag: string;
@@ -74,7 +79,11 @@ export function createPageMemory(changes: Changes, maxBytes: number): PageMemory
   async function pack(page: KeptPage) {
     isPacking = true;
     page.isPacked = true;
-    page.br = sentAs(page.headers, await brotli(page.plain.body, constants.BROTLI_MAX_QUALITY), "br");
+    page.br = sentAs(
+      page.headers,
+      await brotli(page.plain.body, constants.BROTLI_MAX_QUALITY),
+      "br",
+    );
     isPacking = false;
   }
 
@@ -106,7 +115,11 @@ const touches = (page: KeptPage, tags: readonly ChangeTag[]) =>
   tags.some((tag) => page.tags.includes(tag));
 
 /** What to send to a browser that accepts these encodings and may have the page already. */
-export function sentPage(page: KeptPage, accepted: string, ifNoneMatch: string | null | undefined): SentPage {
+export function sentPage(
+  page: KeptPage,
+  accepted: string,
+  ifNoneMatch: string | null | undefined,
+): SentPage {
   if (ifNoneMatch === page.etag) return page.unchanged;
   if (accepted.includes("br")) return page.br;
   return accepted.includes("gzip") ? page.gzip : page.plain;
@@ -114,10 +127,7 @@ export function sentPage(page: KeptPage, accepted: string, ifNoneMatch: string |
 
 async function keepable(response: Response, tags: readonly string[]): Promise<KeptPage> {
   const plain = Buffer.from(await response.arrayBuffer());
-  const [packed, zipped] = await Promise.all([
-    brotli(plain, 5),
-    compressGzip(plain),
-  ]);
+  const [packed, zipped] = await Promise.all([brotli(plain, 5), compressGzip(plain)]);
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const headers = [...response.headers, ["vary", "Accept-Encoding"], ["etag", etag]].flat();
   return {
@@ -134,7 +144,12 @@ async function keepable(response: Response, tags: readonly string[]): Promise<Ke
 }
 
 const sentAs = (headers: string[], body: Buffer, encoding?: string): SentPage => ({
-  headers: [...headers, "content-length", String(body.length), ...(encoding ? ["content-encoding", encoding] : [])],
+  headers: [
+    ...headers,
+    "content-length",
+    String(body.length),
+    ...(encoding ? ["content-encoding", encoding] : []),
+  ],
   body,
 });
 

@@ -20,7 +20,10 @@ export function sealPage(
   });
   if (options.startLater) html = html.replace(PRELOAD, "");
   html = html.replaceAll(mark, "");
-  return { html, contentSecurityPolicy: contentSecurityPolicy([...hashes], options.framed ?? false) };
+  return {
+    html,
+    contentSecurityPolicy: contentSecurityPolicy([...hashes], options.framed ?? false),
+  };
 }
 
 const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g;
@@ -28,14 +31,19 @@ const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 const sha256 = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
+// Vite's development client writes styles into the page and keeps a socket open.
+const developing = import.meta.env.DEV
+  ? { style: " 'unsafe-inline'", connect: " ws:" }
+  : { style: "", connect: "" };
+
 const contentSecurityPolicy = (scriptHashes: string[], framed: boolean) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(" ")}`.trim(),
-    "style-src 'self'",
+    `style-src 'self'${developing.style}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${developing.connect}`,
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

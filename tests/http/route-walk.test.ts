@@ -1,0 +1,178 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { accountCartLines } from "#database/schema/carts.ts";
+import { placeOrder } from "#server/orders/place-order.ts";
+import { openBrowser } from "#tests/browser-session.ts";
+import { address, checkoutRequest } from "#tests/factories/buyer.ts";
+import { makeCart } from "#tests/factories/cart.ts";
+import { makePerson, type Person } from "#tests/factories/person.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { testShop } from "#tests/shop.ts";
+import { expectations, type Viewer, viewers, type Visit } from "./route-expectations.ts";
+
+const shop = testShop();
+const password = "kivaro-tenumi-dosapu-47";
+const people = {} as Record<Exclude<Viewer, "nobody">, Person>;
+/** What only the person themselves may read. */
+const secrets = {} as Record<Viewer, string[]>;
+const places = { slug: "", order: "", id: "" };
+
+beforeAll(async () => {
+  const { db } = shop.world;
+  const roles = {
+    customer: "customer",
+    otherCustomer: "customer",
+    vendor: "vendor",
+    otherVendor: "vendor",
+    waiting: "administrator",
+    administrator: "administrator",
+  } as const;
+  for (const viewer of viewers) {
+    secrets[viewer] = [];
+    if (viewer === "nobody") continue;
+    const email = `${viewer.toLowerCase()}@walk.example`;
+    const status = viewer === "waiting" ? { status: "waiting" as const } : {};
+    people[viewer] = await makePerson(db, {
+      role: roles[viewer],
+      name: `Walker ${viewer}`,
+      email,
+      password,
+      ...status,
+    });
+    secrets[viewer].push(email, `Walker ${viewer}`);
+  }
+  const product = await makeProduct(db);
+  places.slug = product.slug;
+  for (const viewer of ["otherCustomer", "customer"] as const) {
+    const { id } = people[viewer];
+    const lines = [{ packId: product.pack.id, quantity: 2 }];
+    await makeCart(db, { personId: id, lines });
+    const buyer = { id, role: "customer", status: "active", vendorId: null } as const;
+    const shipTo = { ...address, addressLine1: `${viewer} Lane 7` };
+    const placed = await placeOrder(
+      shop.world,
+      buyer,
+      await checkoutRequest(shop.world, buyer, { address: shipTo }),
+    );
+    if (!placed.ok) throw new Error(`No order: ${placed.refusal.code}`);
+    const { orderNumber } = placed.value;
+    const { rows } = await db.$client.query<{ id: string }>(
+      "select id from orders where number = $1",
+      [orderNumber],
+    );
+    Object.assign(places, { order: orderNumber, id: rows[0]?.id });
+    secrets[viewer].push(orderNumber, rows[0]?.id ?? "", shipTo.addressLine1);
+    // The order took its lines.
+    await db
+      .insert(accountCartLines)
+      .values({ personId: id, packId: product.pack.id, quantity: 1 });
+  }
+});
+
+type Browser = ReturnType<typeof openBrowser>;
+type Walked = { pattern: string; language: "en" | "hi" };
+
+/** Every address of the configuration: `hi?` stands for two. */
+function walk(
+  entries: RouteConfigEntry[],
+  base: Walked[] = [{ pattern: "", language: "en" }],
+): Walked[] {
+  return entries.flatMap((entry) => {
+    const segments = (entry.path ?? "").split("/").filter(Boolean);
+    const here = base.flatMap(({ pattern, language }) => {
+      const plain = segments.filter((segment) => segment !== "hi?");
+      const path = [pattern, ...plain].join("/");
+      return plain.length === segments.length
+        ? [{ pattern: path, language }]
+        : [
+            { pattern: path, language: "en" as const },
+            { pattern: path, language: "hi" as const },
+          ];
+    });
+    return entry.children ? walk(entry.children, here) : here;
+  });
+}
+
+const walked = walk(routes).map(({ pattern, language }) => ({ pattern: pattern || "/", language }));
+
+test("every address of the shop has its expectation here, and every expectation its address", () => {
+  expect([...new Set(walked.map(({ pattern }) => pattern))].toSorted()).toEqual(
+    Object.keys(expectations).toSorted(),
+  );
+});
+
+async function enter(viewer: Viewer) {
+  const browser = openBrowser(shop);
+  if (viewer === "nobody") return browser;
+  const path = viewer === "administrator" || viewer === "waiting" ? "/admin/login" : "/login";
+  const entered = await browser.send(path, { email: people[viewer].email, password });
+  expect(entered.status, viewer).toBe(viewer === "waiting" ? 403 : 302);
+  return browser;
+}
+
+const local = (path: string, language: "en" | "hi") =>
+  language === "en" || path.startsWith("/admin") ? path : path === "/" ? "/hi" : `/hi${path}`;
+
+const addressOf = (path: string) =>
+  path.replace(":slug", places.slug).replace(":order", places.order).replace(":id", places.id);
+
+for (const viewer of viewers) {
+  test(
+    `${viewer} gets at every address what is theirs, and nothing of others`,
+    { timeout: 60_000 },
+    async () => {
+      const faults: string[] = [];
+      let browser = await enter(viewer);
+      for (const { pattern, language } of walked) {
+        for (const visit of expectations[pattern] ?? []) {
+          const path = local(addressOf(visit.path), language);
+          faults.push(...(await visitFaults(browser, visit, { path, viewer, language })));
+          if (visit.method === "GET") faults.push(...(await dataFaults(browser, path, viewer)));
+          if (pattern.endsWith("/logout")) browser = await enter(viewer);
+        }
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+}
+
+type At = { path: string; viewer: Viewer; language: "en" | "hi" };
+
+async function visitFaults(
+  browser: Browser,
+  visit: Visit,
+  { path, viewer, language }: At,
+): Promise<string[]> {
+  const form = Object.entries(visit.form).map(([name, value]): [string, string] => [
+    name,
+    addressOf(value),
+  ]);
+  const response =
+    visit.method === "POST" ? await browser.send(path, form) : await browser.get(path);
+  const outcome = visit.answers[viewer] ?? visit.answers.else;
+  const answered = response.headers.get("Location") ?? response.status;
+  const expected = typeof outcome === "number" ? outcome : local(outcome, language);
+  const other =
+    answered === expected ? [] : [`${visit.method} ${path}: ${answered} in place of ${expected}`];
+  return [
+    ...other,
+    ...(await leaks(response, viewer)).map((secret) => `${visit.method} ${path} shows ${secret}`),
+  ];
+}
+
+/** What is in the answer of other people's own. */
+async function leaks(response: Response, viewer: Viewer): Promise<string[]> {
+  const body = await response.text();
+  const strangers = viewers.filter((other) => other !== viewer).flatMap((other) => secrets[other]);
+  return strangers.filter((secret) => body.includes(secret));
+}
+
+/** The data behind a page, as the router in the browser asks for it, is guarded like the page. */
+async function dataFaults(browser: Browser, path: string, viewer: Viewer): Promise<string[]> {
+  const url = new URL(path, "http://shop.test");
+  const name = url.pathname === "/" ? "/_root.data" : `${url.pathname}.data`;
+  const response = await browser.get(name + url.search);
+  const failed = response.status >= 500 ? [`${name}: ${response.status}`] : [];
+  return [...failed, ...(await leaks(response, viewer)).map((secret) => `${name} shows ${secret}`)];
+}
