@@ -91,18 +91,20 @@ export function createShop(
     return draw(request, context);
   }
 
+  function findKept(method: string, url: string, cookie: string | undefined): KeptPage | undefined {
+    if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
+    // Most addresses are the key already; reading one costs as much as sending the page.
+    const key = memory.find(url) ? url : keptKey(method, url, cookie);
+    return key === null ? undefined : memory.find(key);
+  }
+
   return {
+    findKept,
     async fetch(request, peer) {
       const from = peer ?? { clientAddress: "127.0.0.1", requestId: world.newId() };
       const response = await app.fetch(publicRequest(request, world.env), { peer: from });
       response.headers.delete(TAGS_HEADER);
       return response;
-    },
-    findKept(method, url, cookie) {
-      if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
-      // Most addresses are the key already; reading one costs as much as sending the page.
-      const key = memory.find(url) ? url : keptKey(method, url, cookie);
-      return key === null ? undefined : memory.find(key);
     },
   };
 }

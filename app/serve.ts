@@ -101,7 +101,7 @@ async function builtShop(world: World, pageMemoryBytes: number | undefined): Pro
   return {
     current: () => Promise.resolve(shop),
     kept: shop,
-    files: uploads(world, assets as Handler),
+    files: uploads(world, assets),
     close: () => Promise.resolve(),
   };
 }
@@ -126,7 +126,7 @@ async function developedShop(
       return shop;
     },
     kept: null,
-    files: uploads(world, vite.middlewares as Handler),
+    files: uploads(world, vite.middlewares),
     close: () => vite.close(),
   };
 }
@@ -134,7 +134,7 @@ async function developedShop(
 function answerFromMemory(shop: Shop, request: IncomingMessage, response: ServerResponse): boolean {
   const page = shop.findKept(request.method ?? "", request.url ?? "/", request.headers.cookie);
   if (!page) return false;
-  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const accepted = request.headers["accept-encoding"] ?? "";
   const sent = sentPage(page, accepted, request.headers["if-none-match"]);
   response.writeHead(sent === page.unchanged ? 304 : 200, sent.headers).end(sent.body);
   return true;

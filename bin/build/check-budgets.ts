@@ -6,7 +6,8 @@ import { bundleEarlyScript } from "./bundle-early-script.ts";
 import { root } from "#bin/root.ts";
 
 // What a first visit on a 3G line may cost, in bytes as brotli sends them; HTML is measured in tests/http/bytes.test.ts.
-export const budgets = { css: 12_000, storefrontScripts: 115_000, earlyScript: 5_000 };
+// React and its router take 93 kB of the scripts, whatever we do; the aim for all of them is 105 kB.
+export const budgets = { css: 12_000, storefrontScripts: 112_000, earlyScript: 5_000 };
 
 type RouteAssets = { module: string; imports: string[]; css: string[]; parentId?: string };
 type AssetManifest = {

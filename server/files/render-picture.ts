@@ -22,7 +22,7 @@ type Format = (typeof formats)[number];
 const settings = {
   version: 1,
   ground: "#ffffff",
-  avif: { quality: 55, effort: 2, chromaSubsampling: "4:4:4" },
+  avif: { quality: 45, effort: 2, chromaSubsampling: "4:4:4" },
   webp: { quality: 76, effort: 4, smartSubsample: true },
 };
 const maxInputPixels = 40_000_000;

@@ -47,7 +47,10 @@ export function formatOrders({ clients, web, bare, cpuMicrosecondsPerOrder }: Or
     "ratio",
   ];
   const line = (what: string, { perSecond, p50Ms, p99Ms }: Rate, ...rest: string[]) => [
-    ...[what, whole(perSecond), milliseconds(p50Ms), milliseconds(p99Ms)],
+    what,
+    whole(perSecond),
+    milliseconds(p50Ms),
+    milliseconds(p99Ms),
     ...rest,
   ];
   return formatTable(head, [
