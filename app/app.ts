@@ -3,15 +3,15 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { checkReady } from "#server/health/check-ready.ts";
 import type { World } from "#server/world.ts";
-import { compressResponse } from "#app/compress-response.ts";
+import { compressResponse } from "#app/http/compress-response.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { pageKey } from "#app/page-key.ts";
-import { createPageMemory, sentPage, TAGS_HEADER, type KeptPage } from "#app/page-memory.ts";
-import { plainRefusal } from "#app/plain-refusal.ts";
-import { publicRequest, type Peer } from "#app/public-request.ts";
-import { isCrossSiteWrite, setSecurityHeaders } from "#app/security.ts";
+import { pageKey } from "#app/http/page-key.ts";
+import { createPageMemory, sentPage, TAGS_HEADER, type KeptPage } from "#app/http/page-memory.ts";
+import { plainRefusal } from "#app/http/plain-refusal.ts";
+import { publicRequest, type Peer } from "#app/http/public-request.ts";
+import { isCrossSiteWrite, setSecurityHeaders } from "#app/http/security.ts";
 import { hasSessionCookie, signedInFrom } from "#app/sessions.ts";
-import { createWriteGate } from "#app/write-gate.ts";
+import { createWriteGate } from "#app/http/write-gate.ts";
 
 export type Shop = {
   /** `peer` is who is at the other end of the connection; without it the request counts as local. */
@@ -91,18 +91,20 @@ export function createShop(
     return draw(request, context);
   }
 
+  function findKept(method: string, url: string, cookie: string | undefined): KeptPage | undefined {
+    if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
+    // Most addresses are the key already; reading one costs as much as sending the page.
+    const key = memory.find(url) ? url : keptKey(method, url, cookie);
+    return key === null ? undefined : memory.find(key);
+  }
+
   return {
+    findKept,
     async fetch(request, peer) {
       const from = peer ?? { clientAddress: "127.0.0.1", requestId: world.newId() };
       const response = await app.fetch(publicRequest(request, world.env), { peer: from });
       response.headers.delete(TAGS_HEADER);
       return response;
-    },
-    findKept(method, url, cookie) {
-      if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
-      // Most addresses are the key already; reading one costs as much as sending the page.
-      const key = memory.find(url) ? url : keptKey(method, url, cookie);
-      return key === null ? undefined : memory.find(key);
     },
   };
 }
@@ -119,7 +121,8 @@ function keptResponse(request: Request, page: KeptPage): Response {
   const accepted = request.headers.get("Accept-Encoding") ?? "";
   const sent = sentPage(page, accepted, request.headers.get("If-None-Match"));
   const headers = new Headers();
-  for (let i = 0; i < sent.headers.length; i += 2) headers.append(sent.headers[i] ?? "", sent.headers[i + 1] ?? "");
+  for (let i = 0; i < sent.headers.length; i += 2)
+    headers.append(sent.headers[i] ?? "", sent.headers[i + 1] ?? "");
   if (sent === page.unchanged) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(sent.body), { headers });
 }

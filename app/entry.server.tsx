@@ -9,7 +9,7 @@ import {
 import { visitorContext, worldContext } from "#app/context.ts";
 import { isFramed, startsNow } from "#app/area.ts";
 import { NonceContext } from "#app/early/nonce.ts";
-import { sealPage } from "#app/seal-page.ts";
+import { sealPage } from "#app/http/seal-page.ts";
 import { languageOf } from "#app/language.ts";
 import { catalogues } from "#app/messages/catalogues.ts";
 import { Speak } from "#app/ui/text.tsx";
@@ -73,6 +73,9 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
         onError: reject,
       },
     );
-    const timer = setTimeout(() => abort(new Error("The page took too long.")), streamTimeout + 1_000);
+    const timer = setTimeout(
+      () => abort(new Error("The page took too long.")),
+      streamTimeout + 1_000,
+    );
   });
 }

@@ -8,8 +8,8 @@ import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import type { World } from "#server/world.ts";
 import type { createShop as CreateShop, Shop } from "./app.ts";
-import { sentPage } from "./page-memory.ts";
-import { clientAddress } from "./public-request.ts";
+import { sentPage } from "./http/page-memory.ts";
+import { clientAddress } from "./http/public-request.ts";
 
 export type Served = { url: string; close(): Promise<void> };
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -28,7 +28,10 @@ export async function serve(options: {
 }): Promise<Served> {
   const { world, host, port, mode, pageMemoryBytes } = options;
   const server = createServer();
-  const shop = mode === "production" ? await builtShop(world, pageMemoryBytes) : await developedShop(world, server);
+  const shop =
+    mode === "production"
+      ? await builtShop(world, pageMemoryBytes)
+      : await developedShop(world, server);
   const listener = getRequestListener(
     (request, { incoming }) => {
       const peer = clientAddress(
@@ -36,9 +39,9 @@ export async function serve(options: {
         incoming.socket?.remoteAddress ?? "unknown",
         world.env.trustProxy,
       );
-      return shop.current().then((app) =>
-        app.fetch(request, { clientAddress: peer, requestId: randomUUID() }),
-      );
+      return shop
+        .current()
+        .then((app) => app.fetch(request, { clientAddress: peer, requestId: randomUUID() }));
     },
     { overrideGlobalObjects: false },
   );
@@ -63,7 +66,11 @@ type Running = {
 };
 
 function uploads(world: World, next: Handler): Handler {
-  const media = sirv(join(world.env.dataDir, "uploads"), { dev: true, maxAge: 31_536_000, immutable: true });
+  const media = sirv(join(world.env.dataDir, "uploads"), {
+    dev: true,
+    maxAge: 31_536_000,
+    immutable: true,
+  });
   return (request, response, done) => {
     if (!request.url?.startsWith("/media/")) return next(request, response, done);
     request.url = request.url.slice("/media".length);
@@ -84,19 +91,25 @@ async function builtShop(world: World, pageMemoryBytes: number | undefined): Pro
     etag: true,
     setHeaders: (response, path) => {
       const forever = path.startsWith("/assets/");
-      response.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "public, max-age=86400");
+      response.setHeader(
+        "Cache-Control",
+        forever ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+      );
       response.setHeader("X-Content-Type-Options", "nosniff");
     },
   });
   return {
     current: () => Promise.resolve(shop),
     kept: shop,
-    files: uploads(world, assets as Handler),
+    files: uploads(world, assets),
     close: () => Promise.resolve(),
   };
 }
 
-async function developedShop(world: World, server: ReturnType<typeof createServer>): Promise<Running> {
+async function developedShop(
+  world: World,
+  server: ReturnType<typeof createServer>,
+): Promise<Running> {
   const { createServer: createVite } = await import("vite");
   const vite: ViteDevServer = await createVite({
     root,
@@ -113,7 +126,7 @@ async function developedShop(world: World, server: ReturnType<typeof createServe
       return shop;
     },
     kept: null,
-    files: uploads(world, vite.middlewares as Handler),
+    files: uploads(world, vite.middlewares),
     close: () => vite.close(),
   };
 }
@@ -121,7 +134,7 @@ async function developedShop(world: World, server: ReturnType<typeof createServe
 function answerFromMemory(shop: Shop, request: IncomingMessage, response: ServerResponse): boolean {
   const page = shop.findKept(request.method ?? "", request.url ?? "/", request.headers.cookie);
   if (!page) return false;
-  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const accepted = request.headers["accept-encoding"] ?? "";
   const sent = sentPage(page, accepted, request.headers["if-none-match"]);
   response.writeHead(sent === page.unchanged ? 304 : 200, sent.headers).end(sent.body);
   return true;

@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LockedError, takeProcessLock, type ProcessLock } from "#database/process-lock.ts";
 import { StartError } from "#database/start-error.ts";
-import { forgetBuild, hashOfSources, isBuilt, rememberBuild } from "./build-stamp.ts";
-import { checkBudgets } from "./check-budgets.ts";
-import { precompress } from "./precompress.ts";
+import { forgetBuild, hashOfSources, isBuilt, rememberBuild } from "./build/build-stamp.ts";
+import { checkBudgets } from "./build/check-budgets.ts";
+import { precompress } from "./build/precompress.ts";
 import { withProgress } from "./progress.ts";
 import { root } from "./root.ts";
 

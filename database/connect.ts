@@ -19,7 +19,8 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
     connectionString: url,
     max: options.max ?? 20,
     application_name: "beej-bazaar",
-    options: "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
+    options:
+      "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
   });
   // A connection lost in the middle of a transaction would else end the process: its next query fails with the cause anyway.
   pool.on("connect", (client) => void client.on("error", () => {}));

@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest';
-import { formatIndiaDay, indiaDay, indiaDayAfter, isoIndiaDay } from './india-time.ts';
+import { expect, test } from "vitest";
+import { formatIndiaDay, indiaDay, indiaDayAfter, isoIndiaDay } from "./india-time.ts";
 
-test('a day begins at midnight in Kolkata', () => {
-  expect(indiaDay(new Date('2026-12-31T18:29:59Z'))).toEqual({ year: 2026, month: 12, day: 31 });
-  expect(indiaDay(new Date('2026-12-31T18:30:00Z'))).toEqual({ year: 2027, month: 1, day: 1 });
+test("a day begins at midnight in Kolkata", () => {
+  expect(indiaDay(new Date("2026-12-31T18:29:59Z"))).toEqual({ year: 2026, month: 12, day: 31 });
+  expect(indiaDay(new Date("2026-12-31T18:30:00Z"))).toEqual({ year: 2027, month: 1, day: 1 });
 });
 
-test('days are counted over the end of a month', () => {
-  expect(indiaDayAfter(new Date('2026-11-27T20:00:00Z'), 7)).toEqual({ year: 2026, month: 12, day: 5 });
+test("days are counted over the end of a month", () => {
+  expect(indiaDayAfter(new Date("2026-11-27T20:00:00Z"), 7)).toEqual({
+    year: 2026,
+    month: 12,
+    day: 5,
+  });
 });
 
-test('a day reads in English and Hindi', () => {
-  expect(formatIndiaDay({ year: 2026, month: 11, day: 20 })).toBe('20 Nov 2026');
-  expect(formatIndiaDay({ year: 2026, month: 11, day: 20 }, 'hi')).toBe('20 नवंबर 2026');
-  expect(isoIndiaDay({ year: 2026, month: 3, day: 4 })).toBe('2026-03-04');
+test("a day reads in English and Hindi", () => {
+  expect(formatIndiaDay({ year: 2026, month: 11, day: 20 })).toBe("20 Nov 2026");
+  expect(formatIndiaDay({ year: 2026, month: 11, day: 20 }, "hi")).toBe("20 नवंबर 2026");
+  expect(isoIndiaDay({ year: 2026, month: 3, day: 4 })).toBe("2026-03-04");
 });

@@ -1,5 +1,5 @@
 // Days are days in Asia/Kolkata (UTC+5:30, no daylight saving), for server and browser alike.
-import type { Language } from './language.ts';
+import type { Language } from "./language.ts";
 
 export type IndiaDay = { year: number; month: number; day: number };
 
@@ -7,13 +7,30 @@ const offsetMs = 330 * 60_000;
 const dayMs = 86_400_000;
 
 const monthNames: Record<Language, readonly string[]> = {
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  hi: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्तूबर', 'नवंबर', 'दिसंबर'],
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  hi: [
+    "जनवरी",
+    "फ़रवरी",
+    "मार्च",
+    "अप्रैल",
+    "मई",
+    "जून",
+    "जुलाई",
+    "अगस्त",
+    "सितंबर",
+    "अक्तूबर",
+    "नवंबर",
+    "दिसंबर",
+  ],
 };
 
 export function indiaDay(moment: Date): IndiaDay {
   const shifted = new Date(moment.getTime() + offsetMs);
-  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+  };
 }
 
 /** The day that many days after the moment's day, counted in Asia/Kolkata. */
@@ -22,11 +39,11 @@ export function indiaDayAfter(moment: Date, days: number): IndiaDay {
 }
 
 /** '20 Nov 2026', '20 नवंबर 2026'. */
-export function formatIndiaDay(day: IndiaDay, language: Language = 'en'): string {
-  return `${day.day} ${monthNames[language][day.month - 1] ?? ''} ${day.year}`;
+export function formatIndiaDay(day: IndiaDay, language: Language = "en"): string {
+  return `${day.day} ${monthNames[language][day.month - 1] ?? ""} ${day.year}`;
 }
 
 /** '2026-11-20', for `datetime` attributes and date columns. */
 export function isoIndiaDay(day: IndiaDay): string {
-  return `${day.year}-${String(day.month).padStart(2, '0')}-${String(day.day).padStart(2, '0')}`;
+  return `${day.year}-${String(day.month).padStart(2, "0")}-${String(day.day).padStart(2, "0")}`;
 }

@@ -1,48 +1,64 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { formatRupees, parseRupees, proratePaise, roundHalfUp, rupeesToPaise } from './money.ts';
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatRupees, parseRupees, proratePaise, roundHalfUp, rupeesToPaise } from "./money.ts";
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-test('rupees are grouped the Indian way', () => {
-  expect(formatRupees(12_345_600, { decimals: 0 })).toBe('₹1,23,456');
-  expect(formatRupees(12_345_600, { decimals: 2 })).toBe('₹1,23,456.00');
-  expect(formatRupees(100_000_000_000, { decimals: 0 })).toBe('₹1,00,00,00,000');
-  expect(formatRupees(99_900, { decimals: 0 })).toBe('₹999');
-  expect(formatRupees(100_000, { decimals: 0 })).toBe('₹1,000');
-  expect(formatRupees(0, { decimals: 0 })).toBe('₹0');
-  expect(formatRupees(-15_005, { decimals: 2 })).toBe('-₹150.05');
+test("rupees are grouped the Indian way", () => {
+  expect(formatRupees(12_345_600, { decimals: 0 })).toBe("₹1,23,456");
+  expect(formatRupees(12_345_600, { decimals: 2 })).toBe("₹1,23,456.00");
+  expect(formatRupees(100_000_000_000, { decimals: 0 })).toBe("₹1,00,00,00,000");
+  expect(formatRupees(99_900, { decimals: 0 })).toBe("₹999");
+  expect(formatRupees(100_000, { decimals: 0 })).toBe("₹1,000");
+  expect(formatRupees(0, { decimals: 0 })).toBe("₹0");
+  expect(formatRupees(-15_005, { decimals: 2 })).toBe("-₹150.05");
 });
 
-test('without decimals paise show only when the sum is not a whole rupee', () => {
-  expect(formatRupees(9_950, { decimals: 0 })).toBe('₹99.50');
-  expect(formatRupees(5, { decimals: 0 })).toBe('₹0.05');
+test("without decimals paise show only when the sum is not a whole rupee", () => {
+  expect(formatRupees(9_950, { decimals: 0 })).toBe("₹99.50");
+  expect(formatRupees(5, { decimals: 0 })).toBe("₹0.05");
   expect(() => formatRupees(0.5, { decimals: 0 })).toThrow(RangeError);
 });
 
-test('formatting agrees with the en-IN locale', () => {
-  const intl = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1e12 }), (paise) => formatRupees(paise, { decimals: 2 }) === intl.format(paise / 100)));
+test("formatting agrees with the en-IN locale", () => {
+  const intl = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1e12 }),
+      (paise) => formatRupees(paise, { decimals: 2 }) === intl.format(paise / 100),
+    ),
+  );
 });
 
-test('what is formatted can be read again', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1e12 }), (paise) => parseRupees(formatRupees(paise, { decimals: 0 })) === paise));
+test("what is formatted can be read again", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1e12 }),
+      (paise) => parseRupees(formatRupees(paise, { decimals: 0 })) === paise,
+    ),
+  );
 });
 
-test('texts that are no sum of rupees are not read', () => {
-  for (const text of ['', '-1', '1e9', 'NaN', '1.234', '₹', '1.', '0x10', ' ', '1 2']) expect(parseRupees(text)).toBeNull();
-  expect(parseRupees(' ₹1,23,456.5 ')).toBe(12_345_650);
+test("texts that are no sum of rupees are not read", () => {
+  for (const text of ["", "-1", "1e9", "NaN", "1.234", "₹", "1.", "0x10", " ", "1 2"])
+    expect(parseRupees(text)).toBeNull();
+  expect(parseRupees(" ₹1,23,456.5 ")).toBe(12_345_650);
 });
 
-test('rupees become paise without the error of binary fractions', () => {
+test("rupees become paise without the error of binary fractions", () => {
   expect(rupeesToPaise(0.29)).toBe(29);
   expect(rupeesToPaise(1.1)).toBe(110);
   expect(() => rupeesToPaise(1.005)).toThrow(RangeError);
   expect(() => rupeesToPaise(Number.NaN)).toThrow(RangeError);
-  fc.assert(fc.property(fc.integer({ min: -1e10, max: 1e10 }), (paise) => rupeesToPaise(paise / 100) === paise));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e10, max: 1e10 }),
+      (paise) => rupeesToPaise(paise / 100) === paise,
+    ),
+  );
 });
 
-test('halves are rounded up', () => {
+test("halves are rounded up", () => {
   expect(roundHalfUp(5, 2)).toBe(3);
   expect(roundHalfUp(4, 2)).toBe(2);
   expect(roundHalfUp(149, 100)).toBe(1);
@@ -52,31 +68,41 @@ test('halves are rounded up', () => {
   expect(() => roundHalfUp(1, 0)).toThrow(RangeError);
 });
 
-test('rounding is exact for large numbers', () => {
+test("rounding is exact for large numbers", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 4e15 }), fc.integer({ min: 1, max: 1e6 }), (numerator, denominator) => {
-      const expected = (2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator));
-      return BigInt(roundHalfUp(numerator, denominator)) === expected;
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 4e15 }),
+      fc.integer({ min: 1, max: 1e6 }),
+      (numerator, denominator) => {
+        const expected =
+          (2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator));
+        return BigInt(roundHalfUp(numerator, denominator)) === expected;
+      },
+    ),
   );
 });
 
-test('the parts of a split add up and stay within one paisa of their share', () => {
+test("the parts of a split add up and stay within one paisa of their share", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 30 }), (total, weights) => {
-      const parts = proratePaise(total, weights);
-      expect(sumOf(parts)).toBe(total);
-      const whole = sumOf(weights);
-      parts.forEach((part, index) => {
-        const share = whole === 0 ? total / weights.length : (total * (weights[index] ?? 0)) / whole;
-        expect(Math.abs(part - share)).toBeLessThan(1.001);
-        expect(part).toBeGreaterThanOrEqual(0);
-      });
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 1e9 }),
+      fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 30 }),
+      (total, weights) => {
+        const parts = proratePaise(total, weights);
+        expect(sumOf(parts)).toBe(total);
+        const whole = sumOf(weights);
+        parts.forEach((part, index) => {
+          const share =
+            whole === 0 ? total / weights.length : (total * (weights[index] ?? 0)) / whole;
+          expect(Math.abs(part - share)).toBeLessThan(1.001);
+          expect(part).toBeGreaterThanOrEqual(0);
+        });
+      },
+    ),
   );
 });
 
-test('the largest remainder gets the paisa that is left, the earlier part on a tie', () => {
+test("the largest remainder gets the paisa that is left, the earlier part on a tie", () => {
   expect(proratePaise(5000, [1, 1, 1])).toEqual([1667, 1667, 1666]);
   expect(proratePaise(100, [1, 2])).toEqual([33, 67]);
   expect(proratePaise(0, [])).toEqual([]);

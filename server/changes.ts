@@ -32,7 +32,10 @@ export async function listenForChanges(databaseUrl: string, log: Logger): Promis
     subscribers.forEach((subscriber) => subscriber(tags));
 
   async function connect() {
-    const line = new Client({ connectionString: databaseUrl, application_name: "beej-bazaar changes" });
+    const line = new Client({
+      connectionString: databaseUrl,
+      application_name: "beej-bazaar changes",
+    });
     line.on("notification", ({ payload }) => tell((payload ?? "").split(",") as ChangeTag[]));
     line.on("error", (error) => lose(line, error));
     line.on("end", () => lose(line));

@@ -23,7 +23,13 @@ const sourceFiles: SourceFile[] = execFileSync("git", ["ls-files", "-co", "--exc
   .map((path) => {
     const text = readFileSync(join(root, path), "utf8");
     const lines = text.split("\n").length - 1;
-    return { path, text, lines, imports: importsOf(path, text), valueImports: valueImportsOf(path, text) };
+    return {
+      path,
+      text,
+      lines,
+      imports: importsOf(path, text),
+      valueImports: valueImportsOf(path, text),
+    };
   });
 const production = sourceFiles.filter((file) => !isTest(file.path));
 
@@ -32,11 +38,14 @@ test("imports only follow the arrows of the house", () => {
 });
 
 test("the rules import nothing from npm and nothing of the outside", () => {
-  const impure = /\bDate\.now\(|\bnew Date\(\)|Math\.random\(|crypto\.|process\.|\bfetch\(|console\./;
+  const impure =
+    /\bDate\.now\(|\bnew Date\(\)|Math\.random\(|crypto\.|process\.|\bfetch\(|console\./;
   const faults = production
     .filter(({ path }) => roomOf(path) === "domain")
     .flatMap(({ path, imports, text }) => [
-      ...imports.filter((name) => !name.startsWith("domain/")).map((name) => `${path} imports ${name}`),
+      ...imports
+        .filter((name) => !name.startsWith("domain/"))
+        .map((name) => `${path} imports ${name}`),
       ...(impure.test(text) ? [`${path} reads a clock, chance or the world`] : []),
     ]);
   expect(faults).toEqual([]);
@@ -91,17 +100,14 @@ test("a verb never calls another verb", () => {
   const faults = production
     .filter(({ path }) => isVerb(path))
     .flatMap(({ path, valueImports }) =>
-      valueImports
-        .filter(isVerb)
-        .map((other) => `${path} calls the verb ${other}`),
+      valueImports.filter(isVerb).map((other) => `${path} calls the verb ${other}`),
     );
   expect(faults).toEqual([]);
 });
 
 test("nothing is switched off, silenced or left for later", () => {
-  const later = new RegExp(
-    ["TO" + "DO", "FIX" + "ME", "@ts-" + "ignore", "\\bas a" + "ny\\b", "test\\.sk" + "ip", "\\.on" + "ly\\("].join("|"),
-  );
+  // Each word is broken by a class of one letter, so that this line doesn't find itself.
+  const later = /TOD[O]|FIXM[E]|@ts-ignor[e]|\bas an[y]\b|test\.ski[p]|\.onl[y]\(/;
   expect(sourceFiles.filter(({ text }) => later.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
@@ -134,9 +140,13 @@ function resolveImport(path: string, name: string): string {
 /** A verb: `server/<subject>/<verb>-<noun>.ts` that exports one function of its own name. */
 function isVerb(path: string): boolean {
   if (!/^server\/(?!jobs\/)[a-z-]+\/[a-z0-9-]+\.ts$/.test(path) || isTest(path)) return false;
-  const name = basename(path, ".ts").replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const name = basename(path, ".ts").replace(/-([a-z0-9])/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  );
   const file = sourceFiles.find((other) => other.path === path);
-  return file !== undefined && new RegExp(`export async function ${name}\\(\\s*world\\b`).test(file.text);
+  return (
+    file !== undefined && new RegExp(`export async function ${name}\\(\\s*world\\b`).test(file.text)
+  );
 }
 
 function brokenArrows({ path, imports }: SourceFile): string[] {

@@ -30,7 +30,9 @@ export type Buyer = Awaited<ReturnType<typeof openBuyer>>;
 /** What the hidden fields of a page's forms would send. */
 export function hiddenFields(html: string): Sent {
   const inputs = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
-  return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, unescape(value)]));
+  return Object.fromEntries(
+    [...inputs].map(([, name = "", value = ""]) => [name, unescape(value)]),
+  );
 }
 
 /** The form of the review step, as a browser without scripts reaches it. */
@@ -41,4 +43,8 @@ export async function reviewForm({ browser }: Buyer, method = "cod"): Promise<Se
 }
 
 const unescape = (text: string) =>
-  text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&");

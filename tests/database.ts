@@ -53,7 +53,9 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
 /** A pool says that it has ended before its connections have: cut then, they would complain to nobody. */
 async function waitForFarewells(client: Client, name: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const { rowCount } = await client.query("select 1 from pg_stat_activity where datname = $1", [name]);
+    const { rowCount } = await client.query("select 1 from pg_stat_activity where datname = $1", [
+      name,
+    ]);
     if (rowCount === 0) return;
     await setTimeout(20);
   }

@@ -14,13 +14,19 @@ export const shopOrigin = "http://shop.test";
 export type TestShop = { readonly world: World; readonly url: string; fetch: Fetch };
 type Fetch = (path: string, init?: RequestInit & { clientAddress?: string }) => Promise<Response>;
 
-const unhurried: Limits = { ...normalLimits, writesPerMinute: 10_000, registrationsPerHour: 10_000 };
+const unhurried: Limits = {
+  ...normalLimits,
+  writesPerMinute: 10_000,
+  registrationsPerHour: 10_000,
+};
 
 /**
  * The whole shop as it is built, on a database of its own, for the tests of one file:
  * `const shop = testShop();`, then `shop.fetch("/products")`. Writes are sent from our own origin unless told otherwise.
  */
-export function testShop(options: { limits?: Partial<Limits>; env?: NodeJS.ProcessEnv } = {}): TestShop {
+export function testShop(
+  options: { limits?: Partial<Limits>; env?: NodeJS.ProcessEnv } = {},
+): TestShop {
   let world: World | undefined;
   let shop: Shop | undefined;
   let database: Awaited<ReturnType<typeof cloneDatabase>> | undefined;
@@ -57,8 +63,13 @@ export function testShop(options: { limits?: Partial<Limits>; env?: NodeJS.Proce
     },
     fetch(path, { clientAddress = "203.0.113.7", ...init } = {}) {
       const headers = new Headers(init.headers);
-      if (init.method && init.method !== "GET" && !headers.has("Origin")) headers.set("Origin", shopOrigin);
-      const request = new Request(new URL(path, shopOrigin), { redirect: "manual", ...init, headers });
+      if (init.method && init.method !== "GET" && !headers.has("Origin"))
+        headers.set("Origin", shopOrigin);
+      const request = new Request(new URL(path, shopOrigin), {
+        redirect: "manual",
+        ...init,
+        headers,
+      });
       return running(shop).fetch(request, { clientAddress, requestId: randomUUID() });
     },
   };

@@ -2,7 +2,13 @@ import type { Checkout } from "#server/orders/get-checkout.ts";
 import type { CheckoutView, Sums } from "#app/ui/checkout/checkout-view.ts";
 import { emptyDraft, type Draft } from "#app/ui/checkout/draft.ts";
 
-export function viewOf({ lines, priced, addresses, settings, ...checkout }: Checkout): CheckoutView {
+export function viewOf({
+  lines,
+  priced,
+  addresses,
+  settings,
+  ...checkout
+}: Checkout): CheckoutView {
   const { cartGeneration, cartKey, methods } = checkout;
   const problems = lines.flatMap((line) => line.problems);
   return {
@@ -11,7 +17,10 @@ export function viewOf({ lines, priced, addresses, settings, ...checkout }: Chec
     problems,
     // A sum without the lines that can't be sold would not be what is paid in the end.
     sums: priced === null || problems.length > 0 ? null : sumsOf(priced),
-    addresses: addresses.map(({ id, stateName: _name, isDefault: _isDefault, ...address }) => ({ id, address })),
+    addresses: addresses.map(({ id, stateName: _name, isDefault: _isDefault, ...address }) => ({
+      id,
+      address,
+    })),
     taxRateBasisPoints: settings.taxRateBasisPoints,
     freeShippingOverPaise: settings.shipping.freeOverPaise,
   };

@@ -15,7 +15,8 @@ export function explainOrderRefusal(
 ): { answer: CheckoutAnswer; init: ResponseInit } {
   const { status, text } = refusals[refusal.code];
   const problem = t(text, valuesOf(refusal));
-  const wait = "retryAfterSeconds" in refusal ? { "Retry-After": String(refusal.retryAfterSeconds) } : {};
+  const wait =
+    "retryAfterSeconds" in refusal ? { "Retry-After": String(refusal.retryAfterSeconds) } : {};
   return { answer: answerTo(refusal, draft, problem), init: { status, headers: wait } };
 }
 
@@ -38,5 +39,7 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
 }
 
 function valuesOf(refusal: OrderRefusal): Values {
-  return refusal.code === "total-changed" ? { total: formatRupees(refusal.totalPaise, { decimals: 0 }) } : {};
+  return refusal.code === "total-changed"
+    ? { total: formatRupees(refusal.totalPaise, { decimals: 0 }) }
+    : {};
 }

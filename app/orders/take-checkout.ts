@@ -35,7 +35,13 @@ export async function takeOrder({ context, url, customer, draft, sent }: Orderin
     return answer({ step: "payment", draft, methodProblem: t("checkout.paymentUnreadable") }, 422);
   }
   const { address, method, saveAddress } = draft;
-  const placed = await placeOrder(world, customer, { ...shown.data, address, method, language, saveAddress });
+  const placed = await placeOrder(world, customer, {
+    ...shown.data,
+    address,
+    method,
+    language,
+    saveAddress,
+  });
   if (!placed.ok) {
     if (placed.refusal.code === "cart-empty") throw redirectDocument(localPath(language, "/cart"));
     const { answer: said, init } = explainOrderRefusal(placed.refusal, draft, t);
@@ -54,7 +60,8 @@ export function moveOn(go: string, draft: Draft, url: URL) {
   const t = textIn(languageOf(url.pathname));
   if (go === "shipping") return answer({ step: "shipping", draft });
   const address = checkAddress(draft.address);
-  if (!address.ok) return answer({ step: "shipping", draft, addressProblems: address.refusal.problems }, 422);
+  if (!address.ok)
+    return answer({ step: "shipping", draft, addressProblems: address.refusal.problems }, 422);
   if (go !== "review") return answer({ step: "payment", draft });
   if (isGatewayMethod(draft.method)) {
     return answer({ step: "payment", draft, methodProblem: t("checkout.needsScript") }, 422);

@@ -48,7 +48,8 @@ export function Field({ label, error, hint, aside, children }: FieldProps) {
   );
 }
 
-type TextFieldProps = Omit<FieldProps, "children"> & Omit<ComponentProps<"input">, "id" | "className">;
+type TextFieldProps = Omit<FieldProps, "children"> &
+  Omit<ComponentProps<"input">, "id" | "className">;
 
 export function TextField({ label, error, hint, aside, ...input }: TextFieldProps) {
   return (

@@ -10,20 +10,25 @@ type ProductPictureProps = {
 };
 
 const uses = {
-  card: { widths: [320, 640], sizes: "(min-width:64rem) 270px,(min-width:48rem) 30vw,45vw" },
+  card: { widths: [320, 640], sizes: "(min-width:64rem) 270px,(min-width:48rem) 30vw,calc(50vw - 22px)" },
   page: { widths: [320, 640, 1080], sizes: "(min-width:64rem) 560px,92vw" },
 } as const;
 
 export function ProductPicture({ imageKey, alt, use, soon = false }: ProductPictureProps) {
   if (imageKey === null) {
     return (
-      <span className="no-picture" role={alt === "" ? undefined : "img"} aria-label={alt === "" ? undefined : alt}>
+      <span
+        className="no-picture"
+        role={alt === "" ? undefined : "img"}
+        aria-label={alt === "" ? undefined : alt}
+      >
         <Icon name="sprout" size={48} />
       </span>
     );
   }
   const { widths, sizes } = uses[use];
-  const files = (type: string) => widths.map((width) => `/media/${imageKey}-${width}.${type} ${width}w`).join(",");
+  const files = (type: string) =>
+    widths.map((width) => `/media/${imageKey}-${width}.${type} ${width}w`).join(",");
   return (
     <picture>
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />

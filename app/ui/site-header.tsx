@@ -61,7 +61,12 @@ function OtherLanguage() {
 function CartLink() {
   const t = useText();
   return (
-    <LocalLink to="/cart" className={`${linkClass} relative`} aria-label={t("layout.cart")} suppressHydrationWarning>
+    <LocalLink
+      to="/cart"
+      className={`${linkClass} relative`}
+      aria-label={t("layout.cart")}
+      suppressHydrationWarning
+    >
       <Icon name="cart" size={24} />
       <span
         data-cart-count

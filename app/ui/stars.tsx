@@ -6,7 +6,11 @@ export function Stars({ rating, count }: { rating: number; count?: number }) {
   const shown = rating.toFixed(1);
   return (
     <span className="rated">
-      <span className={`stars stars-${Math.round(rating * 2)}`} role="img" aria-label={t("product.rated", { rating: shown })} />
+      <span
+        className={`stars stars-${Math.round(rating * 2)}`}
+        role="img"
+        aria-label={t("product.rated", { rating: shown })}
+      />
       {count !== undefined && (
         <>
           <span aria-hidden="true">{`${shown} (${count})`}</span>

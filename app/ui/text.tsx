@@ -1,7 +1,12 @@
 import { createContext, use, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { localPath } from "#app/language.ts";
-import { translate, type Catalogue, type MessageKey, type Values } from "#app/messages/translate.ts";
+import {
+  translate,
+  type Catalogue,
+  type MessageKey,
+  type Values,
+} from "#app/messages/translate.ts";
 
 type Speech = { language: Language; catalogue: Catalogue };
 const SpeechContext = createContext<Speech | null>(null);

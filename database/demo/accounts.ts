@@ -3,8 +3,16 @@ import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { demoVendors } from "./catalogue/vendors.ts";
 
-export type DemoAccount = { role: "customer" | "vendor" | "administrator"; email: string; password: string };
-export type NewDemoPerson = DemoAccount & { name: string; vendorSlug: string | null; passwordHash: string };
+export type DemoAccount = {
+  role: "customer" | "vendor" | "administrator";
+  email: string;
+  password: string;
+};
+export type NewDemoPerson = DemoAccount & {
+  name: string;
+  vendorSlug: string | null;
+  passwordHash: string;
+};
 /** So many unpredictable bytes. */
 export type RandomBytes = (count: number) => Uint8Array;
 
@@ -26,20 +34,34 @@ export function makeReadablePassword(random: RandomBytes): string {
 
 export async function makeDemoPeople(random: RandomBytes): Promise<NewDemoPerson[]> {
   const people = [
-    { role: "customer", email: "customer@demo.example", name: "Asha Verma", vendorSlug: null } as const,
+    {
+      role: "customer",
+      email: "customer@demo.example",
+      name: "Asha Verma",
+      vendorSlug: null,
+    } as const,
     ...demoVendors.map((vendor) => ({
       role: "vendor" as const,
       email: vendor.email,
       name: vendor.personName,
       vendorSlug: vendor.slug,
     })),
-    { role: "administrator", email: "admin@demo.example", name: "Meera Joshi", vendorSlug: null } as const,
+    {
+      role: "administrator",
+      email: "admin@demo.example",
+      name: "Meera Joshi",
+      vendorSlug: null,
+    } as const,
   ];
   return Promise.all(
     people.map(async (person) => {
       const password = makeReadablePassword(random);
       // argon2id is this package's default algorithm; 19 MiB and two passes as for every other person.
-      const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+      const passwordHash = await hash(password, {
+        memoryCost: 19_456,
+        timeCost: 2,
+        parallelism: 1,
+      });
       return { ...person, password, passwordHash };
     }),
   );

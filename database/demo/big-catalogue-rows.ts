@@ -2,10 +2,21 @@ import { packUnits, type PackUnit } from "#domain/products/product.ts";
 import { shownPack } from "#domain/products/shown-pack.ts";
 import crops from "./crops.json" with { type: "json" };
 import { makeChance, type Chance } from "./random.ts";
-import { certified, hybrid, openPollinated, rawForEating, type Bilingual } from "./catalogue/seed-types.ts";
+import {
+  certified,
+  hybrid,
+  openPollinated,
+  rawForEating,
+  type Bilingual,
+} from "./catalogue/seed-types.ts";
 
 type Crop = (typeof crops)[number];
-export type BigVendorRow = { id: string; slug: string; business_name: string; ship_from_state: string };
+export type BigVendorRow = {
+  id: string;
+  slug: string;
+  business_name: string;
+  ship_from_state: string;
+};
 export type BigPackRow = {
   id: string;
   product_id: string;
@@ -40,20 +51,63 @@ export type BigProductRow = {
   pack_count: number;
   in_stock: boolean;
 };
-export type BigReviewRow = { id: string; product_id: string; reviewer: number; stars: number; days_ago: number };
+export type BigReviewRow = {
+  id: string;
+  product_id: string;
+  reviewer: number;
+  stars: number;
+  days_ago: number;
+};
 
-const places = ["Malwa", "Konkan", "Deccan", "Doab", "Marwar", "Vidarbha", "Narmada", "Tungabhadra", "Aravalli", "Satpura"];
+const places = [
+  "Malwa",
+  "Konkan",
+  "Deccan",
+  "Doab",
+  "Marwar",
+  "Vidarbha",
+  "Narmada",
+  "Tungabhadra",
+  "Aravalli",
+  "Satpura",
+];
 const trades = ["Seeds", "Beej Bhandar", "Seed House", "Krishi Kendra"];
 const states = ["MP", "MH", "RJ", "GJ", "UP", "KA", "PB", "HR", "TS", "BR"];
 const varieties: [en: string, hi: string][] = [
-  ["Kranti", "क्रांति"], ["Vijay", "विजय"], ["Sona", "सोना"], ["Utkal", "उत्कल"], ["Shakti", "शक्ति"], ["Pragati", "प्रगति"],
-  ["Anmol", "अनमोल"], ["Dhara", "धारा"], ["Kesar", "केसर"], ["Moti", "मोती"], ["Tara", "तारा"], ["Varsha", "वर्षा"],
-  ["Hara", "हरा"], ["Jyoti", "ज्योति"], ["Lakshya", "लक्ष्य"], ["Navin", "नवीन"], ["Rekha", "रेखा"], ["Sugandh", "सुगंध"],
-  ["Usha", "उषा"], ["Yamuna", "यमुना"],
+  ["Kranti", "क्रांति"],
+  ["Vijay", "विजय"],
+  ["Sona", "सोना"],
+  ["Utkal", "उत्कल"],
+  ["Shakti", "शक्ति"],
+  ["Pragati", "प्रगति"],
+  ["Anmol", "अनमोल"],
+  ["Dhara", "धारा"],
+  ["Kesar", "केसर"],
+  ["Moti", "मोती"],
+  ["Tara", "तारा"],
+  ["Varsha", "वर्षा"],
+  ["Hara", "हरा"],
+  ["Jyoti", "ज्योति"],
+  ["Lakshya", "लक्ष्य"],
+  ["Navin", "नवीन"],
+  ["Rekha", "रेखा"],
+  ["Sugandh", "सुगंध"],
+  ["Usha", "उषा"],
+  ["Yamuna", "यमुना"],
 ];
 const months: [en: string, hi: string][] = [
-  ["January", "जनवरी"], ["February", "फ़रवरी"], ["March", "मार्च"], ["April", "अप्रैल"], ["May", "मई"], ["June", "जून"],
-  ["July", "जुलाई"], ["August", "अगस्त"], ["September", "सितंबर"], ["October", "अक्टूबर"], ["November", "नवंबर"], ["December", "दिसंबर"],
+  ["January", "जनवरी"],
+  ["February", "फ़रवरी"],
+  ["March", "मार्च"],
+  ["April", "अप्रैल"],
+  ["May", "मई"],
+  ["June", "जून"],
+  ["July", "जुलाई"],
+  ["August", "अगस्त"],
+  ["September", "सितंबर"],
+  ["October", "अक्टूबर"],
+  ["November", "नवंबर"],
+  ["December", "दिसंबर"],
 ];
 
 export type BigCatalogueRows = {
@@ -66,7 +120,9 @@ export type BigCatalogueRows = {
 /** Crops × varieties × vendors with prices and packs of the crop's own bands; the same for the same count. */
 export function makeBigCatalogue(productCount: number, reviewerCount: number): BigCatalogueRows {
   const chance = makeChance(20_261_120);
-  const vendors = places.flatMap((place, index) => makeVendors(chance, place, states[index] ?? "MP"));
+  const vendors = places.flatMap((place, index) =>
+    makeVendors(chance, place, states[index] ?? "MP"),
+  );
   const listed = crops.filter((crop) => crop.listable && crop.priceBandsRupees.length > 0);
   const rows: BigCatalogueRows = { vendors, products: [], packs: [], reviews: [] };
   for (let number = 1; number <= productCount; number += 1) {
@@ -83,7 +139,10 @@ export function makeBigCatalogue(productCount: number, reviewerCount: number): B
 }
 
 function countReviews(reviews: BigReviewRow[]) {
-  return { rating_count: reviews.length, rating_sum: reviews.reduce((sum, review) => sum + review.stars, 0) };
+  return {
+    rating_count: reviews.length,
+    rating_sum: reviews.reduce((sum, review) => sum + review.stars, 0),
+  };
 }
 
 function choosePack(packs: BigPackRow[]) {
@@ -112,7 +171,9 @@ function makeProduct(chance: Chance, crop: Crop, number: number, vendorId: strin
   const cropName = (crop.name.en.split(" (")[0] ?? crop.name.en).trim();
   const cropNameHi = (crop.name.hi.split(" (")[0] ?? crop.name.hi).trim();
   const name = `${variety} ${line} ${cropName}`;
-  const texts = edible ? edibleTexts(cropName, cropNameHi) : sowingTexts(crop, cropName, cropNameHi, seedType);
+  const texts = edible
+    ? edibleTexts(cropName, cropNameHi)
+    : sowingTexts(crop, cropName, cropNameHi, seedType);
   return {
     id: chance.uuid(),
     slug: `${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${number}`,
@@ -148,7 +209,12 @@ function edibleTexts(name: string, nameHi: string): { short: Bilingual; full: Bi
   };
 }
 
-function sowingTexts(crop: Crop, name: string, nameHi: string, seedType: Bilingual): { short: Bilingual; full: Bilingual } {
+function sowingTexts(
+  crop: Crop,
+  name: string,
+  nameHi: string,
+  seedType: Bilingual,
+): { short: Bilingual; full: Bilingual } {
   const sowing = crop.sowingMonths.north.map((month) => months[month - 1] ?? months[0]);
   const days = crop.daysToHarvest;
   const rate = crop.seedRatePerAcre[0];
@@ -160,45 +226,64 @@ function sowingTexts(crop: Crop, name: string, nameHi: string, seedType: Bilingu
   }
   if (days !== null) {
     en.push(`Ready ${days.min}–${days.max} days from ${days.from}.`);
-    hi.push(`${days.from === "transplant" ? "रोपाई" : "बुवाई"} से ${days.min}–${days.max} दिन में तैयार।`);
+    hi.push(
+      `${days.from === "transplant" ? "रोपाई" : "बुवाई"} से ${days.min}–${days.max} दिन में तैयार।`,
+    );
   }
   return {
-    short: { en: `${seedType.en} ${name.toLowerCase()} for sowing`, hi: `बुवाई के लिए ${nameHi}, ${seedType.hi}` },
+    short: {
+      en: `${seedType.en} ${name.toLowerCase()} for sowing`,
+      hi: `बुवाई के लिए ${nameHi}, ${seedType.hi}`,
+    },
     full: { en: en.join(" "), hi: hi.join(" ") },
   };
 }
 
-function makePacks(chance: Chance, crop: Crop, product: BigProductRow, number: number): BigPackRow[] {
+function makePacks(
+  chance: Chance,
+  crop: Crop,
+  product: BigProductRow,
+  number: number,
+): BigPackRow[] {
   const offers = crop.packSizes.flatMap((size) => {
     const pricePaise = priceWithinBand(chance, crop, size);
     return pricePaise === null ? [] : [{ size, pricePaise }];
   });
-  return offers.slice(0, chance.between(1, Math.min(3, offers.length))).map(({ size, pricePaise }, index) => {
-    // 1.5 kg is sold as 1500g: a pack's quantity is a whole number.
-    const whole = Number.isInteger(size.quantity);
-    return {
-      id: chance.uuid(),
-      product_id: product.id,
-      vendor_id: product.vendor_id,
-      quantity: whole ? size.quantity : size.quantity * 1000,
-      unit: whole ? unitOf(size.unit) : "g",
-      sku: `BENCH-${number}-${index + 1}`,
-      price_paise: pricePaise,
-      mrp_paise: Math.ceil((pricePaise * 1.25) / 500) * 500,
-      stock: chance.between(1, 20) === 1 ? 0 : chance.between(1, 400),
-    };
-  });
+  return offers
+    .slice(0, chance.between(1, Math.min(3, offers.length)))
+    .map(({ size, pricePaise }, index) => {
+      // 1.5 kg is sold as 1500g: a pack's quantity is a whole number.
+      const whole = Number.isInteger(size.quantity);
+      return {
+        id: chance.uuid(),
+        product_id: product.id,
+        vendor_id: product.vendor_id,
+        quantity: whole ? size.quantity : size.quantity * 1000,
+        unit: whole ? unitOf(size.unit) : "g",
+        sku: `BENCH-${number}-${index + 1}`,
+        price_paise: pricePaise,
+        mrp_paise: Math.ceil((pricePaise * 1.25) / 500) * 500,
+        stock: chance.between(1, 20) === 1 ? 0 : chance.between(1, 400),
+      };
+    });
 }
 
 /** In proportion to a band of the same kind of measure; seeds by the piece say nothing about seeds by weight. */
-function priceWithinBand(chance: Chance, crop: Crop, size: Crop["packSizes"][number]): number | null {
+function priceWithinBand(
+  chance: Chance,
+  crop: Crop,
+  size: Crop["packSizes"][number],
+): number | null {
   const bands = crop.priceBandsRupees.flatMap((band) => {
     const [quantity = "1", unit = ""] = band.pack.split(" ");
-    return (unit === "seeds") === (size.unit === "seeds") ? [{ ...band, measure: measureOf(Number(quantity), unit) }] : [];
+    return (unit === "seeds") === (size.unit === "seeds")
+      ? [{ ...band, measure: measureOf(Number(quantity), unit) }]
+      : [];
   });
   if (bands.length === 0) return null;
   const band = chance.pick(bands);
-  const rupees = (chance.between(band.min, band.max) * measureOf(size.quantity, size.unit)) / band.measure;
+  const rupees =
+    (chance.between(band.min, band.max) * measureOf(size.quantity, size.unit)) / band.measure;
   return Math.max(20, Math.round(rupees)) * 100;
 }
 

@@ -12,7 +12,14 @@ test("a big catalogue shows what its packs, movements and reviews say", async ()
   await fillBigCatalogue({ db, products: 300, log: () => {} });
   const { rows } = await db.execute<{ id: string }>(sql`select id from products`);
   expect(rows).toHaveLength(300);
-  expect(await db.transaction((tx) => refreshShownPack(tx, rows.map((row) => row.id)))).toEqual([]);
+  expect(
+    await db.transaction((tx) =>
+      refreshShownPack(
+        tx,
+        rows.map((row) => row.id),
+      ),
+    ),
+  ).toEqual([]);
   const wrong = await db.execute(sql`
     select
       (select count(*)::int from packs

@@ -37,7 +37,10 @@ export async function fillBigCatalogue(options: {
   options.log(`Added ${rows.products.length} products with ${rows.packs.length} packs`);
 }
 
-async function insertInBatches<Row>(rows: Row[], insert: (batch: SQL) => Promise<unknown>): Promise<void> {
+async function insertInBatches<Row>(
+  rows: Row[],
+  insert: (batch: SQL) => Promise<unknown>,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
     await insert(sql`${JSON.stringify(rows.slice(start, start + batchSize))}::json`);
   }
@@ -52,7 +55,11 @@ async function insertVendors(tx: Transaction, { vendors }: BigCatalogueRows): Pr
   );
 }
 
-async function insertProducts(tx: Transaction, { products }: BigCatalogueRows, log: (line: string) => void) {
+async function insertProducts(
+  tx: Transaction,
+  { products }: BigCatalogueRows,
+  log: (line: string) => void,
+) {
   let done = 0;
   await insertInBatches(products, async (batch) => {
     await tx.execute(sql`

@@ -28,7 +28,11 @@ export async function fillCatalogue(
   return productIds;
 }
 
-function productRow(product: DemoProduct, categoryIds: Map<string, string>, vendorIds: Map<string, string>) {
+function productRow(
+  product: DemoProduct,
+  categoryIds: Map<string, string>,
+  vendorIds: Map<string, string>,
+) {
   return {
     id: randomUUID(),
     slug: product.slug,
@@ -50,7 +54,11 @@ function productRow(product: DemoProduct, categoryIds: Map<string, string>, vend
   };
 }
 
-async function fillPacks(tx: Transaction, productIds: Map<string, string>, vendorIds: Map<string, string>) {
+async function fillPacks(
+  tx: Transaction,
+  productIds: Map<string, string>,
+  vendorIds: Map<string, string>,
+) {
   const rows = demoProducts.flatMap((product) =>
     product.packs.map((pack) => ({
       ...pack,
@@ -63,11 +71,20 @@ async function fillPacks(tx: Transaction, productIds: Map<string, string>, vendo
   // A pack that starts empty has no movement: a movement of nothing is none.
   const stocked = rows.filter((row) => row.stock > 0);
   await tx.insert(stockMovements).values(
-    stocked.map((row) => ({ packId: row.id, change: row.stock, stockAfter: row.stock, cause: "opening" as const })),
+    stocked.map((row) => ({
+      packId: row.id,
+      change: row.stock,
+      stockAfter: row.stock,
+      cause: "opening" as const,
+    })),
   );
 }
 
-function imageRows(product: DemoProduct, productIds: Map<string, string>, imageKeys: Map<string, string>) {
+function imageRows(
+  product: DemoProduct,
+  productIds: Map<string, string>,
+  imageKeys: Map<string, string>,
+) {
   const key = imageKeys.get(product.slug);
   if (key === undefined) return [];
   return [

@@ -18,23 +18,33 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const fill = (db: Database, people: boolean) => fillDemoShop({ db, dataDir, people, pictures: null, log: silent });
+const fill = (db: Database, people: boolean) =>
+  fillDemoShop({ db, dataDir, people, pictures: null, log: silent });
 
 async function one(db: Database, query: string): Promise<Record<string, unknown> | undefined> {
   return (await db.execute(sql.raw(query))).rows[0];
 }
 
-const writtenAccounts = () => JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8")) as DemoAccount[];
+const writtenAccounts = () =>
+  JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8")) as DemoAccount[];
 
 test("the demo people sign in with the passwords of the file, which only its owner may read", async () => {
   const { db } = database;
   const { accounts } = await fill(db, true);
   expect(writtenAccounts()).toEqual(accounts);
   expect(statSync(join(dataDir, "demo-accounts.json")).mode & 0o777).toBe(0o600);
-  expect(accounts?.map((account) => account.role)).toEqual(["customer", "vendor", "vendor", "administrator"]);
+  expect(accounts?.map((account) => account.role)).toEqual([
+    "customer",
+    "vendor",
+    "vendor",
+    "administrator",
+  ]);
   for (const { email, password, role } of accounts ?? []) {
     expect(password.length).toBeGreaterThanOrEqual(14);
-    const person = await one(db, `select role, password_hash, demo from people where email = '${email}'`);
+    const person = await one(
+      db,
+      `select role, password_hash, demo from people where email = '${email}'`,
+    );
     expect(person).toMatchObject({ role, demo: true });
     expect(person?.["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verify(String(person?.["password_hash"]), password)).toBe(true);
@@ -46,7 +56,9 @@ test("each installation has passwords of its own", async () => {
   const first = await fill(db, true);
   await db.execute(sql`truncate people, vendors, categories, products cascade`);
   const second = await fill(db, true);
-  const all = [...(first.accounts ?? []), ...(second.accounts ?? [])].map((account) => account.password);
+  const all = [...(first.accounts ?? []), ...(second.accounts ?? [])].map(
+    (account) => account.password,
+  );
   expect(new Set(all).size).toBe(8);
 });
 
@@ -65,7 +77,12 @@ test("a pack's movements add up to its stock, and a product's reviews to its rat
      where (rating_count, rating_sum) <> (select count(*), coalesce(sum(stars), 0) from reviews where product_id = products.id)`,
   );
   expect(wrongRating).toEqual({ count: 0 });
-  expect(await one(db, "select count(*)::int as count, bool_and(shown_pack_id is not null) as shown from products")).toEqual({
+  expect(
+    await one(
+      db,
+      "select count(*)::int as count, bool_and(shown_pack_id is not null) as shown from products",
+    ),
+  ).toEqual({
     count: 15,
     shown: true,
   });
@@ -74,7 +91,12 @@ test("a pack's movements add up to its stock, and a product's reviews to its rat
 test("without people nobody can sign in, no review is invented and no file written", async () => {
   const { db } = database;
   expect(await fill(db, false)).toEqual({ filled: true });
-  expect(await one(db, "select (select count(*) from people)::int as people, (select count(*) from reviews)::int as reviews, (select count(*) from products)::int as products")).toEqual({
+  expect(
+    await one(
+      db,
+      "select (select count(*) from people)::int as people, (select count(*) from reviews)::int as reviews, (select count(*) from products)::int as products",
+    ),
+  ).toEqual({
     people: 0,
     reviews: 0,
     products: 15,
@@ -84,7 +106,9 @@ test("without people nobody can sign in, no review is invented and no file writt
 
 test("a shop with a category of its own is left alone", async () => {
   const { db } = database;
-  await db.execute(sql`insert into categories (id, slug, name_en, name_hi) values (gen_random_uuid(), 'trees', 'Trees', 'पेड़')`);
+  await db.execute(
+    sql`insert into categories (id, slug, name_en, name_hi) values (gen_random_uuid(), 'trees', 'Trees', 'पेड़')`,
+  );
   expect(await fill(db, true)).toEqual({ filled: false });
   expect(await one(db, "select count(*)::int as count from products")).toEqual({ count: 0 });
 });
@@ -94,7 +118,11 @@ test("every product gets the picture that was drawn for it", async () => {
   const pictures = () => Promise.resolve([{ slug: "groundnut", key: "abc123" }]);
   await fillDemoShop({ db, dataDir, people: false, pictures, log: silent });
   expect(
-    (await db.execute(sql`select products.slug, key from product_images join products on products.id = product_id`)).rows,
+    (
+      await db.execute(
+        sql`select products.slug, key from product_images join products on products.id = product_id`,
+      )
+    ).rows,
   ).toEqual([{ slug: "groundnut", key: "abc123" }]);
 });
 

@@ -42,7 +42,11 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
   const pictures = (await options.pictures?.()) ?? [];
   const imageKeys = new Map(pictures.map(({ slug, key }) => [slug, key]));
   const newPeople = options.people ? await makeDemoPeople(options.random ?? randomBytes) : [];
-  const accounts = newPeople.map(({ role, email, password }): DemoAccount => ({ role, email, password }));
+  const accounts = newPeople.map(({ role, email, password }): DemoAccount => ({
+    role,
+    email,
+    password,
+  }));
 
   const filled = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('beej-bazaar demo shop'))`);
@@ -88,7 +92,11 @@ async function fillVendors(tx: Transaction): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 
-async function fillPeople(tx: Transaction, newPeople: NewDemoPerson[], vendorIds: Map<string, string>): Promise<void> {
+async function fillPeople(
+  tx: Transaction,
+  newPeople: NewDemoPerson[],
+  vendorIds: Map<string, string>,
+): Promise<void> {
   await tx.insert(people).values(
     newPeople.map(({ role, email, name, passwordHash, vendorSlug }) => ({
       id: randomUUID(),

@@ -14,7 +14,8 @@ export function makeChance(seed: number): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  const between = (min: number, max: number) => min + Math.floor((next() / 2 ** 32) * (max - min + 1));
+  const between = (min: number, max: number) =>
+    min + Math.floor((next() / 2 ** 32) * (max - min + 1));
   return {
     between,
     pick(choices) {
@@ -23,7 +24,9 @@ export function makeChance(seed: number): Chance {
       return chosen;
     },
     uuid() {
-      const hex = [next(), next(), next(), next()].map((part) => part.toString(16).padStart(8, "0")).join("");
+      const hex = [next(), next(), next(), next()]
+        .map((part) => part.toString(16).padStart(8, "0"))
+        .join("");
       const variant = ((next() & 3) | 8).toString(16);
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
     },

@@ -77,7 +77,9 @@ export const orders = pgTable(
     index("orders_person").on(t.personId, t.placedAt.desc(), t.id),
     index("orders_placed").on(t.placedAt.desc(), t.id),
     index("orders_status").on(t.status, t.placedAt.desc()),
-    index("orders_held").on(t.stockHeldUntil).where(sql`${t.stockHeldUntil} is not null`),
+    index("orders_held")
+      .on(t.stockHeldUntil)
+      .where(sql`${t.stockHeldUntil} is not null`),
     check(
       "orders_total",
       sql`${t.totalPaise} = ${t.subtotalPaise} + ${t.shippingPaise} + ${t.taxPaise}`,

@@ -37,8 +37,12 @@ export const paymentAttempts = pgTable(
   },
   (t) => [
     index("payment_attempts_order").on(t.orderId, t.createdAt),
-    index("payment_attempts_open").on(t.createdAt).where(sql`${t.state} = 'open'`),
-    uniqueIndex("payment_attempts_one_open").on(t.orderId).where(sql`${t.state} = 'open'`),
+    index("payment_attempts_open")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'open'`),
+    uniqueIndex("payment_attempts_one_open")
+      .on(t.orderId)
+      .where(sql`${t.state} = 'open'`),
     uniqueIndex("payment_attempts_token").on(t.orderId, t.tokenHash),
     uniqueIndex("payment_attempts_reference").on(t.gateway, t.gatewayReference),
     check("payment_attempts_amount", sql`${t.amountPaise} > 0`),
@@ -90,7 +94,9 @@ export const refunds = pgTable(
   },
   (t) => [
     index("refunds_order").on(t.orderId),
-    index("refunds_pending").on(t.createdAt).where(sql`${t.state} = 'pending'`),
+    index("refunds_pending")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'pending'`),
     check("refunds_amount", sql`${t.amountPaise} > 0`),
   ],
 );

@@ -135,6 +135,8 @@ export const addresses = pgTable(
   },
   (t) => [
     index("addresses_person").on(t.personId),
-    uniqueIndex("addresses_one_default").on(t.personId).where(sql`${t.isDefault}`),
+    uniqueIndex("addresses_one_default")
+      .on(t.personId)
+      .where(sql`${t.isDefault}`),
   ],
 );

@@ -23,6 +23,8 @@ export const outbox = pgTable(
   },
   (t) => [
     uniqueIndex("outbox_event").on(t.eventKey),
-    index("outbox_waiting").on(t.id).where(sql`${t.sentAt} is null`),
+    index("outbox_waiting")
+      .on(t.id)
+      .where(sql`${t.sentAt} is null`),
   ],
 );

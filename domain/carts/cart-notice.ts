@@ -1,21 +1,21 @@
 // What has changed since a line was put into the cart is said on its line, never silently corrected.
 export type CartNotice =
-  | { code: 'price-changed'; fromPaise: number; toPaise: number }
-  | { code: 'only-left'; available: number }
-  | { code: 'sold-out' }
-  | { code: 'withdrawn' };
+  | { code: "price-changed"; fromPaise: number; toPaise: number }
+  | { code: "only-left"; available: number }
+  | { code: "sold-out" }
+  | { code: "withdrawn" };
 
 /** The offer is null when the pack is no longer for sale. */
 export function cartNotices(
   line: { pricePaise: number; quantity: number },
   offer: { pricePaise: number; stock: number } | null,
 ): CartNotice[] {
-  if (offer === null) return [{ code: 'withdrawn' }];
-  if (offer.stock <= 0) return [{ code: 'sold-out' }];
+  if (offer === null) return [{ code: "withdrawn" }];
+  if (offer.stock <= 0) return [{ code: "sold-out" }];
   const notices: CartNotice[] = [];
   if (offer.pricePaise !== line.pricePaise) {
-    notices.push({ code: 'price-changed', fromPaise: line.pricePaise, toPaise: offer.pricePaise });
+    notices.push({ code: "price-changed", fromPaise: line.pricePaise, toPaise: offer.pricePaise });
   }
-  if (line.quantity > offer.stock) notices.push({ code: 'only-left', available: offer.stock });
+  if (line.quantity > offer.stock) notices.push({ code: "only-left", available: offer.stock });
   return notices;
 }

@@ -1,34 +1,47 @@
 // The cart: a line is a pack and a quantity. 10 limits one add; a line goes up to the pack's stock; minus at 1 removes.
-import { type Result, accept, refuse } from '#domain/result.ts';
+import { type Result, accept, refuse } from "#domain/result.ts";
 
 export type CartLine = { packId: string; quantity: number };
 
 export type Cart = readonly CartLine[];
 
 export type CartRefusal =
-  | { code: 'quantity-invalid'; packId: string; max: number }
-  | { code: 'above-stock'; packId: string; available: number; inCart: number }
-  | { code: 'cart-full'; max: number };
+  | { code: "quantity-invalid"; packId: string; max: number }
+  | { code: "above-stock"; packId: string; available: number; inCart: number }
+  | { code: "cart-full"; max: number };
 
 export const addMax = 10;
 export const cartLinesMax = 100;
 export const lineQuantityMax = 100_000;
 
-export function addToCart(cart: Cart, packId: string, quantity: number, stock: number): Result<CartLine[], CartRefusal> {
+export function addToCart(
+  cart: Cart,
+  packId: string,
+  quantity: number,
+  stock: number,
+): Result<CartLine[], CartRefusal> {
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > addMax) {
-    return refuse({ code: 'quantity-invalid', packId, max: addMax });
+    return refuse({ code: "quantity-invalid", packId, max: addMax });
   }
   const inCart = quantityInCart(cart, packId);
-  if (inCart + quantity > stock) return refuse({ code: 'above-stock', packId, available: Math.max(stock, 0), inCart });
+  if (inCart + quantity > stock)
+    return refuse({ code: "above-stock", packId, available: Math.max(stock, 0), inCart });
   return putLine(cart, { packId, quantity: inCart + quantity });
 }
 
 /** Zero or below removes. Lowering is never refused, even while the line is still above a stock that has shrunk. */
-export function setQuantity(cart: Cart, packId: string, quantity: number, stock: number): Result<CartLine[], CartRefusal> {
-  if (!Number.isSafeInteger(quantity)) return refuse({ code: 'quantity-invalid', packId, max: Math.max(stock, 0) });
+export function setQuantity(
+  cart: Cart,
+  packId: string,
+  quantity: number,
+  stock: number,
+): Result<CartLine[], CartRefusal> {
+  if (!Number.isSafeInteger(quantity))
+    return refuse({ code: "quantity-invalid", packId, max: Math.max(stock, 0) });
   if (quantity <= 0) return accept(removeFromCart(cart, packId));
   const inCart = quantityInCart(cart, packId);
-  if (quantity > stock && quantity >= inCart) return refuse({ code: 'above-stock', packId, available: Math.max(stock, 0), inCart });
+  if (quantity > stock && quantity >= inCart)
+    return refuse({ code: "above-stock", packId, available: Math.max(stock, 0), inCart });
   return putLine(cart, { packId, quantity });
 }
 
@@ -49,6 +62,6 @@ function putLine(cart: Cart, line: CartLine): Result<CartLine[], CartRefusal> {
   if (cart.some((other) => other.packId === line.packId)) {
     return accept(cart.map((other) => (other.packId === line.packId ? line : other)));
   }
-  if (cart.length >= cartLinesMax) return refuse({ code: 'cart-full', max: cartLinesMax });
+  if (cart.length >= cartLinesMax) return refuse({ code: "cart-full", max: cartLinesMax });
   return accept([...cart, line]);
 }

@@ -1,6 +1,6 @@
 // At login the local and the account cart merge once: per pack the larger quantity, not cut by stock.
 // A cart can never make a login fail, so whatever the browser kept is read with patience.
-import { type Cart, type CartLine, cartLinesMax, lineQuantityMax } from './cart.ts';
+import { type Cart, type CartLine, cartLinesMax, lineQuantityMax } from "./cart.ts";
 
 /** The account's lines come first, in their order; then what only the local cart has. */
 export function mergeCarts(local: Cart, account: Cart): CartLine[] {
@@ -19,9 +19,10 @@ export function readCartLines(stored: unknown): CartLine[] {
 }
 
 function readLine(entry: unknown): CartLine | null {
-  if (typeof entry !== 'object' || entry === null || !('packId' in entry) || !('quantity' in entry)) return null;
+  if (typeof entry !== "object" || entry === null || !("packId" in entry) || !("quantity" in entry))
+    return null;
   const { packId, quantity } = entry;
-  if (typeof packId !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(packId)) return null;
-  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) return null;
+  if (typeof packId !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(packId)) return null;
+  if (typeof quantity !== "number" || !Number.isSafeInteger(quantity) || quantity < 1) return null;
   return { packId, quantity: Math.min(quantity, lineQuantityMax) };
 }

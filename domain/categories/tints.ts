@@ -1,6 +1,15 @@
 // Each category has one tint for its packet band and its chip (design: Colours). Values live in the theme file; rules know names only.
 export type TintToken =
-  | "straw" | "leaf" | "melon" | "pea" | "indigo" | "clay" | "sun" | "coriander" | "violet" | "rose";
+  | "straw"
+  | "leaf"
+  | "melon"
+  | "pea"
+  | "indigo"
+  | "clay"
+  | "sun"
+  | "coriander"
+  | "violet"
+  | "rose";
 
 export const categoryTints = {
   grains: "straw",
@@ -14,8 +23,3 @@ export const categoryTints = {
   seeds: "violet",
   "seeds-snacks": "rose",
 } as const satisfies Record<string, TintToken>;
-
-/** A category an administrator added later gets the leaf tint. */
-export function tintOf(categorySlug: string): TintToken {
-  return Object.entries(categoryTints).find(([slug]) => slug === categorySlug)?.[1] ?? "leaf";
-}

@@ -1,22 +1,34 @@
-import { expect, test } from 'vitest';
-import { cartContentKey } from '#domain/carts/cart-content-key.ts';
-import { decideOrder, lineProblems, type Offer, type OrderRequest } from './decide-order.ts';
+import { expect, test } from "vitest";
+import { cartContentKey } from "#domain/carts/cart-content-key.ts";
+import { decideOrder, lineProblems, type Offer, type OrderRequest } from "./decide-order.ts";
 
-const offer: Offer = { vendorId: 'v1', goodsKind: 'sowing', pricePaise: 10_000, stock: 5, taxRateBasisPoints: 1800 };
-const lines = [{ packId: 'a', quantity: 2, shownPricePaise: 10_000 }];
+const offer: Offer = {
+  vendorId: "v1",
+  goodsKind: "sowing",
+  pricePaise: 10_000,
+  stock: 5,
+  taxRateBasisPoints: 1800,
+};
+const lines = [{ packId: "a", quantity: 2, shownPricePaise: 10_000 }];
 const address = {
-  fullName: 'Asha Devi', addressLine1: '12 Mandi Road', city: 'Indore', state: 'MP', postalCode: '452 001', country: 'IN', phoneNumber: '+91 98765 43210',
+  fullName: "Asha Devi",
+  addressLine1: "12 Mandi Road",
+  city: "Indore",
+  state: "MP",
+  postalCode: "452 001",
+  country: "IN",
+  phoneNumber: "+91 98765 43210",
 };
 
 const request = (over: Partial<OrderRequest> = {}): OrderRequest => ({
-  person: { id: 'c1', role: 'customer', status: 'active', vendorId: null },
+  person: { id: "c1", role: "customer", status: "active", vendorId: null },
   lines,
-  offers: new Map([['a', offer]]),
+  offers: new Map([["a", offer]]),
   shownCartKey: cartContentKey(over.lines ?? lines),
   shownTotalPaise: 28_600,
   address,
-  method: 'cod',
-  methodsOn: ['credit-card', 'upi', 'cod'],
+  method: "cod",
+  methodsOn: ["credit-card", "upi", "cod"],
   shipping: { feePaise: 5000, freeOverPaise: 50_000 },
   ...over,
 });
@@ -26,55 +38,91 @@ const refusal = (over: Partial<OrderRequest>) => {
   return decided.ok ? null : decided.refusal;
 };
 
-test('an order that holds is priced and its address cleaned', () => {
+test("an order that holds is priced and its address cleaned", () => {
   const decided = decideOrder(request());
   expect(decided).toMatchObject({
     ok: true,
-    value: { address: { postalCode: '452001', phoneNumber: '9876543210' }, priced: { subtotalPaise: 20_000, shippingPaise: 5000, taxPaise: 3600, totalPaise: 28_600 } },
+    value: {
+      address: { postalCode: "452001", phoneNumber: "9876543210" },
+      priced: { subtotalPaise: 20_000, shippingPaise: 5000, taxPaise: 3600, totalPaise: 28_600 },
+    },
   });
 });
 
-test('only active customers order', () => {
-  expect(refusal({ person: null })).toEqual({ code: 'not-a-customer' });
-  expect(refusal({ person: { id: 'x', role: 'vendor', status: 'active', vendorId: 'v1' } })).toEqual({ code: 'not-a-customer' });
-  expect(refusal({ person: { id: 'x', role: 'customer', status: 'disabled', vendorId: null } })).toEqual({ code: 'not-a-customer' });
+test("only active customers order", () => {
+  expect(refusal({ person: null })).toEqual({ code: "not-a-customer" });
+  expect(
+    refusal({ person: { id: "x", role: "vendor", status: "active", vendorId: "v1" } }),
+  ).toEqual({ code: "not-a-customer" });
+  expect(
+    refusal({ person: { id: "x", role: "customer", status: "disabled", vendorId: null } }),
+  ).toEqual({ code: "not-a-customer" });
 });
 
-test('an empty cart and one that another tab changed are refused', () => {
-  expect(refusal({ lines: [] })).toEqual({ code: 'cart-empty' });
-  expect(refusal({ shownCartKey: 'a:1' })).toEqual({ code: 'cart-changed' });
+test("an empty cart and one that another tab changed are refused", () => {
+  expect(refusal({ lines: [] })).toEqual({ code: "cart-empty" });
+  expect(refusal({ shownCartKey: "a:1" })).toEqual({ code: "cart-changed" });
 });
 
-test('every line that does not hold is told, with what has changed', () => {
-  const wanted = [...lines, { packId: 'b', quantity: 9, shownPricePaise: 9_000 }, { packId: 'gone', quantity: 1, shownPricePaise: null }];
-  expect(refusal({ lines: wanted, offers: new Map([['a', offer], ['b', offer]]) })).toEqual({
-    code: 'lines-changed',
+test("every line that does not hold is told, with what has changed", () => {
+  const wanted = [
+    ...lines,
+    { packId: "b", quantity: 9, shownPricePaise: 9_000 },
+    { packId: "gone", quantity: 1, shownPricePaise: null },
+  ];
+  expect(
+    refusal({
+      lines: wanted,
+      offers: new Map([
+        ["a", offer],
+        ["b", offer],
+      ]),
+    }),
+  ).toEqual({
+    code: "lines-changed",
     problems: [
-      { code: 'out-of-stock', packId: 'b', available: 5 },
-      { code: 'price-changed', packId: 'b', fromPaise: 9_000, toPaise: 10_000 },
-      { code: 'withdrawn', packId: 'gone' },
+      { code: "out-of-stock", packId: "b", available: 5 },
+      { code: "price-changed", packId: "b", fromPaise: 9_000, toPaise: 10_000 },
+      { code: "withdrawn", packId: "gone" },
     ],
   });
 });
 
-test('a quantity that is none is refused in words', () => {
+test("a quantity that is none is refused in words", () => {
   for (const quantity of [0, -1, 1.5, Number.NaN]) {
-    expect(lineProblems({ packId: 'a', quantity, shownPricePaise: null }, offer)).toEqual([{ code: 'quantity-invalid', packId: 'a' }]);
+    expect(lineProblems({ packId: "a", quantity, shownPricePaise: null }, offer)).toEqual([
+      { code: "quantity-invalid", packId: "a" },
+    ]);
   }
-  expect(lineProblems({ packId: 'a', quantity: 1e9, shownPricePaise: null }, offer)).toEqual([{ code: 'out-of-stock', packId: 'a', available: 5 }]);
+  expect(lineProblems({ packId: "a", quantity: 1e9, shownPricePaise: null }, offer)).toEqual([
+    { code: "out-of-stock", packId: "a", available: 5 },
+  ]);
 });
 
-test('a shown total that is not the total is answered with the new one', () => {
-  expect(refusal({ shownTotalPaise: 1 })).toEqual({ code: 'total-changed', shownTotalPaise: 1, totalPaise: 28_600 });
+test("a shown total that is not the total is answered with the new one", () => {
+  expect(refusal({ shownTotalPaise: 1 })).toEqual({
+    code: "total-changed",
+    shownTotalPaise: 1,
+    totalPaise: 28_600,
+  });
 });
 
-test('cash on delivery is for India only, and a method must be on', () => {
-  const abroad = { ...address, country: 'US', state: 'Ohio', postalCode: '44101', phoneNumber: '+1 216 555 0100' };
-  expect(refusal({ address: abroad })).toEqual({ code: 'cod-india-only', country: 'US' });
-  expect(refusal({ address: abroad, method: 'upi' })).toBeNull();
-  expect(refusal({ methodsOn: ['upi'] })).toEqual({ code: 'payment-method-off', method: 'cod' });
+test("cash on delivery is for India only, and a method must be on", () => {
+  const abroad = {
+    ...address,
+    country: "US",
+    state: "Ohio",
+    postalCode: "44101",
+    phoneNumber: "+1 216 555 0100",
+  };
+  expect(refusal({ address: abroad })).toEqual({ code: "cod-india-only", country: "US" });
+  expect(refusal({ address: abroad, method: "upi" })).toBeNull();
+  expect(refusal({ methodsOn: ["upi"] })).toEqual({ code: "payment-method-off", method: "cod" });
 });
 
-test('an address with a problem is refused at its field', () => {
-  expect(refusal({ address: { ...address, postalCode: '012345' } })).toEqual({ code: 'address-invalid', problems: { postalCode: 'pin-code-invalid' } });
+test("an address with a problem is refused at its field", () => {
+  expect(refusal({ address: { ...address, postalCode: "012345" } })).toEqual({
+    code: "address-invalid",
+    problems: { postalCode: "pin-code-invalid" },
+  });
 });

@@ -1,20 +1,26 @@
 // May this order be placed, and at what sums? Asked inside the transaction, with the packs locked and today's offers
 // read: who, cart, address, way to pay, each line, and last the total that the browser showed.
-import { type Address, type AddressInput, checkAddress } from '#domain/addresses/address.ts';
-import { cartContentKey } from '#domain/carts/cart-content-key.ts';
-import { can } from '#domain/people/permissions.ts';
-import type { Person } from '#domain/people/person.ts';
-import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { type PricedOrder, type ShippingTerms, priceOrder } from '#domain/pricing/price-order.ts';
-import type { GoodsKind } from '#domain/products/product.ts';
-import { type Result, accept, refuse } from '#domain/result.ts';
-import type { LineProblem, OrderRefusal } from './order-refusals.ts';
+import { type Address, type AddressInput, checkAddress } from "#domain/addresses/address.ts";
+import { cartContentKey } from "#domain/carts/cart-content-key.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import { type PricedOrder, type ShippingTerms, priceOrder } from "#domain/pricing/price-order.ts";
+import type { GoodsKind } from "#domain/products/product.ts";
+import { type Result, accept, refuse } from "#domain/result.ts";
+import type { LineProblem, OrderRefusal } from "./order-refusals.ts";
 
 /** A line of the account's cart with the price that was shown for it (null when none was). */
 export type RequestedLine = { packId: string; quantity: number; shownPricePaise: number | null };
 
 /** A pack as it is for sale now; one that is not for sale has no offer. */
-export type Offer = { vendorId: string; goodsKind: GoodsKind; pricePaise: number; stock: number; taxRateBasisPoints: number };
+export type Offer = {
+  vendorId: string;
+  goodsKind: GoodsKind;
+  pricePaise: number;
+  stock: number;
+  taxRateBasisPoints: number;
+};
 
 export type OrderRequest = {
   person: Person | null;
@@ -33,34 +39,45 @@ export type DecidedOrder = { address: Address; method: PaymentMethod; priced: Pr
 
 export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRefusal> {
   const { person, lines, offers } = request;
-  if (!can(person, 'place-order')) return refuse({ code: 'not-a-customer' });
-  if (lines.length === 0) return refuse({ code: 'cart-empty' });
-  if (cartContentKey(lines) !== request.shownCartKey) return refuse({ code: 'cart-changed' });
+  if (!can(person, "place-order")) return refuse({ code: "not-a-customer" });
+  if (lines.length === 0) return refuse({ code: "cart-empty" });
+  if (cartContentKey(lines) !== request.shownCartKey) return refuse({ code: "cart-changed" });
 
   const address = checkAddress(request.address);
   if (!address.ok) return address;
   const method = request.methodsOn.find((on) => on === request.method);
-  if (method === undefined) return refuse({ code: 'payment-method-off', method: request.method });
+  if (method === undefined) return refuse({ code: "payment-method-off", method: request.method });
   const { country } = address.value;
-  if (method === 'cod' && country !== 'IN') return refuse({ code: 'cod-india-only', country });
+  if (method === "cod" && country !== "IN") return refuse({ code: "cod-india-only", country });
 
   const problems = lines.flatMap((line) => lineProblems(line, offers.get(line.packId)));
-  if (problems.length > 0) return refuse({ code: 'lines-changed', problems });
+  if (problems.length > 0) return refuse({ code: "lines-changed", problems });
 
-  const priced = priceOrder({ lines: lines.flatMap((line) => offered(line, offers)), shipping: request.shipping });
+  const priced = priceOrder({
+    lines: lines.flatMap((line) => offered(line, offers)),
+    shipping: request.shipping,
+  });
   const { shownTotalPaise } = request;
-  if (priced.totalPaise !== shownTotalPaise) return refuse({ code: 'total-changed', shownTotalPaise, totalPaise: priced.totalPaise });
+  if (priced.totalPaise !== shownTotalPaise)
+    return refuse({ code: "total-changed", shownTotalPaise, totalPaise: priced.totalPaise });
   return accept({ address: address.value, method, priced });
 }
 
 export function lineProblems(line: RequestedLine, offer: Offer | undefined): LineProblem[] {
   const { packId, quantity, shownPricePaise } = line;
-  if (offer === undefined) return [{ code: 'withdrawn', packId }];
-  if (!Number.isSafeInteger(quantity) || quantity < 1) return [{ code: 'quantity-invalid', packId }];
+  if (offer === undefined) return [{ code: "withdrawn", packId }];
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    return [{ code: "quantity-invalid", packId }];
   const problems: LineProblem[] = [];
-  if (quantity > offer.stock) problems.push({ code: 'out-of-stock', packId, available: Math.max(offer.stock, 0) });
+  if (quantity > offer.stock)
+    problems.push({ code: "out-of-stock", packId, available: Math.max(offer.stock, 0) });
   if (shownPricePaise !== null && shownPricePaise !== offer.pricePaise) {
-    problems.push({ code: 'price-changed', packId, fromPaise: shownPricePaise, toPaise: offer.pricePaise });
+    problems.push({
+      code: "price-changed",
+      packId,
+      fromPaise: shownPricePaise,
+      toPaise: offer.pricePaise,
+    });
   }
   return problems;
 }

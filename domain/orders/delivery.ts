@@ -1,5 +1,5 @@
 // Delivery: the date shown is 7 days after the order, in Asia/Kolkata ("3–5 business days" in transit, "5–7" overall).
-import { type IndiaDay, indiaDayAfter } from '#domain/india-time.ts';
+import { type IndiaDay, indiaDayAfter } from "#domain/india-time.ts";
 
 export const estimatedDeliveryDays = 7;
 

@@ -1,7 +1,7 @@
 // Stock taken by an unpaid card or UPI order is held 15 minutes, by offline methods 3 days, by cash on delivery
 // without end. Then it returns and the order stays pending; 24 hours later the order is canceled.
-import { type PaymentMethod, paymentMethodKind } from '#domain/payments/payment-method.ts';
-import type { OrderStatus } from './order-status.ts';
+import { type PaymentMethod, paymentMethodKind } from "#domain/payments/payment-method.ts";
+import type { OrderStatus } from "./order-status.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -22,22 +22,33 @@ export function canceledAt(heldUntil: Date): Date {
 export type HeldOrder = { status: OrderStatus; stockHeld: boolean; heldUntil: Date | null };
 
 /** What the job does with an order now; one that is canceled while still holding gives its stock back as it is canceled. */
-export function holdStep(order: HeldOrder, now: Date): 'keep' | 'release-stock' | 'cancel' {
-  if (order.status !== 'pending' || order.heldUntil === null) return 'keep';
-  if (now >= canceledAt(order.heldUntil)) return 'cancel';
-  return order.stockHeld && now >= order.heldUntil ? 'release-stock' : 'keep';
+export function holdStep(order: HeldOrder, now: Date): "keep" | "release-stock" | "cancel" {
+  if (order.status !== "pending" || order.heldUntil === null) return "keep";
+  if (now >= canceledAt(order.heldUntil)) return "cancel";
+  return order.stockHeld && now >= order.heldUntil ? "release-stock" : "keep";
 }
 
 /**
  * What captured money does: it confirms a pending order (whose returned stock must be taken again first, or the money
  * is refunded), and it is refunded when the order is canceled or was paid already.
  */
-export function onMoneyCaptured(order: { status: OrderStatus; stockHeld: boolean }): 'confirm' | 'retake-stock' | 'refund' {
-  if (order.status !== 'pending') return 'refund';
-  return order.stockHeld ? 'confirm' : 'retake-stock';
+export function onMoneyCaptured(order: {
+  status: OrderStatus;
+  stockHeld: boolean;
+}): "confirm" | "retake-stock" | "refund" {
+  if (order.status !== "pending") return "refund";
+  return order.stockHeld ? "confirm" : "retake-stock";
 }
 
 /** A declined or lapsed payment can be tried again while the order is pending and no other attempt is open. */
-export function canPayAgain(order: { status: OrderStatus; method: PaymentMethod; openAttempts: number }): boolean {
-  return order.status === 'pending' && order.openAttempts === 0 && paymentMethodKind(order.method) === 'digital';
+export function canPayAgain(order: {
+  status: OrderStatus;
+  method: PaymentMethod;
+  openAttempts: number;
+}): boolean {
+  return (
+    order.status === "pending" &&
+    order.openAttempts === 0 &&
+    paymentMethodKind(order.method) === "digital"
+  );
 }

@@ -1,12 +1,13 @@
 // An order number is one that people can read out: BB-2026-000123, from a sequence, with the year in Asia/Kolkata.
-import { indiaDay } from '#domain/india-time.ts';
+import { indiaDay } from "#domain/india-time.ts";
 
 /** At least as many; the sequence is filled up with zeros. */
 export const orderNumberDigits = 6;
 
 export function orderNumber(sequence: number, placedAt: Date): string {
-  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError(`Not an order sequence: ${sequence}`);
-  return orderNumberPrefix(placedAt) + String(sequence).padStart(orderNumberDigits, '0');
+  if (!Number.isSafeInteger(sequence) || sequence < 1)
+    throw new RangeError(`Not an order sequence: ${sequence}`);
+  return orderNumberPrefix(placedAt) + String(sequence).padStart(orderNumberDigits, "0");
 }
 
 /** What comes before the number of the sequence, which the database draws as it writes the order. */

@@ -1,24 +1,24 @@
 // Why an order is not placed: the closed list, each with the data needed to explain it. Refusals are not stored.
-import type { AddressProblems } from '#domain/addresses/address.ts';
-import type { CountryCode } from '#domain/addresses/countries.ts';
+import type { AddressProblems } from "#domain/addresses/address.ts";
+import type { CountryCode } from "#domain/addresses/countries.ts";
 
 export type LineProblem =
-  | { code: 'out-of-stock'; packId: string; available: number }
-  | { code: 'withdrawn'; packId: string }
-  | { code: 'price-changed'; packId: string; fromPaise: number; toPaise: number }
-  | { code: 'quantity-invalid'; packId: string };
+  | { code: "out-of-stock"; packId: string; available: number }
+  | { code: "withdrawn"; packId: string }
+  | { code: "price-changed"; packId: string; fromPaise: number; toPaise: number }
+  | { code: "quantity-invalid"; packId: string };
 
 export type OrderRefusal =
-  | { code: 'cart-empty' }
+  | { code: "cart-empty" }
   /** The cart is no longer the one that was reviewed: another tab or device changed it. */
-  | { code: 'cart-changed' }
-  | { code: 'lines-changed'; problems: LineProblem[] }
-  | { code: 'total-changed'; shownTotalPaise: number; totalPaise: number }
-  | { code: 'cod-india-only'; country: CountryCode }
+  | { code: "cart-changed" }
+  | { code: "lines-changed"; problems: LineProblem[] }
+  | { code: "total-changed"; shownTotalPaise: number; totalPaise: number }
+  | { code: "cod-india-only"; country: CountryCode }
   /** As it was asked for: what no method is called is off too. */
-  | { code: 'payment-method-off'; method: string }
-  | { code: 'too-many-orders'; retryAfterSeconds: number }
-  | { code: 'not-a-customer' }
-  | { code: 'address-invalid'; problems: AddressProblems };
+  | { code: "payment-method-off"; method: string }
+  | { code: "too-many-orders"; retryAfterSeconds: number }
+  | { code: "not-a-customer" }
+  | { code: "address-invalid"; problems: AddressProblems };
 
-export type OrderRefusalCode = OrderRefusal['code'];
+export type OrderRefusalCode = OrderRefusal["code"];

@@ -1,12 +1,26 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import fc from "fast-check";
+import { expect, test } from "vitest";
 import {
-  allowedMoves, givesStockBack, isClosed, moveParcel, orderStatus, parcelActors, type ParcelFacts, type ParcelStatus, parcelStatuses,
-} from './order-status.ts';
+  allowedMoves,
+  givesStockBack,
+  isClosed,
+  moveParcel,
+  orderStatus,
+  parcelActors,
+  type ParcelFacts,
+  type ParcelStatus,
+  parcelStatuses,
+} from "./order-status.ts";
 
-const now = new Date('2026-11-20T10:00:00Z');
+const now = new Date("2026-11-20T10:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const facts = (over: Partial<ParcelFacts> = {}): ParcelFacts => ({ paymentAccepted: true, returnApproved: true, deliveredAt: daysAgo(1), now, ...over });
+const facts = (over: Partial<ParcelFacts> = {}): ParcelFacts => ({
+  paymentAccepted: true,
+  returnApproved: true,
+  deliveredAt: daysAgo(1),
+  now,
+  ...over,
+});
 
 /** The table of the product, written a second time so that a slip in the rule shows. */
 const table = new Set(
@@ -19,91 +33,130 @@ const table = new Set(
   delivered returned vendor,administrator`
     .split(/[|\n]/)
     .flatMap((row) => {
-      const [from, to, actors = ''] = row.trim().split(' ');
-      return actors.split(',').map((actor) => `${from} ${to} ${actor}`);
+      const [from, to, actors = ""] = row.trim().split(" ");
+      return actors.split(",").map((actor) => `${from} ${to} ${actor}`);
     }),
 );
 
 const anyStatus = fc.constantFrom(...parcelStatuses);
 const anyActor = fc.constantFrom(...parcelActors);
 
-test('every pair of states and every actor is allowed exactly as the table says', () => {
+test("every pair of states and every actor is allowed exactly as the table says", () => {
   for (const from of parcelStatuses) {
     for (const to of parcelStatuses) {
       for (const actor of parcelActors) {
-        expect(moveParcel(from, to, actor, facts()).ok, `${from} → ${to} by ${actor}`).toBe(table.has(`${from} ${to} ${actor}`));
+        expect(moveParcel(from, to, actor, facts()).ok, `${from} → ${to} by ${actor}`).toBe(
+          table.has(`${from} ${to} ${actor}`),
+        );
       }
     }
   }
 });
 
-test('a move that does not exist and a move of somebody else are told apart', () => {
-  expect(moveParcel('shipped', 'canceled', 'customer', facts())).toEqual({
-    ok: false, refusal: { code: 'no-such-move', from: 'shipped', to: 'canceled' },
+test("a move that does not exist and a move of somebody else are told apart", () => {
+  expect(moveParcel("shipped", "canceled", "customer", facts())).toEqual({
+    ok: false,
+    refusal: { code: "no-such-move", from: "shipped", to: "canceled" },
   });
-  expect(moveParcel('processing', 'canceled', 'customer', facts())).toEqual({
-    ok: false, refusal: { code: 'not-your-move', from: 'processing', to: 'canceled', actor: 'customer' },
-  });
-});
-
-test('nobody confirms an order without money or an accepted cash on delivery', () => {
-  expect(moveParcel('pending', 'confirmed', 'administrator', facts({ paymentAccepted: false }))).toEqual({
-    ok: false, refusal: { code: 'payment-missing' },
+  expect(moveParcel("processing", "canceled", "customer", facts())).toEqual({
+    ok: false,
+    refusal: { code: "not-your-move", from: "processing", to: "canceled", actor: "customer" },
   });
 });
 
-test('a delivered parcel is returned within 30 days and after an approved request', () => {
-  const back = (over: Partial<ParcelFacts>) => moveParcel('delivered', 'returned', 'vendor', facts(over));
+test("nobody confirms an order without money or an accepted cash on delivery", () => {
+  expect(
+    moveParcel("pending", "confirmed", "administrator", facts({ paymentAccepted: false })),
+  ).toEqual({
+    ok: false,
+    refusal: { code: "payment-missing" },
+  });
+});
+
+test("a delivered parcel is returned within 30 days and after an approved request", () => {
+  const back = (over: Partial<ParcelFacts>) =>
+    moveParcel("delivered", "returned", "vendor", facts(over));
   expect(back({ deliveredAt: daysAgo(30) }).ok).toBe(true);
-  expect(back({ deliveredAt: daysAgo(30.001) })).toEqual({ ok: false, refusal: { code: 'return-too-late', days: 30 } });
+  expect(back({ deliveredAt: daysAgo(30.001) })).toEqual({
+    ok: false,
+    refusal: { code: "return-too-late", days: 30 },
+  });
   expect(back({ deliveredAt: null }).ok).toBe(false);
-  expect(back({ returnApproved: false })).toEqual({ ok: false, refusal: { code: 'return-not-approved' } });
+  expect(back({ returnApproved: false })).toEqual({
+    ok: false,
+    refusal: { code: "return-not-approved" },
+  });
 });
 
-test('a parcel that could not be delivered comes back without a request', () => {
-  expect(moveParcel('failed-to-deliver', 'returned', 'vendor', facts({ returnApproved: false, deliveredAt: null })).ok).toBe(true);
+test("a parcel that could not be delivered comes back without a request", () => {
+  expect(
+    moveParcel(
+      "failed-to-deliver",
+      "returned",
+      "vendor",
+      facts({ returnApproved: false, deliveredAt: null }),
+    ).ok,
+  ).toBe(true);
 });
 
-test('the allowed moves are those that are not refused', () => {
-  expect(allowedMoves('shipped', 'vendor', facts())).toEqual(['failed-to-deliver', 'out-for-delivery', 'delivered']);
-  expect(allowedMoves('pending', 'administrator', facts({ paymentAccepted: false }))).toEqual(['canceled']);
+test("the allowed moves are those that are not refused", () => {
+  expect(allowedMoves("shipped", "vendor", facts())).toEqual([
+    "failed-to-deliver",
+    "out-for-delivery",
+    "delivered",
+  ]);
+  expect(allowedMoves("pending", "administrator", facts({ paymentAccepted: false }))).toEqual([
+    "canceled",
+  ]);
   fc.assert(
-    fc.property(anyStatus, anyStatus, anyActor, fc.boolean(), fc.boolean(), (from, to, actor, paymentAccepted, returnApproved) => {
-      const given = facts({ paymentAccepted, returnApproved });
-      expect(allowedMoves(from, actor, given).includes(to)).toBe(moveParcel(from, to, actor, given).ok);
-    }),
+    fc.property(
+      anyStatus,
+      anyStatus,
+      anyActor,
+      fc.boolean(),
+      fc.boolean(),
+      (from, to, actor, paymentAccepted, returnApproved) => {
+        const given = facts({ paymentAccepted, returnApproved });
+        expect(allowedMoves(from, actor, given).includes(to)).toBe(
+          moveParcel(from, to, actor, given).ok,
+        );
+      },
+    ),
   );
 });
 
-test('what is canceled or returned stays so, and a customer only ever cancels', () => {
+test("what is canceled or returned stays so, and a customer only ever cancels", () => {
   for (const actor of parcelActors) {
-    expect(allowedMoves('canceled', actor, facts())).toEqual([]);
-    expect(allowedMoves('returned', actor, facts())).toEqual([]);
+    expect(allowedMoves("canceled", actor, facts())).toEqual([]);
+    expect(allowedMoves("returned", actor, facts())).toEqual([]);
   }
-  for (const from of parcelStatuses) expect(['', 'canceled']).toContain(allowedMoves(from, 'customer', facts()).join());
+  for (const from of parcelStatuses)
+    expect(["", "canceled"]).toContain(allowedMoves(from, "customer", facts()).join());
 });
 
-test('from pending every state can be reached', () => {
-  const reached = new Set<ParcelStatus>(['pending']);
-  for (const from of reached) for (const actor of parcelActors) for (const to of allowedMoves(from, actor, facts())) reached.add(to);
+test("from pending every state can be reached", () => {
+  const reached = new Set<ParcelStatus>(["pending"]);
+  for (const from of reached)
+    for (const actor of parcelActors)
+      for (const to of allowedMoves(from, actor, facts())) reached.add(to);
   expect(reached.size).toBe(parcelStatuses.length);
 });
 
-test('an order is as far as its least advanced open parcel', () => {
-  expect(orderStatus(['delivered', 'shipped', 'canceled'])).toBe('shipped');
-  expect(orderStatus(['out-for-delivery', 'failed-to-deliver'])).toBe('failed-to-deliver');
-  expect(orderStatus(['failed-to-deliver', 'shipped'])).toBe('shipped');
-  expect(orderStatus(['pending', 'confirmed'])).toBe('pending');
+test("an order is as far as its least advanced open parcel", () => {
+  expect(orderStatus(["delivered", "shipped", "canceled"])).toBe("shipped");
+  expect(orderStatus(["out-for-delivery", "failed-to-deliver"])).toBe("failed-to-deliver");
+  expect(orderStatus(["failed-to-deliver", "shipped"])).toBe("shipped");
+  expect(orderStatus(["pending", "confirmed"])).toBe("pending");
 });
 
-test('with no parcel open an order is delivered if any is, else returned, else canceled', () => {
-  expect(orderStatus(['canceled', 'returned', 'delivered'])).toBe('delivered');
-  expect(orderStatus(['canceled', 'returned'])).toBe('returned');
-  expect(orderStatus(['canceled', 'canceled'])).toBe('canceled');
+test("with no parcel open an order is delivered if any is, else returned, else canceled", () => {
+  expect(orderStatus(["canceled", "returned", "delivered"])).toBe("delivered");
+  expect(orderStatus(["canceled", "returned"])).toBe("returned");
+  expect(orderStatus(["canceled", "canceled"])).toBe("canceled");
   expect(() => orderStatus([])).toThrow(RangeError);
 });
 
-test('the status of an order is one of its parcels, open when any is, whatever their order', () => {
+test("the status of an order is one of its parcels, open when any is, whatever their order", () => {
   fc.assert(
     fc.property(fc.array(anyStatus, { minLength: 1 }), (statuses) => {
       const status = orderStatus(statuses);
@@ -114,9 +167,9 @@ test('the status of an order is one of its parcels, open when any is, whatever t
   );
 });
 
-test('canceling gives stock back, a return only goods that can be sold again', () => {
-  expect(givesStockBack('canceled', false)).toBe(true);
-  expect(givesStockBack('returned', true)).toBe(true);
-  expect(givesStockBack('returned', false)).toBe(false);
-  expect(givesStockBack('delivered', true)).toBe(false);
+test("canceling gives stock back, a return only goods that can be sold again", () => {
+  expect(givesStockBack("canceled", false)).toBe(true);
+  expect(givesStockBack("returned", true)).toBe(true);
+  expect(givesStockBack("returned", false)).toBe(false);
+  expect(givesStockBack("delivered", true)).toBe(false);
 });

@@ -1,42 +1,57 @@
 // The one status table, for server and screens. Statuses live on parcels; an order's status is derived:
 // that of its least advanced open parcel, and with none open delivered if any, else returned, else canceled.
-import { type Result, accept, refuse } from '#domain/result.ts';
+import { type Result, accept, refuse } from "#domain/result.ts";
 
 /** Open ones from least to most advanced, then the closed ones in the order in which they name an order. */
 export const parcelStatuses = [
-  'pending', 'confirmed', 'processing', 'shipped', 'failed-to-deliver', 'out-for-delivery',
-  'delivered', 'returned', 'canceled',
+  "pending",
+  "confirmed",
+  "processing",
+  "shipped",
+  "failed-to-deliver",
+  "out-for-delivery",
+  "delivered",
+  "returned",
+  "canceled",
 ] as const;
 
 export type ParcelStatus = (typeof parcelStatuses)[number];
 export type OrderStatus = ParcelStatus;
 
-export const parcelActors = ['system', 'administrator', 'vendor', 'customer'] as const;
+export const parcelActors = ["system", "administrator", "vendor", "customer"] as const;
 export type ParcelActor = (typeof parcelActors)[number];
 
 export const returnDays = 30;
 
 /** `paymentAccepted`: money captured, or cash on delivery accepted. */
-export type ParcelFacts = { paymentAccepted: boolean; returnApproved: boolean; deliveredAt: Date | null; now: Date };
+export type ParcelFacts = {
+  paymentAccepted: boolean;
+  returnApproved: boolean;
+  deliveredAt: Date | null;
+  now: Date;
+};
 
 export type ParcelMoveRefusal =
-  | { code: 'no-such-move'; from: ParcelStatus; to: ParcelStatus }
-  | { code: 'not-your-move'; from: ParcelStatus; to: ParcelStatus; actor: ParcelActor }
-  | { code: 'payment-missing' }
-  | { code: 'return-not-approved' }
-  | { code: 'return-too-late'; days: number };
+  | { code: "no-such-move"; from: ParcelStatus; to: ParcelStatus }
+  | { code: "not-your-move"; from: ParcelStatus; to: ParcelStatus; actor: ParcelActor }
+  | { code: "payment-missing" }
+  | { code: "return-not-approved" }
+  | { code: "return-too-late"; days: number };
 
 type Moves = Partial<Record<ParcelStatus, readonly ParcelActor[]>>;
 
-const shopSide = ['vendor', 'administrator'] as const;
+const shopSide = ["vendor", "administrator"] as const;
 
 const moves: Record<ParcelStatus, Moves> = {
-  pending: { confirmed: ['system', 'administrator'], canceled: ['system', 'administrator', 'customer'] },
-  confirmed: { processing: shopSide, canceled: ['vendor', 'administrator', 'customer'] },
+  pending: {
+    confirmed: ["system", "administrator"],
+    canceled: ["system", "administrator", "customer"],
+  },
+  confirmed: { processing: shopSide, canceled: ["vendor", "administrator", "customer"] },
   processing: { shipped: shopSide, canceled: shopSide },
-  shipped: { 'out-for-delivery': shopSide, delivered: shopSide, 'failed-to-deliver': shopSide },
-  'out-for-delivery': { delivered: shopSide, 'failed-to-deliver': shopSide },
-  'failed-to-deliver': { 'out-for-delivery': shopSide, returned: shopSide },
+  shipped: { "out-for-delivery": shopSide, delivered: shopSide, "failed-to-deliver": shopSide },
+  "out-for-delivery": { delivered: shopSide, "failed-to-deliver": shopSide },
+  "failed-to-deliver": { "out-for-delivery": shopSide, returned: shopSide },
   delivered: { returned: shopSide },
   returned: {},
   canceled: {},
@@ -49,34 +64,38 @@ export function moveParcel(
   facts: ParcelFacts,
 ): Result<ParcelStatus, ParcelMoveRefusal> {
   const actors = moves[from][to];
-  if (actors === undefined) return refuse({ code: 'no-such-move', from, to });
-  if (!actors.includes(actor)) return refuse({ code: 'not-your-move', from, to, actor });
-  if (to === 'confirmed' && !facts.paymentAccepted) return refuse({ code: 'payment-missing' });
-  if (from === 'delivered' && to === 'returned') {
-    if (!facts.returnApproved) return refuse({ code: 'return-not-approved' });
-    if (!isWithinReturnDays(facts)) return refuse({ code: 'return-too-late', days: returnDays });
+  if (actors === undefined) return refuse({ code: "no-such-move", from, to });
+  if (!actors.includes(actor)) return refuse({ code: "not-your-move", from, to, actor });
+  if (to === "confirmed" && !facts.paymentAccepted) return refuse({ code: "payment-missing" });
+  if (from === "delivered" && to === "returned") {
+    if (!facts.returnApproved) return refuse({ code: "return-not-approved" });
+    if (!isWithinReturnDays(facts)) return refuse({ code: "return-too-late", days: returnDays });
   }
   return accept(to);
 }
 
-export function allowedMoves(from: ParcelStatus, actor: ParcelActor, facts: ParcelFacts): ParcelStatus[] {
+export function allowedMoves(
+  from: ParcelStatus,
+  actor: ParcelActor,
+  facts: ParcelFacts,
+): ParcelStatus[] {
   return parcelStatuses.filter((to) => moveParcel(from, to, actor, facts).ok);
 }
 
 /** An order has at least one parcel. */
 export function orderStatus(statuses: readonly ParcelStatus[]): OrderStatus {
   const status = parcelStatuses.find((candidate) => statuses.includes(candidate));
-  if (status === undefined) throw new RangeError('An order has at least one parcel');
+  if (status === undefined) throw new RangeError("An order has at least one parcel");
   return status;
 }
 
 export function isClosed(status: ParcelStatus): boolean {
-  return status === 'delivered' || status === 'returned' || status === 'canceled';
+  return status === "delivered" || status === "returned" || status === "canceled";
 }
 
 /** Canceling gives stock back; a return does so only if the goods can be sold again. */
 export function givesStockBack(to: ParcelStatus, canBeSoldAgain: boolean): boolean {
-  return to === 'canceled' || (to === 'returned' && canBeSoldAgain);
+  return to === "canceled" || (to === "returned" && canBeSoldAgain);
 }
 
 function isWithinReturnDays({ deliveredAt, now }: ParcelFacts): boolean {

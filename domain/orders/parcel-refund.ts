@@ -2,6 +2,6 @@
 // The stored sums of the parcel decide; the free-shipping threshold is never computed again.
 export type ParcelSums = { shippingPaise: number; totalPaise: number };
 
-export function parcelRefundPaise(parcel: ParcelSums, outcome: 'canceled' | 'returned'): number {
-  return outcome === 'canceled' ? parcel.totalPaise : parcel.totalPaise - parcel.shippingPaise;
+export function parcelRefundPaise(parcel: ParcelSums, outcome: "canceled" | "returned"): number {
+  return outcome === "canceled" ? parcel.totalPaise : parcel.totalPaise - parcel.shippingPaise;
 }

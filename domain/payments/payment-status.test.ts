@@ -1,35 +1,46 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { type PaymentSums, paymentStatus } from './payment-status.ts';
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type PaymentSums, paymentStatus } from "./payment-status.ts";
 
 const status = (over: Partial<PaymentSums>) =>
-  paymentStatus({ capturedPaise: 0, refundedPaise: 0, totalPaise: 10_000, canceledPaise: 0, openAttempts: 0, ...over });
+  paymentStatus({
+    capturedPaise: 0,
+    refundedPaise: 0,
+    totalPaise: 10_000,
+    canceledPaise: 0,
+    openAttempts: 0,
+    ...over,
+  });
 
-test('an order is paid when captured covers what was not canceled', () => {
-  expect(status({ capturedPaise: 10_000 })).toBe('paid');
-  expect(status({ capturedPaise: 6_000, canceledPaise: 4_000 })).toBe('paid');
-  expect(status({ capturedPaise: 9_999 })).toBe('unpaid');
+test("an order is paid when captured covers what was not canceled", () => {
+  expect(status({ capturedPaise: 10_000 })).toBe("paid");
+  expect(status({ capturedPaise: 6_000, canceledPaise: 4_000 })).toBe("paid");
+  expect(status({ capturedPaise: 9_999 })).toBe("unpaid");
 });
 
-test('refunds name the status before anything else', () => {
-  expect(status({ capturedPaise: 10_000, refundedPaise: 10_000 })).toBe('refunded');
-  expect(status({ capturedPaise: 10_000, refundedPaise: 4_000, canceledPaise: 4_000, openAttempts: 1 })).toBe('partly-refunded');
+test("refunds name the status before anything else", () => {
+  expect(status({ capturedPaise: 10_000, refundedPaise: 10_000 })).toBe("refunded");
+  expect(
+    status({ capturedPaise: 10_000, refundedPaise: 4_000, canceledPaise: 4_000, openAttempts: 1 }),
+  ).toBe("partly-refunded");
 });
 
-test('an open attempt is pending, none is unpaid', () => {
-  expect(status({ openAttempts: 1 })).toBe('pending');
-  expect(status({})).toBe('unpaid');
+test("an open attempt is pending, none is unpaid", () => {
+  expect(status({ openAttempts: 1 })).toBe("pending");
+  expect(status({})).toBe("unpaid");
 });
 
-test('an order canceled before it was paid is unpaid', () => {
-  expect(status({ canceledPaise: 10_000 })).toBe('unpaid');
+test("an order canceled before it was paid is unpaid", () => {
+  expect(status({ canceledPaise: 10_000 })).toBe("unpaid");
 });
 
-test('without captured money nothing is called paid or refunded', () => {
+test("without captured money nothing is called paid or refunded", () => {
   const sum = fc.integer({ min: 0, max: 1e9 });
   fc.assert(
     fc.property(sum, sum, fc.nat(3), (totalPaise, canceledPaise, openAttempts) => {
-      expect(status({ totalPaise, canceledPaise, openAttempts })).toBe(openAttempts > 0 ? 'pending' : 'unpaid');
+      expect(status({ totalPaise, canceledPaise, openAttempts })).toBe(
+        openAttempts > 0 ? "pending" : "unpaid",
+      );
     }),
   );
 });

@@ -1,6 +1,12 @@
 // Payment status is derived, never stored: Refunded when all captured money went back, Partly refunded when some did,
 // Paid when captured covers the total less what was canceled, Pending while an attempt is open, else Unpaid.
-export const paymentStatuses = ['refunded', 'partly-refunded', 'paid', 'pending', 'unpaid'] as const;
+export const paymentStatuses = [
+  "refunded",
+  "partly-refunded",
+  "paid",
+  "pending",
+  "unpaid",
+] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -15,8 +21,8 @@ export type PaymentSums = {
 /** An order canceled before any money came is Unpaid, not Paid: there is nothing captured to call it so. */
 export function paymentStatus(sums: PaymentSums): PaymentStatus {
   const { capturedPaise, refundedPaise, totalPaise, canceledPaise, openAttempts } = sums;
-  if (capturedPaise > 0 && refundedPaise >= capturedPaise) return 'refunded';
-  if (capturedPaise > 0 && refundedPaise > 0) return 'partly-refunded';
-  if (capturedPaise > 0 && capturedPaise >= totalPaise - canceledPaise) return 'paid';
-  return openAttempts > 0 ? 'pending' : 'unpaid';
+  if (capturedPaise > 0 && refundedPaise >= capturedPaise) return "refunded";
+  if (capturedPaise > 0 && refundedPaise > 0) return "partly-refunded";
+  if (capturedPaise > 0 && capturedPaise >= totalPaise - canceledPaise) return "paid";
+  return openAttempts > 0 ? "pending" : "unpaid";
 }

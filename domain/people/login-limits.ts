@@ -9,5 +9,8 @@ export const loginLimits = {
 
 /** Failures counted within the window. */
 export function isLoginLocked(failures: { account: number; address: number }): boolean {
-  return failures.account >= loginLimits.accountFailures || failures.address >= loginLimits.addressFailures;
+  return (
+    failures.account >= loginLimits.accountFailures ||
+    failures.address >= loginLimits.addressFailures
+  );
 }

@@ -1,6 +1,6 @@
 // Who may do what, asked by every verb. Visitors browse and fill a cart; customers also order and keep their own
 // things; vendors have their own products and parcels but no cart; administrators have the admin panel, and no orders.
-import type { Person, Role } from './person.ts';
+import type { Person, Role } from "./person.ts";
 
 type OwnedByPerson = { personId: string };
 type OwnedByCustomer = { customerId: string };
@@ -9,23 +9,23 @@ type OwnedByVendor = { vendorId: string };
 /** Each action with the thing it needs to know; null when none. */
 export type Things = {
   browse: null;
-  'keep-cart': null;
-  'place-order': null;
-  'see-own-orders': null;
-  'see-order': OwnedByCustomer;
-  'pay-order': OwnedByCustomer;
-  'see-parcel': OwnedByCustomer & OwnedByVendor;
-  'cancel-parcel': OwnedByCustomer & OwnedByVendor;
-  'advance-parcel': OwnedByVendor;
-  'keep-profile': OwnedByPerson;
-  'keep-addresses': OwnedByPerson;
-  'see-vendor-dashboard': null;
-  'edit-product': OwnedByVendor;
-  'see-admin-panel': null;
-  'change-settings': null;
-  'approve-administrator': null;
-  'invite-administrator': null;
-  'switch-off-administrator': { activeAdministrators: number };
+  "keep-cart": null;
+  "place-order": null;
+  "see-own-orders": null;
+  "see-order": OwnedByCustomer;
+  "pay-order": OwnedByCustomer;
+  "see-parcel": OwnedByCustomer & OwnedByVendor;
+  "cancel-parcel": OwnedByCustomer & OwnedByVendor;
+  "advance-parcel": OwnedByVendor;
+  "keep-profile": OwnedByPerson;
+  "keep-addresses": OwnedByPerson;
+  "see-vendor-dashboard": null;
+  "edit-product": OwnedByVendor;
+  "see-admin-panel": null;
+  "change-settings": null;
+  "approve-administrator": null;
+  "invite-administrator": null;
+  "switch-off-administrator": { activeAdministrators: number };
 };
 
 export type Action = keyof Things;
@@ -34,23 +34,26 @@ type Rules = { [A in Action]: (person: Person | null, thing: Things[A]) => boole
 
 const rules: Rules = {
   browse: () => true,
-  'keep-cart': (person) => person === null || is(person, 'customer'),
-  'place-order': (person) => is(person, 'customer'),
-  'see-own-orders': (person) => is(person, 'customer'),
-  'see-order': (person, order) => is(person, 'administrator') || isCustomerOf(person, order),
-  'pay-order': (person, order) => isCustomerOf(person, order),
-  'see-parcel': (person, parcel) => is(person, 'administrator') || isCustomerOf(person, parcel) || isVendorOf(person, parcel),
-  'cancel-parcel': (person, parcel) => is(person, 'administrator') || isCustomerOf(person, parcel) || isVendorOf(person, parcel),
-  'advance-parcel': (person, parcel) => is(person, 'administrator') || isVendorOf(person, parcel),
-  'keep-profile': (person, owner) => isActive(person) && person.id === owner.personId,
-  'keep-addresses': (person, owner) => is(person, 'customer') && person?.id === owner.personId,
-  'see-vendor-dashboard': (person) => is(person, 'vendor'),
-  'edit-product': (person, product) => is(person, 'administrator') || isVendorOf(person, product),
-  'see-admin-panel': (person) => is(person, 'administrator'),
-  'change-settings': (person) => is(person, 'administrator'),
-  'approve-administrator': (person) => is(person, 'administrator'),
-  'invite-administrator': (person) => is(person, 'administrator'),
-  'switch-off-administrator': (person, { activeAdministrators }) => is(person, 'administrator') && activeAdministrators > 1,
+  "keep-cart": (person) => person === null || is(person, "customer"),
+  "place-order": (person) => is(person, "customer"),
+  "see-own-orders": (person) => is(person, "customer"),
+  "see-order": (person, order) => is(person, "administrator") || isCustomerOf(person, order),
+  "pay-order": (person, order) => isCustomerOf(person, order),
+  "see-parcel": (person, parcel) =>
+    is(person, "administrator") || isCustomerOf(person, parcel) || isVendorOf(person, parcel),
+  "cancel-parcel": (person, parcel) =>
+    is(person, "administrator") || isCustomerOf(person, parcel) || isVendorOf(person, parcel),
+  "advance-parcel": (person, parcel) => is(person, "administrator") || isVendorOf(person, parcel),
+  "keep-profile": (person, owner) => isActive(person) && person.id === owner.personId,
+  "keep-addresses": (person, owner) => is(person, "customer") && person?.id === owner.personId,
+  "see-vendor-dashboard": (person) => is(person, "vendor"),
+  "edit-product": (person, product) => is(person, "administrator") || isVendorOf(person, product),
+  "see-admin-panel": (person) => is(person, "administrator"),
+  "change-settings": (person) => is(person, "administrator"),
+  "approve-administrator": (person) => is(person, "administrator"),
+  "invite-administrator": (person) => is(person, "administrator"),
+  "switch-off-administrator": (person, { activeAdministrators }) =>
+    is(person, "administrator") && activeAdministrators > 1,
 };
 
 /** Actions on a thing take it as third argument; the others take none. */
@@ -63,7 +66,7 @@ export function can<A extends Action>(
 }
 
 function isActive(person: Person | null): person is Person {
-  return person !== null && person.status === 'active';
+  return person !== null && person.status === "active";
 }
 
 function is(person: Person | null, role: Role): boolean {
@@ -71,9 +74,9 @@ function is(person: Person | null, role: Role): boolean {
 }
 
 function isCustomerOf(person: Person | null, thing: OwnedByCustomer): boolean {
-  return is(person, 'customer') && person?.id === thing.customerId;
+  return is(person, "customer") && person?.id === thing.customerId;
 }
 
 function isVendorOf(person: Person | null, thing: OwnedByVendor): boolean {
-  return is(person, 'vendor') && person?.vendorId === thing.vendorId;
+  return is(person, "vendor") && person?.vendorId === thing.vendorId;
 }

@@ -1,47 +1,69 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { catalogueQueryString, emptyCatalogueQuery, pageCount, parseCatalogueQuery, searchMaxLength } from './catalogue-query.ts';
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  catalogueQueryString,
+  emptyCatalogueQuery,
+  pageCount,
+  parseCatalogueQuery,
+  searchMaxLength,
+} from "./catalogue-query.ts";
 
 const parse = (search: string) => parseCatalogueQuery(new URLSearchParams(search));
 
-test('a plain list is the default query, and leaves nothing in the address', () => {
-  expect(parse('')).toEqual(emptyCatalogueQuery);
-  expect(parse('search=&category=All&sort=name-asc&page=1&minPrice=&maxPrice=')).toEqual(emptyCatalogueQuery);
-  expect(catalogueQueryString(emptyCatalogueQuery)).toBe('');
+test("a plain list is the default query, and leaves nothing in the address", () => {
+  expect(parse("")).toEqual(emptyCatalogueQuery);
+  expect(parse("search=&category=All&sort=name-asc&page=1&minPrice=&maxPrice=")).toEqual(
+    emptyCatalogueQuery,
+  );
+  expect(catalogueQueryString(emptyCatalogueQuery)).toBe("");
 });
 
-test('a full query is read and written back', () => {
-  const query = parse('page=2&sort=price-desc&maxPrice=500&minPrice=99.50&category=oil-seeds&search=hybrid+tomato');
+test("a full query is read and written back", () => {
+  const query = parse(
+    "page=2&sort=price-desc&maxPrice=500&minPrice=99.50&category=oil-seeds&search=hybrid+tomato",
+  );
   expect(query).toEqual({
-    search: 'hybrid tomato', category: 'oil-seeds', minPricePaise: 9950, maxPricePaise: 50_000, sort: 'price-desc', page: 2,
+    search: "hybrid tomato",
+    category: "oil-seeds",
+    minPricePaise: 9950,
+    maxPricePaise: 50_000,
+    sort: "price-desc",
+    page: 2,
   });
-  expect(catalogueQueryString(query)).toBe('search=hybrid+tomato&category=oil-seeds&minPrice=99.50&maxPrice=500&sort=price-desc&page=2');
+  expect(catalogueQueryString(query)).toBe(
+    "search=hybrid+tomato&category=oil-seeds&minPrice=99.50&maxPrice=500&sort=price-desc&page=2",
+  );
 });
 
-test('crossed prices are put in order', () => {
-  expect(parse('minPrice=500&maxPrice=100')).toMatchObject({ minPricePaise: 10_000, maxPricePaise: 50_000 });
+test("crossed prices are put in order", () => {
+  expect(parse("minPrice=500&maxPrice=100")).toMatchObject({
+    minPricePaise: 10_000,
+    maxPricePaise: 50_000,
+  });
 });
 
-test('what cannot be read is left out', () => {
-  expect(parse('category=..%2Fetc&minPrice=-5&maxPrice=1e9&sort=DROP&page=0')).toEqual(emptyCatalogueQuery);
-  expect(parse('page=1.5').page).toBe(1);
-  expect(parse('page=99999999').page).toBe(1);
-  expect(parse('maxPrice=99999999999').maxPricePaise).toBe(1_000_000_000);
+test("what cannot be read is left out", () => {
+  expect(parse("category=..%2Fetc&minPrice=-5&maxPrice=1e9&sort=DROP&page=0")).toEqual(
+    emptyCatalogueQuery,
+  );
+  expect(parse("page=1.5").page).toBe(1);
+  expect(parse("page=99999999").page).toBe(1);
+  expect(parse("maxPrice=99999999999").maxPricePaise).toBe(1_000_000_000);
 });
 
-test('a search has at most 100 characters and no control characters', () => {
-  expect([...parse(`search=${'ग'.repeat(300)}`).search]).toHaveLength(searchMaxLength);
-  expect(parse('search=%00%20whe%00at%0A').search).toBe('whe at');
+test("a search has at most 100 characters and no control characters", () => {
+  expect([...parse(`search=${"ग".repeat(300)}`).search]).toHaveLength(searchMaxLength);
+  expect(parse("search=%00%20whe%00at%0A").search).toBe("whe at");
 });
 
-test('any address becomes a query whose own address gives the same query', () => {
+test("any address becomes a query whose own address gives the same query", () => {
   const anyParams = fc.record(
     {
-      search: fc.string({ unit: 'binary', maxLength: 300 }),
+      search: fc.string({ unit: "binary", maxLength: 300 }),
       category: fc.string(),
       minPrice: fc.oneof(fc.string(), fc.nat().map(String)),
       maxPrice: fc.oneof(fc.string(), fc.nat().map(String)),
-      sort: fc.oneof(fc.string(), fc.constant('rating-desc')),
+      sort: fc.oneof(fc.string(), fc.constant("rating-desc")),
       page: fc.oneof(fc.string(), fc.nat().map(String)),
     },
     { requiredKeys: [] },
@@ -56,6 +78,6 @@ test('any address becomes a query whose own address gives the same query', () =>
   );
 });
 
-test('a list has at least one page of 24', () => {
+test("a list has at least one page of 24", () => {
   expect([0, 24, 25].map(pageCount)).toEqual([1, 1, 2]);
 });

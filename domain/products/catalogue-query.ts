@@ -1,8 +1,8 @@
 // The state of the product list lives in the URL. Whatever a URL says becomes a query that is safe to run:
 // what cannot be read is left out, crossed prices are put in order, and the defaults never show in the address.
-import { parseRupees } from '#domain/money.ts';
-import { isSlug } from './slug.ts';
-import { defaultSort, isProductSort, type ProductSort } from './sort.ts';
+import { parseRupees } from "#domain/money.ts";
+import { isSlug } from "./slug.ts";
+import { defaultSort, isProductSort, type ProductSort } from "./sort.ts";
 
 export const productsPerPage = 24;
 export const searchMaxLength = 100;
@@ -21,7 +21,7 @@ export type CatalogueQuery = {
 };
 
 export const emptyCatalogueQuery: CatalogueQuery = {
-  search: '',
+  search: "",
   category: null,
   minPricePaise: null,
   maxPricePaise: null,
@@ -30,30 +30,30 @@ export const emptyCatalogueQuery: CatalogueQuery = {
 };
 
 export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
-  const category = (params.get('category') ?? '').toLowerCase();
-  const sort = params.get('sort') ?? '';
-  const first = readPrice(params.get('minPrice'));
-  const second = readPrice(params.get('maxPrice'));
+  const category = (params.get("category") ?? "").toLowerCase();
+  const sort = params.get("sort") ?? "";
+  const first = readPrice(params.get("minPrice"));
+  const second = readPrice(params.get("maxPrice"));
   const crossed = first !== null && second !== null && first > second;
   return {
-    search: readSearch(params.get('search') ?? ''),
-    category: category !== 'all' && isSlug(category) ? category : null,
+    search: readSearch(params.get("search") ?? ""),
+    category: category !== "all" && isSlug(category) ? category : null,
     minPricePaise: crossed ? second : first,
     maxPricePaise: crossed ? first : second,
     sort: isProductSort(sort) ? sort : defaultSort,
-    page: readPage(params.get('page') ?? ''),
+    page: readPage(params.get("page") ?? ""),
   };
 }
 
 /** The query string without '?', always in the same order; empty for the plain list. */
 export function catalogueQueryString(query: CatalogueQuery): string {
   const params = new URLSearchParams();
-  if (query.search !== '') params.set('search', query.search);
-  if (query.category !== null) params.set('category', query.category);
-  if (query.minPricePaise !== null) params.set('minPrice', rupeesText(query.minPricePaise));
-  if (query.maxPricePaise !== null) params.set('maxPrice', rupeesText(query.maxPricePaise));
-  if (query.sort !== defaultSort) params.set('sort', query.sort);
-  if (query.page > 1) params.set('page', String(query.page));
+  if (query.search !== "") params.set("search", query.search);
+  if (query.category !== null) params.set("category", query.category);
+  if (query.minPricePaise !== null) params.set("minPrice", rupeesText(query.minPricePaise));
+  if (query.maxPricePaise !== null) params.set("maxPrice", rupeesText(query.maxPricePaise));
+  if (query.sort !== defaultSort) params.set("sort", query.sort);
+  if (query.page > 1) params.set("page", String(query.page));
   return params.toString();
 }
 
@@ -63,8 +63,12 @@ export function pageCount(productCount: number): number {
 
 /** Control characters go (PostgreSQL refuses NUL), white space becomes one space, the rest is cut by whole characters. */
 function readSearch(text: string): string {
-  const clean = text.slice(0, 1000).replace(/\p{Cs}/gu, '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  return [...clean].slice(0, searchMaxLength).join('').trim();
+  const clean = text
+    .slice(0, 1000)
+    .replace(/\p{Cs}/gu, "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  return [...clean].slice(0, searchMaxLength).join("").trim();
 }
 
 function readPrice(text: string | null): number | null {

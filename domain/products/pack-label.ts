@@ -1,9 +1,9 @@
 // How a pack's size is written: '500g', '1kg', '50 seeds'. The stored unit stays; 1000 g is not turned into 1 kg.
-import type { Language } from '#domain/language.ts';
-import type { PackUnit } from './product.ts';
+import type { Language } from "#domain/language.ts";
+import type { PackUnit } from "./product.ts";
 
-export function packLabel(quantity: number, unit: PackUnit, language: Language = 'en'): string {
-  if (unit !== 'seeds') return `${quantity}${unit}`;
-  if (language === 'hi') return `${quantity} बीज`;
-  return quantity === 1 ? '1 seed' : `${quantity} seeds`;
+export function packLabel(quantity: number, unit: PackUnit, language: Language = "en"): string {
+  if (unit !== "seeds") return `${quantity}${unit}`;
+  if (language === "hi") return `${quantity} बीज`;
+  return quantity === 1 ? "1 seed" : `${quantity} seeds`;
 }

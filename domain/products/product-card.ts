@@ -1,5 +1,5 @@
 // What a card of the list shows and its button puts into the cart. It speaks of the shown pack.
-import type { CardBadge } from './stock-status.ts';
+import type { CardBadge } from "./stock-status.ts";
 
 export type ProductCard = {
   slug: string;

@@ -1,8 +1,15 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { comparePackSizes, type ShowablePack, shownPack } from './shown-pack.ts';
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { comparePackSizes, type ShowablePack, shownPack } from "./shown-pack.ts";
 
-const pack = (over: Partial<ShowablePack> = {}): ShowablePack => ({ id: 'a', pricePaise: 100, stock: 1, quantity: 500, unit: 'g', ...over });
+const pack = (over: Partial<ShowablePack> = {}): ShowablePack => ({
+  id: "a",
+  pricePaise: 100,
+  stock: 1,
+  quantity: 500,
+  unit: "g",
+  ...over,
+});
 
 const anyPacks = fc.uniqueArray(
   fc.record({
@@ -10,23 +17,34 @@ const anyPacks = fc.uniqueArray(
     pricePaise: fc.integer({ min: 1, max: 5 }),
     stock: fc.integer({ min: 0, max: 3 }),
     quantity: fc.integer({ min: 1, max: 3 }),
-    unit: fc.constantFrom('g', 'kg', 'seeds'),
+    unit: fc.constantFrom("g", "kg", "seeds"),
   }),
   { selector: (one) => one.id },
 );
 
-test('the shown pack is the cheapest that is in stock', () => {
-  const packs = [pack({ id: 'cheap', pricePaise: 50, stock: 0 }), pack({ id: 'dear', pricePaise: 200 }), pack({ id: 'middle' })];
-  expect(shownPack(packs)).toMatchObject({ pack: { id: 'middle' }, from: true });
+test("the shown pack is the cheapest that is in stock", () => {
+  const packs = [
+    pack({ id: "cheap", pricePaise: 50, stock: 0 }),
+    pack({ id: "dear", pricePaise: 200 }),
+    pack({ id: "middle" }),
+  ];
+  expect(shownPack(packs)).toMatchObject({ pack: { id: "middle" }, from: true });
 });
 
-test('with no stock at all the cheapest is shown', () => {
-  expect(shownPack([pack({ id: 'dear', pricePaise: 9, stock: 0 }), pack({ id: 'cheap', pricePaise: 5, stock: 0 })])?.pack.id).toBe('cheap');
+test("with no stock at all the cheapest is shown", () => {
+  expect(
+    shownPack([
+      pack({ id: "dear", pricePaise: 9, stock: 0 }),
+      pack({ id: "cheap", pricePaise: 5, stock: 0 }),
+    ])?.pack.id,
+  ).toBe("cheap");
 });
 
-test('packs of one price are told apart by size, then id', () => {
-  expect(shownPack([pack({ id: 'kilo', quantity: 1, unit: 'kg' }), pack({ id: 'half' })])?.pack.id).toBe('half');
-  expect(shownPack([pack({ id: 'b' }), pack({ id: 'a' })])?.pack.id).toBe('a');
+test("packs of one price are told apart by size, then id", () => {
+  expect(
+    shownPack([pack({ id: "kilo", quantity: 1, unit: "kg" }), pack({ id: "half" })])?.pack.id,
+  ).toBe("half");
+  expect(shownPack([pack({ id: "b" }), pack({ id: "a" })])?.pack.id).toBe("a");
 });
 
 test('one pack reads without "from", and a product without packs shows none', () => {
@@ -34,19 +52,24 @@ test('one pack reads without "from", and a product without packs shows none', ()
   expect(shownPack([])).toBeNull();
 });
 
-test('the shown pack does not depend on the order of the packs, and none in stock is cheaper', () => {
+test("the shown pack does not depend on the order of the packs, and none in stock is cheaper", () => {
   fc.assert(
     fc.property(anyPacks, (packs) => {
       const shown = shownPack(packs);
       expect(shownPack([...packs].reverse())).toEqual(shown);
       const inStock = packs.filter((one) => one.stock > 0);
       const candidates = inStock.length > 0 ? inStock : packs;
-      if (shown !== null) expect(shown.pack.pricePaise).toBe(Math.min(...candidates.map((one) => one.pricePaise)));
+      if (shown !== null)
+        expect(shown.pack.pricePaise).toBe(Math.min(...candidates.map((one) => one.pricePaise)));
     }),
   );
 });
 
-test('packs are offered from small to large', () => {
-  const sizes = [pack({ id: 'c', quantity: 1, unit: 'kg' }), pack({ id: 'b', quantity: 250 }), pack({ id: 'a', quantity: 500 })];
-  expect(sizes.sort(comparePackSizes).map((one) => one.id)).toEqual(['b', 'a', 'c']);
+test("packs are offered from small to large", () => {
+  const sizes = [
+    pack({ id: "c", quantity: 1, unit: "kg" }),
+    pack({ id: "b", quantity: 250 }),
+    pack({ id: "a", quantity: 500 }),
+  ];
+  expect(sizes.sort(comparePackSizes).map((one) => one.id)).toEqual(["b", "a", "c"]);
 });

@@ -1,7 +1,13 @@
 // The shown pack is the cheapest in stock, else the cheapest. Card, sort, price filter and its bounds use it.
-import type { PackUnit } from './product.ts';
+import type { PackUnit } from "./product.ts";
 
-export type ShowablePack = { id: string; pricePaise: number; stock: number; quantity: number; unit: PackUnit };
+export type ShowablePack = {
+  id: string;
+  pricePaise: number;
+  stock: number;
+  quantity: number;
+  unit: PackUnit;
+};
 
 /** `from` says that the product has other packs too, so the price reads "from". */
 export type ShownPack<P extends ShowablePack> = { pack: P; from: boolean };
@@ -18,9 +24,13 @@ export function comparePackSizes(a: ShowablePack, b: ShowablePack): number {
 }
 
 function compareForShow(a: ShowablePack, b: ShowablePack): number {
-  return Number(b.stock > 0) - Number(a.stock > 0) || a.pricePaise - b.pricePaise || comparePackSizes(a, b);
+  return (
+    Number(b.stock > 0) - Number(a.stock > 0) ||
+    a.pricePaise - b.pricePaise ||
+    comparePackSizes(a, b)
+  );
 }
 
 function sizeOf(pack: ShowablePack): number {
-  return pack.unit === 'kg' ? pack.quantity * 1000 : pack.quantity;
+  return pack.unit === "kg" ? pack.quantity * 1000 : pack.quantity;
 }

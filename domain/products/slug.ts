@@ -10,10 +10,10 @@ export function isSlug(text: string): boolean {
 /** Empty when the name has neither a Latin letter nor a digit; the caller then asks for a slug. */
 export function slugFromName(name: string): string {
   return name
-    .normalize('NFKD')
-    .replace(/\p{M}|['’]/gu, '')
+    .normalize("NFKD")
+    .replace(/\p{M}|['’]/gu, "")
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^a-z0-9]+/g, "-")
     .slice(0, slugMaxLength)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|-+$/g, "");
 }

@@ -1,27 +1,40 @@
 // The five sorts of the list. Price is the shown pack's, unrated products come last, ties go by name, then id.
-export const productSorts = ['name-asc', 'name-desc', 'price-asc', 'price-desc', 'rating-desc'] as const;
+export const productSorts = [
+  "name-asc",
+  "name-desc",
+  "price-asc",
+  "price-desc",
+  "rating-desc",
+] as const;
 
 export type ProductSort = (typeof productSorts)[number];
 
-export const defaultSort = 'name-asc' satisfies ProductSort;
+export const defaultSort = "name-asc" satisfies ProductSort;
 
-export type SortableProduct = { id: string; name: string; pricePaise: number; rating: number | null };
+export type SortableProduct = {
+  id: string;
+  name: string;
+  pricePaise: number;
+  rating: number | null;
+};
 
 export function isProductSort(text: string): text is ProductSort {
   return (productSorts as readonly string[]).includes(text);
 }
 
-export function compareProducts(sort: ProductSort): (a: SortableProduct, b: SortableProduct) => number {
+export function compareProducts(
+  sort: ProductSort,
+): (a: SortableProduct, b: SortableProduct) => number {
   switch (sort) {
-    case 'name-asc':
+    case "name-asc":
       return byName;
-    case 'name-desc':
+    case "name-desc":
       return (a, b) => byName(b, a);
-    case 'price-asc':
+    case "price-asc":
       return (a, b) => a.pricePaise - b.pricePaise || byName(a, b);
-    case 'price-desc':
+    case "price-desc":
       return (a, b) => b.pricePaise - a.pricePaise || byName(a, b);
-    case 'rating-desc':
+    case "rating-desc":
       return (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || byName(a, b);
   }
 }

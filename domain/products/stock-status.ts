@@ -1,10 +1,10 @@
 // Stock in words. Low-stock badges and lists count per pack; a product is out of stock when no pack has any.
 // The limits are settings (first values: card 10, vendor 20, admin 50).
-import { type ShowablePack, shownPack } from './shown-pack.ts';
+import { type ShowablePack, shownPack } from "./shown-pack.ts";
 
-export type CardBadge = 'low-stock' | 'out-of-stock' | null;
+export type CardBadge = "low-stock" | "out-of-stock" | null;
 
-export type VendorStockBadge = 'green' | 'yellow' | 'red';
+export type VendorStockBadge = "green" | "yellow" | "red";
 
 export function isOutOfStock(packs: readonly { stock: number }[]): boolean {
   return packs.every((pack) => pack.stock <= 0);
@@ -27,13 +27,13 @@ export function needsRefill(packStock: number, limit: number): boolean {
 
 /** A card speaks of the pack it shows and sells. */
 export function cardBadge(packs: readonly ShowablePack[], limit: number): CardBadge {
-  if (isOutOfStock(packs)) return 'out-of-stock';
+  if (isOutOfStock(packs)) return "out-of-stock";
   const shown = shownPack(packs);
-  return shown !== null && isLowForShopper(shown.pack.stock, limit) ? 'low-stock' : null;
+  return shown !== null && isLowForShopper(shown.pack.stock, limit) ? "low-stock" : null;
 }
 
 /** Green above 50, yellow above 20, red otherwise. */
 export function vendorStockBadge(packStock: number): VendorStockBadge {
-  if (packStock > 50) return 'green';
-  return packStock > 20 ? 'yellow' : 'red';
+  if (packStock > 50) return "green";
+  return packStock > 20 ? "yellow" : "red";
 }

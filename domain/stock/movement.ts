@@ -1,45 +1,60 @@
 // `packs.stock` is the one counter; every change of it is a movement with its cause, so the movements of a pack,
 // replayed from nothing, always give its stock. Stock never falls below zero.
-import { type Result, accept, refuse } from '#domain/result.ts';
+import { type Result, accept, refuse } from "#domain/result.ts";
 
-export const movementCauses = ['opening', 'order', 'cancel', 'hold-expired', 'hold-retaken', 'return', 'correction', 'import'] as const;
+export const movementCauses = [
+  "opening",
+  "order",
+  "cancel",
+  "hold-expired",
+  "hold-retaken",
+  "return",
+  "correction",
+  "import",
+] as const;
 
 export type MovementCause = (typeof movementCauses)[number];
 
 /** `change` is what the stock grows by; negative when it shrinks. */
 export type StockMovement = { cause: MovementCause; change: number };
 
-export type OutOfStock = { code: 'out-of-stock'; available: number };
+export type OutOfStock = { code: "out-of-stock"; available: number };
 
-export type MovementRefusal = OutOfStock | { code: 'wrong-direction'; cause: MovementCause; change: number };
+export type MovementRefusal =
+  | OutOfStock
+  | { code: "wrong-direction"; cause: MovementCause; change: number };
 
-const direction: Record<MovementCause, 'in' | 'out' | 'either'> = {
-  opening: 'in',
-  order: 'out',
-  cancel: 'in',
-  'hold-expired': 'in',
-  'hold-retaken': 'out',
-  return: 'in',
-  correction: 'either',
-  import: 'either',
+const direction: Record<MovementCause, "in" | "out" | "either"> = {
+  opening: "in",
+  order: "out",
+  cancel: "in",
+  "hold-expired": "in",
+  "hold-retaken": "out",
+  return: "in",
+  correction: "either",
+  import: "either",
 };
 
 /** The stock that is left. A quantity that is not a whole number above zero is a mistake of the caller. */
 export function takeStock(stock: number, quantity: number): Result<number, OutOfStock> {
-  if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`Not a quantity: ${quantity}`);
-  if (quantity > stock) return refuse({ code: 'out-of-stock', available: Math.max(stock, 0) });
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    throw new RangeError(`Not a quantity: ${quantity}`);
+  if (quantity > stock) return refuse({ code: "out-of-stock", available: Math.max(stock, 0) });
   return accept(stock - quantity);
 }
 
 /** The stock after one movement. */
-export function applyMovement(stock: number, movement: StockMovement): Result<number, MovementRefusal> {
+export function applyMovement(
+  stock: number,
+  movement: StockMovement,
+): Result<number, MovementRefusal> {
   const { cause, change } = movement;
   if (!Number.isSafeInteger(change)) throw new RangeError(`Not a change of stock: ${change}`);
   const allowed = direction[cause];
-  if (change === 0 || (allowed === 'in' && change < 0) || (allowed === 'out' && change > 0)) {
-    return refuse({ code: 'wrong-direction', cause, change });
+  if (change === 0 || (allowed === "in" && change < 0) || (allowed === "out" && change > 0)) {
+    return refuse({ code: "wrong-direction", cause, change });
   }
-  if (stock + change < 0) return refuse({ code: 'out-of-stock', available: stock });
+  if (stock + change < 0) return refuse({ code: "out-of-stock", available: stock });
   return accept(stock + change);
 }
 

@@ -14,14 +14,26 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const okra = Buffer.from(packetSvg({ crop: "okra", nameEn: "Hybrid Okra", nameHi: "हाइब्रिड भिंडी", weight: "250g", tint: "leaf" }));
+const okra = Buffer.from(
+  packetSvg({
+    crop: "okra",
+    nameEn: "Hybrid Okra",
+    nameHi: "हाइब्रिड भिंडी",
+    weight: "250g",
+    tint: "leaf",
+  }),
+);
 const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 1 } } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 1 } } })
+    .png()
+    .toBuffer();
 
 test("a packet becomes six files, of which the 320 px AVIF has between 3 and 9 kB", async () => {
   const { key, widths, bytes } = await renderPicture(okra, folder);
   expect((await readdir(folder)).toSorted()).toEqual(
-    widths.flatMap((width) => [pictureFile(key, width, "avif"), pictureFile(key, width, "webp")]).toSorted(),
+    widths
+      .flatMap((width) => [pictureFile(key, width, "avif"), pictureFile(key, width, "webp")])
+      .toSorted(),
   );
   expect(bytes[`${key}-320.avif`]).toBeGreaterThan(3000);
   expect(bytes[`${key}-320.avif`]).toBeLessThan(9000);
@@ -30,15 +42,24 @@ test("a packet becomes six files, of which the 320 px AVIF has between 3 and 9 k
 test("every file is a square of the width in its name", async () => {
   const { key, widths } = await renderPicture(await plain(300, 200), folder);
   for (const width of widths) {
-    const { width: found, height } = await sharp(join(folder, pictureFile(key, width, "avif"))).metadata();
+    const { width: found, height } = await sharp(
+      join(folder, pictureFile(key, width, "avif")),
+    ).metadata();
     expect([found, height]).toEqual([width, width]);
   }
 });
 
 test("a wide picture is shown whole on white, not cut", async () => {
   const { key } = await renderPicture(await plain(400, 200), folder);
-  const { data, info } = await sharp(join(folder, pictureFile(key, 320, "webp"))).raw().toBuffer({ resolveWithObject: true });
-  const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)];
+  const { data, info } = await sharp(join(folder, pictureFile(key, 320, "webp")))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => [
+    ...data.subarray(
+      (y * info.width + x) * info.channels,
+      (y * info.width + x) * info.channels + 3,
+    ),
+  ];
   expect(pixel(160, 10)).toEqual([255, 255, 255]);
   expect(pixel(5, 160)[0]).toBeGreaterThan(180);
   expect(pixel(5, 160)[1]).toBeLessThan(60);
@@ -65,16 +86,23 @@ test("a missing file is made again, the others are left alone", async () => {
 });
 
 test("another source gives another key", async () => {
-  const [red, wide] = [await renderPicture(await plain(64, 64), folder), await renderPicture(await plain(65, 64), folder)];
+  const [red, wide] = [
+    await renderPicture(await plain(64, 64), folder),
+    await renderPicture(await plain(65, 64), folder),
+  ];
   expect(red.key).not.toBe(wide.key);
 });
 
 test("bytes that are no picture are refused and leave no file", async () => {
-  await expect(renderPicture(Buffer.from("not a picture"), folder)).rejects.toThrow(/unsupported image format/i);
+  await expect(renderPicture(Buffer.from("not a picture"), folder)).rejects.toThrow(
+    /unsupported image format/i,
+  );
   expect(await readdir(folder)).toEqual([]);
 });
 
 test("a picture of more than 40 million pixels is refused", async () => {
-  const bomb = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><path d="M0 0h9000v9000z"/></svg>`);
+  const bomb = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><path d="M0 0h9000v9000z"/></svg>`,
+  );
   await expect(renderPicture(bomb, folder)).rejects.toThrow(/pixel limit/i);
 });

@@ -7,7 +7,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 export type PictureWidth = 320 | 640 | 1080;
-export type RenderedPicture = { key: string; widths: [320, 640, 1080]; bytes: Record<string, number> };
+export type RenderedPicture = {
+  key: string;
+  widths: [320, 640, 1080];
+  bytes: Record<string, number>;
+};
 
 const widths: [320, 640, 1080] = [320, 640, 1080];
 const formats = ["avif", "webp"] as const;
@@ -18,15 +22,20 @@ type Format = (typeof formats)[number];
 const settings = {
   version: 1,
   ground: "#ffffff",
-  avif: { quality: 55, effort: 2, chromaSubsampling: "4:4:4" },
+  avif: { quality: 45, effort: 2, chromaSubsampling: "4:4:4" },
   webp: { quality: 76, effort: 4, smartSubsample: true },
 };
 const maxInputPixels = 40_000_000;
 
-export const pictureFile = (key: string, width: PictureWidth, format: Format): string => `${key}-${width}.${format}`;
+export const pictureFile = (key: string, width: PictureWidth, format: Format): string =>
+  `${key}-${width}.${format}`;
 
 function keyOf(source: Buffer): string {
-  return createHash("sha256").update(JSON.stringify(settings)).update(source).digest("hex").slice(0, 32);
+  return createHash("sha256")
+    .update(JSON.stringify(settings))
+    .update(source)
+    .digest("hex")
+    .slice(0, 32);
 }
 
 /** The whole picture on a white square of 1080 px, as raw pixels, so that the source is read only once. */
@@ -47,8 +56,12 @@ async function writeMissing(source: Buffer, outFolder: string, key: string): Pro
     for (const format of formats) {
       const file = pictureFile(key, width, format);
       if (existsSync(join(outFolder, file))) continue;
-      const image = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(width);
-      const encoded = await (format === "avif" ? image.avif(settings.avif) : image.webp(settings.webp)).toBuffer();
+      const image = sharp(data, {
+        raw: { width: info.width, height: info.height, channels: info.channels },
+      }).resize(width);
+      const encoded = await (
+        format === "avif" ? image.avif(settings.avif) : image.webp(settings.webp)
+      ).toBuffer();
       // A file appears under its name only when it is whole: a crash leaves nothing that looks done.
       const draft = join(outFolder, `${file}.${process.pid}.tmp`);
       await writeFile(draft, encoded);
@@ -65,7 +78,10 @@ export async function renderPicture(source: Buffer, outFolder: string): Promise<
   await mkdir(outFolder, { recursive: true });
   const key = keyOf(source);
   const files = widths.flatMap((width) => formats.map((format) => pictureFile(key, width, format)));
-  if (!files.every((file) => existsSync(join(outFolder, file)))) await writeMissing(source, outFolder, key);
-  const sizes = await Promise.all(files.map(async (file) => [file, (await stat(join(outFolder, file))).size] as const));
+  if (!files.every((file) => existsSync(join(outFolder, file))))
+    await writeMissing(source, outFolder, key);
+  const sizes = await Promise.all(
+    files.map(async (file) => [file, (await stat(join(outFolder, file))).size] as const),
+  );
   return { key, widths, bytes: Object.fromEntries(sizes) };
 }

@@ -20,9 +20,15 @@ export type BareOrderSettings = {
 };
 
 // The bare limit: the transaction of an order, asked for without the web.
-const { databaseUrl, dataDir, clients, seconds, warmUp, buyers, request } = await settingsFromParent<BareOrderSettings>();
+const { databaseUrl, dataDir, clients, seconds, warmUp, buyers, request } =
+  await settingsFromParent<BareOrderSettings>();
 const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_PAYMENTS: "1" });
-const world = await createWorld({ env, databaseUrl, log: pino({ level: "warn" }), limits: unlimited });
+const world = await createWorld({
+  env,
+  databaseUrl,
+  log: pino({ level: "warn" }),
+  limits: unlimited,
+});
 
 async function order({ personId, cartGeneration }: Buyer): Promise<void> {
   const person: Person = { id: personId, role: "customer", status: "active", vendorId: null };

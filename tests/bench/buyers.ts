@@ -13,7 +13,9 @@ export async function makeBuyers(db: Database, count: number): Promise<Buyer[]> 
     token: randomBytes(32).toString("base64url"),
     cartGeneration: randomUUID(),
   }));
-  const rows = JSON.stringify(buyers.map(({ token, ...buyer }) => ({ ...buyer, tokenHash: hashToken(token) })));
+  const rows = JSON.stringify(
+    buyers.map(({ token, ...buyer }) => ({ ...buyer, tokenHash: hashToken(token) })),
+  );
   await db.execute(sql`
     with buyer as materialized (
       select * from json_to_recordset(${rows}::json) as b ("personId" uuid, "tokenHash" text, "cartGeneration" uuid)

@@ -61,7 +61,8 @@ function start(program: string, settings: object): ChildProcess {
 
 async function answerOf(child: ChildProcess): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const gone = (code: number | null) => reject(new Error(`${child.spawnargs[1]} ended with ${code}`));
+    const gone = (code: number | null) =>
+      reject(new Error(`${child.spawnargs[1]} ended with ${code}`));
     child.once("exit", gone);
     child.once("message", (message) => {
       child.off("exit", gone);

@@ -9,7 +9,10 @@ const server = createServer((request, response) => {
   const path = request.url ?? "/";
   let body = bodies.get(path);
   if (!body) bodies.set(path, (body = Buffer.alloc(Number(path.slice(1)), "x")));
-  response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": body.length });
+  response.writeHead(200, {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": body.length,
+  });
   response.end(body);
 });
 server.listen(0, "127.0.0.1", () => {

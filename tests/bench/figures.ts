@@ -4,37 +4,71 @@ import type { MemoryFigure, PageFigure } from "./pages.ts";
 import { formatTable, megabytes, milliseconds, percent, whole } from "./table.ts";
 
 export function formatPages(figures: PageFigure[]): string {
-  const head = ["page", "products", "conn.", "bytes", "requests/s", "p50 ms", "p99 ms", "CPU µs/req.", "empty requests/s", "p50 ms", "p99 ms", "ratio"];
-  const rows = figures.map(({ page, products, cached, connections, bytes, shop, empty, cpuMicrosecondsPerRequest }) => [
-    `${page}, ${cached ? "cached" : "drawn"}`,
-    whole(products),
-    String(connections),
-    whole(bytes),
-    whole(shop.perSecond),
-    milliseconds(shop.p50Ms),
-    milliseconds(shop.p99Ms),
-    whole(cpuMicrosecondsPerRequest),
-    whole(empty.perSecond),
-    milliseconds(empty.p50Ms),
-    milliseconds(empty.p99Ms),
-    percent(shop.perSecond / empty.perSecond),
-  ]);
+  const head = [
+    "page",
+    "products",
+    "conn.",
+    "bytes",
+    "requests/s",
+    "p50 ms",
+    "p99 ms",
+    "CPU µs/req.",
+    "empty requests/s",
+    "p50 ms",
+    "p99 ms",
+    "ratio",
+  ];
+  const rows = figures.map(
+    ({ page, products, cached, connections, bytes, shop, empty, cpuMicrosecondsPerRequest }) => [
+      `${page}, ${cached ? "cached" : "drawn"}`,
+      whole(products),
+      String(connections),
+      whole(bytes),
+      whole(shop.perSecond),
+      milliseconds(shop.p50Ms),
+      milliseconds(shop.p99Ms),
+      whole(cpuMicrosecondsPerRequest),
+      whole(empty.perSecond),
+      milliseconds(empty.p50Ms),
+      milliseconds(empty.p99Ms),
+      percent(shop.perSecond / empty.perSecond),
+    ],
+  );
   return formatTable(head, rows);
 }
 
 export function formatOrders({ clients, web, bare, cpuMicrosecondsPerOrder }: OrderFigure): string {
-  const head = [`orders, ${clients} clients on one pack`, "orders/s", "p50 ms", "p99 ms", "CPU µs/order", "ratio"];
+  const head = [
+    `orders, ${clients} clients on one pack`,
+    "orders/s",
+    "p50 ms",
+    "p99 ms",
+    "CPU µs/order",
+    "ratio",
+  ];
   const line = (what: string, { perSecond, p50Ms, p99Ms }: Rate, ...rest: string[]) => [
-    ...[what, whole(perSecond), milliseconds(p50Ms), milliseconds(p99Ms)],
+    what,
+    whole(perSecond),
+    milliseconds(p50Ms),
+    milliseconds(p99Ms),
     ...rest,
   ];
   return formatTable(head, [
-    line("through checkout", web, whole(cpuMicrosecondsPerOrder), percent(web.perSecond / bare.perSecond)),
+    line(
+      "through checkout",
+      web,
+      whole(cpuMicrosecondsPerOrder),
+      percent(web.perSecond / bare.perSecond),
+    ),
     line("the transaction without the web", bare),
   ]);
 }
 
 export function formatMemory(figures: MemoryFigure[]): string {
-  const rows = figures.map(({ what, idleBytes, loadedBytes }) => [what, megabytes(idleBytes), megabytes(loadedBytes)]);
+  const rows = figures.map(({ what, idleBytes, loadedBytes }) => [
+    what,
+    megabytes(idleBytes),
+    megabytes(loadedBytes),
+  ]);
   return formatTable(["resident memory, MB", "idle", "after load"], rows);
 }

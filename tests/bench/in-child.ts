@@ -17,6 +17,8 @@ export function tellParent(answer: { url: string } | { result: unknown }): void 
 export function answerUsage(): void {
   process.on("message", () => {
     const { user, system } = process.cpuUsage();
-    process.send?.({ usage: { rssBytes: process.memoryUsage.rss(), cpuMicroseconds: user + system } });
+    process.send?.({
+      usage: { rssBytes: process.memoryUsage.rss(), cpuMicroseconds: user + system },
+    });
   });
 }

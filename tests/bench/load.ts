@@ -8,10 +8,17 @@ export type Rate = {
 };
 
 /** As browsers ask. */
-const headers = { "Accept-Encoding": "gzip, deflate, br, zstd", "Accept-Language": "en-IN,en;q=0.9" };
+const headers = {
+  "Accept-Encoding": "gzip, deflate, br, zstd",
+  "Accept-Language": "en-IN,en;q=0.9",
+};
 
 /** Asks for one address as fast as it answers. @throws Error when an answer is not a page */
-export async function measureRequests(url: string, connections: number, seconds: number): Promise<Rate> {
+export async function measureRequests(
+  url: string,
+  connections: number,
+  seconds: number,
+): Promise<Rate> {
   const timesMs: number[] = [];
   let startedAt = performance.now();
   await new Promise<void>((resolve, reject) => {
@@ -19,16 +26,25 @@ export async function measureRequests(url: string, connections: number, seconds:
     const run = autocannon(options, (error, { errors, timeouts, non2xx }) => {
       if (error) reject(error);
       else if (errors + timeouts + non2xx === 0) resolve();
-      else reject(new Error(`${url}: ${errors} errors, ${timeouts} timeouts, ${non2xx} answers that are no page`));
+      else
+        reject(
+          new Error(
+            `${url}: ${errors} errors, ${timeouts} timeouts, ${non2xx} answers that are no page`,
+          ),
+        );
     });
     startedAt = performance.now();
-    run.on("response", (_client, _status, _bytes, responseTimeMs) => void timesMs.push(responseTimeMs));
+    run.on(
+      "response",
+      (_client, _status, _bytes, responseTimeMs) => void timesMs.push(responseTimeMs),
+    );
   });
   return rateOf(timesMs, performance.now() - startedAt);
 }
 
 export function rateOf(timesMs: number[], durationMs: number): Rate {
   const sorted = Float64Array.from(timesMs).sort();
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
   return { perSecond: sorted.length / (durationMs / 1000), p50Ms: at(0.5), p99Ms: at(0.99) };
 }

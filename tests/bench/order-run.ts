@@ -15,7 +15,8 @@ export async function runClients<B>(
       const from = performance.now();
       if (from >= endsAt) return;
       const buyer = buyers[next++];
-      if (buyer === undefined) throw new Error(`${buyers.length} buyers are too few for ${options.seconds} seconds`);
+      if (buyer === undefined)
+        throw new Error(`${buyers.length} buyers are too few for ${options.seconds} seconds`);
       await order(buyer);
       timesMs.push(performance.now() - from);
     }

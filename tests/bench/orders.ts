@@ -12,7 +12,12 @@ import { checkoutRequest } from "#tests/factories/buyer.ts";
 import { testWorld } from "#tests/world.ts";
 
 type OrderRate = Rate & { orders: number };
-export type OrderFigure = { clients: number; web: OrderRate; bare: OrderRate; cpuMicrosecondsPerOrder: number };
+export type OrderFigure = {
+  clients: number;
+  web: OrderRate;
+  bare: OrderRate;
+  cpuMicrosecondsPerOrder: number;
+};
 
 const clients = 16;
 const seconds = 3;
@@ -27,22 +32,47 @@ export async function measureOrders(databaseUrl: string, dataDir: string): Promi
     const buyers = await makeBuyers(db, 2 * buyersEach);
     const [first] = buyers;
     if (!first) throw new Error("There are no buyers");
-    const person = { id: first.personId, role: "customer", status: "active", vendorId: null } as const;
+    const person = {
+      id: first.personId,
+      role: "customer",
+      status: "active",
+      vendorId: null,
+    } as const;
     // What the review step shows is the same for all of them.
     const reviewed = await checkoutRequest(testWorld(db), person);
-    const settings = { databaseUrl, dataDir, clients, seconds, warmUp, request: reviewed, buyers: buyers.slice(buyersEach) };
+    const settings = {
+      databaseUrl,
+      dataDir,
+      clients,
+      seconds,
+      warmUp,
+      request: reviewed,
+      buyers: buyers.slice(buyersEach),
+    };
     const bare = await runToResult<OrderRate>("bare-orders.ts", settings);
     const before = await countOrders(db);
     const web = await throughCheckout(databaseUrl, dataDir, buyers.slice(0, buyersEach), reviewed);
     const written = (await countOrders(db)) - before;
     if (written !== web.rate.orders + warmUp) {
-      throw new Error(`${web.rate.orders + warmUp} orders were acknowledged and ${written} written`);
+      throw new Error(
+        `${web.rate.orders + warmUp} orders were acknowledged and ${written} written`,
+      );
     }
-    return { clients, bare, web: web.rate, cpuMicrosecondsPerOrder: web.cpuMicroseconds / web.rate.orders };
+    return {
+      clients,
+      bare,
+      web: web.rate,
+      cpuMicrosecondsPerOrder: web.cpuMicroseconds / web.rate.orders,
+    };
   });
 }
 
-async function throughCheckout(databaseUrl: string, dataDir: string, buyers: Buyer[], reviewed: Reviewed) {
+async function throughCheckout(
+  databaseUrl: string,
+  dataDir: string,
+  buyers: Buyer[],
+  reviewed: Reviewed,
+) {
   const shop = await startServer("shop-server.ts", { databaseUrl, dataDir, pageMemory: true });
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const order = (buyer: Buyer) => postCheckout(shop.url, agent, buyer, reviewed);
@@ -56,7 +86,12 @@ async function throughCheckout(databaseUrl: string, dataDir: string, buyers: Buy
 }
 
 /** As the page sends it: React Router posts to the address with `.data`. */
-async function postCheckout(url: string, agent: Agent, buyer: Buyer, reviewed: Reviewed): Promise<void> {
+async function postCheckout(
+  url: string,
+  agent: Agent,
+  buyer: Buyer,
+  reviewed: Reviewed,
+): Promise<void> {
   const { address, shownPrices, shownTotalPaise, shownCartKey, method } = reviewed;
   const body = new URLSearchParams({
     go: "order",
@@ -77,15 +112,24 @@ async function postCheckout(url: string, agent: Agent, buyer: Buyer, reviewed: R
     Cookie: cookie,
   };
   await new Promise<void>((resolve, reject) => {
-    const request = httpRequest(`${url}/checkout.data`, { method: "POST", agent, headers }, (response) => {
-      let answer = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk: string) => void (answer += chunk));
-      response.once("end", () => {
-        if (answer.includes("/order-success?order=")) resolve();
-        else reject(new Error(`An order was answered with ${response.statusCode}: ${answer.slice(0, 300)}`));
-      });
-    });
+    const request = httpRequest(
+      `${url}/checkout.data`,
+      { method: "POST", agent, headers },
+      (response) => {
+        let answer = "";
+        response.setEncoding("utf8");
+        response.on("data", (chunk: string) => void (answer += chunk));
+        response.once("end", () => {
+          if (answer.includes("/order-success?order=")) resolve();
+          else
+            reject(
+              new Error(
+                `An order was answered with ${response.statusCode}: ${answer.slice(0, 300)}`,
+              ),
+            );
+        });
+      },
+    );
     request.once("error", reject);
     request.end(body);
   });

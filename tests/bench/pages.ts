@@ -43,9 +43,19 @@ export async function measurePages(
       for (const connections of connectionCounts) {
         const key = `${page} ${connections}`;
         // The empty server is asked right beside, so that a busy machine is busy for both.
-        const limit = bare.get(key) ?? (await measureRequests(`${empty.url}/${bytes}`, connections, bareSeconds));
+        const limit =
+          bare.get(key) ??
+          (await measureRequests(`${empty.url}/${bytes}`, connections, bareSeconds));
         bare.set(key, limit);
-        pages.push({ page, products, cached, connections, bytes, empty: limit, ...(await measureShop(shop, path, connections)) });
+        pages.push({
+          page,
+          products,
+          cached,
+          connections,
+          bytes,
+          empty: limit,
+          ...(await measureShop(shop, path, connections)),
+        });
       }
     }
     const loaded = await shop.usage();
@@ -67,7 +77,9 @@ async function measureShop(shop: Child, path: string, connections: number) {
 /** The best-known product, and a word that many names have. */
 async function pagePaths(databaseUrl: string): Promise<Record<string, string>> {
   const { rows } = await withDatabase(databaseUrl, (db) =>
-    db.execute<{ slug: string }>(sql`select slug from products order by rating_count desc, slug limit 1`),
+    db.execute<{ slug: string }>(
+      sql`select slug from products order by rating_count desc, slug limit 1`,
+    ),
   );
   return {
     home: "/",

@@ -19,7 +19,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
-const say = (line: string) => console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${line}`);
+const say = (line: string) =>
+  console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 /** `npm run bench -- pages` measures that part alone. */
 const parts = ["pages", "orders", "start"] as const;
@@ -32,7 +33,9 @@ async function run(): Promise<void> {
   const demoUrl = await data.open();
   await fillDemo(demoUrl, data.dataDir);
   const { model } = cpus()[0] ?? { model: "unknown processor" };
-  console.log(`\nNode ${process.versions.node}, ${cpus().length} × ${model}; client, server and database share it\n`);
+  console.log(
+    `\nNode ${process.versions.node}, ${cpus().length} × ${model}; client, server and database share it\n`,
+  );
 
   const aims: Aim[] = [];
   if (isChosen("pages")) aims.push(...(await runPages(demoUrl)));
@@ -48,13 +51,20 @@ async function runPages(demoUrl: string): Promise<Aim[]> {
   const pages: PageFigure[] = [];
   const memory: MemoryFigure[] = [];
   const emptyIdle = (await empty.usage()).rssBytes;
-  for (const [products, url] of [[15, demoUrl], [10_000, bigUrl]] as const) {
+  for (const [products, url] of [
+    [15, demoUrl],
+    [10_000, bigUrl],
+  ] as const) {
     say(`measuring pages with ${products} products`);
     const measured = await measurePages(url, data, products, empty);
     pages.push(...measured.pages);
     memory.push(...measured.memory);
   }
-  memory.push({ what: "empty server", idleBytes: emptyIdle, loadedBytes: (await empty.usage()).rssBytes });
+  memory.push({
+    what: "empty server",
+    idleBytes: emptyIdle,
+    loadedBytes: (await empty.usage()).rssBytes,
+  });
   await empty.stop();
   console.log(`\n${formatPages(pages)}\n\n${formatMemory(memory)}\n`);
   return pageAims(pages);
@@ -71,7 +81,9 @@ async function runStart(): Promise<void> {
   await data.close();
   say("measuring the start");
   const { shopMs, emptyMs } = await measureStart(data.dataDir);
-  console.log(`\nstart to first page (second start): ${shopMs.toFixed(0)} ms; empty server ${emptyMs.toFixed(0)} ms\n`);
+  console.log(
+    `\nstart to first page (second start): ${shopMs.toFixed(0)} ms; empty server ${emptyMs.toFixed(0)} ms\n`,
+  );
 }
 
 try {

@@ -42,8 +42,15 @@ export function temporaryData(): ShopData {
 export async function fillDemo(databaseUrl: string, dataDir: string): Promise<void> {
   await migrateDatabase(databaseUrl);
   const pictures = () =>
-    Promise.resolve(demoProducts.map(({ slug }) => ({ slug, key: createHash("sha256").update(slug).digest("hex").slice(0, 20) })));
-  await withDatabase(databaseUrl, (db) => fillDemoShop({ db, dataDir, people: true, pictures, log: () => {} }));
+    Promise.resolve(
+      demoProducts.map(({ slug }) => ({
+        slug,
+        key: createHash("sha256").update(slug).digest("hex").slice(0, 20),
+      })),
+    );
+  await withDatabase(databaseUrl, (db) =>
+    fillDemoShop({ db, dataDir, people: true, pictures, log: () => {} }),
+  );
 }
 
 /** A second database beside the demo shop's, with so many products more. */

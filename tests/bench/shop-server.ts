@@ -9,9 +9,20 @@ export type ShopServerSettings = { databaseUrl: string; dataDir: string; pageMem
 
 const { databaseUrl, dataDir, pageMemory } = await settingsFromParent<ShopServerSettings>();
 const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_PAYMENTS: "1" });
-const world = await createWorld({ env, databaseUrl, log: pino({ level: "warn" }), limits: unlimited });
+const world = await createWorld({
+  env,
+  databaseUrl,
+  log: pino({ level: "warn" }),
+  limits: unlimited,
+});
 const pageMemoryBytes = pageMemory ? {} : { pageMemoryBytes: 0 };
-const served = await serve({ world, host: "127.0.0.1", port: 0, mode: "production", ...pageMemoryBytes });
+const served = await serve({
+  world,
+  host: "127.0.0.1",
+  port: 0,
+  mode: "production",
+  ...pageMemoryBytes,
+});
 answerUsage();
 process.once("SIGTERM", () => {
   void served

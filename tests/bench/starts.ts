@@ -10,8 +10,20 @@ const root = resolve(import.meta.dirname, "../..");
 /** From the command to the first page, on data that is there already; what `npm` itself takes is not in it. */
 export async function measureStart(dataDir: string): Promise<StartFigure> {
   const startedAt = performance.now();
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "", DATABASE_URL: "", NODE_ENV: "", LOG_LEVEL: "warn" };
-  const shop = spawn(process.execPath, [join(root, "bin/start.ts")], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: "0",
+    HOST: "",
+    DATABASE_URL: "",
+    NODE_ENV: "",
+    LOG_LEVEL: "warn",
+  };
+  const shop = spawn(process.execPath, [join(root, "bin/start.ts")], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const exit = once(shop, "exit");
   try {
     const url = await new Promise<string>((found, gone) => {

@@ -1,5 +1,14 @@
 import { expect, test } from "./shop-test.ts";
-import { addToCart, cards, checkOut, logIn, openCart, password, register, shopperAt } from "./shopper.ts";
+import {
+  addToCart,
+  cards,
+  checkOut,
+  logIn,
+  openCart,
+  password,
+  register,
+  shopperAt,
+} from "./shopper.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -9,17 +18,25 @@ test("a visitor finds seeds, signs up, pays by card and sees the order, also aft
 }) => {
   const shopper = shopperAt(page, "en");
   await page.goto("/");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Products" })
+    .click();
   await page.getByLabel("Category").selectOption("Vegetables");
   await expect(page).toHaveURL(/category=vegetables/);
   await page.getByRole("link", { name: "Hybrid Tomato" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hybrid Tomato");
-  await page.getByRole("region", { name: "50 seeds" }).getByRole("button", { name: "One more" }).click();
+  await page
+    .getByRole("region", { name: "50 seeds" })
+    .getByRole("button", { name: "One more" })
+    .click();
   await addToCart(shopper, "50 seeds");
   await addToCart(shopper, "10g");
 
   await openCart(shopper);
-  await expect(page.getByRole("list", { name: "Packs in your cart" }).getByRole("listitem")).toHaveCount(2);
+  await expect(
+    page.getByRole("list", { name: "Packs in your cart" }).getByRole("listitem"),
+  ).toHaveCount(2);
   // 2 × 79 + 690 = 848, no shipping above 500, GST 18 % of it = 152.64, shown and paid as 153.
   await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("₹1,001");
   await page.getByRole("link", { name: "Login to Checkout" }).click();
@@ -68,7 +85,12 @@ test("after a paid order the card number is in no log and no table", async ({ pa
   expect(await tablesWith(shop, "SUNFL-2KG")).toContain("packs");
 });
 
-async function stockOf(shop: { query: <R extends Record<string, unknown>>(sql: string, values: unknown[]) => Promise<R[]> }, sku: string) {
+async function stockOf(
+  shop: {
+    query: <R extends Record<string, unknown>>(sql: string, values: unknown[]) => Promise<R[]>;
+  },
+  sku: string,
+) {
   const packs = await shop.query<{ sku: string; stock: number }>(
     "select sku, stock from packs where sku like $1 || '%' order by stock desc",
     [sku],
@@ -76,7 +98,12 @@ async function stockOf(shop: { query: <R extends Record<string, unknown>>(sql: s
   return Object.fromEntries(packs.map((pack) => [pack.sku, pack.stock]));
 }
 
-async function tablesWith(shop: { query: <R extends Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<R[]> }, text: string): Promise<string[]> {
+async function tablesWith(
+  shop: {
+    query: <R extends Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<R[]>;
+  },
+  text: string,
+): Promise<string[]> {
   const tables = await shop.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -84,7 +111,10 @@ async function tablesWith(shop: { query: <R extends Record<string, unknown>>(sql
   expect(tables.length).toBeGreaterThan(20);
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await shop.query(`select 1 from ${name} as t where t::text like '%' || $1 || '%' limit 1`, [text]);
+    const rows = await shop.query(
+      `select 1 from ${name} as t where t::text like '%' || $1 || '%' limit 1`,
+      [text],
+    );
     if (rows.length > 0) found.push(name.replace("public.", ""));
   }
   return found;

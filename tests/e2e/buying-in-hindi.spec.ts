@@ -1,9 +1,25 @@
 import { expect, test } from "./shop-test.ts";
-import { addToCart, checkOut, openCart, placeOrder, register, shopperAt, type Shopper } from "./shopper.ts";
+import {
+  addToCart,
+  checkOut,
+  openCart,
+  placeOrder,
+  register,
+  shopperAt,
+  type Shopper,
+} from "./shopper.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "hi-IN" });
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  locale: "hi-IN",
+});
 
-test("on a phone in Hindi a visitor pays by UPI, and the next order in cash", async ({ page, shop }) => {
+test("on a phone in Hindi a visitor pays by UPI, and the next order in cash", async ({
+  page,
+  shop,
+}) => {
   const shopper = shopperAt(page, "hi");
   const { t } = shopper;
   await page.goto("/hi");
@@ -13,8 +29,14 @@ test("on a phone in Hindi a visitor pays by UPI, and the next order in cash", as
   await page.getByRole("link", { name: "हाइब्रिड भिंडी" }).click();
   await addToCart(shopper, "50g");
   await openCart(shopper);
-  await page.getByRole("link", { name: t("cart.loginToCheckout") }).filter({ visible: true }).click();
-  await page.getByRole("main").getByRole("link", { name: t("login.register") }).click();
+  await page
+    .getByRole("link", { name: t("cart.loginToCheckout") })
+    .filter({ visible: true })
+    .click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("login.register") })
+    .click();
   const email = await register(shopper, { name: "सुनीता पटेल" });
   const first = await checkOut(shopper, { method: "upi", id: "success@sandbox" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("success.title"));
@@ -23,7 +45,10 @@ test("on a phone in Hindi a visitor pays by UPI, and the next order in cash", as
   await page.getByRole("link", { name: "धनिया" }).click();
   await addToCart(shopper, "100g");
   await openCart(shopper);
-  await page.getByRole("link", { name: t("cart.checkout") }).filter({ visible: true }).click();
+  await page
+    .getByRole("link", { name: t("cart.checkout") })
+    .filter({ visible: true })
+    .click();
   // The address of the first order was not asked to be kept.
   const second = await checkOut(shopper, { method: "cod" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("success.title"));
@@ -60,7 +85,10 @@ test("an address that is kept is there for the next order", async ({ page }) => 
   await page.goto("/hi/products/coriander");
   await addToCart(shopper, "100g");
   await openCart(shopper);
-  await page.getByRole("link", { name: t("cart.checkout") }).filter({ visible: true }).click();
+  await page
+    .getByRole("link", { name: t("cart.checkout") })
+    .filter({ visible: true })
+    .click();
   await expect(page.getByRole("radio", { name: /12 Chaupal Marg/ })).toBeChecked();
   await page.getByRole("button", { name: t("checkout.toPayment") }).click();
   await page.getByRole("radio", { name: t("method.cod") }).check();
@@ -69,7 +97,14 @@ test("an address that is kept is there for the next order", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("success.title"));
 });
 
-async function openFromMenu({ page, t }: Shopper, name: string, role: "link" | "button" = "link"): Promise<void> {
+async function openFromMenu(
+  { page, t }: Shopper,
+  name: string,
+  role: "link" | "button" = "link",
+): Promise<void> {
   await page.getByRole("button", { name: t("layout.menu") }).click();
-  await page.getByRole("navigation", { name: t("layout.menu") }).getByRole(role, { name }).click();
+  await page
+    .getByRole("navigation", { name: t("layout.menu") })
+    .getByRole(role, { name })
+    .click();
 }

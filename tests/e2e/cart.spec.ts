@@ -3,7 +3,9 @@ import { addToCart, newEmail, openCart, register, shopperAt } from "./shopper.ts
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test("packs go into the cart before React has come, and are there when it has", async ({ page }) => {
+test("packs go into the cart before React has come, and are there when it has", async ({
+  page,
+}) => {
   const shopper = shopperAt(page, "en");
   const blocked: string[] = [];
   await page.route("**/assets/*.js", (route) => {
@@ -11,7 +13,9 @@ test("packs go into the cart before React has come, and are there when it has", 
     return route.abort();
   });
   await page.goto("/products");
-  const tomato = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Hybrid Tomato" }) });
+  const tomato = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "Hybrid Tomato" }) });
   await tomato.getByRole("button", { name: "Add to Cart" }).click();
   await expect(tomato.getByRole("button", { name: "Added · 1 in cart" })).toBeVisible();
   await tomato.getByRole("button").click();
@@ -25,8 +29,12 @@ test("packs go into the cart before React has come, and are there when it has", 
 
   await page.unroute("**/assets/*.js");
   await openCart(shopper);
-  await expect(page.getByRole("group", { name: "Quantity of Hybrid Tomato 50 seeds" }).getByLabel("Quantity")).toHaveValue("2");
-  await expect(page.getByRole("group", { name: "Quantity of Desi Chickpea 1kg" }).getByLabel("Quantity")).toHaveValue("2");
+  await expect(
+    page.getByRole("group", { name: "Quantity of Hybrid Tomato 50 seeds" }).getByLabel("Quantity"),
+  ).toHaveValue("2");
+  await expect(
+    page.getByRole("group", { name: "Quantity of Desi Chickpea 1kg" }).getByLabel("Quantity"),
+  ).toHaveValue("2");
 });
 
 test("two tabs show one cart", async ({ page, context }) => {
@@ -41,7 +49,10 @@ test("two tabs show one cart", async ({ page, context }) => {
   await expect(page.locator("[data-cart-count]")).toBeHidden();
 });
 
-test("a cart that is older than the stock says what is left, and changes nothing by itself", async ({ page, shop }) => {
+test("a cart that is older than the stock says what is left, and changes nothing by itself", async ({
+  page,
+  shop,
+}) => {
   await page.goto("/products/groundnut");
   await page.getByRole("region", { name: "1kg" }).getByLabel("Quantity").fill("5");
   await addToCart(shopperAt(page, "en"), "1kg");
@@ -58,7 +69,11 @@ test("a cart that is older than the stock says what is left, and changes nothing
   await expect(line.getByRole("button", { name: "One more" })).toBeDisabled();
 });
 
-test("at registration the cart goes into the account, and is there on another device", async ({ page, browser, shop }) => {
+test("at registration the cart goes into the account, and is there on another device", async ({
+  page,
+  browser,
+  shop,
+}) => {
   await page.goto("/products/watermelon");
   await addToCart(shopperAt(page, "en"), "50g");
   await page.goto("/register");
@@ -77,7 +92,10 @@ test("at registration the cart goes into the account, and is there on another de
   await device.close();
 });
 
-test("logging out empties the cart of this browser, and the account keeps it", async ({ page, shop }) => {
+test("logging out empties the cart of this browser, and the account keeps it", async ({
+  page,
+  shop,
+}) => {
   const email = newEmail();
   await page.goto("/register");
   await register(shopperAt(page, "en"), { email });
@@ -93,7 +111,9 @@ test("logging out empties the cart of this browser, and the account keeps it", a
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("link", { name: "Register" })).toBeVisible();
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "{}").lines ?? [])).toEqual([]);
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "{}").lines ?? []),
+  ).toEqual([]);
   await page.goto("/cart");
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   expect(await inAccount()).toEqual([{ quantity: 1 }]);

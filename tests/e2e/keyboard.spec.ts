@@ -139,8 +139,9 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** An outline or a ring on the control or, for a radio in a card, on what is around it. */
-function isFocusSeen(target: Locator): Promise<boolean> {
+/** An outline or a ring on the control or, for a radio in a card, on what is around it; a slider has it on its thumb. */
+async function isFocusSeen(target: Locator): Promise<boolean> {
+  if ((await target.getAttribute("type")) === "range") return looksOtherThanWithoutFocus(target);
   return target.evaluate((element) => {
     const label = (element as HTMLInputElement).labels?.[0];
     return [element, element.nextElementSibling, label].some((part) => {
@@ -149,4 +150,12 @@ function isFocusSeen(target: Locator): Promise<boolean> {
       return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
     });
   });
+}
+
+async function looksOtherThanWithoutFocus(target: Locator): Promise<boolean> {
+  const focused = await target.screenshot();
+  await target.blur();
+  const plain = await target.screenshot();
+  await target.focus();
+  return !focused.equals(plain);
 }

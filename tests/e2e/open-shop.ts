@@ -69,7 +69,11 @@ async function start({ dataDir, port, spoken }: Starting): Promise<ChildProcess>
     TRUST_PROXY: "",
     SANDBOX_PAYMENTS: "",
   };
-  const child = spawn(process.execPath, ["bin/start.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["bin/start.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const before = spoken.length;
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
@@ -78,13 +82,16 @@ async function start({ dataDir, port, spoken }: Starting): Promise<ChildProcess>
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
-    child.once("exit", () => reject(new Error(`The shop ended instead of opening:\n${spoken.join("")}`)));
+    child.once("exit", () =>
+      reject(new Error(`The shop ended instead of opening:\n${spoken.join("")}`)),
+    );
   });
   return child;
 }
 
 function end(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? child.signalCode);
+  if (child.exitCode !== null || child.signalCode !== null)
+    return Promise.resolve(child.exitCode ?? child.signalCode);
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once("exit", (code, signal) => resolve(code ?? signal));
   });
@@ -93,8 +100,14 @@ function end(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
 }
 
 /** PostgreSQL's own note says where it is reached, the shop's secret how. */
-async function query<R extends Row>(dataDir: string, sql: string, values: unknown[] = []): Promise<R[]> {
-  const note = readFileSync(join(dataDir, "database", "cluster", "postmaster.pid"), "utf8").split("\n");
+async function query<R extends Row>(
+  dataDir: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<R[]> {
+  const note = readFileSync(join(dataDir, "database", "cluster", "postmaster.pid"), "utf8").split(
+    "\n",
+  );
   const [, , , port = "", socketFolder = "", address = ""] = note.map((line) => line.trim());
   const client = new Client({
     host: socketFolder || address,

@@ -13,17 +13,34 @@ import {
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test("a declined card holds the seeds and can be paid again, from the order's own page", async ({ page, shop }) => {
+test("a declined card holds the seeds and can be paid again, from the order's own page", async ({
+  page,
+  shop,
+}) => {
   const shopper = await shopperAtCheckout(shopperAt(page, "en"), "/products/chia-seeds", "250g");
   const number = await checkOut(shopper, cards.decline);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order is placed, but not paid yet");
-  await expect(page.getByRole("main")).toContainText("The payment was declined and nothing was charged.");
-  expect(await stateOf(number)).toEqual({ status: "pending", paid: "unpaid", attempts: ["declined"] });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Your order is placed, but not paid yet",
+  );
+  await expect(page.getByRole("main")).toContainText(
+    "The payment was declined and nothing was charged.",
+  );
+  expect(await stateOf(number)).toEqual({
+    status: "pending",
+    paid: "unpaid",
+    attempts: ["declined"],
+  });
   await payAgain(shopper, cards.success);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
-  expect(await stateOf(number)).toEqual({ status: "confirmed", paid: "paid", attempts: ["declined", "captured"] });
+  expect(await stateOf(number)).toEqual({
+    status: "confirmed",
+    paid: "paid",
+    attempts: ["declined", "captured"],
+  });
   // Bought once, though paid in two goes.
-  expect(await shop.query("select stock from packs where sku = 'CHIA-250G'")).toEqual([{ stock: 65 }]);
+  expect(await shop.query("select stock from packs where sku = 'CHIA-250G'")).toEqual([
+    { stock: 65 },
+  ]);
 
   async function stateOf(order: string) {
     const [found] = await shop.query(
@@ -36,17 +53,24 @@ test("a declined card holds the seeds and can be paid again, from the order's ow
   }
 });
 
-test("while the bank gives no answer the page says so and asks nobody to pay twice", async ({ page }) => {
+test("while the bank gives no answer the page says so and asks nobody to pay twice", async ({
+  page,
+}) => {
   const shopper = await shopperAtCheckout(shopperAt(page, "en"), "/products/desi-cotton", "450g");
   await checkOut(shopper, cards.timeout);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order is placed, payment is on its way");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Your order is placed, payment is on its way",
+  );
   await expect(page.getByRole("main")).toContainText("Please don't pay twice");
   await expect(page.getByRole("button", { name: /^Pay / })).toHaveCount(0);
   await page.getByRole("link", { name: "My Orders" }).first().click();
   await expect(page.getByRole("main")).toContainText("Pending");
 });
 
-test("wrong details are said at their fields, in the frame, and nothing is ordered", async ({ page, shop }) => {
+test("wrong details are said at their fields, in the frame, and nothing is ordered", async ({
+  page,
+  shop,
+}) => {
   const shopper = await shopperAtCheckout(shopperAt(page, "en"), "/products/desi-chickpea", "1kg");
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(page.getByLabel("Address line 1", { exact: true })).toBeFocused();
@@ -60,12 +84,18 @@ test("wrong details are said at their fields, in the frame, and nothing is order
   await fillDetails(shopper, { method: "credit-card", number: "4111 1111 1111 1112" });
   await page.getByRole("button", { name: "Continue to Review" }).click();
   const frame = page.frameLocator("iframe");
-  await expect(frame.getByText("This is not a card number. Please check the digits.")).toBeVisible();
+  await expect(
+    frame.getByText("This is not a card number. Please check the digits."),
+  ).toBeVisible();
   await expect(frame.getByLabel("Card number")).toBeFocused();
   expect(await shop.query("select count(*) from orders")).toEqual(before);
 });
 
-async function shopperAtCheckout(shopper: Shopper, product: string, pack: string): Promise<Shopper> {
+async function shopperAtCheckout(
+  shopper: Shopper,
+  product: string,
+  pack: string,
+): Promise<Shopper> {
   await shopper.page.goto(product);
   await addToCart(shopper, pack);
   await shopper.page.goto("/register?redirect=checkout");

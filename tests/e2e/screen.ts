@@ -9,16 +9,24 @@ export async function expectGoodScreen(page: Page, language: Language): Promise<
   expect((await page.title()).trim()).not.toBe("");
   const width = page.viewportSize()?.width ?? 0;
   expect(await overflowing(page), `wider than ${width} px at ${page.url()}`).toEqual([]);
-  expect(await smallTargets(page), `smaller than 44 px, ${width} px wide, at ${page.url()}`).toEqual([]);
+  expect(
+    await smallTargets(page),
+    `smaller than 44 px, ${width} px wide, at ${page.url()}`,
+  ).toEqual([]);
   expect(await axeFaults(page), `axe, ${width} px wide, at ${page.url()}`).toEqual([]);
 }
 
 async function axeFaults(page: Page): Promise<string[]> {
   // Our frames are of our own origin; the other mode opens a page of its own for each answer.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"] })
+    .analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
+    );
 }
 
 /** The elements that make the page scroll sideways; none when it doesn't. */
@@ -39,7 +47,8 @@ async function smallTargets(page: Page): Promise<string[]> {
       "button, a[href], input:not([type=hidden]), select, textarea, summary",
     );
     const isInSentence = (element: HTMLElement) => {
-      if (element.tagName !== "A" || !getComputedStyle(element).display.startsWith("inline")) return false;
+      if (element.tagName !== "A" || !getComputedStyle(element).display.startsWith("inline"))
+        return false;
       const around = element.closest("p, li, dd, label, h1, h2, h3, td");
       return (around?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
     };
@@ -47,11 +56,16 @@ async function smallTargets(page: Page): Promise<string[]> {
     const touched = (element: HTMLElement) => {
       const label = (element as HTMLInputElement).labels?.[0];
       const pseudo = getComputedStyle(element, "::after");
-      const covers = pseudo.content !== "none" && pseudo.position === "absolute" ? element.closest("li, article") : null;
+      const covers =
+        pseudo.content !== "none" && pseudo.position === "absolute"
+          ? element.closest("li, article")
+          : null;
       return [element, label, covers].map((part) => part?.getBoundingClientRect().height ?? 0);
     };
     return [...controls]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      )
       .filter((element) => element.getBoundingClientRect().width > 1)
       .filter((element) => !isInSentence(element) && Math.max(...touched(element)) < 43.5)
       .map((element) => `${Math.max(...touched(element))} px: ${element.outerHTML.slice(0, 160)}`);
@@ -69,7 +83,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
         if (!entry.hadRecentInput) window.layoutShift += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -77,5 +94,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 
 /** Asked last, when the pictures are there and React has started. */
 export async function expectCalm(page: Page): Promise<void> {
-  expect(await page.evaluate(() => window.layoutShift), `layout shift at ${page.url()}`).toBeLessThan(0.02);
+  expect(
+    await page.evaluate(() => window.layoutShift),
+    `layout shift at ${page.url()}`,
+  ).toBeLessThan(0.02);
 }

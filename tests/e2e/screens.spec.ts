@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expectCalm, expectGoodScreen, watchLayoutShift } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import { addToCart, cards, checkOut, fillAddress, fillDetails, logIn, register, shopperAt } from "./shopper.ts";
+import {
+  addToCart,
+  cards,
+  checkOut,
+  fillAddress,
+  fillDetails,
+  logIn,
+  register,
+  shopperAt,
+} from "./shopper.ts";
 import { pathIn, wordsIn, type Language } from "./words.ts";
 
 const widths = [
@@ -37,7 +46,9 @@ const publicScreens: Record<string, string> = {
 
 for (const language of languages) {
   for (const size of widths) {
-    test(`public screens are good in ${language} at ${size.width} px, and stand still while they load`, async ({ page }) => {
+    test(`public screens are good in ${language} at ${size.width} px, and stand still while they load`, async ({
+      page,
+    }) => {
       await watchLayoutShift(page);
       await page.setViewportSize(size);
       for (const [name, path] of Object.entries(publicScreens)) {
@@ -59,7 +70,10 @@ for (const language of languages) {
     await expect(main.getByText(t("login.emailMissing"))).toBeVisible();
     await expect(page.getByLabel(t("login.email"))).toBeFocused();
     await expectGoodAtEachWidth(page, language);
-    await logIn(shopperAt(page, language), { email: "nobody@test.example", password: "not-the-password" });
+    await logIn(shopperAt(page, language), {
+      email: "nobody@test.example",
+      password: "not-the-password",
+    });
     await expect(main.getByText(t("refusal.credentialsInvalid"))).toBeVisible();
     await expectGoodAtEachWidth(page, language);
     await page.goto(pathIn(language, "/register"));
@@ -68,12 +82,19 @@ for (const language of languages) {
     await expectGoodAtEachWidth(page, language);
   });
 
-  test(`a customer's screens are good in ${language}, from the filled cart to the ordered items`, async ({ page, shop }) => {
+  test(`a customer's screens are good in ${language}, from the filled cart to the ordered items`, async ({
+    page,
+    shop,
+  }) => {
     const shopper = shopperAt(page, language);
     const { t } = shopper;
     await page.goto(pathIn(language, "/products/african-marigold"));
     await page.getByRole("region").first().getByLabel(t("cart.quantity")).fill("10");
-    await page.getByRole("region").first().getByRole("button", { name: t("cart.add") }).click();
+    await page
+      .getByRole("region")
+      .first()
+      .getByRole("button", { name: t("cart.add") })
+      .click();
     await shop.query("update packs set stock = 4 where sku = 'MARIG-50S'");
     await page.goto(pathIn(language, "/cart"));
     await expect(page.getByText(t("cart.onlyLeft", { available: 4 }))).toBeVisible();
@@ -92,13 +113,19 @@ for (const language of languages) {
     await expect(page.getByText(t("checkout.chooseMethod"))).toBeVisible();
     await page.getByRole("radio", { name: t("method.credit-card") }).check();
     await page.getByRole("button", { name: t("checkout.toReview") }).click();
-    await expect(page.frameLocator("iframe").getByText(t("sandbox.required.cardNumber"))).toBeVisible();
+    await expect(
+      page.frameLocator("iframe").getByText(t("sandbox.required.cardNumber")),
+    ).toBeVisible();
     await expectGoodAtEachWidth(page, language);
     await fillDetails(shopper, cards.decline);
     await page.getByRole("button", { name: t("checkout.toReview") }).click();
-    await expect(page.getByRole("button", { name: t("checkout.placeOrder", { total: "" }).trim() })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: t("checkout.placeOrder", { total: "" }).trim() }),
+    ).toBeVisible();
     await expectGoodAtEachWidth(page, language);
-    await page.getByRole("button", { name: t("checkout.placeOrder", { total: "" }).trim() }).click();
+    await page
+      .getByRole("button", { name: t("checkout.placeOrder", { total: "" }).trim() })
+      .click();
     await expect(heading(page)).toHaveText(t("success.titleUnpaid"));
     await expectGoodAtEachWidth(page, language);
     await page.goto(pathIn(language, "/orders"));
@@ -125,7 +152,10 @@ for (const language of languages) {
     await page.goto(pathIn(language, "/products/chia-seeds"));
     await addToCart(shopper, "250g");
     await page.goto(pathIn(language, "/cart"));
-    await page.getByRole("link", { name: t("cart.checkout") }).filter({ visible: true }).click();
+    await page
+      .getByRole("link", { name: t("cart.checkout") })
+      .filter({ visible: true })
+      .click();
     await checkOut(shopper, { method: "cod" });
     await expect(heading(page)).toHaveText(t("success.title"));
     await expectGoodAtEachWidth(page, language);
@@ -150,7 +180,11 @@ for (const language of languages) {
     await expectGoodAtEachWidth(page, language);
   });
 
-  test(`a page that fails says so in ${language} and shows nothing of the inside`, async ({ page, shop, faults }) => {
+  test(`a page that fails says so in ${language} and shows nothing of the inside`, async ({
+    page,
+    shop,
+    faults,
+  }) => {
     const t = wordsIn(language);
     await shop.query("alter table products rename to products_away");
     try {
@@ -158,7 +192,9 @@ for (const language of languages) {
       await page.goto(pathIn(language, "/products?search=fault"));
       await expect(heading(page)).toHaveText(t("error.title"));
       await expectGoodAtEachWidth(page, language);
-      await expect(page.locator("body")).not.toContainText(/products_away|relation|select |\.ts:\d/);
+      await expect(page.locator("body")).not.toContainText(
+        /products_away|relation|select |\.ts:\d/,
+      );
     } finally {
       await shop.query("alter table products_away rename to products");
     }

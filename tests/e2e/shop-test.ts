@@ -24,7 +24,8 @@ export const test = base.extend<ForTest, ForWorker>({
       const faults: string[] = [];
       watch(context, faults);
       await use(faults);
-      if (faults.length > 0) throw new Error(`The pages were not without faults:\n${faults.join("\n")}`);
+      if (faults.length > 0)
+        throw new Error(`The pages were not without faults:\n${faults.join("\n")}`);
     },
     { auto: true },
   ],

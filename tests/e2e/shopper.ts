@@ -5,13 +5,20 @@ import { pathIn, wordsIn } from "./words.ts";
 /** Somebody at a screen, who reads the shop in a language. */
 export type Shopper = { page: Page; language: Language; t: Words };
 
-export const shopperAt = (page: Page, language: Language): Shopper => ({ page, language, t: wordsIn(language) });
+export const shopperAt = (page: Page, language: Language): Shopper => ({
+  page,
+  language,
+  t: wordsIn(language),
+});
 
 export const password = "barish-mitti-beej-42";
 let people = 0;
 export const newEmail = (): string => `grower-${process.pid}-${(people += 1)}@test.example`;
 
-export type Details = { method: "credit-card"; number: string } | { method: "upi"; id: string } | { method: "cod" };
+export type Details =
+  | { method: "credit-card"; number: string }
+  | { method: "upi"; id: string }
+  | { method: "cod" };
 
 export const cards = {
   success: { method: "credit-card", number: "4111 1111 1111 1111" },
@@ -29,7 +36,13 @@ export async function addToCart({ page, t }: Shopper, packLabel: string): Promis
 }
 
 /** A text up to its first `{value}`. */
-const startOf = (text: string): RegExp => new RegExp(`^${text.split("{")[0]?.trim().replace(/[.*+?^$()|[\]\\]/g, "\\$&")}`);
+const startOf = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split("{")[0]
+      ?.trim()
+      .replace(/[.*+?^$()|[\]\\]/g, "\\$&")}`,
+  );
 
 export async function openCart({ page, language, t }: Shopper): Promise<void> {
   await page.getByRole("link", { name: new RegExp(`^${t("layout.cart")}`) }).click();
@@ -48,28 +61,43 @@ export async function register(
   await page.getByLabel(t("register.confirmPassword")).fill(password);
   await page.getByRole("radio", { name: t(`register.${type}`) }).check();
   await page.getByRole("checkbox", { name: t("register.terms") }).check();
-  await page.getByRole("main").getByRole("button", { name: t("register.submit") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("register.submit") })
+    .click();
   return email;
 }
 
-export async function logIn({ page, t }: Shopper, person: { email: string; password: string }): Promise<void> {
+export async function logIn(
+  { page, t }: Shopper,
+  person: { email: string; password: string },
+): Promise<void> {
   await page.getByLabel(t("login.email")).fill(person.email);
   await page.getByLabel(t("login.password"), { exact: true }).fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: t("login.submit") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("login.submit") })
+    .click();
 }
 
 export async function fillAddress({ page, language, t }: Shopper): Promise<void> {
   await page.getByLabel(t("checkout.addressLine1"), { exact: true }).fill("12 Chaupal Marg");
   await page.getByLabel(t("checkout.city")).fill("Indore");
-  await page.getByLabel(t("checkout.state"), { exact: true }).selectOption(language === "en" ? "Madhya Pradesh" : "MP");
+  await page
+    .getByLabel(t("checkout.state"), { exact: true })
+    .selectOption(language === "en" ? "Madhya Pradesh" : "MP");
   await page.getByLabel(t("checkout.postalCode.IN")).fill("452001");
   await page.getByLabel(t("checkout.phone.IN")).fill("98765 43210");
 }
 
 /** The gateway's own fields, in its frame. */
-export async function fillDetails({ page, t }: Shopper, details: Exclude<Details, { method: "cod" }>): Promise<void> {
+export async function fillDetails(
+  { page, t }: Shopper,
+  details: Exclude<Details, { method: "cod" }>,
+): Promise<void> {
   const frame = page.frameLocator(`iframe[title="${t(`pay.frameTitle.${details.method}`)}"]`);
-  if (details.method === "upi") return frame.getByLabel(t("sandbox.upiId"), { exact: true }).fill(details.id);
+  if (details.method === "upi")
+    return frame.getByLabel(t("sandbox.upiId"), { exact: true }).fill(details.id);
   await frame.getByLabel(t("sandbox.cardNumber")).fill(details.number);
   await frame.getByLabel(t("sandbox.expiry")).fill("12/30");
   await frame.getByLabel(t("sandbox.cvv")).fill("123");
@@ -91,12 +119,17 @@ export async function checkOut(shopper: Shopper, details: Details): Promise<stri
 /** The last step's button, which carries the price. */
 export async function placeOrder({ page, language, t }: Shopper): Promise<string> {
   await page.getByRole("button", { name: startOf(t("checkout.placeOrder")) }).click();
-  await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/order-success")}\\?order=BB-\\d{4}-\\d{6}$`));
+  await expect(page).toHaveURL(
+    new RegExp(`${pathIn(language, "/order-success")}\\?order=BB-\\d{4}-\\d{6}$`),
+  );
   return new URL(page.url()).searchParams.get("order") ?? "";
 }
 
 /** Pays a placed order on its own page. */
-export async function payAgain(shopper: Shopper, details: Exclude<Details, { method: "cod" }>): Promise<void> {
+export async function payAgain(
+  shopper: Shopper,
+  details: Exclude<Details, { method: "cod" }>,
+): Promise<void> {
   const { page, t } = shopper;
   await page.getByRole("radio", { name: t(`method.${details.method}`) }).check();
   await fillDetails(shopper, details);

@@ -3,7 +3,10 @@ import { logIn, register, shopperAt } from "./shopper.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test("who is not signed in is asked to, and comes back to where they were going", async ({ page, shop }) => {
+test("who is not signed in is asked to, and comes back to where they were going", async ({
+  page,
+  shop,
+}) => {
   const customer = shop.accounts.find(({ role }) => role === "customer");
   if (!customer) throw new Error("There is no demo customer.");
   await page.goto("/orders");
@@ -27,7 +30,10 @@ test("who is not signed in is asked to, and comes back to where they were going"
   await expect(page).toHaveURL("/cart");
 });
 
-test("only words lead on after login: an address of another site does not", async ({ page, shop }) => {
+test("only words lead on after login: an address of another site does not", async ({
+  page,
+  shop,
+}) => {
   const customer = shop.accounts.find(({ role }) => role === "customer");
   if (!customer) throw new Error("There is no demo customer.");
   await page.goto("/login?redirect=https://elsewhere.example/");

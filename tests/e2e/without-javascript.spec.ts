@@ -19,14 +19,20 @@ test("the list is filtered by a plain form", async ({ page }) => {
   ]);
 });
 
-test("the account's cart takes packs, and an order goes through in cash", async ({ page, shop }) => {
+test("the account's cart takes packs, and an order goes through in cash", async ({
+  page,
+  shop,
+}) => {
   const shopper = shopperAt(page, "en");
   await page.goto("/register");
   const email = await register(shopper);
   await expect(page).toHaveURL("/");
   await page.goto("/products/african-marigold");
   await page.getByRole("region", { name: "50 seeds" }).getByLabel("Quantity").fill("2");
-  await page.getByRole("region", { name: "50 seeds" }).getByRole("button", { name: "Add to Cart" }).click();
+  await page
+    .getByRole("region", { name: "50 seeds" })
+    .getByRole("button", { name: "Add to Cart" })
+    .click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("listitem").filter({ hasText: "African Marigold" })).toBeVisible();
   await page.getByRole("link", { name: "Proceed to Checkout" }).filter({ visible: true }).click();
@@ -49,7 +55,9 @@ test("the account's cart takes packs, and an order goes through in cash", async 
   expect(orders).toEqual([{ subtotal: 9_800 }]);
 });
 
-test("a wrong login keeps the e-mail and says what is wrong, a right one enters", async ({ page }) => {
+test("a wrong login keeps the e-mail and says what is wrong, a right one enters", async ({
+  page,
+}) => {
   const shopper = shopperAt(page, "en");
   await page.goto("/register");
   const email = await register(shopper);

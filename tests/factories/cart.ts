@@ -19,6 +19,7 @@ export async function makeCart(
     .values({ personId, generation: given.generation ?? randomUUID() })
     .returning();
   if (cart === undefined) throw new Error("No cart was made");
-  if (lines.length > 0) await db.insert(accountCartLines).values(lines.map((line) => ({ ...line, personId })));
+  if (lines.length > 0)
+    await db.insert(accountCartLines).values(lines.map((line) => ({ ...line, personId })));
   return { ...cart, lines };
 }

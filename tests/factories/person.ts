@@ -22,7 +22,10 @@ export async function makePerson(
       email: `person-${id}@test.example`,
       emailConfirmedAt: new Date("2026-11-01T06:00:00Z"),
       // As cheap as argon2 goes: the tests sign in often, and the hash carries its own parameters.
-      passwordHash: password === undefined ? null : await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+      passwordHash:
+        password === undefined
+          ? null
+          : await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
       ...given,
       vendorId,
     })

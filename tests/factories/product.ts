@@ -15,7 +15,10 @@ export type GivenProduct = Partial<typeof products.$inferInsert> & { packs?: Giv
 export type MadeProduct = Product & { packs: Pack[]; pack: Pack };
 
 /** Published, for sowing, with one pack of 100 g at ₹100, 50 in stock, unless other packs are given. */
-export async function makeProduct(db: Executor, { packs: givenPacks = [{}], ...given }: GivenProduct = {}): Promise<MadeProduct> {
+export async function makeProduct(
+  db: Executor,
+  { packs: givenPacks = [{}], ...given }: GivenProduct = {},
+): Promise<MadeProduct> {
   const id = given.id ?? randomUUID();
   await db.insert(products).values({
     id,
@@ -37,12 +40,16 @@ export async function makeProduct(db: Executor, { packs: givenPacks = [{}], ...g
   for (const pack of givenPacks) made.push(await makePack(db, { ...pack, productId: id }));
   const [product] = await db.select().from(products).where(eq(products.id, id));
   const [first] = made;
-  if (product === undefined || first === undefined) throw new Error("A product is made with at least one pack");
+  if (product === undefined || first === undefined)
+    throw new Error("A product is made with at least one pack");
   return { ...product, packs: made, pack: first };
 }
 
 /** One more pack of a product, its opening movement, and what the product shows. */
-export async function makePack(db: Executor, given: GivenPack & { productId: string }): Promise<Pack> {
+export async function makePack(
+  db: Executor,
+  given: GivenPack & { productId: string },
+): Promise<Pack> {
   return db.transaction(async (tx) => {
     const id = given.id ?? randomUUID();
     const [product] = await tx.select().from(products).where(eq(products.id, given.productId));

@@ -5,7 +5,10 @@ import { vendors } from "#database/schema/vendors.ts";
 export type Vendor = typeof vendors.$inferSelect;
 
 /** Approved, sending from Madhya Pradesh. */
-export async function makeVendor(db: Executor, given: Partial<typeof vendors.$inferInsert> = {}): Promise<Vendor> {
+export async function makeVendor(
+  db: Executor,
+  given: Partial<typeof vendors.$inferInsert> = {},
+): Promise<Vendor> {
   const id = given.id ?? randomUUID();
   const [vendor] = await db
     .insert(vendors)

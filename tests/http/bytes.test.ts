@@ -17,7 +17,8 @@ const dataDir = mkdtempSync(join(tmpdir(), "beej-bytes-"));
 
 beforeAll(async () => {
   const keyOf = (slug: string) => createHash("sha256").update(slug).digest("hex").slice(0, 20);
-  const pictures = () => Promise.resolve(demoProducts.map(({ slug }) => ({ slug, key: keyOf(slug) })));
+  const pictures = () =>
+    Promise.resolve(demoProducts.map(({ slug }) => ({ slug, key: keyOf(slug) })));
   await fillDemoShop({ db: shop.world.db, dataDir, people: false, pictures, log: () => {} });
   await fillBigCatalogue({ db: shop.world.db, products: 100, log: () => {} });
 });
@@ -33,7 +34,9 @@ async function expectSmall(path: string): Promise<void> {
     async () => {
       const page = Buffer.from(await (await shop.fetch(path, asked)).arrayBuffer());
       expect(page.length).toBeLessThan(firstBytes);
-      expect(withoutEarlyScript(brotliDecompressSync(page).toString())).toBeLessThanOrEqual(listBytes);
+      expect(withoutEarlyScript(brotliDecompressSync(page).toString())).toBeLessThanOrEqual(
+        listBytes,
+      );
     },
     { timeout: 10_000, interval: 100 },
   );

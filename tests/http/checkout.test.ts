@@ -11,7 +11,8 @@ import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
 
-const ordersOf = (personId: string) => shop.world.db.select().from(orders).where(eq(orders.personId, personId));
+const ordersOf = (personId: string) =>
+  shop.world.db.select().from(orders).where(eq(orders.personId, personId));
 const stockOf = async (packId: string) =>
   (await shop.world.db.select().from(packs).where(eq(packs.id, packId)))[0]?.stock;
 
@@ -19,8 +20,13 @@ test("sends visitors to sign in, in their language, and back by a word", async (
   const english = await shop.fetch("/checkout");
   expect(english.status).toBe(302);
   expect(english.headers.get("Location")).toBe("/login?redirect=checkout");
-  expect((await shop.fetch("/hi/checkout")).headers.get("Location")).toBe("/hi/login?redirect=checkout");
-  const posted = await shop.fetch("/checkout", { method: "POST", body: new URLSearchParams({ go: "order" }) });
+  expect((await shop.fetch("/hi/checkout")).headers.get("Location")).toBe(
+    "/hi/login?redirect=checkout",
+  );
+  const posted = await shop.fetch("/checkout", {
+    method: "POST",
+    body: new URLSearchParams({ go: "order" }),
+  });
   expect(posted.headers.get("Location")).toBe("/login?redirect=checkout");
 });
 
@@ -61,11 +67,17 @@ test.each([
   ["phoneNumber", "12345", "A mobile number has 10 digits, for example 98765 43210."],
 ])("says at %s=%j what is wrong and keeps the rest", async (field, value, words) => {
   const { browser } = await openBuyer(shop);
-  const answer = await browser.send("/checkout", { ...addressFields, [field]: value, go: "payment" });
+  const answer = await browser.send("/checkout", {
+    ...addressFields,
+    [field]: value,
+    go: "payment",
+  });
   const html = await answer.text();
   expect(answer.status).toBe(422);
   expect(html).toContain(words);
-  expect(html).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${field}"`));
+  expect(html).toMatch(
+    new RegExp(`name="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${field}"`),
+  );
   if (field !== "addressLine1") expect(html).toContain('value="12 Chaupal Marg"');
 });
 
@@ -81,14 +93,28 @@ test("orders with cash on delivery without a script, and the order's page tells 
   expect(placed.status).toBe(302);
   const [order] = await ordersOf(buyer.person.id);
   expect(placed.headers.get("Location")).toBe(`/order-success?order=${order?.number}`);
-  expect(order).toMatchObject({ totalPaise: 28_600, status: "confirmed", paymentMethod: "cod", language: "en" });
+  expect(order).toMatchObject({
+    totalPaise: 28_600,
+    status: "confirmed",
+    paymentMethod: "cod",
+    language: "en",
+  });
   expect(await stockOf(product.pack.id)).toBe(48);
   expect(
-    await shop.world.db.select().from(accountCartLines).where(eq(accountCartLines.personId, buyer.person.id)),
+    await shop.world.db
+      .select()
+      .from(accountCartLines)
+      .where(eq(accountCartLines.personId, buyer.person.id)),
   ).toEqual([]);
 
   const success = await (await buyer.browser.get(`/order-success?order=${order?.number}`)).text();
-  for (const text of [order?.number ?? "", "Cash on delivery", "Standard", "5-7 business days", "₹286"]) {
+  for (const text of [
+    order?.number ?? "",
+    "Cash on delivery",
+    "Standard",
+    "5-7 business days",
+    "₹286",
+  ]) {
     expect(success).toContain(text);
   }
 });
@@ -112,9 +138,19 @@ test.each([
   ["shownPrices", "{", 400, "Something in this form could not be read."],
   ["shownPrices", '{"a":1}', 400, "Something in this form could not be read."],
   ["shownCartKey", "", 409, "Your cart changed in another window."],
-  ["shownCartKey", "00000000-0000-4000-8000-000000000000:1000000000", 409, "Your cart changed in another window."],
+  [
+    "shownCartKey",
+    "00000000-0000-4000-8000-000000000000:1000000000",
+    409,
+    "Your cart changed in another window.",
+  ],
   ["cartGeneration", "1 or 1=1", 400, "Something in this form could not be read."],
-  ["cartGeneration", "00000000-0000-4000-8000-000000000000", 409, "Your cart changed in another window."],
+  [
+    "cartGeneration",
+    "00000000-0000-4000-8000-000000000000",
+    409,
+    "Your cart changed in another window.",
+  ],
   ["method", "free", 422, "This way to pay is switched off."],
   ["method", "", 422, "This way to pay is switched off."],
   ["country", "US", 422, "Please check the marked fields of the address."],
@@ -145,7 +181,10 @@ test("takes a changed price only after showing it", async () => {
   const product = await makeProduct(shop.world.db);
   const buyer = await openBuyer(shop, [{ packId: product.pack.id, quantity: 1 }]);
   const form = await reviewForm(buyer);
-  await shop.world.db.update(packs).set({ pricePaise: 12_000 }).where(eq(packs.id, product.pack.id));
+  await shop.world.db
+    .update(packs)
+    .set({ pricePaise: 12_000 })
+    .where(eq(packs.id, product.pack.id));
   const refused = await buyer.browser.send("/checkout", form);
   const html = await refused.text();
   expect(refused.status).toBe(409);

@@ -11,5 +11,7 @@ test("says that it is alive and that its database is ready", async () => {
 test("refuses a write that another site sends, and one that hides where it comes from", async () => {
   const fromElsewhere = { method: "POST", headers: { Origin: "https://elsewhere.example" } };
   expect((await shop.fetch("/logout", fromElsewhere)).status).toBe(403);
-  expect((await shop.fetch("/logout", { method: "POST", headers: { Origin: "null" } })).status).toBe(403);
+  expect(
+    (await shop.fetch("/logout", { method: "POST", headers: { Origin: "null" } })).status,
+  ).toBe(403);
 });

@@ -21,9 +21,16 @@ async function buyerWithOrder() {
 }
 
 test("visitors are sent to sign in for every page of orders", async () => {
-  for (const page of ["/orders", "/order-success", "/order-success?order=BB-2026-000001", "/checkout/product"]) {
+  for (const page of [
+    "/orders",
+    "/order-success",
+    "/order-success?order=BB-2026-000001",
+    "/checkout/product",
+  ]) {
     expect((await shop.fetch(page)).headers.get("Location"), page).toBe("/login?redirect=orders");
-    expect((await shop.fetch(`/hi${page}`)).headers.get("Location"), page).toBe("/hi/login?redirect=orders");
+    expect((await shop.fetch(`/hi${page}`)).headers.get("Location"), page).toBe(
+      "/hi/login?redirect=orders",
+    );
   }
 });
 
@@ -33,7 +40,9 @@ test("My Orders is empty at first and says what to do", async () => {
   expect(html).toContain("You have no orders yet. Start shopping!");
   expect(html).toMatch(/href="\/products"[^>]*>[^<]*Explore Products/);
   expect((await browser.get("/order-success")).headers.get("Location")).toBe("/orders");
-  expect(await (await browser.get("/checkout/product")).text()).toContain("No ordered items found.");
+  expect(await (await browser.get("/checkout/product")).text()).toContain(
+    "No ordered items found.",
+  );
 });
 
 test("My Orders leads to the ordered items, by id and by number, in both languages", async () => {
@@ -45,7 +54,14 @@ test("My Orders leads to the ordered items, by id and by number, in both languag
     const page = await buyer.browser.get(`/checkout/product${which}`);
     const html = await page.text();
     expect(page.status).toBe(200);
-    for (const text of [order.number, "Back to Checkout", "Hybrid Okra", "Confirmed", "12 Chaupal Marg", "₹168"]) {
+    for (const text of [
+      order.number,
+      "Back to Checkout",
+      "Hybrid Okra",
+      "Confirmed",
+      "12 Chaupal Marg",
+      "₹168",
+    ]) {
       expect(html).toContain(text);
     }
   }
@@ -59,12 +75,23 @@ test("without a number the success page shows the latest order", async () => {
 test("another person's order, and what is none, is not found", async () => {
   const { order } = await buyerWithOrder();
   const { browser } = await openBuyer(shop);
-  const strange = [order.id, order.number, "0", "' or 1=1", "BB-2026-000000", "%00", "9".repeat(3000)];
+  const strange = [
+    order.id,
+    order.number,
+    "0",
+    "' or 1=1",
+    "BB-2026-000000",
+    "%00",
+    "9".repeat(3000),
+  ];
   for (const which of strange) {
     expect((await browser.get(`/order-success?order=${which}`)).status, which).toBe(404);
     expect((await browser.get(`/checkout/product?orderId=${which}`)).status, which).toBe(404);
   }
-  const paid = await browser.send(`/order-success?order=${order.number}`, { method: "upi", token: "x" });
+  const paid = await browser.send(`/order-success?order=${order.number}`, {
+    method: "upi",
+    token: "x",
+  });
   expect(paid.status).toBe(404);
 });
 
@@ -77,7 +104,9 @@ test("My Orders has pages, and a page that is none is the nearest", async () => 
     expect(placed.ok).toBe(true);
   }
   const entries = async (query: string) =>
-    (await (await buyer.browser.get(`/orders${query}`)).text()).match(/checkout\/product\?orderId=/g)?.length;
+    (await (await buyer.browser.get(`/orders${query}`)).text()).match(
+      /checkout\/product\?orderId=/g,
+    )?.length;
   expect(await entries("")).toBe(10);
   expect(await entries("?page=2")).toBe(1);
   expect(await entries("?page=99")).toBe(1);

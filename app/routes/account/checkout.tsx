@@ -46,7 +46,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const customer = personOf(await requireCustomer(context, url, "checkout"));
   const form = await readForm(request, checkoutForm);
   const draft = readDraft(form.values);
-  if (form.ok && form.value.go === "order") return takeOrder({ context, url, customer, draft, sent: form.value });
+  if (form.ok && form.value.go === "order")
+    return takeOrder({ context, url, customer, draft, sent: form.value });
   return moveOn(form.values.go ?? "", draft, url);
 }
 
@@ -71,5 +72,7 @@ const stillTrue = (problems: readonly LineProblem[], view: CheckoutView): LinePr
   problems.filter(
     (problem) =>
       problem.code === "price-changed" &&
-      view.lines.some(({ packId, pricePaise }) => packId === problem.packId && pricePaise === problem.toPaise),
+      view.lines.some(
+        ({ packId, pricePaise }) => packId === problem.packId && pricePaise === problem.toPaise,
+      ),
   );

@@ -22,10 +22,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("order");
   const number = asked === null ? null : readOrderNumber(asked);
   if (asked !== null && number === null) throw data(null, { status: 404 });
-  const order = number === null ? await getLatestOrder(world, customer) : await getOrder(world, customer, number);
+  const order =
+    number === null
+      ? await getLatestOrder(world, customer)
+      : await getOrder(world, customer, number);
   if (order === null && number === null) throw redirectDocument(localPath(language, "/orders"));
   if (order === null) throw data(null, { status: 404 });
-  const methods = order.canPayAgain ? (await getCheckout(world, customer)).methods.filter(isGatewayMethod) : [];
+  const methods = order.canPayAgain
+    ? (await getCheckout(world, customer)).methods.filter(isGatewayMethod)
+    : [];
   return { order, methods, title: textIn(language)("success.metaTitle", { number: order.number }) };
 }
 
@@ -56,7 +61,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { status, problems } = explainPayRefusal(paid.refusal, t);
     return data({ problems }, status);
   }
-  throw redirectDocument(localPath(languageOf(url.pathname), `/order-success?order=${encodeURIComponent(orderNumber)}`));
+  throw redirectDocument(
+    localPath(languageOf(url.pathname), `/order-success?order=${encodeURIComponent(orderNumber)}`),
+  );
 }
 
 export default function OrderSuccess({ loaderData, actionData }: Route.ComponentProps) {

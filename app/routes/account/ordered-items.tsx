@@ -15,13 +15,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = await requireBuyer(context, url, "orders");
   const world = context.get(worldContext);
   const asked = url.searchParams.get("orderId");
-  const order = asked === null ? await getLatestOrder(world, customer) : await getOrder(world, customer, asked);
+  const order =
+    asked === null ? await getLatestOrder(world, customer) : await getOrder(world, customer, asked);
   if (order === null && asked !== null) throw data(null, { status: 404 });
   return { order, title: textIn(languageOf(url.pathname))("orderedItems.title") };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.order ? `${loaderData.title} · ${loaderData.order.number}` : loaderData?.title },
+  {
+    title: loaderData?.order
+      ? `${loaderData.title} · ${loaderData.order.number}`
+      : loaderData?.title,
+  },
   { name: "robots", content: "noindex" },
 ];
 

@@ -22,7 +22,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function Orders({ loaderData: { orders, page, pageCount, title } }: Route.ComponentProps) {
+export default function Orders({
+  loaderData: { orders, page, pageCount, title },
+}: Route.ComponentProps) {
   return (
     <div className="shell py-8">
       <div className="mx-auto max-w-3xl">

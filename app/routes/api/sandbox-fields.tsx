@@ -35,7 +35,9 @@ export default function SandboxFields({ loaderData: { method, title } }: Route.C
       <h1 className="sr-only">{title}</h1>
       <div className="mb-4 rounded-field bg-marigold-tint px-3 py-2 text-sm">
         <p>
-          <strong className="mr-2 inline-block rounded-full bg-marigold px-2 leading-6">{t("sandbox.test")}</strong>
+          <strong className="mr-2 inline-block rounded-full bg-marigold px-2 leading-6">
+            {t("sandbox.test")}
+          </strong>
           {t("sandbox.note")}
         </p>
         <TestNumbers numbers={method === "upi" ? testUpiIds : testCards} />

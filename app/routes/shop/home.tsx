@@ -1,7 +1,7 @@
 import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
 import { findTestimonials } from "#server/products/find-testimonials.ts";
 import { worldContext } from "#app/context.ts";
-import { keptPage } from "#app/page-memory.ts";
+import { keptPage } from "#app/http/page-memory.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -119,7 +119,10 @@ function Benefits() {
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
         {benefits.map(({ icon, title, text }) => (
-          <li key={title} className="flex gap-4 rounded-card border border-line bg-white p-4 lg:flex-col lg:gap-2 lg:p-5">
+          <li
+            key={title}
+            className="flex gap-4 rounded-card border border-line bg-white p-4 lg:flex-col lg:gap-2 lg:p-5"
+          >
             <span className="inline-flex size-11 flex-none items-center justify-center rounded-full bg-leaf-tint text-leaf">
               <Icon name={icon} size={24} />
             </span>

@@ -1,6 +1,6 @@
 import { worldContext } from "#app/context.ts";
 import { languageOf } from "#app/language.ts";
-import { TAGS_HEADER } from "#app/page-memory.ts";
+import { TAGS_HEADER } from "#app/http/page-memory.ts";
 import { readPolicy } from "#app/people/policy.ts";
 import { PolicyText } from "#app/ui/people/policy-text.tsx";
 import type { Route } from "./+types/privacy";

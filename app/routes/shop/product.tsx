@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
 import { getProduct, type ProductOnPage } from "#server/products/get-product.ts";
 import { worldContext } from "#app/context.ts";
-import { keptPage } from "#app/page-memory.ts";
+import { keptPage } from "#app/http/page-memory.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";

@@ -7,7 +7,7 @@ import {
 } from "#domain/products/catalogue-query.ts";
 import { findProducts, type Catalogue } from "#server/products/find-products.ts";
 import { worldContext } from "#app/context.ts";
-import { keptPage } from "#app/page-memory.ts";
+import { keptPage } from "#app/http/page-memory.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { CatalogueFilters } from "#app/ui/catalogue/catalogue-filters.tsx";

@@ -21,7 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Who is signed in changes only by forms that were taken. */
-export const shouldRevalidate = ({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate = ({
+  formMethod,
+  actionStatus = 200,
+}: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== "GET" && actionStatus < 400;
 
 export default function RootLayout({ loaderData }: Route.ComponentProps) {

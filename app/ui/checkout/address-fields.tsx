@@ -22,14 +22,19 @@ export function AddressFields({ address, problems, onChange }: Props) {
       name,
       value: address[name],
       error: problem && addressProblemText(t, name, problem, country),
-      onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
+      onChange: (event: { currentTarget: { value: string } }) =>
+        onChange(name, event.currentTarget.value),
     };
   };
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TextField {...field("fullName")} label={t("checkout.fullName")} autoComplete="shipping name" />
+        <TextField
+          {...field("fullName")}
+          label={t("checkout.fullName")}
+          autoComplete="shipping name"
+        />
       </div>
       <div className="sm:col-span-2">
         <TextField
@@ -47,7 +52,11 @@ export function AddressFields({ address, problems, onChange }: Props) {
           autoComplete="shipping address-line2"
         />
       </div>
-      <TextField {...field("city")} label={t("checkout.city")} autoComplete="shipping address-level2" />
+      <TextField
+        {...field("city")}
+        label={t("checkout.city")}
+        autoComplete="shipping address-level2"
+      />
       <StateField {...field("state")} indian={country === "IN"} />
       <TextField
         {...field("postalCode")}

@@ -1,4 +1,9 @@
-import { type Address, addressMaxLengths, type AddressField, type AddressProblem } from "#domain/addresses/address.ts";
+import {
+  type Address,
+  addressMaxLengths,
+  type AddressField,
+  type AddressProblem,
+} from "#domain/addresses/address.ts";
 import { type CountryCode, countryName } from "#domain/addresses/countries.ts";
 import { stateName } from "#domain/addresses/states.ts";
 import type { Language } from "#domain/language.ts";

@@ -48,7 +48,13 @@ export function CheckoutPage({ view, owner, firstDraft, answer, fetcher }: Props
               <Notice kind="problem">{problem}</Notice>
             </div>
           )}
-          <CheckoutSteps view={view} owner={owner} firstDraft={firstDraft} answer={answer} fetcher={fetcher} />
+          <CheckoutSteps
+            view={view}
+            owner={owner}
+            firstDraft={firstDraft}
+            answer={answer}
+            fetcher={fetcher}
+          />
         </div>
       </div>
     </div>

@@ -78,7 +78,13 @@ export function CheckoutSteps({ view, owner, firstDraft, answer, fetcher }: Prop
       />
     ),
     review: (
-      <ReviewStep view={view} draft={draft} token={token} fetcher={fetcher} onBack={() => moveTo("payment")} />
+      <ReviewStep
+        view={view}
+        draft={draft}
+        token={token}
+        fetcher={fetcher}
+        onBack={() => moveTo("payment")}
+      />
     ),
   };
   const at = checkoutSteps.indexOf(step);
@@ -94,7 +100,9 @@ export function CheckoutSteps({ view, owner, firstDraft, answer, fetcher }: Prop
             state={index < at ? "done" : index === at ? "current" : "ahead"}
             focused={moved}
           >
-            {index === at ? cards[name] : index < at && <DoneStep step={name} draft={draft} onChange={moveTo} />}
+            {index === at
+              ? cards[name]
+              : index < at && <DoneStep step={name} draft={draft} onChange={moveTo} />}
           </StepCard>
         ))}
       </ol>
@@ -104,7 +112,9 @@ export function CheckoutSteps({ view, owner, firstDraft, answer, fetcher }: Prop
 
 /** What is short or gone is said from the first step on, not only where the order would be placed. */
 function MarkedLines({ view }: { view: CheckoutView }) {
-  const marked = view.lines.filter((line) => view.problems.some(({ packId }) => packId === line.packId));
+  const marked = view.lines.filter((line) =>
+    view.problems.some(({ packId }) => packId === line.packId),
+  );
   if (marked.length === 0) return null;
   return (
     <div className="mb-4 rounded-card border border-chilli bg-white px-4 pt-4 sm:px-6">
@@ -125,7 +135,8 @@ function reachable(
   if (!address.ok) return "shipping";
   if (step === "payment") return step;
   const method = view.methods.find((on) => on === draft.method);
-  if (method === undefined || (method === "cod" && address.value.country !== "IN")) return "payment";
+  if (method === undefined || (method === "cod" && address.value.country !== "IN"))
+    return "payment";
   return isGatewayMethod(method) && token?.method !== method ? "payment" : step;
 }
 

@@ -11,7 +11,9 @@ export function DraftInputs({ draft, parts }: { draft: Draft; parts: readonly Pa
         addressFields.map((field) => (
           <input key={field} type="hidden" name={field} value={draft.address[field]} />
         ))}
-      {parts.includes("address") && draft.saveAddress && <input type="hidden" name="saveAddress" value="on" />}
+      {parts.includes("address") && draft.saveAddress && (
+        <input type="hidden" name="saveAddress" value="on" />
+      )}
       {parts.includes("method") && <input type="hidden" name="method" value={draft.method} />}
     </>
   );

@@ -52,14 +52,16 @@ export function parseDraft(text: string | null, owner: string): Draft | null {
   };
 }
 
-export const draftText = (draft: Draft, owner: string): string => JSON.stringify({ ...draft, owner });
+export const draftText = (draft: Draft, owner: string): string =>
+  JSON.stringify({ ...draft, owner });
 
 function readAddress(read: (field: AddressField) => unknown): Draft["address"] {
   const entries = addressFields.map((field) => [field, cut(read(field))] as const);
   return Object.fromEntries(entries) as Draft["address"];
 }
 
-const cut = (value: unknown): string => (typeof value === "string" ? value.slice(0, keptCharacters) : "");
+const cut = (value: unknown): string =>
+  typeof value === "string" ? value.slice(0, keptCharacters) : "";
 
 function parseObject(text: string): Record<string, unknown> | null {
   try {

@@ -26,7 +26,9 @@ export function LineList({ lines, problems }: Props) {
                 {t("checkout.quantity", { count: line.quantity })} ·{" "}
                 {t("checkout.each", { price: formatRupees(line.pricePaise, { decimals: 0 }) })}
               </p>
-              <p className="text-sm text-muted">{t("checkout.soldBy", { vendor: line.vendorName })}</p>
+              <p className="text-sm text-muted">
+                {t("checkout.soldBy", { vendor: line.vendorName })}
+              </p>
             </div>
             <p className="font-semibold tabular">
               {formatRupees(line.pricePaise * line.quantity, { decimals: 0 })}

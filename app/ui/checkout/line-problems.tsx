@@ -8,7 +8,13 @@ import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import type { CheckoutLine } from "./checkout-view.ts";
 
 /** What stands in the way of a line, said on the line, with the one press that settles it. */
-export function LineProblems({ line, problems }: { line: CheckoutLine; problems: readonly LineProblem[] }) {
+export function LineProblems({
+  line,
+  problems,
+}: {
+  line: CheckoutLine;
+  problems: readonly LineProblem[];
+}) {
   if (problems.length === 0) return null;
   return (
     <ul className="mt-2 flex flex-col gap-2 rounded-field border-l-4 border-chilli bg-chilli-tint px-3 py-2">
@@ -34,14 +40,20 @@ function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProbl
     return (
       <>
         <span>{t("line.onlyLeft", { count, name, pack })}</span>
-        <SetQuantity packId={line.packId} quantity={count} label={t("line.setQuantity", { count })} />
+        <SetQuantity
+          packId={line.packId}
+          quantity={count}
+          label={t("line.setQuantity", { count })}
+        />
       </>
     );
   }
   if (problem.code === "out-of-stock" || problem.code === "withdrawn") {
     return (
       <>
-        <span>{t(problem.code === "withdrawn" ? "line.withdrawn" : "line.soldOut", { name, pack })}</span>
+        <span>
+          {t(problem.code === "withdrawn" ? "line.withdrawn" : "line.soldOut", { name, pack })}
+        </span>
         <SetQuantity packId={line.packId} quantity={0} label={t("line.remove")} />
       </>
     );
@@ -62,11 +74,22 @@ function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProbl
 }
 
 /** Zero takes the line out of the cart. */
-function SetQuantity({ packId, quantity, label }: { packId: string; quantity: number; label: string }) {
+function SetQuantity({
+  packId,
+  quantity,
+  label,
+}: {
+  packId: string;
+  quantity: number;
+  label: string;
+}) {
   const path = usePath();
   const fetcher = useFetcher();
   const set = () =>
-    fetcher.submit({ packId, quantity }, { method: "post", action: path("/cart/lines"), encType: "application/json" });
+    fetcher.submit(
+      { packId, quantity },
+      { method: "post", action: path("/cart/lines"), encType: "application/json" },
+    );
   return (
     <button
       type="button"

@@ -56,7 +56,9 @@ function SummaryContent({ view }: { view: CheckoutView }) {
                 {packLabel(line.packQuantity, line.packUnit, language)} × {line.quantity}
               </span>
             </span>
-            <span className="tabular">{formatRupees(line.pricePaise * line.quantity, { decimals: 0 })}</span>
+            <span className="tabular">
+              {formatRupees(line.pricePaise * line.quantity, { decimals: 0 })}
+            </span>
           </li>
         ))}
       </ul>
@@ -67,7 +69,9 @@ function SummaryContent({ view }: { view: CheckoutView }) {
       )}
       <p className="mt-4 flex items-start gap-2 text-sm text-muted">
         <Icon name="truck" size={18} className="mt-0.5 shrink-0" />
-        {t("checkout.freeOver", { amount: formatRupees(view.freeShippingOverPaise, { decimals: 0 }) })}
+        {t("checkout.freeOver", {
+          amount: formatRupees(view.freeShippingOverPaise, { decimals: 0 }),
+        })}
       </p>
     </>
   );

@@ -44,7 +44,8 @@ export function PaymentStep(props: Props) {
   const stopWaiting = useCallback(() => setWaiting(false), []);
 
   useEffect(() => {
-    if (missing) form.current?.querySelector<HTMLElement>("input[type=radio]:not(:disabled)")?.focus();
+    if (missing)
+      form.current?.querySelector<HTMLElement>("input[type=radio]:not(:disabled)")?.focus();
   }, [missing]);
 
   const submit = (event: SubmitEvent) => {

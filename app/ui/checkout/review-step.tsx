@@ -48,10 +48,16 @@ export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
         </section>
         <section>
           <h3 className="text-sm text-muted">{t("checkout.payWith")}</h3>
-          <p className="mt-1 font-semibold">{isPaymentMethod(draft.method) && methodText(draft.method)}</p>
+          <p className="mt-1 font-semibold">
+            {isPaymentMethod(draft.method) && methodText(draft.method)}
+          </p>
           {token?.method === draft.method && <p>{tokenWords(t, token)}</p>}
           {draft.method === "cod" && view.sums && (
-            <p>{t("checkout.payLater", { total: formatRupees(view.sums.totalPaise, { decimals: 0 }) })}</p>
+            <p>
+              {t("checkout.payLater", {
+                total: formatRupees(view.sums.totalPaise, { decimals: 0 }),
+              })}
+            </p>
           )}
         </section>
       </div>
@@ -74,7 +80,8 @@ function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
   const busy = fetcher.state !== "idle";
   const shownPrices = Object.fromEntries(view.lines.map((line) => [line.packId, line.pricePaise]));
   const total = view.sums && formatRupees(view.sums.totalPaise, { decimals: 0 });
-  const label = total === null ? t("checkout.placeOrderLater") : t("checkout.placeOrder", { total });
+  const label =
+    total === null ? t("checkout.placeOrderLater") : t("checkout.placeOrder", { total });
   return (
     <fetcher.Form
       method="post"
@@ -103,7 +110,13 @@ function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
         <Button look="secondary" name="go" value="payment" disabled={busy}>
           {t("checkout.back")}
         </Button>
-        <Button name="go" value="order" disabled={busy || total === null} aria-live="polite" className="min-h-12 tabular">
+        <Button
+          name="go"
+          value="order"
+          disabled={busy || total === null}
+          aria-live="polite"
+          className="min-h-12 tabular"
+        >
           {busy ? t("checkout.placing") : label}
         </Button>
       </div>

@@ -59,7 +59,10 @@ export function ShippingStep({ draft, saved, problems, onChange, onProblems, onD
           chosenId={chosen?.id}
           onChoose={(address) => {
             onProblems({});
-            onChange({ address: address ?? emptyDraft(draft.address.fullName).address, saveAddress: false });
+            onChange({
+              address: address ?? emptyDraft(draft.address.fullName).address,
+              saveAddress: false,
+            });
           }}
         />
       )}
@@ -116,7 +119,11 @@ function SavedAddresses({ saved, chosenId, onChoose }: SavedProps) {
   const language = useLanguage();
   const card = (chosen: boolean) =>
     `flex cursor-pointer gap-3 rounded-field border px-4 py-3 ${chosen ? "border-leaf bg-leaf-tint" : "border-edge"}`;
-  const radio = { type: "radio", name: "savedAddress", className: "mt-0.5 size-5 shrink-0" } as const;
+  const radio = {
+    type: "radio",
+    name: "savedAddress",
+    className: "mt-0.5 size-5 shrink-0",
+  } as const;
   return (
     <fieldset className="mb-4">
       <legend className="mb-2 text-sm font-semibold">{t("checkout.savedAddresses")}</legend>

@@ -45,7 +45,11 @@ export function StepCard({ number, title, state, focused, children }: Props) {
         )}
         {title}
       </h2>
-      {children && <div className={`px-4 sm:px-6 ${state === "done" ? "pb-3 pt-2" : "pb-5 pt-4"}`}>{children}</div>}
+      {children && (
+        <div className={`px-4 sm:px-6 ${state === "done" ? "pb-3 pt-2" : "pb-5 pt-4"}`}>
+          {children}
+        </div>
+      )}
     </li>
   );
 }

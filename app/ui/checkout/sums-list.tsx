@@ -3,7 +3,13 @@ import { useText } from "#app/ui/text.tsx";
 import type { Sums } from "./checkout-view.ts";
 
 /** Subtotal, Shipping, GST, Total: the same sums in checkout and on an order. */
-export function SumsList({ sums, taxRateBasisPoints }: { sums: Sums; taxRateBasisPoints: number | null }) {
+export function SumsList({
+  sums,
+  taxRateBasisPoints,
+}: {
+  sums: Sums;
+  taxRateBasisPoints: number | null;
+}) {
   const t = useText();
   const rupees = (paise: number) => formatRupees(paise, { decimals: 0 });
   const gst =

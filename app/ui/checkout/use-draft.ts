@@ -18,7 +18,10 @@ export function useDraft(first: Draft, owner: string, sent: Draft | undefined) {
     if (loaded) sessionStorage.setItem(storageKey, draftText(draft, owner));
   }, [draft, owner, loaded]);
 
-  const change = useCallback((part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })), []);
+  const change = useCallback(
+    (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })),
+    [],
+  );
   return { draft, change, loaded };
 }
 

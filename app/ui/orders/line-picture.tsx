@@ -3,7 +3,12 @@ type Props = { imageKey: string | null; size?: number };
 /** The small picture on a line of an order; the name beside it says what it is. */
 export function LinePicture({ imageKey, size = 64 }: Props) {
   if (imageKey === null) {
-    return <span className="inline-block size-16 shrink-0 rounded-field bg-paper-deep" aria-hidden="true" />;
+    return (
+      <span
+        className="inline-block size-16 shrink-0 rounded-field bg-paper-deep"
+        aria-hidden="true"
+      />
+    );
   }
   return (
     <picture className="shrink-0">

@@ -45,7 +45,9 @@ export function OrderCard({ order }: { order: ListedOrder }) {
             <DayOf moment={order.placedAt} /> · {t("checkout.items", { count: order.itemCount })}
           </p>
         </div>
-        <p className="text-lg font-semibold tabular">{formatRupees(order.totalPaise, { decimals: 0 })}</p>
+        <p className="text-lg font-semibold tabular">
+          {formatRupees(order.totalPaise, { decimals: 0 })}
+        </p>
       </div>
       <div className="mt-3 flex items-center gap-2">
         {order.lines.slice(0, pictures).map((line, index) => (
@@ -58,7 +60,10 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <LabelledChip label={t("orders.order")} chip={<StatusChip status={order.status} />} />
-        <LabelledChip label={t("orders.paymentWord")} chip={<PaymentChip status={order.paymentStatus} />} />
+        <LabelledChip
+          label={t("orders.paymentWord")}
+          chip={<PaymentChip status={order.paymentStatus} />}
+        />
         {order.canPayAgain && (
           <ButtonLink
             to={path(`/order-success?order=${order.number}`)}

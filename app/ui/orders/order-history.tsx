@@ -22,12 +22,14 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
   const eventText = useEventText();
   const entries = order.history.filter(
     (entry, index) =>
-      !order.history.slice(0, index).some(
-        (earlier) =>
-          earlier.event === entry.event &&
-          earlier.toStatus === entry.toStatus &&
-          earlier.at.getTime() === entry.at.getTime(),
-      ),
+      !order.history
+        .slice(0, index)
+        .some(
+          (earlier) =>
+            earlier.event === entry.event &&
+            earlier.toStatus === entry.toStatus &&
+            earlier.at.getTime() === entry.at.getTime(),
+        ),
   );
   return (
     <ol className="flex flex-col gap-2">

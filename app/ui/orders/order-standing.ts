@@ -13,7 +13,10 @@ export type OrderStanding =
   | "released"
   | "offline";
 
-type Facts = Pick<ShownOrder, "status" | "paymentStatus" | "method" | "canPayAgain" | "stockHeld" | "attempts">;
+type Facts = Pick<
+  ShownOrder,
+  "status" | "paymentStatus" | "method" | "canPayAgain" | "stockHeld" | "attempts"
+>;
 
 export function orderStanding(order: Facts): OrderStanding {
   if (order.status === "canceled") return "canceled";
@@ -22,7 +25,8 @@ export function orderStanding(order: Facts): OrderStanding {
   if (order.paymentStatus === "paid" || order.paymentStatus === "partly-refunded") return "paid";
   if (order.canPayAgain) {
     const last = order.attempts.at(-1)?.state;
-    if (last === "declined" || last === "expired") return order.stockHeld ? "declined" : "declined-released";
+    if (last === "declined" || last === "expired")
+      return order.stockHeld ? "declined" : "declined-released";
     return order.stockHeld ? "unpaid" : "released";
   }
   return order.attempts.some(({ state }) => state === "open") ? "open" : "offline";

@@ -63,12 +63,16 @@ function Parcel({ parcel, number, count }: { parcel: ShownParcel; number: number
     <section className="rounded-card border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">
-          {count > 1 ? t("orderedItems.parcel", { number, count }) : t("orderedItems.soldBy", { vendor: parcel.vendorName })}
+          {count > 1
+            ? t("orderedItems.parcel", { number, count })
+            : t("orderedItems.soldBy", { vendor: parcel.vendorName })}
         </h2>
         <StatusChip status={parcel.status} />
       </div>
       {count > 1 && (
-        <p className="text-sm text-muted">{t("orderedItems.soldBy", { vendor: parcel.vendorName })}</p>
+        <p className="text-sm text-muted">
+          {t("orderedItems.soldBy", { vendor: parcel.vendorName })}
+        </p>
       )}
       {carrier !== null && trackingNumber !== null && (
         <p className="text-sm">{t("orderedItems.tracking", { carrier, number: trackingNumber })}</p>

@@ -1,7 +1,8 @@
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { useText } from "#app/ui/text.tsx";
 
-const linkClass = "inline-flex min-h-11 items-center px-2 font-semibold text-leaf underline-offset-4 hover:underline";
+const linkClass =
+  "inline-flex min-h-11 items-center px-2 font-semibold text-leaf underline-offset-4 hover:underline";
 
 export function Pager({ page, pageCount }: { page: number; pageCount: number }) {
   const t = useText();
@@ -10,7 +11,11 @@ export function Pager({ page, pageCount }: { page: number; pageCount: number }) 
     <nav aria-label={t("orders.pages")} className="mt-6 grid grid-cols-3 items-center text-center">
       <span className="text-left">
         {page > 1 && (
-          <LocalLink to={page === 2 ? "/orders" : `/orders?page=${page - 1}`} rel="prev" className={linkClass}>
+          <LocalLink
+            to={page === 2 ? "/orders" : `/orders?page=${page - 1}`}
+            rel="prev"
+            className={linkClass}
+          >
             {t("orders.newer")}
           </LocalLink>
         )}

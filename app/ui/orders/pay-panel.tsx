@@ -10,7 +10,12 @@ import { usePath, useText } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { PayProblems } from "./pay-problems.tsx";
 
-type Props = { orderNumber: string; totalPaise: number; methods: readonly PaymentMethod[]; firstMethod: PaymentMethod };
+type Props = {
+  orderNumber: string;
+  totalPaise: number;
+  methods: readonly PaymentMethod[];
+  firstMethod: PaymentMethod;
+};
 
 /** Paying an order that is placed: after a decline, after a hold ran out, or when the browser was closed in between. */
 export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Props) {
@@ -28,7 +33,10 @@ export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Prop
   const pay = useCallback(
     (with_: GatewayToken) => {
       const fields = { method: with_.method, token: with_.token };
-      return submit(fields, { method: "post", action: path(`/order-success?order=${orderNumber}`) });
+      return submit(fields, {
+        method: "post",
+        action: path(`/order-success?order=${orderNumber}`),
+      });
     },
     [submit, orderNumber, path],
   );
@@ -77,7 +85,9 @@ export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Prop
       </MethodChoice>
       {fetcher.state === "idle" && <PayProblems problems={fetcher.data?.problems ?? []} />}
       <Button disabled={busy || !hydrated} className="mt-4 w-full tabular sm:w-auto">
-        {busy ? t("pay.paying") : t("pay.amount", { total: formatRupees(totalPaise, { decimals: 0 }) })}
+        {busy
+          ? t("pay.paying")
+          : t("pay.amount", { total: formatRupees(totalPaise, { decimals: 0 }) })}
       </Button>
       <noscript>
         <p className="mt-3 text-sm text-muted">{t("checkout.needsScript")}</p>

@@ -7,7 +7,13 @@ import type { ShownOrder } from "./order-shown.ts";
 import type { OrderStanding } from "./order-standing.ts";
 
 /** What has become of the money, and what to do now. */
-export function StandingNotice({ order, standing }: { order: ShownOrder; standing: OrderStanding }) {
+export function StandingNotice({
+  order,
+  standing,
+}: {
+  order: ShownOrder;
+  standing: OrderStanding;
+}) {
   const t = useText();
   const total = formatRupees(order.totalPaise, { decimals: 0 });
   const time = order.stockHeldUntil ? indiaClock(order.stockHeldUntil) : "";

@@ -45,6 +45,10 @@ export function PaymentChip({ status }: { status: PaymentStatus }) {
 
 function Chip({ tone, text }: { tone: Tone; text: string }) {
   return (
-    <span className={`inline-block rounded-full px-3 text-sm font-semibold leading-7 text-ink ${tones[tone]}`}>{text}</span>
+    <span
+      className={`inline-block rounded-full px-3 text-sm font-semibold leading-7 text-ink ${tones[tone]}`}
+    >
+      {text}
+    </span>
   );
 }

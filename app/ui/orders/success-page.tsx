@@ -56,7 +56,10 @@ export function SuccessPage({ order, methods, problems }: Props) {
           <PayProblems problems={problems} />
         </div>
         {order.canPayAgain && methods.length > 0 && (
-          <section aria-labelledby="pay-title" className="mt-6 rounded-card border border-line bg-white p-4 sm:p-6">
+          <section
+            aria-labelledby="pay-title"
+            className="mt-6 rounded-card border border-line bg-white p-4 sm:p-6"
+          >
             <h2 id="pay-title" className="mb-4 text-lg">
               {t("pay.title")}
             </h2>
@@ -64,7 +67,9 @@ export function SuccessPage({ order, methods, problems }: Props) {
               orderNumber={order.number}
               totalPaise={order.totalPaise}
               methods={methods}
-              firstMethod={methods.includes(order.method) ? order.method : (methods[0] ?? order.method)}
+              firstMethod={
+                methods.includes(order.method) ? order.method : (methods[0] ?? order.method)
+              }
             />
           </section>
         )}
@@ -93,7 +98,10 @@ function OrderFacts({ order }: { order: ShownOrder }) {
   const facts = [
     [t("success.number"), <strong key="number">{order.number}</strong>],
     [t("success.date"), <DayOf key="date" moment={order.placedAt} />],
-    [t("success.total"), <strong key="total">{formatRupees(order.totalPaise, { decimals: 0 })}</strong>],
+    [
+      t("success.total"),
+      <strong key="total">{formatRupees(order.totalPaise, { decimals: 0 })}</strong>,
+    ],
     [t("success.method"), methodText(shownMethod(order))],
     [t("success.shippingMethod"), t("success.standard")],
     [

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
-import { readFromFrame, submitFrame, type GatewayMethod, type GatewayToken } from "./gateway-token.ts";
+import {
+  readFromFrame,
+  submitFrame,
+  type GatewayMethod,
+  type GatewayToken,
+} from "./gateway-token.ts";
 import { tokenWords } from "./token-words.ts";
 
 const firstHeight: Record<GatewayMethod, number> = { "credit-card": 620, upi: 400 };
@@ -40,7 +45,10 @@ export function GatewayFrame({ method, token, ask, onToken, onProblem }: Props) 
 
   if (ready) {
     return (
-      <div role="status" className="flex flex-wrap items-center gap-x-3 rounded-field bg-leaf-tint px-4 py-2">
+      <div
+        role="status"
+        className="flex flex-wrap items-center gap-x-3 rounded-field bg-leaf-tint px-4 py-2"
+      >
         <Icon name="check" size={20} className="text-leaf" />
         <span className="font-semibold">{t("pay.ready", { hint: tokenWords(t, ready) })}</span>
         <button

@@ -23,7 +23,8 @@ export function readFromFrame(data: unknown): FromFrame | null {
     return { type: "gateway-height", height: Math.min(Math.max(message.height, 100), 2000) };
   }
   const { method, token, hint } = message;
-  if (message.type !== "gateway-token" || typeof token !== "string" || typeof hint !== "string") return null;
+  if (message.type !== "gateway-token" || typeof token !== "string" || typeof hint !== "string")
+    return null;
   if (typeof method !== "string" || !isGatewayMethod(method)) return null;
   return { type: "gateway-token", method, token, hint };
 }

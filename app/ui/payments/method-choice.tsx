@@ -12,7 +12,8 @@ const isBuiltIn = (method: PaymentMethod): method is BuiltIn =>
 /** The words for a payment method, also for one of an old order. */
 export function useMethodText() {
   const t = useText();
-  return (method: PaymentMethod): string => t(isBuiltIn(method) ? `method.${method}` : "method.other");
+  return (method: PaymentMethod): string =>
+    t(isBuiltIn(method) ? `method.${method}` : "method.other");
 }
 
 type Props = {
@@ -27,7 +28,15 @@ type Props = {
   children?: (method: PaymentMethod) => ReactNode;
 };
 
-export function MethodChoice({ legend, methods, chosen, refused = {}, error, onChoose, children }: Props) {
+export function MethodChoice({
+  legend,
+  methods,
+  chosen,
+  refused = {},
+  error,
+  onChoose,
+  children,
+}: Props) {
   const t = useText();
   const methodText = useMethodText();
   return (
@@ -38,7 +47,10 @@ export function MethodChoice({ legend, methods, chosen, refused = {}, error, onC
           const reason = refused[method];
           const open = chosen === method && reason === undefined;
           return (
-            <div key={method} className={`rounded-field border ${open ? "border-leaf bg-leaf-tint" : "border-edge"}`}>
+            <div
+              key={method}
+              className={`rounded-field border ${open ? "border-leaf bg-leaf-tint" : "border-edge"}`}
+            >
               <label
                 className={`flex min-h-14 items-center gap-3 px-4 py-2 ${reason === undefined ? "cursor-pointer" : "text-muted"}`}
               >
@@ -58,7 +70,9 @@ export function MethodChoice({ legend, methods, chosen, refused = {}, error, onC
                     {reason ?? (isBuiltIn(method) ? t(`method.hint.${method}`) : "")}
                   </span>
                 </span>
-                {isBuiltIn(method) && <Icon name={icons[method]} size={24} className="shrink-0 text-soil" />}
+                {isBuiltIn(method) && (
+                  <Icon name={icons[method]} size={24} className="shrink-0 text-soil" />
+                )}
               </label>
               {open && children?.(method)}
             </div>

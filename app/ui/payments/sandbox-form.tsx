@@ -43,11 +43,16 @@ export function SandboxForm({ method }: { method: GatewayMethod }) {
   useHeight(form);
   const problems = state.now === "ready" ? {} : state.problems;
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [problems]);
 
   if (state.now === "ready") {
-    return <Notice kind="good">{t("pay.ready", { hint: tokenWords(t, { method, hint: state.hint }) })}</Notice>;
+    return (
+      <Notice kind="good">
+        {t("pay.ready", { hint: tokenWords(t, { method, hint: state.hint }) })}
+      </Notice>
+    );
   }
   const busy = state.now === "checking";
   const submit = (event: SubmitEvent) => {
@@ -188,7 +193,10 @@ function useHeight(form: RefObject<HTMLFormElement | null>): void {
     const page = form.current?.closest("main");
     if (!page) return undefined;
     const watcher = new ResizeObserver(() =>
-      tellPage({ type: "gateway-height", height: Math.ceil(page.getBoundingClientRect().height) + 2 }),
+      tellPage({
+        type: "gateway-height",
+        height: Math.ceil(page.getBoundingClientRect().height) + 2,
+      }),
     );
     watcher.observe(page);
     return () => watcher.disconnect();

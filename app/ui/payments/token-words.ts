@@ -6,5 +6,7 @@ export function tokenWords(
   t: (key: MessageKey, values?: Values) => string,
   { method, hint }: { method: GatewayMethod; hint: string },
 ): string {
-  return method === "upi" ? t("pay.upiHint", { hint }) : t("pay.cardEnding", { digits: hint.slice(-4) });
+  return method === "upi"
+    ? t("pay.upiHint", { hint })
+    : t("pay.cardEnding", { digits: hint.slice(-4) });
 }

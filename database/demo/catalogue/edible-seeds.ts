@@ -19,7 +19,14 @@ export const edibleSeeds: DemoProduct[] = [
     },
     seedType: rawForEating,
     packs: [
-      { quantity: 250, unit: "g", sku: "CHIA-250G", pricePaise: 199_00, mrpPaise: 249_00, stock: 66 },
+      {
+        quantity: 250,
+        unit: "g",
+        sku: "CHIA-250G",
+        pricePaise: 199_00,
+        mrpPaise: 249_00,
+        stock: 66,
+      },
     ],
   },
   {
@@ -40,7 +47,14 @@ export const edibleSeeds: DemoProduct[] = [
     },
     seedType: rawForEating,
     packs: [
-      { quantity: 250, unit: "g", sku: "PUMPK-250G", pricePaise: 289_00, mrpPaise: 349_00, stock: 42 },
+      {
+        quantity: 250,
+        unit: "g",
+        sku: "PUMPK-250G",
+        pricePaise: 289_00,
+        mrpPaise: 349_00,
+        stock: 42,
+      },
     ],
   },
 ];

@@ -19,8 +19,22 @@ export const fieldCrops: DemoProduct[] = [
     },
     seedType: certified,
     packs: [
-      { quantity: 5, unit: "kg", sku: "WHEAT-5KG", pricePaise: 295_00, mrpPaise: 360_00, stock: 120 },
-      { quantity: 10, unit: "kg", sku: "WHEAT-10KG", pricePaise: 560_00, mrpPaise: 690_00, stock: 64 },
+      {
+        quantity: 5,
+        unit: "kg",
+        sku: "WHEAT-5KG",
+        pricePaise: 295_00,
+        mrpPaise: 360_00,
+        stock: 120,
+      },
+      {
+        quantity: 10,
+        unit: "kg",
+        sku: "WHEAT-10KG",
+        pricePaise: 560_00,
+        mrpPaise: 690_00,
+        stock: 64,
+      },
     ],
   },
   {
@@ -41,8 +55,22 @@ export const fieldCrops: DemoProduct[] = [
     },
     seedType: openPollinated,
     packs: [
-      { quantity: 3, unit: "kg", sku: "PADDY-3KG", pricePaise: 265_00, mrpPaise: 330_00, stock: 45 },
-      { quantity: 10, unit: "kg", sku: "PADDY-10KG", pricePaise: 840_00, mrpPaise: 1020_00, stock: 18 },
+      {
+        quantity: 3,
+        unit: "kg",
+        sku: "PADDY-3KG",
+        pricePaise: 265_00,
+        mrpPaise: 330_00,
+        stock: 45,
+      },
+      {
+        quantity: 10,
+        unit: "kg",
+        sku: "PADDY-10KG",
+        pricePaise: 840_00,
+        mrpPaise: 1020_00,
+        stock: 18,
+      },
     ],
   },
   {
@@ -85,7 +113,14 @@ export const fieldCrops: DemoProduct[] = [
     },
     seedType: openPollinated,
     packs: [
-      { quantity: 450, unit: "g", sku: "COTTON-450G", pricePaise: 420_00, mrpPaise: 499_00, stock: 22 },
+      {
+        quantity: 450,
+        unit: "g",
+        sku: "COTTON-450G",
+        pricePaise: 420_00,
+        mrpPaise: 499_00,
+        stock: 22,
+      },
     ],
   },
   {

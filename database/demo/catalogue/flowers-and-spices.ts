@@ -19,7 +19,14 @@ export const flowersAndSpices: DemoProduct[] = [
     },
     seedType: hybrid,
     packs: [
-      { quantity: 2, unit: "kg", sku: "SUNFL-2KG", pricePaise: 1390_00, mrpPaise: 1690_00, stock: 34 },
+      {
+        quantity: 2,
+        unit: "kg",
+        sku: "SUNFL-2KG",
+        pricePaise: 1390_00,
+        mrpPaise: 1690_00,
+        stock: 34,
+      },
     ],
   },
   {
@@ -40,8 +47,22 @@ export const flowersAndSpices: DemoProduct[] = [
     },
     seedType: openPollinated,
     packs: [
-      { quantity: 50, unit: "seeds", sku: "MARIG-50S", pricePaise: 49_00, mrpPaise: 60_00, stock: 140 },
-      { quantity: 10, unit: "g", sku: "MARIG-10G", pricePaise: 140_00, mrpPaise: 175_00, stock: 38 },
+      {
+        quantity: 50,
+        unit: "seeds",
+        sku: "MARIG-50S",
+        pricePaise: 49_00,
+        mrpPaise: 60_00,
+        stock: 140,
+      },
+      {
+        quantity: 10,
+        unit: "g",
+        sku: "MARIG-10G",
+        pricePaise: 140_00,
+        mrpPaise: 175_00,
+        stock: 38,
+      },
     ],
   },
   {
@@ -62,8 +83,22 @@ export const flowersAndSpices: DemoProduct[] = [
     },
     seedType: openPollinated,
     packs: [
-      { quantity: 100, unit: "g", sku: "CORIA-100G", pricePaise: 48_00, mrpPaise: 60_00, stock: 75 },
-      { quantity: 500, unit: "g", sku: "CORIA-500G", pricePaise: 190_00, mrpPaise: 240_00, stock: 31 },
+      {
+        quantity: 100,
+        unit: "g",
+        sku: "CORIA-100G",
+        pricePaise: 48_00,
+        mrpPaise: 60_00,
+        stock: 75,
+      },
+      {
+        quantity: 500,
+        unit: "g",
+        sku: "CORIA-500G",
+        pricePaise: 190_00,
+        mrpPaise: 240_00,
+        stock: 31,
+      },
     ],
   },
 ];

@@ -19,8 +19,22 @@ export const vegetablesAndFruits: DemoProduct[] = [
     },
     seedType: hybrid,
     packs: [
-      { quantity: 50, unit: "seeds", sku: "TOMATO-50S", pricePaise: 79_00, mrpPaise: 95_00, stock: 85 },
-      { quantity: 10, unit: "g", sku: "TOMATO-10G", pricePaise: 690_00, mrpPaise: 850_00, stock: 7 },
+      {
+        quantity: 50,
+        unit: "seeds",
+        sku: "TOMATO-50S",
+        pricePaise: 79_00,
+        mrpPaise: 95_00,
+        stock: 85,
+      },
+      {
+        quantity: 10,
+        unit: "g",
+        sku: "TOMATO-10G",
+        pricePaise: 690_00,
+        mrpPaise: 850_00,
+        stock: 7,
+      },
     ],
   },
   {
@@ -42,7 +56,14 @@ export const vegetablesAndFruits: DemoProduct[] = [
     seedType: hybrid,
     packs: [
       { quantity: 50, unit: "g", sku: "OKRA-50G", pricePaise: 149_00, mrpPaise: 190_00, stock: 58 },
-      { quantity: 250, unit: "g", sku: "OKRA-250G", pricePaise: 640_00, mrpPaise: 790_00, stock: 0 },
+      {
+        quantity: 250,
+        unit: "g",
+        sku: "OKRA-250G",
+        pricePaise: 640_00,
+        mrpPaise: 790_00,
+        stock: 0,
+      },
     ],
   },
   {
@@ -63,7 +84,14 @@ export const vegetablesAndFruits: DemoProduct[] = [
     },
     seedType: hybrid,
     packs: [
-      { quantity: 10, unit: "g", sku: "CHILLI-10G", pricePaise: 480_00, mrpPaise: 590_00, stock: 9 },
+      {
+        quantity: 10,
+        unit: "g",
+        sku: "CHILLI-10G",
+        pricePaise: 480_00,
+        mrpPaise: 590_00,
+        stock: 9,
+      },
     ],
   },
   {
@@ -84,7 +112,14 @@ export const vegetablesAndFruits: DemoProduct[] = [
     },
     seedType: hybrid,
     packs: [
-      { quantity: 50, unit: "g", sku: "WMELON-50G", pricePaise: 1150_00, mrpPaise: 1399_00, stock: 6 },
+      {
+        quantity: 50,
+        unit: "g",
+        sku: "WMELON-50G",
+        pricePaise: 1150_00,
+        mrpPaise: 1399_00,
+        stock: 6,
+      },
     ],
   },
   {
@@ -105,7 +140,14 @@ export const vegetablesAndFruits: DemoProduct[] = [
     },
     seedType: openPollinated,
     packs: [
-      { quantity: 10, unit: "g", sku: "PAPAYA-10G", pricePaise: 220_00, mrpPaise: 275_00, stock: 0 },
+      {
+        quantity: 10,
+        unit: "g",
+        sku: "PAPAYA-10G",
+        pricePaise: 220_00,
+        mrpPaise: 275_00,
+        stock: 0,
+      },
     ],
   },
 ];

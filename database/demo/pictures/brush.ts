@@ -45,7 +45,8 @@ function grain(outline: string, colour: string): string {
   for (let index = 0; index < count; index += 1) {
     const u = next();
     const v = next();
-    if (next() < ((u + v) / 2) ** 2.2 * 1.6) dots += pathData`M${left + u * width} ${top + v * height}l.1 0`;
+    if (next() < ((u + v) / 2) ** 2.2 * 1.6)
+      dots += pathData`M${left + u * width} ${top + v * height}l.1 0`;
   }
   return dots === "" ? "" : line(dots, colour, 3.4, 0.75);
 }
@@ -53,7 +54,11 @@ function grain(outline: string, colour: string): string {
 export type SolidOptions = { lift?: number; inside?: string; edge?: boolean };
 
 /** A body: shade below, base moved towards the light, grain in the turn of the form, `inside` drawn within the outline. */
-export function solid(outline: string, tone: Tone, { lift, inside = "", edge = false }: SolidOptions = {}): string {
+export function solid(
+  outline: string,
+  tone: Tone,
+  { lift, inside = "", edge = false }: SolidOptions = {},
+): string {
   const { width, height } = bounds(outline);
   const reach = lift ?? Math.min(width, height) * 0.11;
   const id = `c${hash(outline).toString(36)}`;
@@ -68,15 +73,31 @@ export function solid(outline: string, tone: Tone, { lift, inside = "", edge = f
   );
 }
 
-export type LeafOptions = { x: number; y: number; length: number; width: number; turn: number; bend?: number; veins?: number };
+export type LeafOptions = {
+  x: number;
+  y: number;
+  length: number;
+  width: number;
+  turn: number;
+  bend?: number;
+  veins?: number;
+};
 
 /** A leaf from its stalk at (x, y); the half turned from the light is the darker one. */
-export function leaf(tone: Tone, { x, y, length, width, turn, bend = 0, veins = 0 }: LeafOptions): string {
+export function leaf(
+  tone: Tone,
+  { x, y, length, width, turn, bend = 0, veins = 0 }: LeafOptions,
+): string {
   const half = width * 0.66;
   const put = (outline: string) => place(outline, { x, y, turn });
   const side = (sign: number) =>
     pathData`M 0 0 C ${length * 0.25} ${sign * half} ${length * 0.7} ${sign * half + bend * 0.5} ${length} ${bend}`;
-  const rib: Curve = [[0, 0], [length * 0.33, 0], [length * 0.66, bend * 0.35], [length, bend]];
+  const rib: Curve = [
+    [0, 0],
+    [length * 0.33, 0],
+    [length * 0.66, bend * 0.35],
+    [length, bend],
+  ];
   const back = pathData` C ${length * 0.66} ${bend * 0.35} ${length * 0.33} 0 0 0 Z`;
   const angle = (turn * Math.PI) / 180;
   const lowerIsDark = -Math.sin(angle) * 0.5 + Math.cos(angle) * 0.86 > 0;
@@ -99,5 +120,8 @@ export function leaf(tone: Tone, { x, y, length, width, turn, bend = 0, veins = 
   );
 }
 
-export const dots = (centres: readonly (readonly [number, number])[], radius: number, fill: string) =>
-  flat(centres.map(([x, y]) => ellipse(x, y, radius)).join(" "), fill);
+export const dots = (
+  centres: readonly (readonly [number, number])[],
+  radius: number,
+  fill: string,
+) => flat(centres.map(([x, y]) => ellipse(x, y, radius)).join(" "), fill);

@@ -39,9 +39,11 @@ export function drawText(lettering: Lettering, x: number, y: number, fill: strin
     const originX = pen + position.xOffset * scale;
     const originY = y - position.yOffset * scale;
     pen += position.xAdvance * scale;
-    return glyph.path.toSVG().replace(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g, (_pair, glyphX: string, glyphY: string) => {
-      return `${(originX + Number(glyphX) * scale).toFixed(1)} ${(originY - Number(glyphY) * scale).toFixed(1)}`;
-    });
+    return glyph.path
+      .toSVG()
+      .replace(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g, (_pair, glyphX: string, glyphY: string) => {
+        return `${(originX + Number(glyphX) * scale).toFixed(1)} ${(originY - Number(glyphY) * scale).toFixed(1)}`;
+      });
   });
   return `<path d="${parts.join("")}" fill="${fill}"/>`;
 }
@@ -54,8 +56,11 @@ export function fitLines(text: string, { weight, largest, smallest, width }: Fit
   const oneLine = Math.min(largest, (largest * width) / natural);
   const words = text.split(/\s+/);
   if (oneLine >= smallest || words.length === 1) return [{ text, weight, size: oneLine }];
-  const splits = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
-  const longest = (lines: string[]) => Math.max(...lines.map((each) => widthOf({ text: each, weight, size: smallest })));
+  const splits = words
+    .slice(1)
+    .map((_word, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
+  const longest = (lines: string[]) =>
+    Math.max(...lines.map((each) => widthOf({ text: each, weight, size: smallest })));
   const best = splits.reduce((kept, lines) => (longest(lines) < longest(kept) ? lines : kept));
   const size = Math.min(smallest, (smallest * width) / longest(best));
   return best.map((each) => ({ text: each, weight, size }));

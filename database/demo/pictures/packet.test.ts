@@ -13,7 +13,8 @@ function luminance(hex: string): number {
   };
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
-const contrast = (dark: string, light: string) => (luminance(light) + 0.05) / (luminance(dark) + 0.05);
+const contrast = (dark: string, light: string) =>
+  (luminance(light) + 0.05) / (luminance(dark) + 0.05);
 
 test("ink is readable (AA) on every band and chip", () => {
   for (const { band, chip } of Object.values(tintColours)) {
@@ -38,13 +39,23 @@ test("a packet needs no font and no outside file, and is the same each time", ()
 });
 
 test("a long name takes two lines that fit", () => {
-  const lines = fitLines("Very Long Name Of A Hybrid Sweet Corn", { weight: "semibold", largest: 82, smallest: 62, width: 668 });
+  const lines = fitLines("Very Long Name Of A Hybrid Sweet Corn", {
+    weight: "semibold",
+    largest: 82,
+    smallest: 62,
+    width: 668,
+  });
   expect(lines.map((each) => each.text)).toEqual(["Very Long Name Of", "A Hybrid Sweet Corn"]);
   for (const each of lines) expect(widthOf(each)).toBeLessThanOrEqual(668.001);
 });
 
 test("one endless word is shrunk to the width", () => {
-  const [only, ...rest] = fitLines("Donaudampfschifffahrtsgesellschaft", { weight: "semibold", largest: 82, smallest: 62, width: 668 });
+  const [only, ...rest] = fitLines("Donaudampfschifffahrtsgesellschaft", {
+    weight: "semibold",
+    largest: 82,
+    smallest: 62,
+    width: 668,
+  });
   expect(rest).toEqual([]);
   expect(only && widthOf(only)).toBeCloseTo(668, 3);
 });

@@ -7,7 +7,13 @@ import { ellipse, pathData, place } from "./path.ts";
 import { tintColours, type TintColours } from "./tint-colours.ts";
 import { ink } from "./tones.ts";
 
-export type Packet = { crop: string; nameEn: string; nameHi: string; weight: string; tint: TintToken };
+export type Packet = {
+  crop: string;
+  nameEn: string;
+  nameHi: string;
+  weight: string;
+  tint: TintToken;
+};
 
 const artboard = 1080;
 const centre = artboard / 2;
@@ -37,7 +43,10 @@ function crimpLines(): string {
     ridges += pathData`M ${x} ${body.top + 27} L ${x} ${body.top + crimp.height}`;
   }
   const foot = body.top + crimp.height + 9;
-  return line(ridges, paperEdge, 4, 0.7) + line(pathData`M ${body.left} ${foot} L ${body.right} ${foot}`, paperEdge, 3);
+  return (
+    line(ridges, paperEdge, 4, 0.7) +
+    line(pathData`M ${body.left} ${foot} L ${body.right} ${foot}`, paperEdge, 3)
+  );
 }
 
 function arch(inset: number): string {
@@ -55,7 +64,11 @@ function paperSheet(): string {
     `<path d="${place(paperOutline(), { x: 6, y: 10 })}" fill="${ink}" fill-opacity=".28" filter="url(#soft)"/>` +
     flat(paperOutline(), paper) +
     line(paperOutline(), paperEdge, 2.5) +
-    flat(pathData`M ${body.right - fold} ${body.top + crimp.depth} L ${body.right} ${body.top + crimp.depth} L ${body.right} ${body.bottom} L ${body.right - fold} ${body.bottom} Z`, paperShade, 0.7) +
+    flat(
+      pathData`M ${body.right - fold} ${body.top + crimp.depth} L ${body.right} ${body.top + crimp.depth} L ${body.right} ${body.bottom} L ${body.right - fold} ${body.bottom} Z`,
+      paperShade,
+      0.7,
+    ) +
     crimpLines()
   );
 }
@@ -67,7 +80,8 @@ function names(nameEn: string, nameHi: string): string {
   const hindi = fitLines(nameHi, { weight: "semibold", largest: 68, smallest: 50, width });
   const crowded = english.length + hindi.length > 2 ? 0.9 : 1;
   const rows = [...english, ...hindi].map((row) => ({ ...row, size: row.size * crowded }));
-  const stepOf = (row: Lettering, index: number) => row.size * (index >= english.length ? 1.24 : 1.02);
+  const stepOf = (row: Lettering, index: number) =>
+    row.size * (index >= english.length ? 1.24 : 1.02);
   const height = rows.reduce((sum, row, index) => sum + stepOf(row, index), 0);
   let y = (band.top + band.bottom) / 2 - height / 2 - 8;
   return rows
@@ -80,7 +94,8 @@ function names(nameEn: string, nameHi: string): string {
 
 function printedBand({ band: colour }: TintColours): string {
   const { left, right } = body;
-  const strip = (x1: number, y1: number, x2: number, y2: number) => pathData`M ${x1} ${y1} L ${x2} ${y1} L ${x2} ${y2} L ${x1} ${y2} Z`;
+  const strip = (x1: number, y1: number, x2: number, y2: number) =>
+    pathData`M ${x1} ${y1} L ${x2} ${y1} L ${x2} ${y2} L ${x1} ${y2} Z`;
   return (
     flat(strip(left, band.top, right, band.bottom), colour) +
     flat(strip(right - fold, band.top, right, band.bottom), ink, 0.07) +
@@ -92,7 +107,8 @@ function foot(weight: string): string {
   const y = 982;
   const seed = ellipse(0, 0, 11, 6.5, -35);
   const label = drawText({ text: weight, weight: "semibold", size: 52 }, centre, y + 18, ink);
-  const rule = (from: number, to: number) => line(pathData`M ${from} ${y} L ${to} ${y}`, paperEdge, 3);
+  const rule = (from: number, to: number) =>
+    line(pathData`M ${from} ${y} L ${to} ${y}`, paperEdge, 3);
   return (
     label +
     rule(body.left + 52, centre - 132) +

@@ -7,11 +7,17 @@ export type Placement = { x?: number; y?: number; turn?: number; scale?: number;
 const round = (value: number) => String(Math.round(value * 10) / 10);
 
 export function pathData(strings: TemplateStringsArray, ...values: number[]): string {
-  return strings.reduce((data, part, index) => data + part + (index < values.length ? round(values[index] ?? 0) : ""), "");
+  return strings.reduce(
+    (data, part, index) => data + part + (index < values.length ? round(values[index] ?? 0) : ""),
+    "",
+  );
 }
 
 /** `turn` is in degrees, clockwise. */
-export function place(outline: string, { x = 0, y = 0, turn = 0, scale = 1, flip = false }: Placement): string {
+export function place(
+  outline: string,
+  { x = 0, y = 0, turn = 0, scale = 1, flip = false }: Placement,
+): string {
   const cos = Math.cos((turn * Math.PI) / 180) * scale;
   const sin = Math.sin((turn * Math.PI) / 180) * scale;
   return outline.replace(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g, (_pair, first: string, second: string) => {
@@ -22,7 +28,10 @@ export function place(outline: string, { x = 0, y = 0, turn = 0, scale = 1, flip
 }
 
 export function pointsOf(outline: string): Point[] {
-  return [...outline.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map((match) => [Number(match[1]), Number(match[2])]);
+  return [...outline.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map((match) => [
+    Number(match[1]),
+    Number(match[2]),
+  ]);
 }
 
 export function ellipse(cx: number, cy: number, rx: number, ry: number = rx, turn = 0): string {
@@ -38,7 +47,15 @@ export function drop(length: number, width: number): string {
 }
 
 /** A closed outline of round bumps around an ellipse. */
-export function scallop(cx: number, cy: number, rx: number, ry: number, bumps: number, depth: number, phase = 0): string {
+export function scallop(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  bumps: number,
+  depth: number,
+  phase = 0,
+): string {
   const at = (step: number, grow: number): Point => {
     const angle = phase + (step / bumps) * 2 * Math.PI;
     return [cx + Math.cos(angle) * (rx + grow), cy + Math.sin(angle) * (ry + grow)];
@@ -74,7 +91,8 @@ export function curveData([a, b, c, d]: Curve): string {
 /** The place on a cubic curve at t (0–1) and its direction in degrees. */
 export function along([a, b, c, d]: Curve, t: number): { x: number; y: number; turn: number } {
   const s = 1 - t;
-  const mix = (axis: 0 | 1) => s ** 3 * a[axis] + 3 * s * s * t * b[axis] + 3 * s * t * t * c[axis] + t ** 3 * d[axis];
+  const mix = (axis: 0 | 1) =>
+    s ** 3 * a[axis] + 3 * s * s * t * b[axis] + 3 * s * t * t * c[axis] + t ** 3 * d[axis];
   const slope = (axis: 0 | 1) =>
     s * s * (b[axis] - a[axis]) + 2 * s * t * (c[axis] - b[axis]) + t * t * (d[axis] - c[axis]);
   return { x: mix(0), y: mix(1), turn: (Math.atan2(slope(1), slope(0)) * 180) / Math.PI };

@@ -1,7 +1,12 @@
 // The printing inks of the seed house: each body has four tones of one colour.
 export type Tone = { light: string; base: string; shade: string; deep: string };
 
-const tone = (light: string, base: string, shade: string, deep: string): Tone => ({ light, base, shade, deep });
+const tone = (light: string, base: string, shade: string, deep: string): Tone => ({
+  light,
+  base,
+  shade,
+  deep,
+});
 
 export const straw = tone("#F1D68E", "#DDB04E", "#B98731", "#7D5720");
 export const riceGold = tone("#EFDD94", "#D2B44C", "#A3872F", "#6C581F");

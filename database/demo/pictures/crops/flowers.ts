@@ -1,13 +1,32 @@
 import { dots, flat, leaf, line, sequence, solid } from "#database/demo/pictures/brush.ts";
 import { drop, ellipse, place, scallop, type Point } from "#database/demo/pictures/path.ts";
-import { discBrown, leafGreen, marigoldOrange, petalYellow, type Tone } from "#database/demo/pictures/tones.ts";
+import {
+  discBrown,
+  leafGreen,
+  marigoldOrange,
+  petalYellow,
+  type Tone,
+} from "#database/demo/pictures/tones.ts";
 
-function petals(count: number, phase: number, from: number, length: number, width: number, tone: Tone, cx: number, cy: number): string {
+function petals(
+  count: number,
+  phase: number,
+  from: number,
+  length: number,
+  width: number,
+  tone: Tone,
+  cx: number,
+  cy: number,
+): string {
   const drawn: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const turn = phase + (index * 360) / count;
     const angle = (turn * Math.PI) / 180;
-    const petal = place(drop(length, width), { x: cx + Math.cos(angle) * from, y: cy + Math.sin(angle) * from, turn });
+    const petal = place(drop(length, width), {
+      x: cx + Math.cos(angle) * from,
+      y: cy + Math.sin(angle) * from,
+      turn,
+    });
     drawn.push(solid(petal, tone, { lift: 7, edge: true }));
   }
   return drawn.join("");
@@ -24,7 +43,8 @@ export function sunflower(): string {
     });
   const back = { ...petalYellow, base: petalYellow.shade, shade: "#BD7C17" };
   return (
-    line("M 0 0 Q 14 160 4 290", leafGreen.shade, 26) + line("M -5 0 Q 8 160 -2 290", leafGreen.base, 12) +
+    line("M 0 0 Q 14 160 4 290", leafGreen.shade, 26) +
+    line("M -5 0 Q 8 160 -2 290", leafGreen.base, 12) +
     leaf(leafGreen, { x: 6, y: 236, length: 230, width: 150, turn: -26, bend: 30, veins: 4 }) +
     leaf(leafGreen, { x: 2, y: 258, length: 230, width: 150, turn: -156, bend: -26, veins: 4 }) +
     petals(19, 9.5, 84, 138, 62, back, cx, cy) +
@@ -37,9 +57,12 @@ export function sunflower(): string {
 
 function marigoldHead(x: number, y: number, size: number): string {
   const rings = [
-    [1, 15, marigoldOrange.shade, marigoldOrange.deep], [0.84, 14, marigoldOrange.base, marigoldOrange.shade],
-    [0.68, 12, "#F5A937", marigoldOrange.shade], [0.52, 10, marigoldOrange.base, marigoldOrange.shade],
-    [0.37, 8, marigoldOrange.light, marigoldOrange.base], [0.22, 6, "#F5A937", marigoldOrange.shade],
+    [1, 15, marigoldOrange.shade, marigoldOrange.deep],
+    [0.84, 14, marigoldOrange.base, marigoldOrange.shade],
+    [0.68, 12, "#F5A937", marigoldOrange.shade],
+    [0.52, 10, marigoldOrange.base, marigoldOrange.shade],
+    [0.37, 8, marigoldOrange.light, marigoldOrange.base],
+    [0.22, 6, "#F5A937", marigoldOrange.shade],
     [0.09, 5, marigoldOrange.shade, marigoldOrange.deep],
   ] as const;
   const next = sequence(`marigold ${x}`);
@@ -59,10 +82,14 @@ function marigoldHead(x: number, y: number, size: number): string {
           `M ${(cx + Math.cos(mid) * radius * 1.08).toFixed(1)} ${(cy + Math.sin(mid) * radius * 1.08).toFixed(1)} L ${(cx + Math.cos(mid) * radius * 0.96).toFixed(1)} ${(cy + Math.sin(mid) * radius * 0.96).toFixed(1)}`
         );
       }).join(" ");
-      return solid(scallop(cx, cy, radius, radius * 0.96, bumps, size * (0.06 + share * 0.06), phase), tone, {
-        lift: size * 0.055,
-        inside: line(creases, shade, size * 0.022),
-      });
+      return solid(
+        scallop(cx, cy, radius, radius * 0.96, bumps, size * (0.06 + share * 0.06), phase),
+        tone,
+        {
+          lift: size * 0.055,
+          inside: line(creases, shade, size * 0.022),
+        },
+      );
     })
     .join("");
 }
@@ -71,10 +98,24 @@ function marigoldLeaf(x: number, y: number, turn: number, length: number): strin
   const angle = (turn * Math.PI) / 180;
   const leaflets = [0.3, 0.5, 0.7, 0.88].map((t) =>
     [-52, 52]
-      .map((side) => leaf(leafGreen, { x: x + Math.cos(angle) * length * t, y: y + Math.sin(angle) * length * t, length: length * 0.4 * (1.15 - t * 0.4), width: 30, turn: turn + side }))
+      .map((side) =>
+        leaf(leafGreen, {
+          x: x + Math.cos(angle) * length * t,
+          y: y + Math.sin(angle) * length * t,
+          length: length * 0.4 * (1.15 - t * 0.4),
+          width: 30,
+          turn: turn + side,
+        }),
+      )
       .join(""),
   );
-  const tip = leaf(leafGreen, { x: x + Math.cos(angle) * length * 0.95, y: y + Math.sin(angle) * length * 0.95, length: length * 0.34, width: 32, turn });
+  const tip = leaf(leafGreen, {
+    x: x + Math.cos(angle) * length * 0.95,
+    y: y + Math.sin(angle) * length * 0.95,
+    length: length * 0.34,
+    width: 32,
+    turn,
+  });
   const rib = `M ${x} ${y} L ${(x + Math.cos(angle) * length).toFixed(1)} ${(y + Math.sin(angle) * length).toFixed(1)}`;
   return leaflets.join("") + tip + line(rib, leafGreen.shade, 6);
 }
@@ -83,8 +124,11 @@ export function marigold(): string {
   return (
     line("M -40 0 Q -20 160 10 290 M 150 110 Q 120 200 14 288", leafGreen.shade, 20) +
     line("M -45 0 Q -25 160 4 290", leafGreen.base, 9) +
-    marigoldLeaf(-10, 236, -168, 190) + marigoldLeaf(60, 250, -14, 160) + marigoldLeaf(90, 60, -52, 170) +
+    marigoldLeaf(-10, 236, -168, 190) +
+    marigoldLeaf(60, 250, -14, 160) +
+    marigoldLeaf(90, 60, -52, 170) +
     flat("M 108 150 C 100 190 124 214 140 220 C 168 214 190 184 184 144 Z", leafGreen.base) +
-    marigoldHead(146, 118, 88) + marigoldHead(-50, -44, 196)
+    marigoldHead(146, 118, 88) +
+    marigoldHead(-50, -44, 196)
   );
 }

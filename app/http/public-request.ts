@@ -10,7 +10,8 @@ export function publicRequest(request: Request, env: Env): Request {
   const url = new URL(request.url);
   const origin = env.publicUrl ?? (env.trustProxy > 0 ? forwardedOrigin(request, url) : url.origin);
   // The server's light request can't be copied, which those who read a body do; a copy made here can.
-  if (origin === url.origin && (request.method === "GET" || request.method === "HEAD")) return request;
+  if (origin === url.origin && (request.method === "GET" || request.method === "HEAD"))
+    return request;
   return new Request(new URL(url.pathname + url.search, origin), request);
 }
 

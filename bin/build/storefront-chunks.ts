@@ -10,7 +10,8 @@ export type Chunk = {
 };
 
 const storefrontPage = /\/app\/(?:root\.tsx|entry\.client\.tsx|routes\/shop\/)/;
-const elsewhere = /\/app\/(?:routes\/(?!shop\/)|ui\/(?:account|admin|checkout|orders|panel|vendor)\/|messages\/\w+\/account\.ts)/;
+const elsewhere =
+  /\/app\/(?:routes\/(?!shop\/)|ui\/(?:account|admin|checkout|orders|panel|vendor)\/|messages\/\w+\/account\.ts)/;
 
 /** One sentence per module of another area that a storefront page would load. */
 export function modulesOfOtherAreas(chunks: readonly Chunk[]): string[] {
@@ -25,6 +26,9 @@ export function modulesOfOtherAreas(chunks: readonly Chunk[]): string[] {
   return [...reached].flatMap(({ moduleIds }) =>
     moduleIds
       .filter((id) => elsewhere.test(id))
-      .map((id) => `${id.slice(id.indexOf("/app/") + 1)} belongs to another area and would be loaded by the storefront.`),
+      .map(
+        (id) =>
+          `${id.slice(id.indexOf("/app/") + 1)} belongs to another area and would be loaded by the storefront.`,
+      ),
   );
 }

@@ -3,13 +3,18 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { StartError } from "#database/start-error.ts";
 import { bundleEarlyScript } from "./bundle-early-script.ts";
-import { root } from "./root.ts";
+import { root } from "#bin/root.ts";
 
 // What a first visit on a 3G line may cost, in bytes as brotli sends them; HTML is measured in tests/http/bytes.test.ts.
-export const budgets = { css: 12_000, storefrontScripts: 115_000, earlyScript: 5_000 };
+// React and its router take 93 kB of the scripts, whatever we do; the aim for all of them is 105 kB.
+export const budgets = { css: 12_000, storefrontScripts: 112_000, earlyScript: 5_000 };
 
 type RouteAssets = { module: string; imports: string[]; css: string[]; parentId?: string };
-type AssetManifest = { url: string; entry: { module: string; imports: string[] }; routes: Record<string, RouteAssets> };
+type AssetManifest = {
+  url: string;
+  entry: { module: string; imports: string[] };
+  routes: Record<string, RouteAssets>;
+};
 type Measured = Record<keyof typeof budgets, number>;
 
 /** Measures what was just built. @throws StartError with one sentence per broken budget */
@@ -26,18 +31,29 @@ export function brokenBudgets(measured: Measured): string[] {
   };
   return (Object.keys(budgets) as (keyof Measured)[])
     .filter((what) => measured[what] > budgets[what])
-    .map((what) => `${names[what]} take ${inKilobytes(measured[what])} kB of ${inKilobytes(budgets[what])} kB (brotli).`);
+    .map(
+      (what) =>
+        `${names[what]} take ${inKilobytes(measured[what])} kB of ${inKilobytes(budgets[what])} kB (brotli).`,
+    );
 }
 
 export async function measureBuild(): Promise<Measured> {
   const client = join(root, "build/client");
   const manifest = readManifest(client);
-  const bytesOf = (files: Iterable<string>) => [...new Set(files)].reduce((sum, file) => sum + sentBytes(client, file), 0);
+  const bytesOf = (files: Iterable<string>) =>
+    [...new Set(files)].reduce((sum, file) => sum + sentBytes(client, file), 0);
   const pages = Object.keys(manifest.routes)
     .filter((id) => id.startsWith("routes/shop/"))
     .map((id) => withParents(manifest, id));
-  const common = [manifest.url, manifest.entry.module, ...manifest.entry.imports, largestTexts(client)];
-  const scripts = pages.map((routes) => bytesOf([...common, ...routes.flatMap((route) => [route.module, ...route.imports])]));
+  const common = [
+    manifest.url,
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    largestTexts(client),
+  ];
+  const scripts = pages.map((routes) =>
+    bytesOf([...common, ...routes.flatMap((route) => [route.module, ...route.imports])]),
+  );
   const styles = pages.map((routes) => bytesOf(routes.flatMap((route) => route.css)));
   const { code } = await bundleEarlyScript();
   return {
@@ -57,7 +73,10 @@ function readManifest(client: string): AssetManifest {
 function withParents({ routes }: AssetManifest, id: string): RouteAssets[] {
   const route = routes[id];
   if (!route) return [];
-  return [route, ...(route.parentId ? withParents({ routes } as AssetManifest, route.parentId) : [])];
+  return [
+    route,
+    ...(route.parentId ? withParents({ routes } as AssetManifest, route.parentId) : []),
+  ];
 }
 
 /** app/messages/{en,hi}/shop.ts, of which a page loads one. */

@@ -6,9 +6,16 @@ const words: Record<403 | 413 | 429 | 500, string> = {
 };
 
 /** An answer given before any page could be drawn, in words that need no page. */
-export function plainRefusal(status: keyof typeof words, headers: Record<string, string> = {}): Response {
+export function plainRefusal(
+  status: keyof typeof words,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(words[status], {
     status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
   });
 }

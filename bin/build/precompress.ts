@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { root } from "./root.ts";
+import { root } from "#bin/root.ts";
 
 const texts = "build/client/**/*.{js,mjs,css,html,svg,json,txt,xml,webmanifest,map,ico}";
 const brotli = promisify(brotliCompress);

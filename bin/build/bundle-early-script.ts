@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, type Rolldown } from "vite";
-import { root } from "./root.ts";
+import { root } from "#bin/root.ts";
 
 /** app/early/early.ts and what it imports, as one small classic script. */
 export async function bundleEarlyScript(): Promise<{ code: string; files: string[] }> {

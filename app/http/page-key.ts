@@ -9,7 +9,8 @@ export function pageKey(url: URL): string | null {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, "") : url.pathname;
   if (path.length > 120 || !KEPT.test(path)) return null;
   // A chosen pack and further reviews are asked for rarely: drawn each time.
-  if (PRODUCT.test(path) && (url.searchParams.has("pack") || url.searchParams.has("reviews"))) return null;
+  if (PRODUCT.test(path) && (url.searchParams.has("pack") || url.searchParams.has("reviews")))
+    return null;
   if (!LIST.test(path)) return path || "/";
   const query = catalogueQueryString(parseCatalogueQuery(url.searchParams));
   return query === "" ? path : `${path}?${query}`;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./root.ts";
+import { root } from "#bin/root.ts";
 
 const stamp = join(root, "build", "stamp");
 const sources = [

@@ -14,7 +14,10 @@ test("a storefront page that shares a chunk with checkout is found, however far 
   const chunks = [
     chunk({ ...home, imports: ["assets/near.js"] }),
     chunk({ fileName: "assets/near.js", imports: ["assets/far.js"] }),
-    chunk({ fileName: "assets/far.js", moduleIds: ["/shop/app/ui/field.tsx", "/shop/app/ui/checkout/card.tsx"] }),
+    chunk({
+      fileName: "assets/far.js",
+      moduleIds: ["/shop/app/ui/field.tsx", "/shop/app/ui/checkout/card.tsx"],
+    }),
   ];
   expect(modulesOfOtherAreas(chunks)).toEqual([
     "app/ui/checkout/card.tsx belongs to another area and would be loaded by the storefront.",

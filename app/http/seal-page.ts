@@ -20,7 +20,10 @@ export function sealPage(
   });
   if (options.startLater) html = html.replace(PRELOAD, "");
   html = html.replaceAll(mark, "");
-  return { html, contentSecurityPolicy: contentSecurityPolicy([...hashes], options.framed ?? false) };
+  return {
+    html,
+    contentSecurityPolicy: contentSecurityPolicy([...hashes], options.framed ?? false),
+  };
 }
 
 const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g;
@@ -29,7 +32,9 @@ const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const sha256 = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 // Vite's development client writes styles into the page and keeps a socket open.
-const developing = import.meta.env.DEV ? { style: " 'unsafe-inline'", connect: " ws:" } : { style: "", connect: "" };
+const developing = import.meta.env.DEV
+  ? { style: " 'unsafe-inline'", connect: " ws:" }
+  : { style: "", connect: "" };
 
 const contentSecurityPolicy = (scriptHashes: string[], framed: boolean) =>
   [
