@@ -37,7 +37,10 @@ test("the whole way to an order goes by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("group", { name: /^Quantity of/ })).toBeVisible();
   await press(page, page.getByRole("button", { name: "One less" }));
   await expect(page.getByLabel("Quantity", { exact: true })).toHaveValue("1");
-  await press(page, page.getByRole("link", { name: "Login to Checkout" }).filter({ visible: true }));
+  await press(
+    page,
+    page.getByRole("link", { name: "Login to Checkout" }).filter({ visible: true }),
+  );
   await press(page, page.getByRole("main").getByRole("link", { name: "Register" }));
   await expect(page).toHaveURL("/register?redirect=checkout");
   await register(shopperAt(page, "en"));
@@ -81,7 +84,10 @@ test("the menus open, are walked and close by keyboard", async ({ page }) => {
   await press(page, menu);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
-  await tabTo(page, page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "My Orders" }));
+  await tabTo(
+    page,
+    page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "My Orders" }),
+  );
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/orders");
 });
@@ -93,8 +99,10 @@ test("who wants no motion gets none", async ({ page }) => {
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll("*")]
         .filter((element) => {
-          const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(element);
-          const longest = (text: string) => Math.max(...text.split(",").map((part) => parseFloat(part)));
+          const { transitionDuration, animationDuration, animationName, scrollBehavior } =
+            getComputedStyle(element);
+          const longest = (text: string) =>
+            Math.max(...text.split(",").map((part) => parseFloat(part)));
           const animated = animationName !== "none" && longest(animationDuration) > 0.01;
           return longest(transitionDuration) > 0.01 || animated || scrollBehavior === "smooth";
         })
@@ -131,7 +139,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       return;
     }
   }
-  throw new Error(`80 presses of Tab did not reach ${target}.`);
+  throw new Error(`80 presses of Tab did not reach ${target.toString()}.`);
 }
 
 async function press(page: Page, target: Locator): Promise<void> {

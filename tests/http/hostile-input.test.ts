@@ -8,13 +8,34 @@ const shop = testShop({ limits: { bodyBytes: 64 * 1024 } });
 let buyer: Buyer;
 
 beforeAll(async () => {
-  buyer = await openBuyer(shop, [{ packId: (await makeProduct(shop.world.db)).pack.id, quantity: 1 }]);
+  buyer = await openBuyer(shop, [
+    { packId: (await makeProduct(shop.world.db)).pack.id, quantity: 1 },
+  ]);
 });
 
-const paths = [...new Set(Object.values(expectations).flatMap((visits) => visits.map(({ path }) => path.split("?")[0] ?? "")))];
+const paths = [
+  ...new Set(
+    Object.values(expectations).flatMap((visits) =>
+      visits.map(({ path }) => path.split("?")[0] ?? ""),
+    ),
+  ),
+];
 
 const form = "application/x-www-form-urlencoded";
-const names = ["email", "password", "name", "quantity", "packId", "address", "order", "token", "method", "go", "cart", "shownPrices"];
+const names = [
+  "email",
+  "password",
+  "name",
+  "quantity",
+  "packId",
+  "address",
+  "order",
+  "token",
+  "method",
+  "go",
+  "cart",
+  "shownPrices",
+];
 const fields = (value: string) => names.map((name) => `${name}=${value}`).join("&");
 const multipart = (body: string) => ({ type: "multipart/form-data; boundary=x", body });
 
@@ -22,19 +43,34 @@ const bodies: Record<string, { type: string | null; body: BodyInit }> = {
   "NUL bytes": { type: form, body: fields("a%00b") },
   "invalid UTF-8": { type: form, body: fields("%ff%fe%c3%28") },
   "half an escape": { type: form, body: fields("%") },
-  "a name for prototypes": { type: form, body: "__proto__=1&constructor=2&toString=3&__proto__[go]=order&go=order" },
+  "a name for prototypes": {
+    type: form,
+    body: "__proto__=1&constructor=2&toString=3&__proto__[go]=order&go=order",
+  },
   "every field twice": { type: form, body: `${fields("1")}&${fields("2")}` },
-  "lists where texts belong": { type: form, body: names.map((name) => `${name}[]=1&${name}[a]=2`).join("&") },
+  "lists where texts belong": {
+    type: form,
+    body: names.map((name) => `${name}[]=1&${name}[a]=2`).join("&"),
+  },
   "huge numbers": { type: form, body: fields("9".repeat(400)) },
   "odd numbers": { type: form, body: fields("-1e999") },
   "halves of surrogates": { type: form, body: fields("%ED%A0%80") },
-  "JSON where a form belongs": { type: "application/json", body: JSON.stringify({ email: ["a"], go: { a: 1 } }) },
+  "JSON where a form belongs": {
+    type: "application/json",
+    body: JSON.stringify({ email: ["a"], go: { a: 1 } }),
+  },
   "JSON that is none": { type: "application/json", body: '{"packIds":' },
   "JSON of lists and nothing": { type: "application/json", body: '[[],null,"__proto__"]' },
   "JSON of nothing": { type: "application/json", body: "null" },
-  "JSON with wrong types": { type: "application/json", body: '{"packIds":{"length":3},"lines":"x","packId":7,"quantity":1e9,"__proto__":{"a":1}}' },
+  "JSON with wrong types": {
+    type: "application/json",
+    body: '{"packIds":{"length":3},"lines":"x","packId":7,"quantity":1e9,"__proto__":{"a":1}}',
+  },
   "JSON deep as a well": { type: "application/json", body: "[".repeat(30_000) },
-  "JSON that is not UTF-8": { type: "application/json", body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]) },
+  "JSON that is not UTF-8": {
+    type: "application/json",
+    body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
+  },
   "a torn multipart body": multipart("--x\r\nContent-Disposition: form-data; name=email\r\n\r\nx"),
   "a multipart body without parts": multipart("nothing at all"),
   "files where texts belong": multipart(
@@ -58,7 +94,11 @@ function withCookies(path: string, init: RequestInit = {}): Promise<Response> {
 async function fault(what: string, response: Response): Promise<string[]> {
   const text = await response.text();
   if (response.status >= 500) return [`${what}: ${response.status}`];
-  const wordless = response.status >= 400 && text.trim() === "" && response.status !== 404 && response.status !== 415;
+  const wordless =
+    response.status >= 400 &&
+    text.trim() === "" &&
+    response.status !== 404 &&
+    response.status !== 415;
   return wordless ? [`${what}: ${response.status} without a word`] : [];
 }
 
@@ -69,7 +109,12 @@ for (const [who, fetcher] of Object.entries(asWhom)) {
       // Sent last, for it would end the session of the others.
       for (const path of paths.filter((each) => !each.endsWith("/logout"))) {
         const headers: Record<string, string> = type === null ? {} : { "Content-Type": type };
-        faults.push(...(await fault(`POST ${path}`, await fetcher()(path, { method: "POST", headers, body }))));
+        faults.push(
+          ...(await fault(
+            `POST ${path}`,
+            await fetcher()(path, { method: "POST", headers, body }),
+          )),
+        );
       }
       expect(faults).toEqual([]);
     });
@@ -90,25 +135,55 @@ const queries = [
 ];
 
 for (const [who, fetcher] of Object.entries(asWhom)) {
-  test(`queries of all kinds, asked by ${who} at every address and its data, break nothing`, { timeout: 60_000 }, async () => {
-    const faults: string[] = [];
-    for (const path of paths) {
-      for (const query of queries) {
-        faults.push(...(await fault(`GET ${path}?${query.slice(0, 60)}`, await fetcher()(`${path}?${query}`))));
-        const data = `${path === "/" ? "/_root" : path}.data?${query}`;
-        faults.push(...(await fault(`GET ${data.slice(0, 80)}`, await fetcher()(data))));
+  test(
+    `queries of all kinds, asked by ${who} at every address and its data, break nothing`,
+    { timeout: 60_000 },
+    async () => {
+      const faults: string[] = [];
+      for (const path of paths) {
+        for (const query of queries) {
+          faults.push(
+            ...(await fault(
+              `GET ${path}?${query.slice(0, 60)}`,
+              await fetcher()(`${path}?${query}`),
+            )),
+          );
+          const data = `${path === "/" ? "/_root" : path}.data?${query}`;
+          faults.push(...(await fault(`GET ${data.slice(0, 80)}`, await fetcher()(data))));
+        }
       }
-    }
-    expect(faults).toEqual([]);
-  });
+      expect(faults).toEqual([]);
+    },
+  );
 }
 
 test("addresses that are none are not found, or said to be wrong", async () => {
   const odd = [
-    "/%00", "/%ff", "/%", "/%zz", "/products/%00", "/products/%ff%fe", "/products/%2e%2e%2f", "/products/..%2f..%2fetc%2fpasswd",
-    "/hi/%e0%a4%a", "/hi/products/%00", "/products//", "/media/..%2f..%2fsecrets%2fdatabase-password",
-    "/media/%00", "/assets/..%2f..%2fserver%2findex.js", "/__proto__", "/products/__proto__", `/${"a".repeat(8000)}`,
-    `/products/${"a/".repeat(500)}`, "/__manifest?p=%00", "/__manifest", "/hi/hi", "/hi/hi/products", "/admin/%00", "/.env", "/.git/config",
+    "/%00",
+    "/%ff",
+    "/%",
+    "/%zz",
+    "/products/%00",
+    "/products/%ff%fe",
+    "/products/%2e%2e%2f",
+    "/products/..%2f..%2fetc%2fpasswd",
+    "/hi/%e0%a4%a",
+    "/hi/products/%00",
+    "/products//",
+    "/media/..%2f..%2fsecrets%2fdatabase-password",
+    "/media/%00",
+    "/assets/..%2f..%2fserver%2findex.js",
+    "/__proto__",
+    "/products/__proto__",
+    `/${"a".repeat(8000)}`,
+    `/products/${"a/".repeat(500)}`,
+    "/__manifest?p=%00",
+    "/__manifest",
+    "/hi/hi",
+    "/hi/hi/products",
+    "/admin/%00",
+    "/.env",
+    "/.git/config",
   ];
   // A slash too many leads to the page meant, and the list of routes is public.
   const harmless = new Set(["/products//", "/__manifest?p=%00", "/__manifest"]);
@@ -116,7 +191,8 @@ test("addresses that are none are not found, or said to be wrong", async () => {
   for (const path of odd) {
     for (const method of ["GET", "HEAD", "POST"]) {
       const response = await shop.fetch(path, { method });
-      if (response.status >= 500 || (response.status === 200 && !harmless.has(path))) faults.push(`${method} ${path.slice(0, 60)}: ${response.status}`);
+      if (response.status >= 500 || (response.status === 200 && !harmless.has(path)))
+        faults.push(`${method} ${path.slice(0, 60)}: ${response.status}`);
     }
   }
   expect(faults).toEqual([]);
@@ -127,7 +203,8 @@ test("methods that nothing answers to are refused", async () => {
   for (const path of paths) {
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "PURGE", "PROPFIND"]) {
       const response = await shop.fetch(path, { method });
-      if (response.status < 300 || response.status >= 500) faults.push(`${method} ${path}: ${response.status}`);
+      if (response.status < 300 || response.status >= 500)
+        faults.push(`${method} ${path}: ${response.status}`);
     }
   }
   expect(faults).toEqual([]);
@@ -137,7 +214,11 @@ test("a body of a megabyte is too much for every address", async () => {
   const statuses = new Set<number>();
   for (const path of paths) {
     for (const type of [form, "application/json", "multipart/form-data; boundary=x"]) {
-      const response = await shop.fetch(path, { method: "POST", headers: { "Content-Type": type }, body: "a=".repeat(512 * 1024) });
+      const response = await shop.fetch(path, {
+        method: "POST",
+        headers: { "Content-Type": type },
+        body: "a=".repeat(512 * 1024),
+      });
       statuses.add(response.status);
       expect(await response.text()).not.toBe("");
     }
@@ -146,14 +227,36 @@ test("a body of a megabyte is too much for every address", async () => {
 });
 
 test("cookies that are none count as no cookies", async () => {
-  const values = ["shop_session", "shop_session=", "shop_session=%", "shop_session=%00", "shop_session=ImEi", `shop_session=${"a".repeat(5000)}`,
-    "shop_session=bnVsbA==", "shop_session=eyJhIjoxfQ==", "shop_session=\u00ff", "__proto__=1; shop_session=W10=", ";;;=;shop_session==", "admin_session=Ii4uIg=="];
+  const values = [
+    "shop_session",
+    "shop_session=",
+    "shop_session=%",
+    "shop_session=%00",
+    "shop_session=ImEi",
+    `shop_session=${"a".repeat(5000)}`,
+    "shop_session=bnVsbA==",
+    "shop_session=eyJhIjoxfQ==",
+    "shop_session=\u00ff",
+    "__proto__=1; shop_session=W10=",
+    ";;;=;shop_session==",
+    "admin_session=Ii4uIg==",
+  ];
   const faults: string[] = [];
   for (const Cookie of values) {
-    for (const path of ["/", "/orders", "/cart", "/cart/account", "/checkout", "/admin/dashboard", "/login"]) {
+    for (const path of [
+      "/",
+      "/orders",
+      "/cart",
+      "/cart/account",
+      "/checkout",
+      "/admin/dashboard",
+      "/login",
+    ]) {
       const response = await shop.fetch(path, { headers: { Cookie } });
-      if (response.status >= 500) faults.push(`${path} with ${Cookie.slice(0, 40)}: ${response.status}`);
-      if (path === "/orders") expect(response.headers.get("Location")).toBe("/login?redirect=orders");
+      if (response.status >= 500)
+        faults.push(`${path} with ${Cookie.slice(0, 40)}: ${response.status}`);
+      if (path === "/orders")
+        expect(response.headers.get("Location")).toBe("/login?redirect=orders");
     }
   }
   expect(faults).toEqual([]);

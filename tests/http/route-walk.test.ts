@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { accountCartLines } from "#database/schema/carts.ts";
@@ -33,7 +34,13 @@ beforeAll(async () => {
     if (viewer === "nobody") continue;
     const email = `${viewer.toLowerCase()}@walk.example`;
     const status = viewer === "waiting" ? { status: "waiting" as const } : {};
-    people[viewer] = await makePerson(db, { role: roles[viewer], name: `Walker ${viewer}`, email, password, ...status });
+    people[viewer] = await makePerson(db, {
+      role: roles[viewer],
+      name: `Walker ${viewer}`,
+      email,
+      password,
+      ...status,
+    });
     secrets[viewer].push(email, `Walker ${viewer}`);
   }
   const product = await makeProduct(db);
@@ -44,14 +51,22 @@ beforeAll(async () => {
     await makeCart(db, { personId: id, lines });
     const buyer = { id, role: "customer", status: "active", vendorId: null } as const;
     const shipTo = { ...address, addressLine1: `${viewer} Lane 7` };
-    const placed = await placeOrder(shop.world, buyer, await checkoutRequest(shop.world, buyer, { address: shipTo }));
+    const placed = await placeOrder(
+      shop.world,
+      buyer,
+      await checkoutRequest(shop.world, buyer, { address: shipTo }),
+    );
     if (!placed.ok) throw new Error(`No order: ${placed.refusal.code}`);
     const { orderNumber } = placed.value;
-    const { rows } = await db.$client.query<{ id: string }>("select id from orders where number = $1", [orderNumber]);
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from orders where number = ${orderNumber}`,
+    );
     Object.assign(places, { order: orderNumber, id: rows[0]?.id });
     secrets[viewer].push(orderNumber, rows[0]?.id ?? "", shipTo.addressLine1);
     // The order took its lines.
-    await db.insert(accountCartLines).values({ personId: id, packId: product.pack.id, quantity: 1 });
+    await db
+      .insert(accountCartLines)
+      .values({ personId: id, packId: product.pack.id, quantity: 1 });
   }
 });
 
@@ -59,7 +74,10 @@ type Browser = ReturnType<typeof openBrowser>;
 type Walked = { pattern: string; language: "en" | "hi" };
 
 /** Every address of the configuration: `hi?` stands for two. */
-function walk(entries: RouteConfigEntry[], base: Walked[] = [{ pattern: "", language: "en" }]): Walked[] {
+function walk(
+  entries: RouteConfigEntry[],
+  base: Walked[] = [{ pattern: "", language: "en" }],
+): Walked[] {
   return entries.flatMap((entry) => {
     const segments = (entry.path ?? "").split("/").filter(Boolean);
     const here = base.flatMap(({ pattern, language }) => {
@@ -67,7 +85,10 @@ function walk(entries: RouteConfigEntry[], base: Walked[] = [{ pattern: "", lang
       const path = [pattern, ...plain].join("/");
       return plain.length === segments.length
         ? [{ pattern: path, language }]
-        : [{ pattern: path, language: "en" as const }, { pattern: path, language: "hi" as const }];
+        : [
+            { pattern: path, language: "en" as const },
+            { pattern: path, language: "hi" as const },
+          ];
     });
     return entry.children ? walk(entry.children, here) : here;
   });
@@ -76,7 +97,9 @@ function walk(entries: RouteConfigEntry[], base: Walked[] = [{ pattern: "", lang
 const walked = walk(routes).map(({ pattern, language }) => ({ pattern: pattern || "/", language }));
 
 test("every address of the shop has its expectation here, and every expectation its address", () => {
-  expect([...new Set(walked.map(({ pattern }) => pattern))].toSorted()).toEqual(Object.keys(expectations).toSorted());
+  expect([...new Set(walked.map(({ pattern }) => pattern))].toSorted()).toEqual(
+    Object.keys(expectations).toSorted(),
+  );
 });
 
 async function enter(viewer: Viewer) {
@@ -95,30 +118,45 @@ const addressOf = (path: string) =>
   path.replace(":slug", places.slug).replace(":order", places.order).replace(":id", places.id);
 
 for (const viewer of viewers) {
-  test(`${viewer} gets at every address what is theirs, and nothing of others`, { timeout: 60_000 }, async () => {
-    const faults: string[] = [];
-    let browser = await enter(viewer);
-    for (const { pattern, language } of walked) {
-      for (const visit of expectations[pattern] ?? []) {
-        const path = local(addressOf(visit.path), language);
-        faults.push(...(await visitFaults(browser, visit, { path, viewer, language })));
-        if (visit.method === "GET") faults.push(...(await dataFaults(browser, path, viewer)));
-        if (pattern.endsWith("/logout")) browser = await enter(viewer);
+  test(
+    `${viewer} gets at every address what is theirs, and nothing of others`,
+    { timeout: 60_000 },
+    async () => {
+      const faults: string[] = [];
+      let browser = await enter(viewer);
+      for (const { pattern, language } of walked) {
+        for (const visit of expectations[pattern] ?? []) {
+          const path = local(addressOf(visit.path), language);
+          faults.push(...(await visitFaults(browser, visit, { path, viewer, language })));
+          if (visit.method === "GET") faults.push(...(await dataFaults(browser, path, viewer)));
+          if (pattern.endsWith("/logout")) browser = await enter(viewer);
+        }
       }
-    }
-    expect(faults).toEqual([]);
-  });
+      expect(faults).toEqual([]);
+    },
+  );
 }
 
 type At = { path: string; viewer: Viewer; language: "en" | "hi" };
 
-async function visitFaults(browser: Browser, visit: Visit, { path, viewer, language }: At): Promise<string[]> {
-  const response = visit.method === "POST" ? await browser.send(path, visit.form) : await browser.get(path);
+async function visitFaults(
+  browser: Browser,
+  visit: Visit,
+  { path, viewer, language }: At,
+): Promise<string[]> {
+  const response =
+    visit.method === "POST" ? await browser.send(path, visit.form) : await browser.get(path);
   const outcome = visit.answers[viewer] ?? visit.answers.else;
   const answered = response.headers.get("Location") ?? response.status;
   const expected = typeof outcome === "number" ? outcome : local(outcome, language);
-  const other = answered === expected ? [] : [`${visit.method} ${path}: ${answered} in place of ${expected}`];
-  return [...other, ...(await leaks(response, path, viewer)).map((secret) => `${visit.method} ${path} shows ${secret}`)];
+  const other =
+    answered === expected ? [] : [`${visit.method} ${path}: ${answered} in place of ${expected}`];
+  return [
+    ...other,
+    ...(await leaks(response, path, viewer)).map(
+      (secret) => `${visit.method} ${path} shows ${secret}`,
+    ),
+  ];
 }
 
 /** What is in the answer of other people's own, beyond what was asked with. */
@@ -134,5 +172,8 @@ async function dataFaults(browser: Browser, path: string, viewer: Viewer): Promi
   const name = url.pathname === "/" ? "/_root.data" : `${url.pathname}.data`;
   const response = await browser.get(name + url.search);
   const failed = response.status >= 500 ? [`${name}: ${response.status}`] : [];
-  return [...failed, ...(await leaks(response, path, viewer)).map((secret) => `${name} shows ${secret}`)];
+  return [
+    ...failed,
+    ...(await leaks(response, path, viewer)).map((secret) => `${name} shows ${secret}`),
+  ];
 }
