@@ -10,7 +10,10 @@ type ProductPictureProps = {
 };
 
 const uses = {
-  card: { widths: [320, 640], sizes: "(min-width:64rem) 270px,(min-width:48rem) 30vw,calc(50vw - 22px)" },
+  card: {
+    widths: [320, 640],
+    sizes: "(min-width:64rem) 270px,(min-width:48rem) 30vw,calc(50vw - 22px)",
+  },
   page: { widths: [320, 640, 1080], sizes: "(min-width:64rem) 560px,92vw" },
 } as const;
 
