@@ -32,16 +32,31 @@ export function GatewayFrame({ method, token, ask, onToken, onProblem }: Props) 
   const ready = token?.method === method ? token : null;
 
   const onHeight = useCallback((pixels: number) => setHeight(pixels), []);
-  useFrameMessages(frame, { onToken, onHeight, onProblem });
+  const askNow = useCallback(() => {
+    frame.current?.contentWindow?.postMessage(submitFrame, window.location.origin);
+  }, []);
+  // On a slow line the frame may be asked before it listens: it is asked again when it does.
+  const asked = useRef(false);
+  const onReady = useCallback(() => {
+    if (asked.current) askNow();
+  }, [askNow]);
+  const onAnswered = useCallback(() => {
+    asked.current = false;
+    onProblem();
+  }, [onProblem]);
+  useFrameMessages(frame, { onToken, onHeight, onReady, onProblem: onAnswered });
 
   useEffect(() => {
-    ask.current = ready
-      ? null
-      : () => frame.current?.contentWindow?.postMessage(submitFrame, window.location.origin);
+    asked.current = false;
+    ask.current = () => {
+      asked.current = true;
+      askNow();
+    };
+    if (ready) ask.current = null;
     return () => {
       ask.current = null;
     };
-  }, [ask, ready]);
+  }, [ask, askNow, ready, method]);
 
   if (ready) {
     return (
@@ -82,18 +97,20 @@ export function GatewayFrame({ method, token, ask, onToken, onProblem }: Props) 
 type Listeners = {
   onToken: (token: GatewayToken) => void;
   onHeight: (pixels: number) => void;
+  onReady: () => void;
   onProblem: () => void;
 };
 
 /** Only what comes from this very frame, on our own origin, is heard. */
 function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, listeners: Listeners): void {
-  const { onToken, onHeight, onProblem } = listeners;
+  const { onToken, onHeight, onReady, onProblem } = listeners;
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== window.location.origin) return;
       if (event.source === null || event.source !== frame.current?.contentWindow) return;
       const message = readFromFrame(event.data);
       if (message?.type === "gateway-height") onHeight(message.height);
+      if (message?.type === "gateway-ready") onReady();
       if (message?.type === "gateway-problem") onProblem();
       if (message?.type === "gateway-token") {
         const { method, token, hint } = message;
@@ -102,5 +119,5 @@ function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, listeners:
     };
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
-  }, [frame, onToken, onHeight, onProblem]);
+  }, [frame, onToken, onHeight, onReady, onProblem]);
 }

@@ -183,6 +183,7 @@ function useAskedByPage(send: () => Promise<void>): void {
       if (isSubmitFrame(event.data)) void send();
     };
     window.addEventListener("message", listen);
+    tellPage({ type: "gateway-ready" });
     return () => window.removeEventListener("message", listen);
   }, [send]);
 }
