@@ -62,7 +62,10 @@ export default defineConfig({
                 // One file of libraries: 92.8 kB br, 97.9 as the four chunks it would be otherwise.
                 { name: "react", test: /node_modules|rolldown[\\/]runtime|preload-helper/ },
                 // What every page loads, in one file in place of fourteen, each with headers of its own.
-                { name: "shell", test: /[\\/]app[\\/](?:entry\.client|root|routes[\\/]shop[\\/](?:root|shop)-layout)\.tsx/ },
+                {
+                  name: "shell",
+                  test: /[\\/]app[\\/](?:entry\.client|root|routes[\\/]shop[\\/](?:root|shop)-layout)\.tsx/,
+                },
               ],
             },
           },

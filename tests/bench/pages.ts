@@ -45,7 +45,11 @@ export async function measurePages(
         // The empty server is asked right beside, so that a busy machine is busy for both.
         const limit =
           bare.get(key) ??
-          (await measureRequests(`${empty.url}/${bytes}?headers=${headerBytes}`, connections, bareSeconds));
+          (await measureRequests(
+            `${empty.url}/${bytes}?headers=${headerBytes}`,
+            connections,
+            bareSeconds,
+          ));
         bare.set(key, limit);
         pages.push({
           page,

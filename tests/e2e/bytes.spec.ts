@@ -1,16 +1,26 @@
 import { expect, test } from "./shop-test.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+test.use({
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+});
 
 const firstVisitBytes = 150 * 1024;
 
 for (const path of ["/", "/hi"]) {
-  test(`a first visit of ${path} on a phone takes at most 150 KB, with all of its pictures and scripts`, async ({ page, shop }) => {
+  test(`a first visit of ${path} on a phone takes at most 150 KB, with all of its pictures and scripts`, async ({
+    page,
+    shop,
+  }) => {
     await packedAsUsual(shop.url + path);
     const line = await page.context().newCDPSession(page);
     const addresses = new Map<string, string>();
     const taken: { bytes: number; address: string }[] = [];
-    line.on("Network.requestWillBeSent", ({ requestId, request }) => addresses.set(requestId, request.url));
+    line.on("Network.requestWillBeSent", ({ requestId, request }) =>
+      addresses.set(requestId, request.url),
+    );
     line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       taken.push({ bytes: encodedDataLength, address: addresses.get(requestId) ?? "" });
     });
@@ -21,10 +31,15 @@ for (const path of ["/", "/hi"]) {
     }
     // React comes with the first touch; pictures that were far down come now.
     await page.getByRole("heading", { level: 1 }).tap();
-    await expect.poll(() => taken.some(({ address }) => /\/assets\/react-.*\.js$/.test(address))).toBe(true);
+    await expect
+      .poll(() => taken.some(({ address }) => /\/assets\/react-.*\.js$/.test(address)))
+      .toBe(true);
     await page.waitForLoadState("networkidle");
     const sum = taken.reduce((total, { bytes }) => total + bytes, 0);
-    expect(sum, taken.map(({ bytes, address }) => `${bytes} ${address}`).join("\n")).toBeLessThanOrEqual(firstVisitBytes);
+    expect(
+      sum,
+      taken.map(({ bytes, address }) => `${bytes} ${address}`).join("\n"),
+    ).toBeLessThanOrEqual(firstVisitBytes);
   });
 }
 
