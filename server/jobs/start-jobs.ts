@@ -26,11 +26,7 @@ export async function startJobs(world: World, databaseUrl: string): Promise<Jobs
     },
   ]);
   const { pool, close } = connectDatabase(databaseUrl, { max: 4 });
-  // The worker's own pool is not waited for at its end, and throws when the database stops before it.
-  const lost = (error: Error) =>
-    world.log.warn({ err: error }, "a connection of the jobs was lost");
-  pool.on("error", lost);
-  pool.on("connect", (client) => client.on("error", lost));
+  pool.on("error", (error) => world.log.warn({ err: error }, "the jobs lost a connection"));
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
