@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { addressFields } from "#domain/addresses/address.ts";
 import { draftText, parseDraft, type Draft } from "./draft.ts";
 
@@ -7,28 +7,36 @@ const storageKey = "checkout";
 /** Read when this module arrives: React's first drawing takes away what was typed before it. */
 let typedEarly = typeof document === "undefined" ? {} : readTyped();
 
+// A tab's own storage is changed by nobody else: there is nothing to listen to.
+const listen = () => () => {};
+const readKept = () => sessionStorage.getItem(storageKey);
+const nothingKept = () => null;
+
 /** The draft of this tab: it outlives reload and Back, ends with the tab, and is shown to its owner only. */
-export function useDraft(first: Draft, owner: string, sent: Draft | undefined) {
-  const [draft, setDraft] = useState(sent ?? first);
-  const [loaded, setLoaded] = useState(false);
+export function useDraft(first: Draft, owner: string, sent: Draft | undefined, hydrated: boolean) {
+  const text = useSyncExternalStore(listen, readKept, nothingKept);
+  const kept = useMemo(() => parseDraft(text, owner), [text, owner]);
+  const [typed] = useState(typedEarly);
+  const [edited, setEdited] = useState(sent);
+  const begun = useMemo(
+    () => (hydrated ? withTyped(kept ?? first, typed) : first),
+    [hydrated, kept, first, typed],
+  );
+  const draft = edited ?? begun;
 
   useEffect(() => {
-    const kept = sent === undefined ? parseDraft(sessionStorage.getItem(storageKey), owner) : null;
-    const typed = typedEarly;
     typedEarly = {};
-    setDraft((old) => withTyped(kept ?? old, typed));
-    setLoaded(true);
-  }, [owner, sent]);
+  }, []);
 
   useEffect(() => {
-    if (loaded) sessionStorage.setItem(storageKey, draftText(draft, owner));
-  }, [draft, owner, loaded]);
+    if (hydrated) sessionStorage.setItem(storageKey, draftText(draft, owner));
+  }, [draft, owner, hydrated]);
 
   const change = useCallback(
-    (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })),
-    [],
+    (part: Partial<Draft>) => setEdited((old) => ({ ...(old ?? begun), ...part })),
+    [begun],
   );
-  return { draft, change, loaded };
+  return { draft, change };
 }
 
 /** After the order is placed nothing of it needs to be kept. */
