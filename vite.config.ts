@@ -33,18 +33,28 @@ function keepAreasApart(): Plugin {
   };
 }
 
-/** `virtual:early-script`: app/early/early.ts as text for the server, nothing for the browser. */
+/** `virtual:early-script`: the address of app/early/early.ts as one file, named after what is in it. */
 function earlyScript(): Plugin {
   const name = "virtual:early-script";
+  const developed = "/early.js";
   return {
     name: "early-script",
     resolveId: (id) => (id === name ? `\0${name}` : null),
     async load(id) {
       if (id !== `\0${name}`) return null;
-      if (this.environment.name === "client") return `export default "";`;
-      const { code, files } = await bundleEarlyScript();
-      for (const file of files) this.addWatchFile(file);
-      return `export default ${JSON.stringify(code)};`;
+      if (this.environment.mode === "dev") return `export default "${developed}";`;
+      const { fileName, code } = await bundleEarlyScript();
+      if (this.environment.name === "client") {
+        this.emitFile({ type: "asset", fileName, source: code });
+      }
+      return `export default "/${fileName}";`;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(developed, (_request, response, next) => {
+        bundleEarlyScript().then(({ code }) => {
+          response.setHeader("Content-Type", "text/javascript").end(code);
+        }, next);
+      });
     },
   };
 }

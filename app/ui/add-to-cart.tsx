@@ -1,3 +1,4 @@
+import { cartItemText } from "#app/cart/cart-item-text.ts";
 import type { CartItem } from "#app/cart/stored-cart.ts";
 import { addMax } from "#domain/carts/cart.ts";
 import { buttonClass } from "./button.tsx";
@@ -19,7 +20,7 @@ export function AddToCart({ line, stepper = false }: { line: CartItem; stepper?:
       method="post"
       action={path("/cart/lines")}
       noValidate
-      data-add-to-cart={JSON.stringify(line)}
+      data-add-to-cart={cartItemText(line)}
     >
       <input type="hidden" name="packId" value={line.packId} />
       {stepper ? (

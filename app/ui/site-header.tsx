@@ -63,6 +63,7 @@ function CartLink() {
   return (
     <LocalLink
       to="/cart"
+      reloadDocument
       className={`${linkClass} relative`}
       aria-label={t("layout.cart")}
       suppressHydrationWarning

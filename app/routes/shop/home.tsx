@@ -4,13 +4,13 @@ import { worldContext } from "#app/context.ts";
 import { keptPage } from "#app/http/page-memory.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
+import { homeTexts, type HomeTexts } from "#app/messages/home.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import heroField from "#app/ui/drawings/hero-field.svg?no-inline";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { ProductCards } from "#app/ui/product-card.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { useText } from "#app/ui/text.tsx";
 import { useCanBuy } from "#app/ui/use-can-buy.ts";
 import type { Route } from "./+types/home";
 
@@ -22,7 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findFeaturedProducts(world, language),
     findTestimonials(world, language),
   ]);
-  const page = { title: t("home.title"), about: t("home.description"), featured, testimonials };
+  const page = {
+    title: t("home.title"),
+    about: t("home.description"),
+    texts: homeTexts[language],
+    featured,
+    testimonials,
+  };
   return keptPage(page, ["catalogue", "settings"]);
 }
 
@@ -40,39 +46,40 @@ const benefits = [
   { icon: "bug-off", title: "home.resistantTitle", text: "home.resistantText" },
 ] as const satisfies { icon: IconName; title: string; text: string }[];
 
-export default function Home({ loaderData: { featured, testimonials } }: Route.ComponentProps) {
-  const t = useText();
+export default function Home({
+  loaderData: { texts, featured, testimonials },
+}: Route.ComponentProps) {
   const canBuy = useCanBuy();
   return (
     <>
-      <Hero />
+      <Hero texts={texts} />
       <div className="shell">
-        <Benefits />
+        <Benefits texts={texts} />
         {featured.length > 0 && (
           <section aria-labelledby="featured" className="mt-14">
             <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
               <h2 id="featured" className="text-xl">
-                {t("home.featured")}
+                {texts["home.featured"]}
               </h2>
               <LocalLink
                 to="/products"
                 className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
               >
-                {t("home.all")} <Icon name="arrow-right" size={18} />
+                {texts["home.all"]} <Icon name="arrow-right" size={18} />
               </LocalLink>
             </div>
             <ProductCards cards={featured} canBuy={canBuy} />
           </section>
         )}
-        {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-        <AboutUs />
+        {testimonials.length > 0 && <Testimonials texts={texts} testimonials={testimonials} />}
+        <AboutUs texts={texts} />
         <section className="mt-14 flex flex-wrap items-center justify-between gap-5 rounded-card bg-leaf px-6 py-8 text-white md:px-10">
           <div>
-            <h2 className="text-xl">{t("home.ctaTitle")}</h2>
-            <p className="mt-1">{t("home.ctaText")}</p>
+            <h2 className="text-xl">{texts["home.ctaTitle"]}</h2>
+            <p className="mt-1">{texts["home.ctaText"]}</p>
           </div>
           <LocalLink to="/products" className={buttonClass("secondary")}>
-            {t("home.shopNow")}
+            {texts["home.shopNow"]}
           </LocalLink>
         </section>
       </div>
@@ -80,8 +87,7 @@ export default function Home({ loaderData: { featured, testimonials } }: Route.C
   );
 }
 
-function Hero() {
-  const t = useText();
+function Hero({ texts }: { texts: HomeTexts }) {
   return (
     <section className="shell grid items-center gap-6 pt-6 md:grid-cols-2 md:gap-10 md:pt-10">
       <div className="md:order-2">
@@ -95,14 +101,14 @@ function Hero() {
         />
       </div>
       <div>
-        <h1 className="text-2xl md:text-3xl">{t("home.heroTitle")}</h1>
-        <p className="mt-4 max-w-prose text-lg text-muted">{t("home.heroText")}</p>
+        <h1 className="text-2xl md:text-3xl">{texts["home.heroTitle"]}</h1>
+        <p className="mt-4 max-w-prose text-lg text-muted">{texts["home.heroText"]}</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <LocalLink to="/products" className={buttonClass()}>
-            {t("home.explore")}
+            {texts["home.explore"]}
           </LocalLink>
           <a href="#about-us" className={buttonClass("secondary")}>
-            {t("home.learn")}
+            {texts["home.learn"]}
           </a>
         </p>
       </div>
@@ -110,12 +116,11 @@ function Hero() {
   );
 }
 
-function Benefits() {
-  const t = useText();
+function Benefits({ texts }: { texts: HomeTexts }) {
   return (
     <section aria-labelledby="benefits" className="mt-12">
       <h2 id="benefits" className="sr-only">
-        {t("home.benefits")}
+        {texts["home.benefits"]}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
         {benefits.map(({ icon, title, text }) => (
@@ -127,8 +132,8 @@ function Benefits() {
               <Icon name={icon} size={24} />
             </span>
             <div>
-              <h3 className="text-base">{t(title)}</h3>
-              <p className="mt-1 text-sm text-muted">{t(text)}</p>
+              <h3 className="text-base">{texts[title]}</h3>
+              <p className="mt-1 text-sm text-muted">{texts[text]}</p>
             </div>
           </li>
         ))}
@@ -137,14 +142,13 @@ function Benefits() {
   );
 }
 
-type TestimonialsProps = Pick<Route.ComponentProps["loaderData"], "testimonials">;
+type TestimonialsProps = Pick<Route.ComponentProps["loaderData"], "texts" | "testimonials">;
 
-function Testimonials({ testimonials }: TestimonialsProps) {
-  const t = useText();
+function Testimonials({ texts, testimonials }: TestimonialsProps) {
   return (
     <section aria-labelledby="testimonials" className="mt-14">
       <h2 id="testimonials" className="mb-5 text-xl">
-        {t("home.testimonials")}
+        {texts["home.testimonials"]}
       </h2>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
         {testimonials.map(({ id, text, authorName, productName }) => (
@@ -161,16 +165,15 @@ function Testimonials({ testimonials }: TestimonialsProps) {
   );
 }
 
-function AboutUs() {
-  const t = useText();
+function AboutUs({ texts }: { texts: HomeTexts }) {
   return (
     <section id="about-us" aria-labelledby="about" className="mt-14">
       <h2 id="about" className="text-xl">
-        {t("home.about")}
+        {texts["home.about"]}
       </h2>
       <div className="mt-3 grid gap-x-10 gap-y-3 md:grid-cols-2">
-        <p>{t("home.aboutText")}</p>
-        <p>{t("home.aboutMore")}</p>
+        <p>{texts["home.aboutText"]}</p>
+        <p>{texts["home.aboutMore"]}</p>
       </div>
     </section>
   );
