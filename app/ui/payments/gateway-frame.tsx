@@ -49,8 +49,10 @@ export function GatewayFrame({ method, token, ask, onToken, onProblem }: Props) 
         role="status"
         className="flex flex-wrap items-center gap-x-3 rounded-field bg-leaf-tint px-4 py-2"
       >
-        <Icon name="check" size={20} className="text-leaf" />
-        <span className="font-semibold">{t("pay.ready", { hint: tokenWords(t, ready) })}</span>
+        <span className="flex items-center gap-3 font-semibold">
+          <Icon name="check" size={20} className="shrink-0 text-leaf" />
+          {t("pay.ready", { hint: tokenWords(t, ready) })}
+        </span>
         <button
           type="button"
           onClick={() => onToken(null)}
