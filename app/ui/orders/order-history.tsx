@@ -26,9 +26,9 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
   return (
     <ol className="flex flex-col gap-2">
       {[...entries].map(([key, entry]) => (
-        <li key={key} className="flex flex-wrap justify-between gap-x-4">
+        <li key={key} className="flex flex-col justify-between gap-x-4 lg:flex-row">
           <span>{eventText(entry)}</span>
-          <span className="text-muted tabular">
+          <span className="shrink-0 text-sm text-muted tabular lg:leading-6">
             <DayOf moment={entry.at} />, {indiaClock(entry.at)}
           </span>
         </li>

@@ -32,8 +32,10 @@ function TokenReady({ token, onUseAnother }: ReadyProps) {
       role="status"
       className="flex flex-wrap items-center gap-x-3 rounded-field bg-leaf-tint px-4 py-2"
     >
-      <Icon name="check" size={20} className="text-leaf" />
-      <span className="font-semibold">{t("pay.ready", { hint: tokenWords(t, token) })}</span>
+      <span className="flex items-center gap-3 font-semibold">
+        <Icon name="check" size={20} className="shrink-0 text-leaf" />
+        {t("pay.ready", { hint: tokenWords(t, token) })}
+      </span>
       <button
         type="button"
         onClick={onUseAnother}
@@ -56,6 +58,7 @@ function GatewayFields({ method, asked }: Omit<Props, "token">) {
   useEffect(() => {
     if (waiting) askFrame(frame);
   }, [waiting]);
+
 
   return (
     <>
