@@ -59,7 +59,6 @@ function GatewayFields({ method, asked }: Omit<Props, "token">) {
     if (waiting) askFrame(frame);
   }, [waiting]);
 
-
   return (
     <>
       <iframe
