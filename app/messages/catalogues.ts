@@ -1,11 +1,13 @@
 import type { Language } from "#domain/language.ts";
 import type { Area } from "#app/area.ts";
 import { account as enAccount } from "./en/account.ts";
+import { carried as enCarried } from "./en/carried.ts";
 import { cart as enCart } from "./en/cart.ts";
 import { panel } from "./en/panel.ts";
 import { served as enServed } from "./en/served.ts";
 import { shop as enShop } from "./en/shop.ts";
 import { account as hiAccount } from "./hi/account.ts";
+import { carried as hiCarried } from "./hi/carried.ts";
 import { cart as hiCart } from "./hi/cart.ts";
 import { served as hiServed } from "./hi/served.ts";
 import { shop as hiShop } from "./hi/shop.ts";
@@ -27,6 +29,9 @@ const all: Record<Language, Catalogue> = {
   en: Object.assign({}, enServed, ...Object.values(parts.en)),
   hi: Object.assign({}, hiServed, ...Object.values(parts.hi)),
 };
+
+/** The words of one page; see CarriedTexts. */
+export const carriedTexts = { en: enCarried, hi: hiCarried };
 
 /** What a page of this area is drawn with: the same texts here as in the browser, so that none is missing only there. */
 export const catalogueFor = (language: Language, area: Area): Catalogue =>

@@ -3,14 +3,14 @@ import { findTestimonials } from "#server/products/find-testimonials.ts";
 import { worldContext } from "#app/context.ts";
 import { keptPage } from "#app/http/page-memory.ts";
 import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { homeTexts, type HomeTexts } from "#app/messages/home.ts";
+import { carriedTexts, textIn } from "#app/messages/catalogues.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import heroField from "#app/ui/drawings/hero-field.svg?no-inline";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { ProductCards } from "#app/ui/product-card.tsx";
 import { Stars } from "#app/ui/stars.tsx";
+import { CarriedTexts, useText } from "#app/ui/text.tsx";
 import { useCanBuy } from "#app/ui/use-can-buy.ts";
 import type { Route } from "./+types/home";
 
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = {
     title: t("home.title"),
     about: t("home.description"),
-    texts: homeTexts[language],
+    texts: carriedTexts[language].home,
     featured,
     testimonials,
   };
@@ -46,40 +46,49 @@ const benefits = [
   { icon: "bug-off", title: "home.resistantTitle", text: "home.resistantText" },
 ] as const satisfies { icon: IconName; title: string; text: string }[];
 
-export default function Home({
-  loaderData: { texts, featured, testimonials },
-}: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <CarriedTexts texts={loaderData.texts}>
+      <HomePage {...loaderData} />
+    </CarriedTexts>
+  );
+}
+
+type HomePageProps = Pick<Route.ComponentProps["loaderData"], "featured" | "testimonials">;
+
+function HomePage({ featured, testimonials }: HomePageProps) {
+  const t = useText();
   const canBuy = useCanBuy();
   return (
     <>
-      <Hero texts={texts} />
+      <Hero />
       <div className="shell">
-        <Benefits texts={texts} />
+        <Benefits />
         {featured.length > 0 && (
           <section aria-labelledby="featured" className="mt-14">
             <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
               <h2 id="featured" className="text-xl">
-                {texts["home.featured"]}
+                {t("home.featured")}
               </h2>
               <LocalLink
                 to="/products"
                 className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
               >
-                {texts["home.all"]} <Icon name="arrow-right" size={18} />
+                {t("home.all")} <Icon name="arrow-right" size={18} />
               </LocalLink>
             </div>
             <ProductCards cards={featured} canBuy={canBuy} />
           </section>
         )}
-        {testimonials.length > 0 && <Testimonials texts={texts} testimonials={testimonials} />}
-        <AboutUs texts={texts} />
+        {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+        <AboutUs />
         <section className="mt-14 flex flex-wrap items-center justify-between gap-5 rounded-card bg-leaf px-6 py-8 text-white md:px-10">
           <div>
-            <h2 className="text-xl">{texts["home.ctaTitle"]}</h2>
-            <p className="mt-1">{texts["home.ctaText"]}</p>
+            <h2 className="text-xl">{t("home.ctaTitle")}</h2>
+            <p className="mt-1">{t("home.ctaText")}</p>
           </div>
           <LocalLink to="/products" className={buttonClass("secondary")}>
-            {texts["home.shopNow"]}
+            {t("home.shopNow")}
           </LocalLink>
         </section>
       </div>
@@ -87,7 +96,8 @@ export default function Home({
   );
 }
 
-function Hero({ texts }: { texts: HomeTexts }) {
+function Hero() {
+  const t = useText();
   return (
     <section className="shell grid items-center gap-6 pt-6 md:grid-cols-2 md:gap-10 md:pt-10">
       <div className="md:order-2">
@@ -101,14 +111,14 @@ function Hero({ texts }: { texts: HomeTexts }) {
         />
       </div>
       <div>
-        <h1 className="text-2xl md:text-3xl">{texts["home.heroTitle"]}</h1>
-        <p className="mt-4 max-w-prose text-lg text-muted">{texts["home.heroText"]}</p>
+        <h1 className="text-2xl md:text-3xl">{t("home.heroTitle")}</h1>
+        <p className="mt-4 max-w-prose text-lg text-muted">{t("home.heroText")}</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <LocalLink to="/products" className={buttonClass()}>
-            {texts["home.explore"]}
+            {t("home.explore")}
           </LocalLink>
           <a href="#about-us" className={buttonClass("secondary")}>
-            {texts["home.learn"]}
+            {t("home.learn")}
           </a>
         </p>
       </div>
@@ -116,11 +126,12 @@ function Hero({ texts }: { texts: HomeTexts }) {
   );
 }
 
-function Benefits({ texts }: { texts: HomeTexts }) {
+function Benefits() {
+  const t = useText();
   return (
     <section aria-labelledby="benefits" className="mt-12">
       <h2 id="benefits" className="sr-only">
-        {texts["home.benefits"]}
+        {t("home.benefits")}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
         {benefits.map(({ icon, title, text }) => (
@@ -132,8 +143,8 @@ function Benefits({ texts }: { texts: HomeTexts }) {
               <Icon name={icon} size={24} />
             </span>
             <div>
-              <h3 className="text-base">{texts[title]}</h3>
-              <p className="mt-1 text-sm text-muted">{texts[text]}</p>
+              <h3 className="text-base">{t(title)}</h3>
+              <p className="mt-1 text-sm text-muted">{t(text)}</p>
             </div>
           </li>
         ))}
@@ -142,13 +153,14 @@ function Benefits({ texts }: { texts: HomeTexts }) {
   );
 }
 
-type TestimonialsProps = Pick<Route.ComponentProps["loaderData"], "texts" | "testimonials">;
+type TestimonialsProps = Pick<HomePageProps, "testimonials">;
 
-function Testimonials({ texts, testimonials }: TestimonialsProps) {
+function Testimonials({ testimonials }: TestimonialsProps) {
+  const t = useText();
   return (
     <section aria-labelledby="testimonials" className="mt-14">
       <h2 id="testimonials" className="mb-5 text-xl">
-        {texts["home.testimonials"]}
+        {t("home.testimonials")}
       </h2>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
         {testimonials.map(({ id, text, authorName, productName }) => (
@@ -165,15 +177,16 @@ function Testimonials({ texts, testimonials }: TestimonialsProps) {
   );
 }
 
-function AboutUs({ texts }: { texts: HomeTexts }) {
+function AboutUs() {
+  const t = useText();
   return (
     <section id="about-us" aria-labelledby="about" className="mt-14">
       <h2 id="about" className="text-xl">
-        {texts["home.about"]}
+        {t("home.about")}
       </h2>
       <div className="mt-3 grid gap-x-10 gap-y-3 md:grid-cols-2">
-        <p>{texts["home.aboutText"]}</p>
-        <p>{texts["home.aboutMore"]}</p>
+        <p>{t("home.aboutText")}</p>
+        <p>{t("home.aboutMore")}</p>
       </div>
     </section>
   );
