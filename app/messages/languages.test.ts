@@ -7,9 +7,12 @@ type Texts = Record<string, string>;
 const read = (language: string): Texts =>
   Object.assign(
     {},
-    ...globSync("*.json", { cwd: join(import.meta.dirname, language) }).map(
-      (file): Texts => JSON.parse(readFileSync(join(import.meta.dirname, language, file), "utf8")),
-    ),
+    ...globSync("*.json", { cwd: join(import.meta.dirname, language) })
+      // The panel speaks English only.
+      .filter((file) => file !== "admin.json")
+      .map((file): Texts =>
+        JSON.parse(readFileSync(join(import.meta.dirname, language, file), "utf8")),
+      ),
   );
 
 const en = read("en");
@@ -27,7 +30,10 @@ test("both languages fill in the same values", () => {
 });
 
 test("no text is empty, and none was left in the other language", () => {
-  const all = [...Object.values(en), ...Object.values(hi)];
-  expect(all.filter((text) => text.trim() === "")).toEqual([]);
-  expect(Object.entries(en).filter(([key, text]) => hi[key] === text && isWording(text))).toEqual([]);
+  // What follows a link at the end of a sentence is nothing in one of the languages.
+  const all = [...Object.entries(en), ...Object.entries(hi)];
+  expect(all.filter(([key, text]) => text.trim() === "" && !key.endsWith("After"))).toEqual([]);
+  expect(Object.entries(en).filter(([key, text]) => hi[key] === text && isWording(text))).toEqual(
+    [],
+  );
 });
