@@ -67,6 +67,8 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
       </Speak>,
       {
         nonce,
+        // A large part that comes late in the page would be moved into place by script, which not everybody has.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           clearTimeout(timer);
           pipe(sink);
