@@ -22,6 +22,6 @@ export const isFramed = (matches: readonly Matched[]): boolean =>
 function handlesOf(matches: readonly Matched[]): AreaHandle[] {
   return matches.flatMap((match) => {
     const handle = "route" in match ? match.route.handle : match.handle;
-    return typeof handle === "object" && handle !== null ? [handle as AreaHandle] : [];
+    return typeof handle === "object" && handle !== null ? [handle] : [];
   });
 }

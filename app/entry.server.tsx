@@ -61,7 +61,7 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
     });
     const { pipe, abort } = renderToPipeableStream(
       <Speak language={language} catalogue={catalogue}>
-        <EarlyWordsContext value={earlyWords(language)}>
+        <EarlyWordsContext value={JSON.stringify(earlyWords(language))}>
           <ServerRouter context={context} url={request.url} nonce={nonce} />
         </EarlyWordsContext>
       </Speak>,

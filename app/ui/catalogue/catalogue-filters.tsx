@@ -4,7 +4,7 @@ import { searchMaxLength } from "#domain/products/search-length.ts";
 import type { PriceBounds } from "#domain/products/price-bounds.ts";
 import { productSorts } from "#domain/products/sort.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { inputClass } from "#app/styles/input-class.ts";
+import { inputClass } from "#app/ui/input-class.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { PriceRange } from "./price-range.tsx";
