@@ -149,7 +149,11 @@ test("a shop that runs meanwhile is told of its new catalogue as that is committ
   const seen: unknown[] = [];
   const announced = () =>
     fillDemoShop({
-      ...{ db, dataDir, people: false, pictures: null, log: silent },
+      db,
+      dataDir,
+      people: false,
+      pictures: null,
+      log: silent,
       announce: async (tx) => {
         const { rows } = await tx.execute(sql`select count(*) as products from products`);
         seen.push(...rows);
