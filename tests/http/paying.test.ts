@@ -43,10 +43,10 @@ test("only the gateway's page may stand in a frame, and only in ours", async () 
   expect(html).toContain('lang="hi"');
   expect(html).not.toContain("<header");
   expect((await shop.fetch("/sandbox/fields?method=cash")).status).toBe(404);
-  const card = await (await shop.fetch("/sandbox/fields?method=credit-card")).text();
+  const cardFields = await (await shop.fetch("/sandbox/fields?method=credit-card")).text();
   for (const field of ["cc-number", "cc-exp", "cc-csc", "cc-name"])
-    expect(card).toContain(`autoComplete="${field}"`);
-  expect(card).toContain('method="post"');
+    expect(cardFields).toContain(`autoComplete="${field}"`);
+  expect(cardFields).toContain('method="post"');
 });
 
 test("turns a test card into a token and never repeats the number", async () => {

@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { OrderedItems } from "#app/ui/orders/ordered-items.tsx";
 import { useText } from "#app/ui/text.tsx";
+import { pageTitle } from "#app/page-title.ts";
 import type { Route } from "./+types/ordered-items";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,11 +22,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { order, title: textIn(languageOf(url.pathname))("orderedItems.title") };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
+export const meta = ({ loaderData, location }: Route.MetaArgs) => [
   {
-    title: loaderData?.order
-      ? `${loaderData.title} · ${loaderData.order.number}`
-      : loaderData?.title,
+    title: pageTitle(
+      loaderData?.order ? `${loaderData.title} ${loaderData.order.number}` : loaderData?.title,
+      location,
+    ),
   },
   { name: "robots", content: "noindex" },
 ];
