@@ -76,7 +76,7 @@ export function PaymentStep(props: Props) {
         {(method) =>
           hydrated &&
           isGatewayMethod(method) && (
-            <div className="px-2 pb-3 sm:px-4 sm:pb-4">
+            <div className="px-3 pb-3 sm:px-4 sm:pb-4">
               <GatewayFrame
                 method={method}
                 token={token}

@@ -49,11 +49,11 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           {formatRupees(order.totalPaise, { decimals: 0 })}
         </p>
       </div>
-      <div className="mt-3 flex items-center gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
         {order.lines.slice(0, pictures).map((line, index) => (
           <LinePicture key={index} imageKey={line.imageKey} />
         ))}
-        <p className="ml-1 min-w-0 text-sm text-muted">
+        <p className="min-w-36 flex-1 text-sm text-muted sm:ml-1">
           <span className="line-clamp-2">{firstName}</span>
           {order.lines.length > 1 && t("orders.andMore", { count: order.lines.length - 1 })}
         </p>

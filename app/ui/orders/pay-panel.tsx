@@ -71,7 +71,7 @@ export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Prop
         {(open) =>
           hydrated &&
           isGatewayMethod(open) && (
-            <div className="px-2 pb-3 sm:px-4 sm:pb-4">
+            <div className="px-3 pb-3 sm:px-4 sm:pb-4">
               <GatewayFrame
                 method={open}
                 token={token}
