@@ -33,25 +33,54 @@ function keepAreasApart(): Plugin {
   };
 }
 
-/** `virtual:early-script`: app/early/early.ts as text for the server, nothing for the browser. */
+/** `virtual:early-script`: the address of app/early/early.ts as one file, named after what is in it. */
 function earlyScript(): Plugin {
   const name = "virtual:early-script";
+  const developed = "/early.js";
   return {
     name: "early-script",
     resolveId: (id) => (id === name ? `\0${name}` : null),
     async load(id) {
       if (id !== `\0${name}`) return null;
-      if (this.environment.name === "client") return `export default "";`;
-      const { code, files } = await bundleEarlyScript();
-      for (const file of files) this.addWatchFile(file);
-      return `export default ${JSON.stringify(code)};`;
+      if (this.environment.mode === "dev") return `export default "${developed}";`;
+      const { fileName, code } = await bundleEarlyScript();
+      if (this.environment.name === "client") {
+        this.emitFile({ type: "asset", fileName, source: code });
+      }
+      return `export default "/${fileName}";`;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(developed, (_request, response, next) => {
+        bundleEarlyScript().then(({ code }) => {
+          response.setHeader("Content-Type", "text/javascript").end(code);
+        }, next);
+      });
     },
   };
 }
 
+/** All styles come with the page, so that a part that is loaded later has none to wait for. */
+function importPlainly(): Plugin {
+  return {
+    name: "import-plainly",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    load: (id) =>
+      id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+  };
+}
+
 export default defineConfig({
-  plugins: [keepServerOut(), keepAreasApart(), earlyScript(), tailwindcss(), reactRouter()],
-  build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
+  plugins: [
+    keepServerOut(),
+    keepAreasApart(),
+    earlyScript(),
+    importPlainly(),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  // Without hints to fetch ahead: the one part that comes later, the page for a wrong address, isn't worth their code.
+  build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
   environments: {
     client: {
       build: {
@@ -61,10 +90,10 @@ export default defineConfig({
               groups: [
                 // One file of libraries: 92.8 kB br, 97.9 as the four chunks it would be otherwise.
                 { name: "react", test: /node_modules|rolldown[\\/]runtime|preload-helper/ },
-                // What every page loads, in one file in place of fourteen, each with headers of its own.
+                // What every page or nearly every page loads, in one file in place of twenty, each with headers of its own.
                 {
                   name: "shell",
-                  test: /[\\/]app[\\/](?:entry\.client|root|routes[\\/]shop[\\/](?:root|shop)-layout)\.tsx/,
+                  test: /[\\/]app[\\/](?:entry\.client|root|routes[\\/]shop[\\/](?:root|shop)-layout|ui[\\/](?:product-card|use-can-buy|input-class))\.tsx?/,
                 },
               ],
             },

@@ -1,12 +1,10 @@
 import type { UIMatch } from "react-router";
 
-/** Shop pages sell before React has loaded; account and panel pages load it at once. */
-export type Area = "shop" | "account" | "panel";
+/** Shop pages sell before React has loaded; the others are drawn or filled in by script and load it at once. */
+export type Area = "shop" | "cart" | "account" | "panel";
 
 export type AreaHandle = {
   area?: Area;
-  /** A storefront page that is drawn by script, so that React starts at once. */
-  startNow?: boolean;
   /** A page made to stand in a frame of one of our own pages; all others may stand in none. */
   framed?: boolean;
 };
@@ -16,8 +14,7 @@ type Matched = { route: { handle?: unknown } } | Pick<UIMatch, "handle">;
 export const areaOf = (matches: readonly Matched[]): Area =>
   handlesOf(matches).findLast((handle) => handle.area)?.area ?? "shop";
 
-export const startsNow = (matches: readonly Matched[]): boolean =>
-  areaOf(matches) !== "shop" || handlesOf(matches).some((handle) => handle.startNow);
+export const startsNow = (matches: readonly Matched[]): boolean => areaOf(matches) !== "shop";
 
 export const isFramed = (matches: readonly Matched[]): boolean =>
   handlesOf(matches).some((handle) => handle.framed);
@@ -25,6 +22,6 @@ export const isFramed = (matches: readonly Matched[]): boolean =>
 function handlesOf(matches: readonly Matched[]): AreaHandle[] {
   return matches.flatMap((match) => {
     const handle = "route" in match ? match.route.handle : match.handle;
-    return typeof handle === "object" && handle !== null ? [handle as AreaHandle] : [];
+    return typeof handle === "object" && handle !== null ? [handle] : [];
   });
 }

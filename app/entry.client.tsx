@@ -4,20 +4,22 @@ import { HydratedRouter } from "react-router/dom";
 import type { Language } from "#domain/language.ts";
 import type { Area } from "#app/area.ts";
 import { languageOf } from "#app/language.ts";
+import { partsOf, type Part } from "#app/messages/parts.ts";
 import type { Catalogue } from "#app/messages/translate.ts";
 import { Speak } from "#app/ui/text.tsx";
 
 const panel = () => import("#app/messages/en/panel.ts").then((part) => part.panel);
 
-/** The shop's words are on every page; the account's only where someone signs in, pays or reads orders. */
-const parts: Record<Language, Record<Area, () => Promise<Catalogue>>> = {
+const parts: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
   en: {
     shop: () => import("#app/messages/en/shop.ts").then((part) => part.shop),
+    cart: () => import("#app/messages/en/cart.ts").then((part) => part.cart),
     account: () => import("#app/messages/en/account.ts").then((part) => part.account),
     panel,
   },
   hi: {
     shop: () => import("#app/messages/hi/shop.ts").then((part) => part.shop),
+    cart: () => import("#app/messages/hi/cart.ts").then((part) => part.cart),
     account: () => import("#app/messages/hi/account.ts").then((part) => part.account),
     panel,
   },
@@ -25,8 +27,7 @@ const parts: Record<Language, Record<Area, () => Promise<Catalogue>>> = {
 
 const language = languageOf(window.location.pathname);
 const area = document.documentElement.dataset.area as Area;
-const areas: Area[] = area === "shop" ? ["shop"] : ["shop", area];
-const loaded = await Promise.all(areas.map((area) => parts[language][area]()));
+const loaded = await Promise.all(partsOf[area].map((part) => parts[language][part]()));
 const catalogue: Catalogue = Object.assign({}, ...loaded);
 
 startTransition(() => {

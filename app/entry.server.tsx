@@ -7,11 +7,12 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { isFramed, startsNow } from "#app/area.ts";
-import { NonceContext } from "#app/early/nonce.ts";
+import { areaOf, isFramed, startsNow } from "#app/area.ts";
+import { earlyWords } from "#app/early/early-words.ts";
+import { EarlyWordsContext } from "#app/early/words-context.ts";
 import { sealPage } from "#app/http/seal-page.ts";
 import { languageOf } from "#app/language.ts";
-import { catalogues } from "#app/messages/catalogues.ts";
+import { catalogueFor } from "#app/messages/catalogues.ts";
 import { Speak } from "#app/ui/text.tsx";
 
 // The shop is made from inside this bundle, so its context keys are the ones the routes ask for.
@@ -45,6 +46,7 @@ export default async function handleRequest(
 /** The whole page at once: it is small, and its inline scripts must be known before the headers are sent. */
 function renderPage(request: Request, context: EntryContext, nonce: string): Promise<string> {
   const language = languageOf(new URL(request.url).pathname);
+  const catalogue = catalogueFor(language, areaOf(context.staticHandlerContext.matches));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -58,10 +60,10 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
       },
     });
     const { pipe, abort } = renderToPipeableStream(
-      <Speak language={language} catalogue={catalogues[language]}>
-        <NonceContext value={nonce}>
+      <Speak language={language} catalogue={catalogue}>
+        <EarlyWordsContext value={earlyWords(language)}>
           <ServerRouter context={context} url={request.url} nonce={nonce} />
-        </NonceContext>
+        </EarlyWordsContext>
       </Speak>,
       {
         nonce,

@@ -35,10 +35,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {area !== "panel" && <EarlyScript />}
       </head>
       <body>
         {children}
-        {area !== "panel" && <EarlyScript />}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatRupees, parseRupees, proratePaise, roundHalfUp, rupeesToPaise } from "./money.ts";
+import { proratePaise, roundHalfUp } from "./money-division.ts";
+import { formatRupees, parseRupees, rupeesToPaise } from "./money.ts";
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 

@@ -54,7 +54,7 @@ export async function listenForChanges(databaseUrl: string, log: Logger): Promis
   }
 
   function again() {
-    retry = setTimeout(() => connect().catch(again), 500);
+    retry = setTimeout(() => void connect().catch(again), 500);
   }
 
   await connect();

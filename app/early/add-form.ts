@@ -1,5 +1,6 @@
 import { addMax, quantityInCart } from "#domain/carts/cart.ts";
-import { parseCartItem, type CartItem } from "#app/cart/stored-cart.ts";
+import { parseCartItemText } from "#app/cart/cart-item-text.ts";
+import type { CartItem } from "#app/cart/stored-cart.ts";
 import { addItem, readCart } from "./keep-cart.ts";
 
 /** Texts by what happened, in the language of the page, with `{values}`. */
@@ -15,7 +16,7 @@ export const say = (text = "", values: object = {}): string =>
 
 export function itemOf(form: HTMLFormElement): CartItem | null {
   const { addToCart } = form.dataset;
-  return addToCart ? parseCartItem(JSON.parse(addToCart)) : null;
+  return addToCart ? parseCartItemText(addToCart) : null;
 }
 
 /** Puts a form's pack into the cart and answers on the form; true when it is in. */

@@ -1,32 +1,20 @@
-import { cartLinesMax, addMax } from "#domain/carts/cart.ts";
-import { useNonce } from "#app/early/nonce.ts";
-import { useText } from "#app/ui/text.tsx";
+import { use } from "react";
 import earlyScript from "virtual:early-script";
+import { EarlyWordsContext } from "./words-context.ts";
 
 /**
- * What must work before React has loaded: the cart and the start of React itself. The browser's bundle holds an
- * empty text here; the server's holds the script, bundled from early.ts. Its words are those of the page's language.
+ * What must work before React has loaded: the cart and the start of React itself. One small file that the browser
+ * keeps, bundled from early.ts; its words are those of the page's language. Deferred, so that it finds the page
+ * whole and runs before any module.
  */
 export function EarlyScript() {
-  const t = useText();
-  const words = {
-    add: t("cart.add"),
-    added: t("cart.added"),
-    one: t("cart.link.one"),
-    other: t("cart.link.other"),
-    "above-stock": t("cart.aboveStock"),
-    "above-stock-in-cart": t("cart.aboveStockInCart"),
-    "sold-out": t("cart.soldOut"),
-    withdrawn: t("cart.withdrawn"),
-    "quantity-invalid": t("cart.quantityInvalid", { max: addMax }),
-    "cart-full": t("cart.full", { max: cartLinesMax }),
-  };
+  const words = use(EarlyWordsContext);
   return (
     <script
-      nonce={useNonce()}
-      data-words={JSON.stringify(words)}
+      defer
+      src={earlyScript}
+      data-words={words ? JSON.stringify(words) : undefined}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: earlyScript }}
     />
   );
 }

@@ -1,4 +1,5 @@
 declare module "virtual:early-script" {
-  const code: string;
-  export default code;
+  /** The address of the script. */
+  const src: string;
+  export default src;
 }

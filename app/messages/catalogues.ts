@@ -1,18 +1,44 @@
 import type { Language } from "#domain/language.ts";
+import type { Area } from "#app/area.ts";
 import { account as enAccount } from "./en/account.ts";
+import { carried as enCarried } from "./en/carried.ts";
+import { cart as enCart } from "./en/cart.ts";
 import { panel } from "./en/panel.ts";
+import { served as enServed } from "./en/served.ts";
 import { shop as enShop } from "./en/shop.ts";
 import { account as hiAccount } from "./hi/account.ts";
+import { carried as hiCarried } from "./hi/carried.ts";
+import { cart as hiCart } from "./hi/cart.ts";
+import { served as hiServed } from "./hi/served.ts";
 import { shop as hiShop } from "./hi/shop.ts";
-import { translate, type Catalogue, type MessageKey, type Values } from "./translate.ts";
+import { partsOf, type Part } from "./parts.ts";
+import {
+  translate,
+  type Catalogue,
+  type MessageKey,
+  type ServedKey,
+  type Values,
+} from "./translate.ts";
 
-/** All texts, for the server; the browser loads only the parts its page needs. */
-export const catalogues: Record<Language, Catalogue> = {
-  en: { ...enShop, ...enAccount, ...panel },
-  hi: { ...hiShop, ...hiAccount },
+const parts: Record<Language, Record<Part, Catalogue>> = {
+  en: { shop: enShop, cart: enCart, account: enAccount, panel },
+  hi: { shop: hiShop, cart: hiCart, account: hiAccount, panel },
 };
 
+const all: Record<Language, Catalogue> = {
+  en: Object.assign({}, enServed, ...Object.values(parts.en)),
+  hi: Object.assign({}, hiServed, ...Object.values(parts.hi)),
+};
+
+/** The words of one page; see CarriedTexts. */
+export const carriedTexts = { en: enCarried, hi: hiCarried };
+
+/** What a page of this area is drawn with: the same texts here as in the browser, so that none is missing only there. */
+export const catalogueFor = (language: Language, area: Area): Catalogue =>
+  Object.assign({}, ...partsOf[area].map((part) => parts[language][part]));
+
+/** Any text, for what only the server says. */
 export const textIn =
   (language: Language) =>
-  (key: MessageKey, values?: Values): string =>
-    translate(catalogues[language], language, key, values);
+  (key: MessageKey | ServedKey, values?: Values): string =>
+    translate(all[language], language, key, values);

@@ -1,13 +1,24 @@
 import type { Language } from "#domain/language.ts";
 import type { account } from "./en/account.ts";
+import type { carried } from "./en/carried.ts";
+import type { cart } from "./en/cart.ts";
 import type { panel } from "./en/panel.ts";
+import type { served } from "./en/served.ts";
 import type { shop } from "./en/shop.ts";
 
 type Keys<T> = Extract<keyof T, string>;
 /** `cart.items.one` and `cart.items.other` are asked for as `cart.items`, with `count`. */
 type Singular<K> = K extends `${infer Stem}.other` ? Stem : never;
-type Plain = Keys<typeof shop> | Keys<typeof account> | Keys<typeof panel>;
+type Plain =
+  | Keys<typeof carried.home>
+  | Keys<typeof carried.product>
+  | Keys<typeof shop>
+  | Keys<typeof cart>
+  | Keys<typeof account>
+  | Keys<typeof panel>;
 export type MessageKey = Plain | Singular<Plain>;
+/** No page in the browser can ask for these. */
+export type ServedKey = Keys<typeof served>;
 export type Catalogue = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -17,7 +28,7 @@ const pluralRules = { en: new Intl.PluralRules("en"), hi: new Intl.PluralRules("
 export function translate(
   catalogue: Catalogue,
   language: Language,
-  key: MessageKey,
+  key: MessageKey | ServedKey,
   values: Values = {},
 ): string {
   const plural =

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cartItemText } from "#app/cart/cart-item-text.ts";
 import type { CartItem } from "#app/cart/stored-cart.ts";
 import { addMax } from "#domain/carts/cart.ts";
 import { buttonClass } from "./button.tsx";
@@ -25,7 +26,7 @@ export function AddToCart({ line, beside }: AddToCartProps) {
       method="post"
       action={path("/cart/lines")}
       noValidate
-      data-add-to-cart={JSON.stringify(line)}
+      data-add-to-cart={cartItemText(line)}
     >
       <input type="hidden" name="packId" value={line.packId} />
       {beside === undefined ? (

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import type { ProductCard } from "#domain/products/product-card.ts";
 import { buttonClass } from "./button.tsx";
-import { NotFound } from "./not-found.tsx";
 import { usePath, useText } from "./text.tsx";
+
+// Fetched when it is needed. The other texts are here: they are also for whoever lost the line.
+const NotFound = lazy(() =>
+  import("./not-found.tsx").then((module) => ({ default: module.NotFound })),
+);
 
 /** What went wrong inside a page, drawn between the shop's header and footer; shows nothing of the inside. */
 export function PageError() {
@@ -15,7 +20,9 @@ export function PageError() {
     return (
       <>
         <title>{t("error.notFoundTitle")}</title>
-        <NotFound popular={popularIn(error.data)} />
+        <Suspense>
+          <NotFound popular={popularIn(error.data)} />
+        </Suspense>
       </>
     );
   }

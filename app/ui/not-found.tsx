@@ -1,8 +1,8 @@
 import type { ProductCard } from "#domain/products/product-card.ts";
-import { searchMaxLength } from "#domain/products/catalogue-query.ts";
+import { searchMaxLength } from "#domain/products/search-length.ts";
 import { buttonClass } from "./button.tsx";
 import lostPage from "./drawings/lost-page.svg?no-inline";
-import { inputClass } from "./field.tsx";
+import { inputClass } from "./input-class.ts";
 import { ProductCards } from "./product-card.tsx";
 import { usePath, useText } from "./text.tsx";
 import { useCanBuy } from "./use-can-buy.ts";

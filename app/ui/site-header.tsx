@@ -3,6 +3,7 @@ import { twinPath } from "#app/language.ts";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
+import type { MessageKey } from "#app/messages/translate.ts";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 
 export type Viewer = { name: string; role: "customer" | "vendor" | "administrator" } | null;
@@ -15,21 +16,25 @@ export function SiteHeader({ shopName, viewer }: { shopName: string; viewer: Vie
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="shell flex min-h-16 items-center gap-1">
-        <LocalLink to="/" reloadDocument className="mr-2 inline-flex min-h-11 items-center">
+        <LocalLink
+          to="/"
+          reloadDocument
+          className="inline-flex min-h-11 min-w-0 items-center sm:mr-2"
+        >
           <Logo name={shopName} className="text-lg text-leaf-deep" />
         </LocalLink>
         <nav aria-label={t("layout.main")} className="hidden md:flex">
-          <LocalLink to="/" className={linkClass}>
-            {t("layout.home")}
-          </LocalLink>
-          <LocalLink to="/products" className={linkClass}>
-            {t("layout.products")}
-          </LocalLink>
+          <HeaderLink to="/" text="layout.home" />
+          <HeaderLink to="/products" text="layout.products" />
         </nav>
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex flex-none items-center">
           <OtherLanguage />
           <div className="hidden items-center md:flex">
-            <ViewerLinks viewer={viewer} />
+            {viewer?.role === "customer" ? (
+              <AccountMenu name={viewer.name} />
+            ) : (
+              <ViewerLinks viewer={viewer} />
+            )}
           </div>
           {viewer?.role !== "vendor" && <CartLink />}
           <MobileMenu viewer={viewer} />
@@ -39,30 +44,43 @@ export function SiteHeader({ shopName, viewer }: { shopName: string; viewer: Vie
   );
 }
 
+type HeaderLinkProps = { to: string; text: MessageKey; reload?: boolean };
+
+function HeaderLink({ to, text, reload = false }: HeaderLinkProps) {
+  const t = useText();
+  return (
+    <LocalLink to={to} reloadDocument={reload} className={linkClass}>
+      {t(text)}
+    </LocalLink>
+  );
+}
+
+/** On a phone the word alone: there the shop's name needs the room. */
 function OtherLanguage() {
   const t = useText();
-  const language = useLanguage();
+  const language = useLanguage() === "en" ? "hi" : "en";
   const { pathname, search } = useLocation();
   return (
     <a
       href={twinPath(pathname) + search}
-      hrefLang={language === "en" ? "hi" : "en"}
-      lang={language === "en" ? "hi" : "en"}
+      hrefLang={language}
+      lang={language}
       aria-label={t("layout.otherLanguageLabel")}
       className={linkClass}
     >
-      <Icon name="globe" size={20} />
+      <Icon name="globe" className="max-sm:hidden" />
       {t("layout.otherLanguage")}
     </a>
   );
 }
 
-/** The early script writes the number: the page may be older than the cart. */
+/** The early script writes the number: the page may be older than the cart. The cart's page loads words of its own. */
 function CartLink() {
   const t = useText();
   return (
     <LocalLink
       to="/cart"
+      reloadDocument
       className={`${linkClass} relative`}
       aria-label={t("layout.cart")}
       suppressHydrationWarning
@@ -80,48 +98,44 @@ function CartLink() {
   );
 }
 
-function ViewerLinks({ viewer }: { viewer: Viewer }) {
+function AccountMenu({ name }: { name: string }) {
   const t = useText();
-  if (!viewer) {
-    return (
-      <>
-        <LocalLink to="/login" reloadDocument className={linkClass}>
-          {t("layout.login")}
-        </LocalLink>
-        <LocalLink to="/register" reloadDocument className={linkClass}>
-          {t("layout.register")}
-        </LocalLink>
-      </>
-    );
-  }
-  if (viewer.role === "vendor") {
-    return (
-      <>
-        <LocalLink to="/vendor/dashboard" reloadDocument className={linkClass}>
-          {t("layout.vendor")}
-        </LocalLink>
-        <LogoutButton />
-      </>
-    );
-  }
   return (
     <>
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={t("layout.account", { name: viewer.name })}
+        aria-label={t("layout.account", { name })}
         className={linkClass}
       >
-        <Icon name="user" size={20} />
-        <span className="max-w-40 truncate">{viewer.name}</span>
+        <Icon name="user" />
+        <span className="max-w-40 truncate">{name}</span>
         <Icon name="chevron-down" size={16} />
       </button>
       <div id="account-menu" popover="auto" className="account-menu">
-        <LocalLink to="/orders" reloadDocument className={linkClass}>
-          {t("layout.orders")}
-        </LocalLink>
-        <LogoutButton />
+        <ViewerLinks viewer={{ name, role: "customer" }} />
       </div>
+    </>
+  );
+}
+
+function ViewerLinks({ viewer }: { viewer: Viewer }) {
+  if (!viewer) {
+    return (
+      <>
+        <HeaderLink to="/login" text="layout.login" reload />
+        <HeaderLink to="/register" text="layout.register" reload />
+      </>
+    );
+  }
+  return (
+    <>
+      {viewer.role === "vendor" ? (
+        <HeaderLink to="/vendor/dashboard" text="layout.vendor" reload />
+      ) : (
+        <HeaderLink to="/orders" text="layout.orders" reload />
+      )}
+      <LogoutButton />
     </>
   );
 }
@@ -131,8 +145,8 @@ function LogoutButton() {
   const path = usePath();
   return (
     <Form method="post" action={path("/logout")} reloadDocument data-logout>
-      <button type="submit" className={`${linkClass} w-full`}>
-        <Icon name="logout" size={20} />
+      <button className={`${linkClass} w-full`}>
+        <Icon name="logout" />
         {t("layout.logout")}
       </button>
     </Form>
@@ -143,45 +157,32 @@ function MobileMenu({ viewer }: { viewer: Viewer }) {
   const t = useText();
   return (
     <div className="md:hidden">
-      <button
-        type="button"
-        popoverTarget="mobile-menu"
-        aria-label={t("layout.menu")}
-        className="inline-flex size-11 items-center justify-center"
-      >
-        <Icon name="menu" size={24} />
-      </button>
+      <MenuButton icon="menu" text="layout.menu" />
       <nav id="mobile-menu" popover="auto" aria-label={t("layout.menu")} className="mobile-menu">
         <div className="flex justify-end">
-          <button
-            type="button"
-            popoverTarget="mobile-menu"
-            popoverTargetAction="hide"
-            aria-label={t("layout.closeMenu")}
-            className="inline-flex size-11 items-center justify-center"
-          >
-            <Icon name="close" size={24} />
-          </button>
+          <MenuButton icon="close" text="layout.closeMenu" />
         </div>
         <div className="flex flex-col gap-1">
-          <LocalLink to="/" reloadDocument className={linkClass}>
-            {t("layout.home")}
-          </LocalLink>
-          <LocalLink to="/products" reloadDocument className={linkClass}>
-            {t("layout.products")}
-          </LocalLink>
-          {viewer?.role === "customer" ? (
-            <>
-              <LocalLink to="/orders" reloadDocument className={linkClass}>
-                {t("layout.orders")}
-              </LocalLink>
-              <LogoutButton />
-            </>
-          ) : (
-            <ViewerLinks viewer={viewer} />
-          )}
+          <HeaderLink to="/" text="layout.home" reload />
+          <HeaderLink to="/products" text="layout.products" reload />
+          <ViewerLinks viewer={viewer} />
         </div>
       </nav>
     </div>
+  );
+}
+
+function MenuButton({ icon, text }: { icon: "menu" | "close"; text: MessageKey }) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      popoverTarget="mobile-menu"
+      popoverTargetAction={icon === "close" ? "hide" : undefined}
+      aria-label={t(text)}
+      className="inline-flex size-11 items-center justify-center"
+    >
+      <Icon name={icon} size={24} />
+    </button>
   );
 }

@@ -15,6 +15,16 @@ export function Speak({ children, ...speech }: Speech & { children: ReactNode })
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
+/** A page that brings words of its own: they are added to those that every page of its area has. */
+export function CarriedTexts({ texts, children }: { texts: Catalogue; children: ReactNode }) {
+  const speech = useSpeech();
+  return (
+    <SpeechContext value={{ ...speech, catalogue: { ...speech.catalogue, ...texts } }}>
+      {children}
+    </SpeechContext>
+  );
+}
+
 function useSpeech(): Speech {
   const speech = use(SpeechContext);
   if (!speech) throw new Error("A page was drawn outside Speak.");

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { root } from "#bin/root.ts";
 
-/** app/early/early.ts and what it imports, as one small classic script. */
-export async function bundleEarlyScript(): Promise<{ code: string; files: string[] }> {
+/** app/early/early.ts and what it imports, as one small classic script with the name of its content. */
+export async function bundleEarlyScript(): Promise<{ code: string; fileName: string }> {
   const result = (await build({
     configFile: false,
     logLevel: "warn",
@@ -15,5 +16,7 @@ export async function bundleEarlyScript(): Promise<{ code: string; files: string
     },
   })) as Rolldown.RolldownOutput;
   const [chunk] = result.output;
-  return { code: chunk.code.trim(), files: chunk.moduleIds };
+  const code = chunk.code.trim();
+  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
+  return { code, fileName: `assets/early-${hash}.js` };
 }

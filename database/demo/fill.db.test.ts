@@ -137,7 +137,7 @@ test("two starts at once fill the shop once, and the file holds the passwords th
   const clone = await cloneDatabase();
   const { db, close } = connectDatabase(clone.url, { max: 4 });
   const both = await Promise.all([fill(db, true), fill(db, true)]);
-  expect(both.map((answer) => answer.filled).toSorted()).toEqual([false, true]);
+  expect(both.filter((answer) => answer.filled)).toHaveLength(1);
   expect(writtenAccounts()).toEqual(both.find((answer) => answer.filled)?.accounts);
   expect(await one(db, "select count(*)::int as count from products")).toEqual({ count: 15 });
   await close();

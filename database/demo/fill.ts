@@ -11,6 +11,7 @@ import {
   type NewDemoPerson,
   type RandomBytes,
 } from "./accounts.ts";
+import { announceChange } from "#server/changes.ts";
 import { demoCompany } from "./catalogue/company.ts";
 import { demoProducts } from "./catalogue/products.ts";
 import { demoVendors } from "./catalogue/vendors.ts";
@@ -60,6 +61,8 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
     await tx.insert(settings).values({ key: "business", value: demoCompany }).onConflictDoNothing();
     // Before the commit: a crash in between leaves a file that the next fill overwrites, never accounts without one.
     if (options.people) await writeDemoAccounts(options.dataDir, accounts);
+    // A shop that is already open shows them at once.
+    await announceChange(tx, ["catalogue", "settings"]);
     return true;
   });
   if (!filled) return { filled: false };

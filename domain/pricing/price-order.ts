@@ -1,7 +1,7 @@
 // The one pricing of cart, checkout, order and documents. Line tax is rounded per line to the paisa; the GST row is
 // the sum of rate × value rounded once to the rupee, half up; what lies between is the round-off, kept on the largest
 // parcel. One parcel per vendor and goods kind (edible never travels with sowing seed); shipping is shared by subtotal.
-import { proratePaise, roundHalfUp } from "#domain/money.ts";
+import { proratePaise, roundHalfUp } from "#domain/money-division.ts";
 import type { GoodsKind } from "#domain/products/product.ts";
 import { lineTaxPaise } from "./tax.ts";
 

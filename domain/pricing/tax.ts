@@ -1,6 +1,6 @@
 // GST of one line: two equal halves (CGST = SGST, or the same sum as IGST), each rounded half up to the paisa,
 // so a document never has to split an odd total.
-import { roundHalfUp } from "#domain/money.ts";
+import { roundHalfUp } from "#domain/money-division.ts";
 
 /** 1800 basis points are 18 %. */
 export function lineTaxPaise(valuePaise: number, taxRateBasisPoints: number): number {

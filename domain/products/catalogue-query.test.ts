@@ -5,8 +5,8 @@ import {
   emptyCatalogueQuery,
   pageCount,
   parseCatalogueQuery,
-  searchMaxLength,
 } from "./catalogue-query.ts";
+import { searchMaxLength } from "./search-length.ts";
 
 const parse = (search: string) => parseCatalogueQuery(new URLSearchParams(search));
 

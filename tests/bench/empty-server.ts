@@ -2,19 +2,33 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerUsage, settingsFromParent, tellParent } from "./in-child.ts";
 
-// The bare limit: answers `/<n>` with n bytes and does nothing else.
+type Answer = { headers: Record<string, string>; body: Buffer };
+
+// The bare limit: answers `/<n>?headers=<m>` with n bytes after about m bytes of headers, and does nothing else.
 await settingsFromParent();
-const bodies = new Map<string, Buffer>();
+const answers = new Map<string, Answer>();
 const server = createServer((request, response) => {
-  const path = request.url ?? "/";
-  let body = bodies.get(path);
-  if (!body) bodies.set(path, (body = Buffer.alloc(Number(path.slice(1)), "x")));
-  response.writeHead(200, {
-    "content-type": "text/html; charset=utf-8",
-    "content-length": body.length,
-  });
+  const { headers, body } = answers.get(request.url ?? "/") ?? remember(request.url ?? "/");
+  response.writeHead(200, headers);
   response.end(body);
 });
+
+function remember(address: string): Answer {
+  const { pathname, searchParams } = new URL(address, "http://empty");
+  const body = Buffer.alloc(Number(pathname.slice(1)), "x");
+  const headers: Record<string, string> = {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": String(body.length),
+  };
+  // Node adds a date and two lines about keeping the connection.
+  const own = Object.entries(headers).flat().join("  ").length + 110;
+  const missing = Number(searchParams.get("headers") ?? 0) - own;
+  if (missing > 0) headers["x-padding"] = "x".repeat(missing);
+  const answer = { headers, body };
+  answers.set(address, answer);
+  return answer;
+}
+
 server.listen(0, "127.0.0.1", () => {
   tellParent({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });

@@ -39,13 +39,17 @@ export async function measurePages(
     const idle = await shop.usage();
     for (const path of Object.values(paths)) await measureRequests(shop.url + path, 16, 0.5);
     for (const [page, path] of Object.entries(paths)) {
-      const bytes = await fetchPage(shop.url + path);
+      const { bytes, headerBytes } = await fetchPage(shop.url + path);
       for (const connections of connectionCounts) {
         const key = `${page} ${connections}`;
         // The empty server is asked right beside, so that a busy machine is busy for both.
         const limit =
           bare.get(key) ??
-          (await measureRequests(`${empty.url}/${bytes}`, connections, bareSeconds));
+          (await measureRequests(
+            `${empty.url}/${bytes}?headers=${headerBytes}`,
+            connections,
+            bareSeconds,
+          ));
         bare.set(key, limit);
         pages.push({
           page,
@@ -89,14 +93,16 @@ async function pagePaths(databaseUrl: string): Promise<Record<string, string>> {
   };
 }
 
-/** How many bytes one page is on the wire, without its headers. */
-async function fetchPage(url: string): Promise<number> {
+/** How many bytes one page is on the wire. */
+async function fetchPage(url: string): Promise<{ bytes: number; headerBytes: number }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { "accept-encoding": "br" } }, (response) => {
       let bytes = 0;
       response.on("data", (chunk: Buffer) => void (bytes += chunk.length));
       response.once("end", () => {
-        if (response.statusCode === 200) resolve(bytes);
+        // `: ` and the end of the line come to each pair.
+        const headerBytes = response.rawHeaders.reduce((sum, part) => sum + part.length + 2, 0);
+        if (response.statusCode === 200) resolve({ bytes, headerBytes });
         else reject(new Error(`${url} answers ${response.statusCode}`));
       });
     });

@@ -9,14 +9,21 @@ import { measureStart } from "./starts.ts";
 import { formatMemory, formatOrders, formatPages } from "./figures.ts";
 
 const data = temporaryData();
+let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, () => {
-    killChildren();
-    void data.close().then(() => {
-      data.remove();
-      process.exit(130);
-    });
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    // What is under way fails now, which is no news.
+    process.on("uncaughtException", () => {});
+    void cleanUp().then(() => process.exit(130));
   });
+}
+
+async function cleanUp(): Promise<void> {
+  killChildren();
+  await data.close();
+  data.remove();
 }
 
 const say = (line: string) =>
@@ -41,7 +48,7 @@ async function run(): Promise<void> {
   if (isChosen("pages")) aims.push(...(await runPages(demoUrl)));
   if (isChosen("orders")) aims.push(...(await runOrders(demoUrl)));
   if (isChosen("start")) await runStart();
-  console.log(formatAims(aims));
+  if (aims.length > 0) console.log(formatAims(aims));
 }
 
 async function runPages(demoUrl: string): Promise<Aim[]> {
@@ -88,8 +95,8 @@ async function runStart(): Promise<void> {
 
 try {
   await run();
+} catch (error) {
+  if (!isStopping) throw error;
 } finally {
-  killChildren();
-  await data.close();
-  data.remove();
+  if (!isStopping) await cleanUp();
 }

@@ -23,16 +23,17 @@ export function temporaryData(): ShopData {
   // As root the database runs under another user, who has to pass through.
   chmodSync(folder, 0o711);
   const dataDir = join(folder, "data");
-  let database: EmbeddedDatabase | undefined;
+  let opening: Promise<EmbeddedDatabase> | undefined;
   return {
     dataDir,
     async open() {
-      database = await startEmbeddedDatabase({ dataDir, log: () => {} });
-      return database.url;
+      opening = startEmbeddedDatabase({ dataDir, log: () => {} });
+      return (await opening).url;
     },
     async close() {
+      const database = await opening;
+      opening = undefined;
       await database?.stop();
-      database = undefined;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,8 +1,8 @@
-import cart from "./cart.json" with { type: "json" };
+import buying from "./buying.json" with { type: "json" };
+import cards from "./cards.json" with { type: "json" };
 import errors from "./errors.json" with { type: "json" };
-import home from "./home.json" with { type: "json" };
 import layout from "./layout.json" with { type: "json" };
-import product from "./product.json" with { type: "json" };
 import products from "./products.json" with { type: "json" };
 
-export const shop = { ...cart, ...errors, ...home, ...layout, ...product, ...products };
+/** What is on the pages that everybody reads. */
+export const shop = { ...buying, ...cards, ...errors, ...layout, ...products };

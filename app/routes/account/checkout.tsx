@@ -55,13 +55,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
   const said: CheckoutAnswer | undefined = fetcher.data ?? actionData;
-  const { view, owner, firstDraft } = loaderData;
+  const { view, owner } = loaderData;
   const problems = [...view.problems, ...stillTrue(said?.lineProblems ?? [], view)];
   return (
     <CheckoutPage
       view={{ ...view, problems }}
       owner={owner}
-      firstDraft={firstDraft}
+      firstDraft={loaderData.firstDraft}
       answer={said}
       fetcher={fetcher}
     />

@@ -15,7 +15,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/cart";
 
-export const handle: AreaHandle = { area: "shop", startNow: true };
+export const handle: AreaHandle = { area: "cart" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);

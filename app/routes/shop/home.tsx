@@ -3,14 +3,14 @@ import { findTestimonials } from "#server/products/find-testimonials.ts";
 import { worldContext } from "#app/context.ts";
 import { keptPage } from "#app/http/page-memory.ts";
 import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
+import { carriedTexts, textIn } from "#app/messages/catalogues.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import heroField from "#app/ui/drawings/hero-field.svg?no-inline";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { ProductCards } from "#app/ui/product-card.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { CarriedTexts, useText } from "#app/ui/text.tsx";
 import { useCanBuy } from "#app/ui/use-can-buy.ts";
 import type { Route } from "./+types/home";
 
@@ -22,7 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findFeaturedProducts(world, language),
     findTestimonials(world, language),
   ]);
-  const page = { title: t("home.title"), about: t("home.description"), featured, testimonials };
+  const page = {
+    title: t("home.title"),
+    about: t("home.description"),
+    texts: carriedTexts[language].home,
+    featured,
+    testimonials,
+  };
   return keptPage(page, ["catalogue", "settings"]);
 }
 
@@ -40,7 +46,17 @@ const benefits = [
   { icon: "bug-off", title: "home.resistantTitle", text: "home.resistantText" },
 ] as const satisfies { icon: IconName; title: string; text: string }[];
 
-export default function Home({ loaderData: { featured, testimonials } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <CarriedTexts texts={loaderData.texts}>
+      <HomePage {...loaderData} />
+    </CarriedTexts>
+  );
+}
+
+type HomePageProps = Pick<Route.ComponentProps["loaderData"], "featured" | "testimonials">;
+
+function HomePage({ featured, testimonials }: HomePageProps) {
   const t = useText();
   const canBuy = useCanBuy();
   return (
@@ -137,7 +153,7 @@ function Benefits() {
   );
 }
 
-type TestimonialsProps = Pick<Route.ComponentProps["loaderData"], "testimonials">;
+type TestimonialsProps = Pick<HomePageProps, "testimonials">;
 
 function Testimonials({ testimonials }: TestimonialsProps) {
   const t = useText();

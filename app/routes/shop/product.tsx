@@ -5,14 +5,14 @@ import { getProduct, type ProductOnPage } from "#server/products/get-product.ts"
 import { worldContext } from "#app/context.ts";
 import { keptPage } from "#app/http/page-memory.ts";
 import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
+import { carriedTexts, textIn } from "#app/messages/catalogues.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { BuyingBox } from "#app/ui/catalogue/buying-box.tsx";
 import { ProductCards } from "#app/ui/product-card.tsx";
 import { ProductFacts } from "#app/ui/catalogue/product-facts.tsx";
 import { ProductPicture } from "#app/ui/product-picture.tsx";
 import { ProductReviews } from "#app/ui/catalogue/product-reviews.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { CarriedTexts, useText } from "#app/ui/text.tsx";
 import { useCanBuy } from "#app/ui/use-can-buy.ts";
 import type { Route } from "./+types/product";
 
@@ -38,6 +38,7 @@ function pageOf(product: ProductOnPage, language: Language, askedPackId: string 
   const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,
+    texts: carriedTexts[language].product,
     chosenPackId,
     title: textIn(language)("product.title", { name: product.name }),
   };
@@ -51,7 +52,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     { name: "description", content: `${loaderData.name}: ${loaderData.shortDescription}` },
   ];
 
-export default function Product({ loaderData: product }: Route.ComponentProps) {
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return (
+    <CarriedTexts texts={loaderData.texts}>
+      <ProductPage product={loaderData} />
+    </CarriedTexts>
+  );
+}
+
+function ProductPage({ product }: { product: Route.ComponentProps["loaderData"] }) {
   const t = useText();
   const canBuy = useCanBuy();
   const trail = [

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { searchMaxLength, type CatalogueQuery } from "#domain/products/catalogue-query.ts";
+import type { CatalogueQuery } from "#domain/products/catalogue-query.ts";
+import { searchMaxLength } from "#domain/products/search-length.ts";
 import type { PriceBounds } from "#domain/products/price-bounds.ts";
 import { productSorts } from "#domain/products/sort.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { inputClass } from "#app/ui/field.tsx";
+import { inputClass } from "#app/ui/input-class.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { PriceRange } from "./price-range.tsx";
@@ -39,34 +40,37 @@ export function CatalogueFilters({ query, bounds, categories }: CatalogueFilters
             <Icon name="filter" />
             {t("products.filters")}
           </summary>
-          <div className="filters-inside">
-            <Choice name="category" label={t("products.category")} value={query.category ?? ""}>
-              <option value="">{t("products.all")}</option>
-              {categories.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Choice>
-            <PriceRange
-              bounds={bounds}
-              minPaise={query.minPricePaise}
-              maxPaise={query.maxPricePaise}
-            />
-            <Choice name="sort" label={t("products.sort")} value={query.sort}>
-              {productSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {t(`products.${sort}`)}
-                </option>
-              ))}
-            </Choice>
-            <noscript>
-              <button className={buttonClass("primary", "w-full")}>{t("products.apply")}</button>
-            </noscript>
-          </div>
+          <MoreFilters query={query} bounds={bounds} categories={categories} />
         </details>
       </form>
     </search>
+  );
+}
+
+function MoreFilters({ query, bounds, categories }: CatalogueFiltersProps) {
+  const t = useText();
+  return (
+    <div className="filters-inside">
+      <Choice name="category" label={t("products.category")} value={query.category ?? ""}>
+        <option value="">{t("products.all")}</option>
+        {categories.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <PriceRange bounds={bounds} minPaise={query.minPricePaise} maxPaise={query.maxPricePaise} />
+      <Choice name="sort" label={t("products.sort")} value={query.sort}>
+        {productSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`products.${sort}`)}
+          </option>
+        ))}
+      </Choice>
+      <noscript>
+        <button className={buttonClass("primary", "w-full")}>{t("products.apply")}</button>
+      </noscript>
+    </div>
   );
 }
 

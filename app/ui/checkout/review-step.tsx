@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import type { GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { tokenWords } from "#app/ui/payments/token-words.ts";
-import { useMethodText } from "#app/ui/payments/method-choice.tsx";
+import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import { addressLines } from "./address-words.ts";
 import type { CheckoutView } from "./checkout-view.ts";

@@ -8,6 +8,13 @@ import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
 import { PaymentChip, StatusChip } from "./status-chip.tsx";
 
+type ListedLine = {
+  packId: string;
+  productName: string;
+  productNameHi: string | null;
+  imageKey: string | null;
+};
+
 export type ListedOrder = {
   id: string;
   number: string;
@@ -16,7 +23,7 @@ export type ListedOrder = {
   placedAt: Date;
   totalPaise: number;
   itemCount: number;
-  lines: { productName: string; productNameHi: string | null; imageKey: string | null }[];
+  lines: ListedLine[];
   canPayAgain: boolean;
 };
 
@@ -26,9 +33,6 @@ const pictures = 3;
 export function OrderCard({ order }: { order: ListedOrder }) {
   const t = useText();
   const path = usePath();
-  const language = useLanguage();
-  const [first] = order.lines;
-  const firstName = (language === "hi" ? first?.productNameHi : null) ?? first?.productName;
   return (
     <li className="relative rounded-card border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -49,15 +53,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           {formatRupees(order.totalPaise, { decimals: 0 })}
         </p>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        {order.lines.slice(0, pictures).map((line, index) => (
-          <LinePicture key={index} imageKey={line.imageKey} />
-        ))}
-        <p className="min-w-36 flex-1 text-sm text-muted sm:ml-1">
-          <span className="line-clamp-2">{firstName}</span>
-          {order.lines.length > 1 && t("orders.andMore", { count: order.lines.length - 1 })}
-        </p>
-      </div>
+      <FirstLines lines={order.lines} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <LabelledChip label={t("orders.order")} chip={<StatusChip status={order.status} />} />
         <LabelledChip
@@ -74,6 +70,24 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         )}
       </div>
     </li>
+  );
+}
+
+function FirstLines({ lines }: { lines: readonly ListedLine[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const [first] = lines;
+  const firstName = (language === "hi" ? first?.productNameHi : null) ?? first?.productName;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {lines.slice(0, pictures).map(({ packId, imageKey }) => (
+        <LinePicture key={packId} imageKey={imageKey} />
+      ))}
+      <p className="min-w-36 flex-1 text-sm text-muted sm:ml-1">
+        <span className="line-clamp-2">{firstName}</span>
+        {lines.length > 1 && t("orders.andMore", { count: lines.length - 1 })}
+      </p>
+    </div>
   );
 }
 

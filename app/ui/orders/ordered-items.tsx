@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SumsList } from "#app/ui/checkout/sums-list.tsx";
-import { useMethodText } from "#app/ui/payments/method-choice.tsx";
+import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
 import { OrderHistory } from "./order-history.tsx";

@@ -7,7 +7,7 @@ import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { forgetDraft } from "#app/ui/checkout/use-draft.ts";
 import { SownOrder } from "#app/ui/drawings/sown-order.tsx";
-import { useMethodText } from "#app/ui/payments/method-choice.tsx";
+import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
 import { shownMethod, type ShownOrder } from "./order-shown.ts";

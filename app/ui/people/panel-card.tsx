@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { Logo } from "#app/ui/drawings/logo.tsx";
-import { inputClass } from "#app/ui/field.tsx";
+import { inputClass } from "#app/ui/input-class.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const panelLinkClass =

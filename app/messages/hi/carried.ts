@@ -1,0 +1,5 @@
+import home from "./home.json" with { type: "json" };
+import product from "./product.json" with { type: "json" };
+
+/** Words of one page only: it carries them with what it shows, and nobody loads them elsewhere. */
+export const carried = { home, product };

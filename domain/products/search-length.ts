@@ -1,0 +1,2 @@
+/** In characters; what is longer is cut. */
+export const searchMaxLength = 100;
