@@ -16,7 +16,7 @@ import { packCards, unpackCards } from "#app/ui/catalogue/packed-cards.ts";
 import { Pagination } from "#app/ui/catalogue/pagination.tsx";
 import { ProductCards } from "#app/ui/product-card.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
-import { useCanBuy } from "#app/ui/use-can-buy.ts";
+import { useCanBuy } from "#app/ui/catalogue/use-can-buy.ts";
 import type { Route } from "./+types/products";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

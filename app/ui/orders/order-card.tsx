@@ -79,11 +79,11 @@ function FirstLines({ lines }: { lines: readonly ListedLine[] }) {
   const lineName = useLineName();
   const [first] = lines;
   return (
-    <div className="mt-3 flex items-center gap-2">
+    <div className="mt-3 flex flex-wrap items-center gap-2">
       {lines.slice(0, pictures).map(({ packId, imageKey }) => (
         <LinePicture key={packId} imageKey={imageKey} />
       ))}
-      <p className="ml-1 min-w-0 text-sm text-muted">
+      <p className="min-w-36 flex-1 text-sm text-muted sm:ml-1">
         <span className="line-clamp-2">{first && lineName(first)}</span>
         {lines.length > 1 && t("orders.andMore", { count: lines.length - 1 })}
       </p>
