@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Somebody followed a link of this page: nothing that starts late may call them back. */
+    isLeaving?: boolean;
+  }
+}
+
 /**
  * Storefront pages carry React's start as text. It becomes a script at the first touch, key or quiet moment, so
  * that a slow phone shows and sells first.
@@ -16,6 +23,10 @@ export function startReactLater(): void {
     document.body.append(script);
   };
   for (const event of wake) addEventListener(event, start, { passive: true });
+  addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a[href]")) window.isLeaving = true;
+  });
+  addEventListener("pageshow", () => (window.isLeaving = false));
   const whenQuiet = () =>
     "requestIdleCallback" in window
       ? requestIdleCallback(start, { timeout: 5000 })

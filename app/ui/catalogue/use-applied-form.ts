@@ -45,7 +45,7 @@ export function useAppliedForm(query: CatalogueQuery, bounds: PriceBounds) {
     fillForm(form.current, query, bounds);
   });
   // Once: what was chosen before React had started.
-  const applyOnce = useEffectEvent(() => apply(0));
+  const applyOnce = useEffectEvent(() => window.isLeaving || apply(0));
   useEffect(() => {
     applyOnce();
     return () => clearTimeout(timer.current);
