@@ -30,67 +30,32 @@ export function createShop(
   mode: "production" | "development",
   pageMemoryBytes = 64 * 1024 * 1024,
 ): Shop {
-  const draw = createRequestHandler(build, mode);
+  const handle = createRequestHandler(build, mode);
+  const draw = (request: Request, visitor: Shared["Variables"]) =>
+    handle(request, contextFor(world, request, visitor));
   const memory = createPageMemory(world.changes, pageMemoryBytes);
   const keptKey = pageMemoryBytes === 0 ? () => null : keyOfKept;
-  const admitWrite = createWriteGate(world.limits);
   const app = new Hono<Shared>();
-
-  app.use(async (c, next) => {
-    const { requestId, clientAddress } = c.env.peer;
-    c.set("requestId", requestId);
-    c.set("clientAddress", clientAddress);
-    await next();
-    setSecurityHeaders(c.res.headers, { requestId, https: c.req.url.startsWith("https:") });
-  });
-  app.onError((error, c) => {
-    world.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
-    return plainRefusal(500);
-  });
-
-  app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => {
-    const ready = await checkReady(world);
-    return ready ? c.text("ok") : c.text("not ready", 503);
-  });
-
-  const unsafe = ["POST", "PUT", "PATCH", "DELETE"];
-  app.on(unsafe, "*", async (c, next) => {
-    if (isCrossSiteWrite(c.req.raw)) return plainRefusal(403);
-    const wait = await admitWrite(c.get("clientAddress"));
-    if (wait > 0) return plainRefusal(429, { "Retry-After": String(wait) });
-    return next();
-  });
-  app.on(
-    unsafe,
-    "*",
-    bodyLimit({ maxSize: world.limits.bodyBytes, onError: () => plainRefusal(413) }),
-  );
+  dressAnswers(app, world);
+  answerHealth(app, world);
+  guardWrites(app, world);
 
   app.all("*", async (c) => {
     const request = c.req.raw;
     const key = keptKey(request.method, request.url, request.headers.get("Cookie") ?? undefined);
-    if (key === null) return compressResponse(request, await drawPage(request, c.var));
+    if (key === null) return compressResponse(request, await draw(request, c.var));
     const asked = new Request(new URL(key, request.url), { headers: request.headers });
     const https = request.url.startsWith("https:");
     const found =
       memory.find(key) ??
       (await memory.fill(key, async () => {
-        const page = await drawPage(asked, c.var);
+        const page = await draw(asked, c.var);
         setSecurityHeaders(page.headers, { https });
         return page;
       }));
     if (found instanceof Response) return compressResponse(request, found);
     return keptResponse(request, found);
   });
-
-  async function drawPage(request: Request, visitor: Shared["Variables"]): Promise<Response> {
-    const context = new RouterContextProvider();
-    context.set(worldContext, world);
-    const signedIn = signedInFrom(world, request);
-    context.set(visitorContext, { ...visitor, signedIn });
-    return draw(request, context);
-  }
 
   function findKept(method: string, url: string, cookie: string | undefined): KeptPage | undefined {
     if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
@@ -108,6 +73,52 @@ export function createShop(
       return response;
     },
   };
+}
+
+/** Every answer names its request and carries the security headers; a failure says nothing of the inside. */
+function dressAnswers(app: Hono<Shared>, world: World): void {
+  app.use(async (c, next) => {
+    const { requestId, clientAddress } = c.env.peer;
+    c.set("requestId", requestId);
+    c.set("clientAddress", clientAddress);
+    await next();
+    setSecurityHeaders(c.res.headers, { requestId, https: c.req.url.startsWith("https:") });
+  });
+  app.onError((error, c) => {
+    world.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
+    return plainRefusal(500);
+  });
+}
+
+function answerHealth(app: Hono<Shared>, world: World): void {
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const ready = await checkReady(world);
+    return ready ? c.text("ok") : c.text("not ready", 503);
+  });
+}
+
+function guardWrites(app: Hono<Shared>, world: World): void {
+  const admitWrite = createWriteGate(world.limits);
+  const unsafe = ["POST", "PUT", "PATCH", "DELETE"];
+  app.on(unsafe, "*", async (c, next) => {
+    if (isCrossSiteWrite(c.req.raw)) return plainRefusal(403);
+    const wait = await admitWrite(c.get("clientAddress"));
+    if (wait > 0) return plainRefusal(429, { "Retry-After": String(wait) });
+    return next();
+  });
+  app.on(
+    unsafe,
+    "*",
+    bodyLimit({ maxSize: world.limits.bodyBytes, onError: () => plainRefusal(413) }),
+  );
+}
+
+function contextFor(world: World, request: Request, visitor: Shared["Variables"]) {
+  const context = new RouterContextProvider();
+  context.set(worldContext, world);
+  context.set(visitorContext, { ...visitor, signedIn: signedInFrom(world, request) });
+  return context;
 }
 
 /** Pages of signed-in people never touch the memory. */

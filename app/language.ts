@@ -11,5 +11,6 @@ export const localPath = (language: Language, path: string): string =>
 /** The same page in the other language. */
 export function twinPath(pathname: string): string {
   if (languageOf(pathname) === "en") return localPath("hi", pathname);
-  return pathname.slice("/hi".length) || "/";
+  // `/hi//elsewhere.example` has no twin: `//elsewhere.example` would be another site's address.
+  return pathname.slice("/hi".length).replace(/^\/*/, "/");
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { pino } from "pino";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
+import { createLog } from "#server/log.ts";
 import { buildIfStale } from "./build.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { openDemoShop } from "./demo-shop.ts";
@@ -76,7 +76,7 @@ async function open(
     import("#server/world.ts"),
     import("#app/serve.ts"),
   ]);
-  const log = pino({ level: env.logLevel });
+  const log = createLog(env.logLevel);
   const world = await createWorld({ env: { ...env, nodeEnv: mode }, databaseUrl, log });
   opened.push({ what: "its connections", limitMs: restMs, close: () => world.close() });
   goOn();

@@ -22,8 +22,22 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
     options:
       "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
   });
-  // A connection lost in the middle of a transaction would else end the process: its next query fails with the cause anyway.
-  pool.on("connect", (client) => void client.on("error", () => {}));
+  const open = new Set<Promise<void>>();
+  pool.on("connect", (client) => {
+    // A connection lost in the middle of a transaction would else end the process: its next query fails with the cause anyway.
+    client.on("error", () => {});
+    const ended = new Promise<void>((done) => client.once("end", () => done()));
+    open.add(ended);
+    void ended.then(() => open.delete(ended));
+  });
   const db: Database = drizzle(pool, { casing: "snake_case" });
-  return { db, pool, close: () => pool.end() };
+  return {
+    db,
+    pool,
+    // The pool forgets its connections before they are closed; a database that stops meanwhile would call that an error.
+    async close() {
+      await pool.end();
+      await Promise.all(open);
+    },
+  };
 }

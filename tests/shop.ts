@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
-import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll } from "vitest";
 import type { createShop as CreateShop, Shop } from "#app/app.ts";
 import { readEnv } from "#server/env.ts";
 import { normalLimits, type Limits } from "#server/limits.ts";
 import { createWorld, type World } from "#server/world.ts";
+import { createLog } from "#server/log.ts";
 import { cloneDatabase } from "./database.ts";
 
 export const shopOrigin = "http://shop.test";
@@ -37,7 +37,7 @@ export function testShop(
     world = await createWorld({
       env,
       databaseUrl: database.url,
-      log: pino({ level: env.logLevel === "info" ? "silent" : env.logLevel }),
+      log: createLog(env.logLevel === "info" ? "silent" : env.logLevel),
       limits: { ...unhurried, ...options.limits },
     });
     const built = join(resolve(import.meta.dirname, ".."), "build/server/index.js");

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import pino from "pino";
 import type { Database } from "#database/connect.ts";
 import type { Changes } from "#server/changes.ts";
 import { readEnv } from "#server/env.ts";
 import { normalLimits } from "#server/limits.ts";
 import { createGateways } from "#server/payments/gateways.ts";
 import type { World } from "#server/world.ts";
+import { createLog } from "#server/log.ts";
 
 /** A working day in the sowing season: Friday, noon in India. */
 export const noon = new Date("2026-11-20T06:30:00.000Z");
@@ -23,7 +23,7 @@ export function testWorld(db: Database, overrides: Partial<World> = {}): World {
   return {
     env,
     db,
-    log: pino({ level: "silent" }),
+    log: createLog("silent"),
     limits: normalLimits,
     gateways: createGateways({ env, db, now }),
     changes: quietChanges,

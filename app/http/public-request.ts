@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from "node:net";
 import type { Env } from "#server/env.ts";
 
 export type Peer = { clientAddress: string; requestId: string };
@@ -8,27 +9,46 @@ export type Peer = { clientAddress: string; requestId: string };
  */
 export function publicRequest(request: Request, env: Env): Request {
   const url = new URL(request.url);
-  const origin = env.publicUrl ?? (env.trustProxy > 0 ? forwardedOrigin(request, url) : url.origin);
+  const origin = env.publicUrl ?? forwardedOrigin(request, url, env.trustProxy);
   // The server's light request can't be copied, which those who read a body do; a copy made here can.
   if (origin === url.origin && (request.method === "GET" || request.method === "HEAD"))
     return request;
-  return new Request(new URL(url.pathname + url.search, origin), request);
+  // Put together as text: a path that begins with two slashes would be another host to `new URL(path, origin)`,
+  // and its owner would pass for us.
+  return new Request(origin + url.pathname + url.search, request);
 }
 
-function forwardedOrigin(request: Request, url: URL): string {
-  const protocol = request.headers.get("X-Forwarded-Proto") === "https" ? "https:" : url.protocol;
-  const host = request.headers.get("X-Forwarded-Host") ?? url.host;
-  const forwarded = `${protocol}//${host}`;
+function forwardedOrigin(request: Request, url: URL, trustedProxies: number): string {
+  const said = (name: string) => outermostTrusted(request.headers.get(name), trustedProxies);
+  const protocol = said("X-Forwarded-Proto")?.toLowerCase() === "https" ? "https:" : url.protocol;
+  const forwarded = `${protocol}//${said("X-Forwarded-Host") ?? url.host}`;
   return URL.canParse(forwarded) ? new URL(forwarded).origin : url.origin;
 }
 
-/** The address the outermost trusted proxy saw; the peer's own when no proxy is trusted. */
+/** Who the outermost trusted proxy saw; the peer itself when no proxy is trusted. */
 export function clientAddress(
   forwardedFor: string | undefined,
   peerAddress: string,
   trustedProxies: number,
 ): string {
-  if (trustedProxies === 0 || !forwardedFor) return peerAddress;
-  const hops = forwardedFor.split(",").map((hop) => hop.trim());
-  return hops.at(-trustedProxies) ?? hops[0] ?? peerAddress;
+  return oneClient(outermostTrusted(forwardedFor, trustedProxies) ?? peerAddress);
+}
+
+/** Each proxy adds to the end of a list; what stands before the trusted ones' words anybody can write. */
+function outermostTrusted(list: string | null | undefined, trustedProxies: number): string | null {
+  if (trustedProxies === 0 || !list) return null;
+  const words = list.split(",").map((word) => word.trim());
+  return (words.at(-trustedProxies) ?? words[0]) || null;
+}
+
+/** One customer of an IPv6 network has 2^64 addresses: all of them are one to the limits. */
+function oneClient(address: string): string {
+  const bare = (address.split("%")[0] ?? address).toLowerCase();
+  const mapped = bare.replace(/^::ffff:(?=[0-9.]+$)/, "");
+  if (isIPv4(mapped) || !isIPv6(bare)) return mapped;
+  const [before = "", after = ""] = bare.split("::");
+  const groups = [before, after].map((half) => half.split(":").filter((group) => group !== ""));
+  const [first = [], last = []] = groups;
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
 }

@@ -2,17 +2,13 @@ import type { Checkout } from "#server/orders/get-checkout.ts";
 import type { CheckoutView, Sums } from "#app/ui/checkout/checkout-view.ts";
 import { emptyDraft, type Draft } from "#app/ui/checkout/draft.ts";
 
-export function viewOf({
-  lines,
-  priced,
-  addresses,
-  settings,
-  ...checkout
-}: Checkout): CheckoutView {
-  const { cartGeneration, cartKey, methods } = checkout;
+export function viewOf(checkout: Checkout): CheckoutView {
+  const { cartGeneration, cartKey, methods, lines, priced, addresses, settings } = checkout;
   const problems = lines.flatMap((line) => line.problems);
   return {
-    ...{ cartGeneration, cartKey, methods },
+    cartGeneration,
+    cartKey,
+    methods,
     lines: lines.map(({ stock: _stock, problems: _problems, ...line }) => line),
     problems,
     // A sum without the lines that can't be sold would not be what is paid in the end.
@@ -27,7 +23,10 @@ export function viewOf({
 }
 
 const sumsOf = ({ subtotalPaise, shippingPaise, taxPaise, totalPaise }: Sums): Sums => ({
-  ...{ subtotalPaise, shippingPaise, taxPaise, totalPaise },
+  subtotalPaise,
+  shippingPaise,
+  taxPaise,
+  totalPaise,
 });
 
 /** Begins with the default of the address book, where there is one. */

@@ -48,9 +48,10 @@ export async function takeOrder({ context, url, customer, draft, sent }: Orderin
     return data(said, init);
   }
   const { orderNumber } = placed.value;
-  // Whatever becomes of the payment, the order is there and its page says how it stands.
-  if (isGatewayMethod(placed.value.method)) {
-    await payOrder(world, customer, { orderNumber, method: placed.value.method, token });
+  // Whatever becomes of the payment, the order is there and its page says how it stands. An order that was placed
+  // before, by another way to pay, is paid only by the one whose token was sent now.
+  if (isGatewayMethod(placed.value.method) && isGatewayMethod(method)) {
+    await payOrder(world, customer, { orderNumber, method, token });
   }
   throw redirectDocument(localPath(language, `/order-success?order=${orderNumber}`));
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { cartItemText } from "#app/cart/cart-item-text.ts";
 import type { CartItem } from "#app/cart/stored-cart.ts";
 import { addMax } from "#domain/carts/cart.ts";
@@ -8,12 +9,17 @@ import { usePath, useText } from "./text.tsx";
 const stepClass =
   "inline-flex size-11 items-center justify-center text-leaf hover:bg-leaf-tint first:rounded-l-field last:rounded-r-field";
 
+type AddToCartProps = {
+  line: CartItem;
+  /** Stands beside the button, in the bar that stays at a phone's bottom edge; the quantity is then asked too. */
+  beside?: ReactNode;
+};
+
 /**
  * Works before React has loaded: the early script takes the form by its `data-add-to-cart`, answers on
  * `data-label` and says a refusal in `data-said`. Without any script it is posted to the account's cart.
  */
-export function AddToCart({ line, stepper = false }: { line: CartItem; stepper?: boolean }) {
-  const t = useText();
+export function AddToCart({ line, beside }: AddToCartProps) {
   const path = usePath();
   return (
     <form
@@ -23,11 +29,28 @@ export function AddToCart({ line, stepper = false }: { line: CartItem; stepper?:
       data-add-to-cart={cartItemText(line)}
     >
       <input type="hidden" name="packId" value={line.packId} />
-      {stepper ? (
-        <QuantityStepper stock={line.stock} />
+      {beside === undefined ? (
+        <>
+          <input type="hidden" name="quantity" value="1" />
+          <AddButton />
+        </>
       ) : (
-        <input type="hidden" name="quantity" value="1" />
+        <>
+          <QuantityStepper stock={line.stock} />
+          <div className="buy-bar">
+            {beside}
+            <AddButton />
+          </div>
+        </>
       )}
+    </form>
+  );
+}
+
+function AddButton() {
+  const t = useText();
+  return (
+    <>
       <button className={buttonClass("primary", "w-full")}>
         <span data-label="" aria-live="polite" suppressHydrationWarning>
           {t("cart.add")}
@@ -36,7 +59,7 @@ export function AddToCart({ line, stepper = false }: { line: CartItem; stepper?:
       <p data-said="" role="status" suppressHydrationWarning className="text-sm text-chilli">
         {""}
       </p>
-    </form>
+    </>
   );
 }
 

@@ -17,12 +17,12 @@ export function Speak({ children, ...speech }: Speech & { children: ReactNode })
 
 /** A page that brings words of its own: they are added to those that every page of its area has. */
 export function CarriedTexts({ texts, children }: { texts: Catalogue; children: ReactNode }) {
-  const speech = useSpeech();
-  const more = useMemo(
-    () => ({ ...speech, catalogue: { ...speech.catalogue, ...texts } }),
-    [speech, texts],
+  const { language, catalogue } = useSpeech();
+  const speech = useMemo(
+    () => ({ language, catalogue: { ...catalogue, ...texts } }),
+    [language, catalogue, texts],
   );
-  return <SpeechContext value={more}>{children}</SpeechContext>;
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
 function useSpeech(): Speech {

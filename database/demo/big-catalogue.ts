@@ -37,8 +37,8 @@ export async function fillBigCatalogue(options: {
   options.log(`Added ${rows.products.length} products with ${rows.packs.length} packs`);
 }
 
-async function insertInBatches<Row>(
-  rows: Row[],
+async function insertInBatches(
+  rows: readonly object[],
   insert: (batch: SQL) => Promise<unknown>,
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {

@@ -4,9 +4,6 @@
 export const goodsKinds = ["sowing", "edible"] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
-export const productStates = ["draft", "in-review", "published", "archived"] as const;
-export type ProductState = (typeof productStates)[number];
-
 export const packUnits = ["g", "kg", "seeds"] as const;
 export type PackUnit = (typeof packUnits)[number];
 

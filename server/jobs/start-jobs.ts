@@ -1,4 +1,5 @@
 import { Logger, run, type Task } from "graphile-worker";
+import { connectDatabase } from "#database/connect.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { startRefunds } from "#server/payments/start-refunds.ts";
@@ -24,9 +25,10 @@ export async function startJobs(world: World, databaseUrl: string): Promise<Jobs
       world.log.debug({ job: name, done }, "job done");
     },
   ]);
+  const { pool, close } = connectDatabase(databaseUrl, { max: 4 });
+  pool.on("error", (error) => world.log.warn({ err: error }, "the jobs lost a connection"));
   const runner = await run({
-    connectionString: databaseUrl,
-    maxPoolSize: 4,
+    pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
     taskList: Object.fromEntries(tasks),
@@ -40,5 +42,10 @@ export async function startJobs(world: World, databaseUrl: string): Promise<Jobs
       );
     }),
   });
-  return { stop: () => runner.stop() };
+  return {
+    async stop() {
+      await runner.stop();
+      await close();
+    },
+  };
 }

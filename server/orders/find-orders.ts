@@ -11,6 +11,7 @@ import type { World } from "#server/world.ts";
 const ordersPerPage = 10;
 
 export type OrderSummaryLine = {
+  packId: string;
   productName: string;
   productNameHi: string | null;
   imageKey: string | null;
@@ -62,7 +63,7 @@ export async function findOrders(
     select o.id, o.number, o.status, o.payment_status as "paymentStatus", o.payment_method as method,
       o.placed_at as "placedAt", o.total_paise as "totalPaise",
       (select sum(quantity) from order_lines where order_id = o.id) as "itemCount",
-      (select json_agg(json_build_object('productName', product_name, 'productNameHi', product_name_hi,
+      (select json_agg(json_build_object('packId', pack_id, 'productName', product_name, 'productNameHi', product_name_hi,
         'imageKey', image_key, 'packQuantity', pack_quantity, 'packUnit', pack_unit, 'quantity', quantity)
         order by position) from order_lines where order_id = o.id) as lines,
       (select count(*) from payment_attempts where order_id = o.id and state = 'open' and token_hash is not null)

@@ -138,3 +138,25 @@ test("without the test gateway nothing is paid by card and no details are taken"
     refusal: { code: "payment-method-off" },
   });
 });
+
+test("a gateway that can't be reached leaves the payment open for the job, not an error to the customer", async () => {
+  const { world, buyer, number, attemptId, passMinutes } = await makeUnpaidOrder(database.db);
+  const { sandbox } = world.gateways;
+  if (sandbox === null) throw new Error("The test gateway is on");
+  const charge = async (request: Parameters<typeof sandbox.charge>[0]) => {
+    await sandbox.charge(request);
+    throw new Error("the answer was lost");
+  };
+  const unreachable = { ...world, gateways: { sandbox: { ...sandbox, charge } } };
+  expect(await payByCard(unreachable, buyer, number, testCards.success)).toEqual({
+    ok: true,
+    value: { state: "open", failureCode: null },
+  });
+  passMinutes(2);
+  expect(await reconcilePayments(unreachable)).toEqual({ completed: 1, expired: 0 });
+  expect(await getOrder(world, buyer, number)).toMatchObject({
+    status: "confirmed",
+    paymentStatus: "paid",
+    attempts: [{ id: attemptId, state: "captured" }],
+  });
+});

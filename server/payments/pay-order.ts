@@ -12,7 +12,7 @@ import { noteHistory } from "#server/orders/steps/note-history.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { retakeOrderStock } from "#server/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
-import type { Gateway } from "./gateway.ts";
+import type { Gateway, GatewayAnswer } from "./gateway.ts";
 import {
   findAttempts,
   holdStock,
@@ -46,12 +46,20 @@ export async function payOrder(
   if (!prepared.ok) return prepared;
   if ("known" in prepared.value) return accept(prepared.value.known);
   const { gateway, ...charge } = prepared.value.charge;
-  const answer = await gateway.charge({ ...charge, token: request.token });
+  const answer = await gateway
+    .charge({ ...charge, token: request.token })
+    .catch((error: unknown) => unanswered(world, charge.attemptId, error));
   const outside = { now: world.now(), newId: world.newId };
   const completion = await world.db.transaction((tx) =>
     recordAnswer(tx, outside, charge.attemptId, answer),
   );
   return accept(outcome(completion));
+}
+
+/** The money may be on its way all the same: the job asks the gateway again, and nobody is told that it failed. */
+function unanswered(world: World, attemptId: string, error: unknown): GatewayAnswer {
+  world.log.error({ err: error, attemptId }, "the gateway did not answer a payment");
+  return { state: "open", reference: null };
 }
 
 async function prepare(

@@ -26,7 +26,7 @@ export function createSandboxGateway({ db, now }: { db: Database; now(): Date })
         insert into sandbox_payments (reference, receipt, amount_paise, outcome, created_at)
         select ${referenceOf(attemptId)}, ${attemptId}, ${amountPaise}, outcome, ${now()}::timestamptz
         from sandbox_tokens where token = ${token}
-        on conflict (receipt) do nothing`);
+        on conflict do nothing`);
       const charged = await findPayment(attemptId);
       // Only a token of ours leaves a payment behind.
       return (

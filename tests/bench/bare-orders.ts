@@ -1,8 +1,8 @@
-import { pino } from "pino";
 import type { Person } from "#domain/people/person.ts";
 import { readEnv } from "#server/env.ts";
 import { placeOrder, type PlaceOrderRequest } from "#server/orders/place-order.ts";
 import { createWorld } from "#server/world.ts";
+import { createLog } from "#server/log.ts";
 import type { Buyer } from "./buyers.ts";
 import { settingsFromParent, tellParent } from "./in-child.ts";
 import { runClients } from "./order-run.ts";
@@ -26,7 +26,7 @@ const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_PAYM
 const world = await createWorld({
   env,
   databaseUrl,
-  log: pino({ level: "warn" }),
+  log: createLog("warn"),
   limits: unlimited,
 });
 

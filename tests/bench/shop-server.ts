@@ -1,7 +1,7 @@
-import { pino } from "pino";
 import { serve } from "#app/serve.ts";
 import { readEnv } from "#server/env.ts";
 import { createWorld } from "#server/world.ts";
+import { createLog } from "#server/log.ts";
 import { answerUsage, settingsFromParent, tellParent } from "./in-child.ts";
 import { unlimited } from "./unlimited.ts";
 
@@ -12,7 +12,7 @@ const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_PAYM
 const world = await createWorld({
   env,
   databaseUrl,
-  log: pino({ level: "warn" }),
+  log: createLog("warn"),
   limits: unlimited,
 });
 const pageMemoryBytes = pageMemory ? {} : { pageMemoryBytes: 0 };

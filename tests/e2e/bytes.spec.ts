@@ -12,7 +12,10 @@ const firstVisitBytes = 150_000;
 for (const path of ["/", "/hi"]) {
   test(`a first visit of ${path} on a phone takes at most 150 kB, with all of its pictures and scripts`, async ({
     page,
+    shop,
   }) => {
+    // Another test may have been here: this is the first answer, before a page is packed as small as it gets.
+    await shop.restart();
     const line = await page.context().newCDPSession(page);
     const addresses = new Map<string, string>();
     const taken: { bytes: number; address: string }[] = [];

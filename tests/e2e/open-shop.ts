@@ -48,8 +48,11 @@ export async function openShop(): Promise<OpenShop> {
       shop = await start({ dataDir, port, spoken });
     },
     close: async () => {
-      await stop();
-      rmSync(parent, { recursive: true, force: true });
+      try {
+        await stop();
+      } finally {
+        rmSync(parent, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -67,6 +67,44 @@ test("while the bank gives no answer the page says so and asks nobody to pay twi
   await expect(page.getByRole("main")).toContainText("Pending");
 });
 
+test("on a slow line nothing that was typed is lost, and the gateway is asked as soon as it listens", async ({
+  page,
+}) => {
+  const shopper = await shopperAtCheckout(shopperAt(page, "en"), "/products/basmati-paddy", "3kg");
+  await expect(page).toHaveURL("/checkout");
+  await page.evaluate(() => sessionStorage.clear());
+  let arrive = () => {};
+  const slowScripts = async () => {
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await arrived;
+      await route.continue();
+    });
+  };
+  await slowScripts();
+  await page.reload({ waitUntil: "commit" });
+  await fillAddress(shopper);
+  arrive();
+  // React has come when it keeps what it found.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem("checkout")))
+    .toContain("Chaupal");
+  await expect(page.getByLabel("PIN code")).toHaveValue("452001");
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("MP");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.unroute("**/assets/*.js");
+  await slowScripts();
+  await page.getByRole("radio", { name: "UPI" }).check();
+  await fillDetails(shopper, { method: "upi", id: "success@sandbox" });
+  await page.getByRole("button", { name: "Continue to Review" }).click();
+  await expect(page.getByRole("button", { name: "Checking..." })).toBeDisabled();
+  arrive();
+  await expect(page.getByRole("button", { name: /^Place order/ })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("12 Chaupal Marg");
+});
+
 test("wrong details are said at their fields, in the frame, and nothing is ordered", async ({
   page,
   shop,

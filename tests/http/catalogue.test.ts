@@ -117,7 +117,7 @@ test("the product page shows packs, prices, stock, category, seller, details and
   ]) {
     expect(text).toContain(words);
   }
-  expect(html).toContain("<title>Hybrid Okra: seeds, price and packs | Beej Bazaar</title>");
+  expect(html).toContain("<title>Hybrid Okra: seeds, price and packs · Beej Bazaar</title>");
   expect(text).toMatch(/Related products .*Tomato/);
 });
 

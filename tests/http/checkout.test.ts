@@ -112,7 +112,7 @@ test("orders with cash on delivery without a script, and the order's page tells 
     order?.number ?? "",
     "Cash on delivery",
     "Standard",
-    "5-7 business days",
+    "5–7 business days",
     "₹286",
   ]) {
     expect(success).toContain(text);

@@ -169,8 +169,6 @@ test("addresses that are none are not found, or said to be wrong", async () => {
     "/products/..%2f..%2fetc%2fpasswd",
     "/hi/%e0%a4%a",
     "/hi/products/%00",
-    "//elsewhere.example/",
-    "///",
     "/products//",
     "/media/..%2f..%2fsecrets%2fdatabase-password",
     "/media/%00",
@@ -187,16 +185,13 @@ test("addresses that are none are not found, or said to be wrong", async () => {
     "/.env",
     "/.git/config",
   ];
+  // A slash too many leads to the page meant, and the list of routes is public.
+  const harmless = new Set(["/products//", "/__manifest?p=%00", "/__manifest"]);
   const faults: string[] = [];
   for (const path of odd) {
     for (const method of ["GET", "HEAD", "POST"]) {
       const response = await shop.fetch(path, { method });
-      if (
-        response.status >= 500 ||
-        (response.status === 200 &&
-          !["//elsewhere.example/", "///", "/products//"].includes(path) &&
-          !path.startsWith("/__manifest"))
-      )
+      if (response.status >= 500 || (response.status === 200 && !harmless.has(path)))
         faults.push(`${method} ${path.slice(0, 60)}: ${response.status}`);
     }
   }

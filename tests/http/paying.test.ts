@@ -43,10 +43,10 @@ test("only the gateway's page may stand in a frame, and only in ours", async () 
   expect(html).toContain('lang="hi"');
   expect(html).not.toContain("<header");
   expect((await shop.fetch("/sandbox/fields?method=cash")).status).toBe(404);
-  const card = await (await shop.fetch("/sandbox/fields?method=credit-card")).text();
+  const cardFields = await (await shop.fetch("/sandbox/fields?method=credit-card")).text();
   for (const field of ["cc-number", "cc-exp", "cc-csc", "cc-name"])
-    expect(card).toContain(`autoComplete="${field}"`);
-  expect(card).toContain('method="post"');
+    expect(cardFields).toContain(`autoComplete="${field}"`);
+  expect(cardFields).toContain('method="post"');
 });
 
 test("turns a test card into a token and never repeats the number", async () => {
@@ -138,4 +138,27 @@ test("a token that the gateway never gave pays nothing", async () => {
   const place = await orderByCard(buyer, declined);
   await buyer.browser.send(place, { method: "upi", token: "sandbox_made-up" });
   expect(await (await buyer.browser.get(place)).text()).toContain("The payment was declined");
+});
+
+test("the same checkout sent again with another way to pay pays by that way, or not at all", async () => {
+  const buyer = await openBuyer(shop);
+  const form = await reviewForm(buyer, "credit-card");
+  const first = await buyer.browser.send("/checkout", { ...form, token: await tokenFor(declined) });
+  const place = first.headers.get("Location") ?? "";
+  const attempts = async () => {
+    const { rows } = await shop.world.db.execute<{ method: string; state: string }>(sql`
+      select a.method, a.state from payment_attempts a join orders o on o.id = a.order_id
+      where o.number = ${new URL(place, "http://shop.test").searchParams.get("order")}
+      order by a.created_at, a.id`);
+    return rows.map(({ method, state }) => `${method} ${state}`);
+  };
+  const inCash = await buyer.browser.send("/checkout", { ...form, method: "cod", token: "" });
+  expect(inCash.headers.get("Location")).toBe(place);
+  expect(await attempts()).toEqual(["credit-card declined"]);
+
+  const answer = await askToken({ method: "upi", upiId: "success@sandbox" });
+  const { token } = (await answer.json()) as { token: string };
+  const byUpi = await buyer.browser.send("/checkout", { ...form, method: "upi", token });
+  expect(byUpi.headers.get("Location")).toBe(place);
+  expect(await attempts()).toEqual(["credit-card declined", "upi captured"]);
 });

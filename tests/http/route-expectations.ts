@@ -102,8 +102,7 @@ export const expectations: Record<string, Visit[]> = {
     get("/order-success?order=:order", customers(200, "orders", 404)),
     get("/order-success", customers(200, "orders")),
     post("/order-success", customers(422, "orders")),
-    post("/order-success", customers(409, "orders", 404), {
-      order: ":order",
+    post("/order-success?order=:order", customers(409, "orders", 404), {
       method: "upi",
       token: "none",
     }),

@@ -14,6 +14,7 @@ import type { CheckoutAnswer } from "#app/ui/checkout/checkout-answer.ts";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
 import type { CheckoutView } from "#app/ui/checkout/checkout-view.ts";
 import { readDraft } from "#app/ui/checkout/draft.ts";
+import { pageTitle } from "#app/page-title.ts";
 import type { Route } from "./+types/checkout";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,8 +37,8 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.formMethod === "POST" ||
   (change.currentUrl.pathname !== change.nextUrl.pathname && change.defaultShouldRevalidate);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.title },
+export const meta = ({ loaderData, location }: Route.MetaArgs) => [
+  { title: pageTitle(loaderData?.title, location) },
   { name: "description", content: loaderData?.description },
   { name: "robots", content: "noindex" },
 ];
@@ -54,13 +55,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
   const said: CheckoutAnswer | undefined = fetcher.data ?? actionData;
-  const { view, owner, firstDraft } = loaderData;
+  const { view, owner } = loaderData;
   const problems = [...view.problems, ...stillTrue(said?.lineProblems ?? [], view)];
   return (
     <CheckoutPage
       view={{ ...view, problems }}
       owner={owner}
-      firstDraft={firstDraft}
+      firstDraft={loaderData.firstDraft}
       answer={said}
       fetcher={fetcher}
     />

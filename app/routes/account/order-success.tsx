@@ -13,6 +13,7 @@ import { readForm } from "#app/read-form.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { SuccessPage } from "#app/ui/orders/success-page.tsx";
 import { isGatewayMethod } from "#app/ui/payments/gateway-token.ts";
+import { pageTitle } from "#app/page-title.ts";
 import type { Route } from "./+types/order-success";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,8 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.formMethod === "POST" || change.defaultShouldRevalidate;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.title },
+export const meta = ({ loaderData, location }: Route.MetaArgs) => [
+  { title: pageTitle(loaderData?.title, location) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -8,6 +8,7 @@ import { EmptyOrders } from "#app/ui/drawings/empty-orders.tsx";
 import { OrderCard } from "#app/ui/orders/order-card.tsx";
 import { Pager } from "#app/ui/orders/pager.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
+import { pageTitle } from "#app/page-title.ts";
 import type { Route } from "./+types/orders";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -17,8 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...found, title: textIn(languageOf(url.pathname))("orders.title") };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.title },
+export const meta = ({ loaderData, location }: Route.MetaArgs) => [
+  { title: pageTitle(loaderData?.title, location) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -8,6 +8,7 @@ import { personOf } from "#server/people/person-of.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { jsonAnswer, jsonBadRequest, jsonRefusal, readJson } from "./json-answer.ts";
 import { languageOf, localPath } from "#app/language.ts";
+import { readForm } from "#app/read-form.ts";
 import type { Route } from "./+types/cart-lines";
 
 const packId = z.guid().toLowerCase();
@@ -28,9 +29,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const cart = (query = "") =>
       redirect(localPath(languageOf(url.pathname), "/cart") + query, 303);
     if (!signedIn) return cart();
-    const asked = form.safeParse(Object.fromEntries(await request.formData()));
-    if (!asked.success) return cart("?refused=quantity-invalid");
-    const added = await addCartLine(world, personOf(signedIn), asked.data);
+    const asked = await readForm(request, form);
+    if (!asked.ok) return cart("?refused=quantity-invalid");
+    const added = await addCartLine(world, personOf(signedIn), asked.value);
     return added.ok ? cart() : cart(`?${refusedQuery(added.refusal)}`);
   }
   const asked = await readJson(request, wish);

@@ -63,14 +63,15 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <div className="shell pt-6">
       <h1 className="text-2xl">{t("products.title")}</h1>
       <CatalogueFilters query={query} bounds={bounds} categories={categories} />
-      <p role="status" className="my-4 text-muted tabular">
-        {count === 0 ? t("products.none") : t("products.count", { count })}
+      <p role="status" className={count === 0 ? "sr-only" : "my-4 text-muted tabular"}>
+        {count === 0 ? t("products.none") : t("products.count", { count, shown: grouped(count) })}
         {pages > 1 && `, ${t("products.ofPages", { page: query.page, pages })}`}
       </p>
       {count === 0 ? (
         <NoneFound />
       ) : (
         <Results>
+          <h2 className="sr-only">{t("products.results")}</h2>
           <ProductCards cards={cards} canBuy={canBuy} soon={4} />
         </Results>
       )}
@@ -78,6 +79,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const grouped = (count: number) => count.toLocaleString("en-IN");
 
 /** What is shown stays while the next answer is fetched, and fades when that takes long. */
 function Results({ children }: { children: React.ReactNode }) {

@@ -3,6 +3,7 @@ import { languageOf } from "#app/language.ts";
 import { TAGS_HEADER } from "#app/http/page-memory.ts";
 import { readPolicy } from "#app/people/policy.ts";
 import { PolicyText } from "#app/ui/people/policy-text.tsx";
+import { pageTitle } from "#app/page-title.ts";
 import type { Route } from "./+types/terms";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
@@ -10,8 +11,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 export const headers = () => ({ [TAGS_HEADER]: "settings" });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData && `${loaderData.title} · Beej Bazaar` },
+export const meta = ({ loaderData, location }: Route.MetaArgs) => [
+  { title: pageTitle(loaderData?.title, location) },
   { name: "description", content: loaderData?.description },
 ];
 

@@ -58,11 +58,14 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
         {t("product.category")}:{" "}
         <LocalLink
           to={`/products?category=${category.slug}`}
-          className="text-ink underline underline-offset-4"
+          className="group ml-1 inline-flex min-h-11 items-center"
         >
-          {category.name}
+          <span className="rounded-full bg-leaf-tint px-3 py-1 font-semibold text-leaf underline-offset-4 group-hover:underline">
+            {category.name}
+          </span>
         </LocalLink>
-        <br />
+      </p>
+      <p className="mt-1 text-sm text-muted">
         {t("product.soldBy")}: <span className="text-ink">{product.vendorName}</span>
       </p>
     </div>
@@ -76,15 +79,15 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOffer }) 
   return (
     <section aria-label={packLabel} className="offer">
       <StockStatus pack={pack} />
-      <div className={canBuy ? "to-buy lg:mt-3" : "mt-3"}>
+      <div className="mt-3">
         <Price pricePaise={pricePaise} struckMrpPaise={pack.struckMrpPaise} full />
-        <p className="mb-2 text-sm text-muted lg:mb-4">
+        <p className="mb-4 text-sm text-muted">
           {t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} ·{" "}
           {packLabel}
         </p>
         {canBuy && (
           <AddToCart
-            stepper
+            beside={<BarPrice pack={pack} />}
             line={{
               packId,
               slug,
@@ -98,6 +101,19 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOffer }) 
         )}
       </div>
     </section>
+  );
+}
+
+/** On a phone the price is told again where the button is: the one above has scrolled away. */
+function BarPrice({ pack }: { pack: PackOffer }) {
+  const t = useText();
+  return (
+    <p className="min-w-0 leading-tight lg:hidden" aria-hidden="true">
+      <b className="text-lg tabular">{formatRupees(pack.pricePaise, { decimals: 0 })}</b>{" "}
+      <span className="block text-sm text-muted">
+        {t("product.plusGst")} · {pack.label}
+      </span>
+    </p>
   );
 }
 

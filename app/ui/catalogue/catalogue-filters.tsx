@@ -40,34 +40,37 @@ export function CatalogueFilters({ query, bounds, categories }: CatalogueFilters
             <Icon name="filter" />
             {t("products.filters")}
           </summary>
-          <div className="filters-inside">
-            <Choice name="category" label={t("products.category")} value={query.category ?? ""}>
-              <option value="">{t("products.all")}</option>
-              {categories.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Choice>
-            <PriceRange
-              bounds={bounds}
-              minPaise={query.minPricePaise}
-              maxPaise={query.maxPricePaise}
-            />
-            <Choice name="sort" label={t("products.sort")} value={query.sort}>
-              {productSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {t(`products.${sort}`)}
-                </option>
-              ))}
-            </Choice>
-            <noscript>
-              <button className={buttonClass("primary", "w-full")}>{t("products.apply")}</button>
-            </noscript>
-          </div>
+          <MoreFilters query={query} bounds={bounds} categories={categories} />
         </details>
       </form>
     </search>
+  );
+}
+
+function MoreFilters({ query, bounds, categories }: CatalogueFiltersProps) {
+  const t = useText();
+  return (
+    <div className="filters-inside">
+      <Choice name="category" label={t("products.category")} value={query.category ?? ""}>
+        <option value="">{t("products.all")}</option>
+        {categories.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <PriceRange bounds={bounds} minPaise={query.minPricePaise} maxPaise={query.maxPricePaise} />
+      <Choice name="sort" label={t("products.sort")} value={query.sort}>
+        {productSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`products.${sort}`)}
+          </option>
+        ))}
+      </Choice>
+      <noscript>
+        <button className={buttonClass("primary", "w-full")}>{t("products.apply")}</button>
+      </noscript>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { useText } from "#app/ui/text.tsx";
 export function NoneFound() {
   const t = useText();
   return (
-    <div className="flex flex-col items-center rounded-card border border-line bg-white px-6 py-10 text-center">
+    <div className="mt-4 flex flex-col items-center rounded-card border border-line bg-white px-6 py-10 text-center">
       <img src={emptySearch} width={240} height={180} alt="" />
       <h2 className="mt-4 text-lg">{t("products.none")}</h2>
       <p className="mt-1 text-muted">{t("products.noneText")}</p>

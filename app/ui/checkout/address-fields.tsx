@@ -16,7 +16,7 @@ type Props = {
 export function AddressFields({ address, problems, onChange }: Props) {
   const t = useText();
   const country = isCountryCode(address.country) ? address.country : "IN";
-  const field = (name: AddressField) => {
+  const field = (name: AddressField): Control => {
     const problem = problems[name];
     return {
       name,
@@ -29,29 +29,7 @@ export function AddressFields({ address, problems, onChange }: Props) {
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <TextField
-          {...field("fullName")}
-          label={t("checkout.fullName")}
-          autoComplete="shipping name"
-        />
-      </div>
-      <div className="sm:col-span-2">
-        <TextField
-          {...field("addressLine1")}
-          label={t("checkout.addressLine1")}
-          hint={t("checkout.addressLine1Hint")}
-          autoComplete="shipping address-line1"
-        />
-      </div>
-      <div className="sm:col-span-2">
-        <TextField
-          {...field("addressLine2")}
-          label={t("checkout.addressLine2")}
-          aside={t("checkout.optional")}
-          autoComplete="shipping address-line2"
-        />
-      </div>
+      <StreetFields field={field} />
       <TextField
         {...field("city")}
         label={t("checkout.city")}
@@ -84,6 +62,37 @@ type Control = {
   error: string | undefined;
   onChange: (event: { currentTarget: { value: string } }) => void;
 };
+
+function StreetFields({ field }: { field: (name: AddressField) => Control }) {
+  const t = useText();
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <TextField
+          {...field("fullName")}
+          label={t("checkout.fullName")}
+          autoComplete="shipping name"
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          {...field("addressLine1")}
+          label={t("checkout.addressLine1")}
+          hint={t("checkout.addressLine1Hint")}
+          autoComplete="shipping address-line1"
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          {...field("addressLine2")}
+          label={t("checkout.addressLine2")}
+          aside={t("checkout.optional")}
+          autoComplete="shipping address-line2"
+        />
+      </div>
+    </>
+  );
+}
 
 function StateField({ indian, error, ...control }: Control & { indian: boolean }) {
   const t = useText();

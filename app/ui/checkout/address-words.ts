@@ -48,7 +48,10 @@ function requiredText(t: Text, field: AddressField, country: CountryCode): strin
       return t(country === "IN" ? "address.required.stateIndia" : "address.required.state");
     case "phoneNumber":
       return t(country === "IN" ? "address.required.mobile" : "address.required.phoneNumber");
-    default:
+    case "fullName":
+    case "addressLine1":
+    case "city":
+    case "country":
       return t(`address.required.${field}`);
   }
 }

@@ -1,24 +1,13 @@
 import { useEffect, useRef } from "react";
-import type { FetcherWithComponents } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
-import type { CheckoutAnswer } from "./checkout-answer.ts";
-import { CheckoutSteps } from "./checkout-steps.tsx";
-import type { CheckoutView } from "./checkout-view.ts";
-import type { Draft } from "./draft.ts";
+import { CheckoutSteps, type CheckoutProps } from "./checkout-steps.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 
-type Props = {
-  view: CheckoutView;
-  owner: string;
-  firstDraft: Draft;
-  answer: CheckoutAnswer | undefined;
-  fetcher: FetcherWithComponents<unknown>;
-};
-
-export function CheckoutPage({ view, owner, firstDraft, answer, fetcher }: Props) {
+export function CheckoutPage(props: CheckoutProps) {
+  const { view, answer } = props;
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
   const problem = answer?.problem;
@@ -48,13 +37,7 @@ export function CheckoutPage({ view, owner, firstDraft, answer, fetcher }: Props
               <Notice kind="problem">{problem}</Notice>
             </div>
           )}
-          <CheckoutSteps
-            view={view}
-            owner={owner}
-            firstDraft={firstDraft}
-            answer={answer}
-            fetcher={fetcher}
-          />
+          <CheckoutSteps {...props} />
         </div>
       </div>
     </div>

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
-import { GatewayFrame, type AskFrame } from "#app/ui/payments/gateway-frame.tsx";
+import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { isGatewayMethod, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { MethodChoice } from "#app/ui/payments/method-choice.tsx";
+import { useAskedToken } from "#app/ui/payments/use-asked-token.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { DraftInputs } from "./draft-inputs.tsx";
 import type { Draft } from "./draft.ts";
@@ -13,50 +14,31 @@ type Props = {
   methods: readonly PaymentMethod[];
   token: GatewayToken | null;
   error: string | undefined;
-  hydrated: boolean;
   onChange: (part: Partial<Draft>) => void;
   onToken: (token: GatewayToken | null) => void;
   onBack: () => void;
   onDone: () => void;
 };
 
-/** Step 2. One button for both: it asks the gateway's frame for a token, and goes on when the token is there. */
+/** Step 2. */
 export function PaymentStep(props: Props) {
-  const { draft, methods, token, hydrated, onChange, onToken, onBack, onDone } = props;
+  const { draft, methods, token, error, onChange, onToken, onBack, onDone } = props;
   const t = useText();
   const path = usePath();
-  const form = useRef<HTMLFormElement>(null);
-  const ask: AskFrame = useRef<(() => void) | null>(null);
-  const [waiting, setWaiting] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<object>();
+  const form = useFirstProblem(missing);
+  const { asked, ask, waiting, stopWaiting } = useAskedToken({ onToken, onAnswer: onDone });
   const codRefused = draft.address.country !== "IN";
-  const takeable = methods.filter((method) => method !== "cod" || !codRefused);
-  const chosen = takeable.find((method) => method === draft.method);
-
-  const takeToken = useCallback(
-    (next: GatewayToken | null) => {
-      onToken(next);
-      setWaiting(false);
-      if (next && waiting) onDone();
-    },
-    [onToken, onDone, waiting],
+  const chosen = methods.find(
+    (method) => method === draft.method && !(method === "cod" && codRefused),
   );
-  const stopWaiting = useCallback(() => setWaiting(false), []);
-
-  useEffect(() => {
-    if (missing)
-      form.current?.querySelector<HTMLElement>("input[type=radio]:not(:disabled)")?.focus();
-  }, [missing]);
 
   const submit = (event: SubmitEvent) => {
     const button = event.nativeEvent.submitter;
     event.preventDefault();
     if (button instanceof HTMLButtonElement && button.value === "shipping") return onBack();
-    setMissing(chosen === undefined);
-    if (chosen === undefined) return undefined;
-    if (!isGatewayMethod(chosen) || token?.method === chosen) return onDone();
-    setWaiting(true);
-    return ask.current?.();
+    if (chosen === undefined) return setMissing({});
+    return isGatewayMethod(chosen) && token?.method !== chosen ? ask() : onDone();
   };
 
   return (
@@ -65,41 +47,32 @@ export function PaymentStep(props: Props) {
       <MethodChoice
         legend={t("checkout.paymentTitle")}
         methods={methods}
-        chosen={chosen ?? ""}
-        refused={codRefused ? { cod: t("checkout.codIndiaHint") } : {}}
-        error={missing && chosen === undefined ? t("checkout.chooseMethod") : props.error}
+        chosen={chosen}
+        codRefused={codRefused ? t("checkout.codIndiaHint") : undefined}
+        error={missing && chosen === undefined ? t("checkout.chooseMethod") : error}
+        token={token}
+        asked={asked}
         onChoose={(method) => {
-          setWaiting(false);
+          stopWaiting();
           onChange({ method });
         }}
-      >
-        {(method) =>
-          hydrated &&
-          isGatewayMethod(method) && (
-            <div className="px-2 pb-3 sm:px-4 sm:pb-4">
-              <GatewayFrame
-                method={method}
-                token={token}
-                ask={ask}
-                onToken={takeToken}
-                onProblem={stopWaiting}
-              />
-            </div>
-          )
-        }
-      </MethodChoice>
+      />
       {methods.length === 0 && <p className="text-chilli">{t("checkout.noMethods")}</p>}
-      <noscript>
-        <p className="mt-3 text-sm text-muted">{t("checkout.needsScript")}</p>
-      </noscript>
-      <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-        <Button look="secondary" name="go" value="shipping">
-          {t("checkout.back")}
-        </Button>
-        <Button name="go" value="review" disabled={waiting}>
-          {waiting ? t("sandbox.checking") : t("checkout.toReview")}
-        </Button>
-      </div>
+      <StepButtons waiting={waiting} />
     </form>
+  );
+}
+
+function StepButtons({ waiting }: { waiting: boolean }) {
+  const t = useText();
+  return (
+    <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+      <Button look="secondary" name="go" value="shipping">
+        {t("checkout.back")}
+      </Button>
+      <Button name="go" value="review" disabled={waiting}>
+        {waiting ? t("sandbox.checking") : t("checkout.toReview")}
+      </Button>
+    </div>
   );
 }

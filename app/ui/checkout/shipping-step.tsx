@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import {
   type Address,
   addressFields,
@@ -7,9 +7,10 @@ import {
   type AddressProblems,
 } from "#domain/addresses/address.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
+import { useFirstProblem } from "#app/ui/first-problem.ts";
+import { AddressLines } from "#app/ui/orders/ship-to.tsx";
+import { usePath, useText } from "#app/ui/text.tsx";
 import { AddressFields } from "./address-fields.tsx";
-import { addressLines } from "./address-words.ts";
 import type { SavedAddress } from "./checkout-view.ts";
 import { DraftInputs } from "./draft-inputs.tsx";
 import { emptyDraft, type Draft } from "./draft.ts";
@@ -27,12 +28,7 @@ type Props = {
 export function ShippingStep({ draft, saved, problems, onChange, onProblems, onDone }: Props) {
   const t = useText();
   const path = usePath();
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problems]);
+  const form = useFirstProblem(problems);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -40,51 +36,61 @@ export function ShippingStep({ draft, saved, problems, onChange, onProblems, onD
     onProblems(checked.ok ? {} : checked.refusal.problems);
     if (checked.ok) onDone();
   };
-  const type = (field: AddressField, value: string) => {
-    const address = { ...draft.address, [field]: value };
-    // A state of India is a code and elsewhere a name: neither is a value of the other list.
-    if (field === "country") address.state = "";
-    onChange({ address });
+  const choose = (address: Address | null) => {
+    onProblems({});
+    onChange({
+      address: address ?? emptyDraft(draft.address.fullName).address,
+      saveAddress: false,
+    });
   };
-
   const chosen = saved.find(({ address }) => isSame(address, draft.address));
-  const fields = <AddressFields address={draft.address} problems={problems} onChange={type} />;
 
   return (
     <form ref={form} method="post" action={path("/checkout")} noValidate onSubmit={submit}>
       <DraftInputs draft={draft} parts={["method"]} />
-      {saved.length > 0 && (
-        <SavedAddresses
-          saved={saved}
-          chosenId={chosen?.id}
-          onChoose={(address) => {
-            onProblems({});
-            onChange({
-              address: address ?? emptyDraft(draft.address.fullName).address,
-              saveAddress: false,
-            });
-          }}
-        />
-      )}
-      {chosen ? (
-        <details open={Object.keys(problems).length > 0} className="mt-3">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-leaf">
-            {t("checkout.editAddress")}
-          </summary>
-          <div className="pt-3">{fields}</div>
-        </details>
-      ) : (
-        <>
-          {fields}
-          <SaveBox draft={draft} onChange={onChange} />
-        </>
-      )}
+      {saved.length > 0 && <SavedAddresses saved={saved} chosenId={chosen?.id} onChoose={choose} />}
+      <TypedAddress
+        draft={draft}
+        problems={problems}
+        onChange={onChange}
+        isSaved={chosen !== undefined}
+      />
       <div className="mt-5 flex justify-end">
         <Button name="go" value="payment" className="w-full sm:w-auto">
           {t("checkout.toPayment")}
         </Button>
       </div>
     </form>
+  );
+}
+
+type TypedProps = Pick<Props, "draft" | "problems" | "onChange"> & { isSaved: boolean };
+
+/** The fields; those of a saved address are folded away until they are wanted. */
+function TypedAddress({ draft, problems, onChange, isSaved }: TypedProps) {
+  const t = useText();
+  const type = (field: AddressField, value: string) => {
+    const address = { ...draft.address, [field]: value };
+    // A state of India is a code and elsewhere a name: neither is a value of the other list.
+    if (field === "country") address.state = "";
+    onChange({ address });
+  };
+  const fields = <AddressFields address={draft.address} problems={problems} onChange={type} />;
+  if (!isSaved) {
+    return (
+      <>
+        {fields}
+        <SaveBox draft={draft} onChange={onChange} />
+      </>
+    );
+  }
+  return (
+    <details open={Object.keys(problems).length > 0} className="mt-3">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-leaf">
+        {t("checkout.editAddress")}
+      </summary>
+      <div className="pt-3">{fields}</div>
+    </details>
   );
 }
 
@@ -116,7 +122,6 @@ type SavedProps = {
 
 function SavedAddresses({ saved, chosenId, onChoose }: SavedProps) {
   const t = useText();
-  const language = useLanguage();
   const card = (chosen: boolean) =>
     `flex cursor-pointer gap-3 rounded-field border px-4 py-3 ${chosen ? "border-leaf bg-leaf-tint" : "border-edge"}`;
   const radio = {
@@ -132,11 +137,7 @@ function SavedAddresses({ saved, chosenId, onChoose }: SavedProps) {
           <label key={id} className={card(chosenId === id)}>
             <input {...radio} checked={chosenId === id} onChange={() => onChoose(address)} />
             <span className="min-w-0 break-words text-sm">
-              {addressLines(address, language).map((line, index) => (
-                <span key={line} className={`block ${index === 0 ? "font-semibold" : ""}`}>
-                  {line}
-                </span>
-              ))}
+              <AddressLines address={address} />
             </span>
           </label>
         ))}

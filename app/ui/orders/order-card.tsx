@@ -4,9 +4,17 @@ import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinePicture } from "#app/ui/orders/line-picture.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
-import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
+import { usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
 import { PaymentChip, StatusChip } from "./status-chip.tsx";
+import { useLineName } from "./use-line-name.ts";
+
+type ListedLine = {
+  packId: string;
+  productName: string;
+  productNameHi: string | null;
+  imageKey: string | null;
+};
 
 export type ListedOrder = {
   id: string;
@@ -16,7 +24,7 @@ export type ListedOrder = {
   placedAt: Date;
   totalPaise: number;
   itemCount: number;
-  lines: { productName: string; productNameHi: string | null; imageKey: string | null }[];
+  lines: ListedLine[];
   canPayAgain: boolean;
 };
 
@@ -26,9 +34,6 @@ const pictures = 3;
 export function OrderCard({ order }: { order: ListedOrder }) {
   const t = useText();
   const path = usePath();
-  const language = useLanguage();
-  const [first] = order.lines;
-  const firstName = (language === "hi" ? first?.productNameHi : null) ?? first?.productName;
   return (
     <li className="relative rounded-card border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -49,15 +54,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           {formatRupees(order.totalPaise, { decimals: 0 })}
         </p>
       </div>
-      <div className="mt-3 flex items-center gap-2">
-        {order.lines.slice(0, pictures).map((line, index) => (
-          <LinePicture key={index} imageKey={line.imageKey} />
-        ))}
-        <p className="ml-1 min-w-0 text-sm text-muted">
-          <span className="line-clamp-2">{firstName}</span>
-          {order.lines.length > 1 && t("orders.andMore", { count: order.lines.length - 1 })}
-        </p>
-      </div>
+      <FirstLines lines={order.lines} />
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <LabelledChip label={t("orders.order")} chip={<StatusChip status={order.status} />} />
         <LabelledChip
@@ -74,6 +71,23 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         )}
       </div>
     </li>
+  );
+}
+
+function FirstLines({ lines }: { lines: readonly ListedLine[] }) {
+  const t = useText();
+  const lineName = useLineName();
+  const [first] = lines;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {lines.slice(0, pictures).map(({ packId, imageKey }) => (
+        <LinePicture key={packId} imageKey={imageKey} />
+      ))}
+      <p className="min-w-36 flex-1 text-sm text-muted sm:ml-1">
+        <span className="line-clamp-2">{first && lineName(first)}</span>
+        {lines.length > 1 && t("orders.andMore", { count: lines.length - 1 })}
+      </p>
+    </div>
   );
 }
 

@@ -20,23 +20,15 @@ const events: Readonly<Record<string, MessageKey>> = {
 /** What happened, oldest first. The same event of several parcels at one moment is told once. */
 export function OrderHistory({ order }: { order: ShownOrder }) {
   const eventText = useEventText();
-  const entries = order.history.filter(
-    (entry, index) =>
-      !order.history
-        .slice(0, index)
-        .some(
-          (earlier) =>
-            earlier.event === entry.event &&
-            earlier.toStatus === entry.toStatus &&
-            earlier.at.getTime() === entry.at.getTime(),
-        ),
+  const entries = new Map(
+    order.history.map((entry) => [`${entry.event} ${entry.toStatus} ${entry.at.getTime()}`, entry]),
   );
   return (
     <ol className="flex flex-col gap-2">
-      {entries.map((entry, index) => (
-        <li key={index} className="flex flex-wrap justify-between gap-x-4">
+      {[...entries].map(([key, entry]) => (
+        <li key={key} className="flex flex-col justify-between gap-x-4 lg:flex-row">
           <span>{eventText(entry)}</span>
-          <span className="text-muted tabular">
+          <span className="shrink-0 text-sm text-muted tabular lg:leading-6">
             <DayOf moment={entry.at} />, {indiaClock(entry.at)}
           </span>
         </li>

@@ -17,6 +17,7 @@ export type ShownLine = {
   pricePaise: number;
   quantity: number;
   valuePaise: number;
+  taxRateBasisPoints: number;
 };
 
 export type ShownParcel = {
@@ -60,3 +61,10 @@ export type ShownOrder = {
 /** The way the money came, where it came; else the way that was chosen with the order. */
 export const shownMethod = (order: Pick<ShownOrder, "method" | "attempts">): PaymentMethod =>
   order.attempts.findLast(({ state }) => state === "captured")?.method ?? order.method;
+
+/** Null where lines have different rates: then no one rate can be said. */
+export function shownTaxRate({ parcels }: Pick<ShownOrder, "parcels">): number | null {
+  const lines = parcels.flatMap((parcel) => parcel.lines);
+  const rate = lines[0]?.taxRateBasisPoints ?? null;
+  return lines.every((line) => line.taxRateBasisPoints === rate) ? rate : null;
+}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SumsList } from "#app/ui/checkout/sums-list.tsx";
-import { useMethodText } from "#app/ui/payments/method-choice.tsx";
+import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { shownMethod, type ShownOrder, type ShownParcel } from "./order-shown.ts";
+import { shownMethod, shownTaxRate, type ShownOrder, type ShownParcel } from "./order-shown.ts";
 import { OrderedLine } from "./ordered-line.tsx";
 import { ShipTo } from "./ship-to.tsx";
 import { PaymentChip, StatusChip } from "./status-chip.tsx";
@@ -30,7 +30,7 @@ export function OrderedItems({ order }: { order: ShownOrder }) {
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
         <div className="flex flex-col gap-4">
           <Card title={t("orderedItems.summary")}>
-            <SumsList sums={order} taxRateBasisPoints={null} />
+            <SumsList sums={order} taxRateBasisPoints={shownTaxRate(order)} />
           </Card>
           <Card title={t("orderedItems.payment")}>
             <p className="flex flex-wrap items-center gap-3">

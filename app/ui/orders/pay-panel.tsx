@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { useFetcher } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
-import { GatewayFrame, type AskFrame } from "#app/ui/payments/gateway-frame.tsx";
-import { isGatewayMethod, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
+import type { GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { MethodChoice } from "#app/ui/payments/method-choice.tsx";
+import { useAskedToken } from "#app/ui/payments/use-asked-token.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { PayProblems } from "./pay-problems.tsx";
@@ -25,73 +25,45 @@ export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Prop
   const fetcher = useFetcher<{ problems: string[] }>();
   const [method, setMethod] = useState<PaymentMethod>(firstMethod);
   const [token, setToken] = useState<GatewayToken | null>(null);
-  const [waiting, setWaiting] = useState(false);
-  const ask: AskFrame = useRef<(() => void) | null>(null);
-  const busy = waiting || fetcher.state !== "idle";
-  const { submit } = fetcher;
 
-  const pay = useCallback(
-    (with_: GatewayToken) => {
-      const fields = { method: with_.method, token: with_.token };
-      return submit(fields, {
-        method: "post",
-        action: path(`/order-success?order=${orderNumber}`),
-      });
-    },
-    [submit, orderNumber, path],
-  );
-  const takeToken = (next: GatewayToken | null) => {
-    setToken(next);
-    setWaiting(false);
-    if (next && waiting) void pay(next);
+  const pay = async (ready: GatewayToken) => {
+    await fetcher.submit(
+      { method: ready.method, token: ready.token },
+      { method: "post", action: path(`/order-success?order=${orderNumber}`) },
+    );
+    // A token is good for one try: after the answer the fields are there again.
+    setToken(null);
   };
-  // A token is good for one try: after the answer the fields are there again.
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data !== undefined) setToken(null);
-  }, [fetcher.state, fetcher.data]);
-
+  const { asked, ask, waiting, stopWaiting } = useAskedToken({
+    onToken: setToken,
+    onAnswer: (ready) => void pay(ready),
+  });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (token?.method === method) return void pay(token);
-    setWaiting(true);
-    return ask.current?.();
+    if (token?.method === method) void pay(token);
+    else ask();
   };
 
+  const busy = waiting || fetcher.state !== "idle";
   return (
     <form onSubmit={onSubmit} method="post" noValidate>
       <MethodChoice
         legend={t("pay.title")}
         methods={methods}
         chosen={method}
+        token={token}
+        asked={asked}
         onChoose={(next) => {
-          setWaiting(false);
+          stopWaiting();
           setMethod(next);
         }}
-      >
-        {(open) =>
-          hydrated &&
-          isGatewayMethod(open) && (
-            <div className="px-2 pb-3 sm:px-4 sm:pb-4">
-              <GatewayFrame
-                method={open}
-                token={token}
-                ask={ask}
-                onToken={takeToken}
-                onProblem={() => setWaiting(false)}
-              />
-            </div>
-          )
-        }
-      </MethodChoice>
+      />
       {fetcher.state === "idle" && <PayProblems problems={fetcher.data?.problems ?? []} />}
       <Button disabled={busy || !hydrated} className="mt-4 w-full tabular sm:w-auto">
         {busy
           ? t("pay.paying")
           : t("pay.amount", { total: formatRupees(totalPaise, { decimals: 0 }) })}
       </Button>
-      <noscript>
-        <p className="mt-3 text-sm text-muted">{t("checkout.needsScript")}</p>
-      </noscript>
     </form>
   );
 }

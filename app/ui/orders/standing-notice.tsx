@@ -1,5 +1,5 @@
-import { useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
+import { LocalLink } from "#app/ui/local-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { indiaClock } from "./day-of.tsx";
@@ -29,7 +29,13 @@ export function StandingNotice({
       return (
         <Notice kind="information">
           <p>{t("success.open")}</p>
-          <CheckAgain />
+          <LocalLink
+            to={`/order-success?order=${order.number}`}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+          >
+            {t("success.checkAgain")}
+          </LocalLink>
         </Notice>
       );
     case "unpaid":
@@ -40,21 +46,4 @@ export function StandingNotice({
     case "offline":
       return <Notice kind="information">{t(`success.${standing}`, { total })}</Notice>;
   }
-}
-
-function CheckAgain() {
-  const t = useText();
-  const { revalidate } = useRevalidator();
-  return (
-    <a
-      href=""
-      onClick={(event) => {
-        event.preventDefault();
-        void revalidate();
-      }}
-      className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-    >
-      {t("success.checkAgain")}
-    </a>
-  );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
 import {
@@ -8,70 +8,69 @@ import {
   type GatewayToken,
 } from "./gateway-token.ts";
 import { tokenWords } from "./token-words.ts";
+import type { AskedToken } from "./use-asked-token.ts";
 
 const firstHeight: Record<GatewayMethod, number> = { "credit-card": 620, upi: 400 };
 
-/** Lets the page around the frame ask for the token, so that one button can do both. */
-export type AskFrame = { current: (() => void) | null };
-
-type Props = {
-  method: GatewayMethod;
-  token: GatewayToken | null;
-  ask: AskFrame;
-  onToken: (token: GatewayToken | null) => void;
-  /** The frame has said at its own fields what is wrong. */
-  onProblem: () => void;
-};
+type Props = { method: GatewayMethod; token: GatewayToken | null; asked: AskedToken };
 
 /** The gateway's own page with the fields for a card or a UPI ID; what is typed there never reaches this page. */
-export function GatewayFrame({ method, token, ask, onToken, onProblem }: Props) {
+export function GatewayFrame({ method, token, asked }: Props) {
+  return token?.method === method ? (
+    <TokenReady token={token} onUseAnother={() => asked.onToken(null)} />
+  ) : (
+    <GatewayFields method={method} asked={asked} />
+  );
+}
+
+type ReadyProps = { token: GatewayToken; onUseAnother: () => void };
+
+function TokenReady({ token, onUseAnother }: ReadyProps) {
+  const t = useText();
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 rounded-field bg-leaf-tint px-4 py-2"
+    >
+      <span className="flex items-center gap-3 font-semibold">
+        <Icon name="check" size={20} className="shrink-0 text-leaf" />
+        {t("pay.ready", { hint: tokenWords(t, token) })}
+      </span>
+      <button
+        type="button"
+        onClick={onUseAnother}
+        className="ml-auto min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
+      >
+        {t("pay.useAnother")}
+      </button>
+    </div>
+  );
+}
+
+function GatewayFields({ method, asked }: Omit<Props, "token">) {
   const t = useText();
   const path = usePath();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(firstHeight[method]);
-  const ready = token?.method === method ? token : null;
+  useFrameMessages(frame, asked, setHeight);
 
-  const onHeight = useCallback((pixels: number) => setHeight(pixels), []);
-  useFrameMessages(frame, { onToken, onHeight, onProblem });
-
+  const { waiting } = asked;
   useEffect(() => {
-    ask.current = ready
-      ? null
-      : () => frame.current?.contentWindow?.postMessage(submitFrame, window.location.origin);
-    return () => {
-      ask.current = null;
-    };
-  }, [ask, ready]);
+    if (waiting) askFrame(frame);
+  }, [waiting]);
 
-  if (ready) {
-    return (
-      <div
-        role="status"
-        className="flex flex-wrap items-center gap-x-3 rounded-field bg-leaf-tint px-4 py-2"
-      >
-        <Icon name="check" size={20} className="text-leaf" />
-        <span className="font-semibold">{t("pay.ready", { hint: tokenWords(t, ready) })}</span>
-        <button
-          type="button"
-          onClick={() => onToken(null)}
-          className="ml-auto min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          {t("pay.useAnother")}
-        </button>
-      </div>
-    );
-  }
   return (
     <>
+      {/* The frame needs its scripts and our origin, and a sandbox that grants both holds nothing back. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
-        key={method}
         src={`${path("/sandbox/fields")}?method=${method}`}
         title={t(`pay.frameTitle.${method}`)}
         height={height}
         className="block w-full rounded-field border border-line bg-white"
       />
-      <p className="mt-2 flex items-start gap-2 text-sm text-muted">
+      <p className="mt-2 flex items-start gap-2 px-1 text-sm text-muted">
         <Icon name="lock" size={18} className="mt-0.5 shrink-0" />
         {t("pay.secret")}
       </p>
@@ -79,20 +78,23 @@ export function GatewayFrame({ method, token, ask, onToken, onProblem }: Props) 
   );
 }
 
-type Listeners = {
-  onToken: (token: GatewayToken) => void;
-  onHeight: (pixels: number) => void;
-  onProblem: () => void;
-};
+function askFrame(frame: RefObject<HTMLIFrameElement | null>): void {
+  frame.current?.contentWindow?.postMessage(submitFrame, window.location.origin);
+}
 
 /** Only what comes from this very frame, on our own origin, is heard. */
-function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, listeners: Listeners): void {
-  const { onToken, onHeight, onProblem } = listeners;
+function useFrameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { waiting, onToken, onProblem }: AskedToken,
+  onHeight: (pixels: number) => void,
+): void {
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== window.location.origin) return;
       if (event.source === null || event.source !== frame.current?.contentWindow) return;
       const message = readFromFrame(event.data);
+      // On a slow line the frame may be asked before it listens: it is asked again when it does.
+      if (message?.type === "gateway-ready" && waiting) askFrame(frame);
       if (message?.type === "gateway-height") onHeight(message.height);
       if (message?.type === "gateway-problem") onProblem();
       if (message?.type === "gateway-token") {
@@ -102,5 +104,5 @@ function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, listeners:
     };
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
-  }, [frame, onToken, onHeight, onProblem]);
+  }, [frame, waiting, onToken, onProblem, onHeight]);
 }

@@ -6,6 +6,7 @@ export type GatewayToken = { method: GatewayMethod; token: string; hint: string 
 export type FromFrame =
   | ({ type: "gateway-token" } & GatewayToken)
   | { type: "gateway-height"; height: number }
+  | { type: "gateway-ready" }
   | { type: "gateway-problem" };
 
 /** Asks the frame to check its fields and answer with a token. */
@@ -19,6 +20,7 @@ export function readFromFrame(data: unknown): FromFrame | null {
   if (typeof data !== "object" || data === null) return null;
   const message = data as Record<string, unknown>;
   if (message.type === "gateway-problem") return { type: "gateway-problem" };
+  if (message.type === "gateway-ready") return { type: "gateway-ready" };
   if (message.type === "gateway-height" && typeof message.height === "number") {
     return { type: "gateway-height", height: Math.min(Math.max(message.height, 100), 2000) };
   }

@@ -1,89 +1,104 @@
-import type { ReactNode } from "react";
-import { builtInPaymentMethods, type PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { BuiltInPaymentMethod, PaymentMethod } from "#domain/payments/payment-method.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useText } from "#app/ui/text.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { GatewayFrame } from "./gateway-frame.tsx";
+import { isGatewayMethod, type GatewayToken } from "./gateway-token.ts";
+import { isBuiltInMethod, useMethodText } from "./method-words.ts";
+import type { AskedToken } from "./use-asked-token.ts";
 
-type BuiltIn = (typeof builtInPaymentMethods)[number];
-const icons: Record<BuiltIn, IconName> = { "credit-card": "card", upi: "upi", cod: "cash" };
-
-const isBuiltIn = (method: PaymentMethod): method is BuiltIn =>
-  (builtInPaymentMethods as readonly string[]).includes(method);
-
-/** The words for a payment method, also for one of an old order. */
-export function useMethodText() {
-  const t = useText();
-  return (method: PaymentMethod): string =>
-    t(isBuiltIn(method) ? `method.${method}` : "method.other");
-}
+const icons: Record<BuiltInPaymentMethod, IconName> = {
+  "credit-card": "card",
+  upi: "upi",
+  cod: "cash",
+};
 
 type Props = {
   legend: string;
   methods: readonly PaymentMethod[];
-  chosen: string;
-  /** Methods that can't be taken, with the reason shown on their card. */
-  refused?: Partial<Record<PaymentMethod, string>>;
+  chosen: PaymentMethod | undefined;
+  /** Why cash on delivery can't be chosen here. */
+  codRefused?: string | undefined;
   error?: string | undefined;
+  token: GatewayToken | null;
+  asked: AskedToken;
   onChoose: (method: PaymentMethod) => void;
-  /** What belongs to the chosen method is shown inside its card. */
-  children?: (method: PaymentMethod) => ReactNode;
 };
 
-export function MethodChoice({
-  legend,
-  methods,
-  chosen,
-  refused = {},
-  error,
-  onChoose,
-  children,
-}: Props) {
+/** The ways to pay; the card of the chosen one holds the gateway's fields, where it has some. */
+export function MethodChoice({ legend, methods, error, codRefused, ...choice }: Props) {
   const t = useText();
-  const methodText = useMethodText();
+  const { chosen, token, asked, onChoose } = choice;
   return (
-    <fieldset aria-describedby={error ? "method-error" : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? "method-error" : undefined}
+    >
       <legend className="sr-only">{legend}</legend>
       <div className="flex flex-col gap-3">
-        {methods.map((method) => {
-          const reason = refused[method];
-          const open = chosen === method && reason === undefined;
-          return (
-            <div
-              key={method}
-              className={`rounded-field border ${open ? "border-leaf bg-leaf-tint" : "border-edge"}`}
-            >
-              <label
-                className={`flex min-h-14 items-center gap-3 px-4 py-2 ${reason === undefined ? "cursor-pointer" : "text-muted"}`}
-              >
-                <input
-                  type="radio"
-                  name="method"
-                  value={method}
-                  checked={open}
-                  disabled={reason !== undefined}
-                  onChange={() => onChoose(method)}
-                  aria-invalid={error ? true : undefined}
-                  className="size-5 shrink-0"
-                />
-                <span className="flex-1">
-                  <span className="block font-semibold">{methodText(method)}</span>
-                  <span className="block text-sm text-muted">
-                    {reason ?? (isBuiltIn(method) ? t(`method.hint.${method}`) : "")}
-                  </span>
-                </span>
-                {isBuiltIn(method) && (
-                  <Icon name={icons[method]} size={24} className="shrink-0 text-soil" />
-                )}
-              </label>
-              {open && children?.(method)}
-            </div>
-          );
-        })}
+        {methods.map((method) => (
+          <MethodCard
+            key={method}
+            method={method}
+            open={method === chosen}
+            refused={method === "cod" ? codRefused : undefined}
+            token={token}
+            asked={asked}
+            onChoose={onChoose}
+          />
+        ))}
       </div>
       {error && (
         <p id="method-error" className="mt-2 text-sm text-chilli">
           {error}
         </p>
       )}
+      <noscript>
+        <p className="mt-3 text-sm text-muted">{t("checkout.needsScript")}</p>
+      </noscript>
     </fieldset>
+  );
+}
+
+type CardProps = Pick<Props, "token" | "asked" | "onChoose"> & {
+  method: PaymentMethod;
+  open: boolean;
+  refused: string | undefined;
+};
+
+function MethodCard({ method, open, refused, token, asked, onChoose }: CardProps) {
+  const t = useText();
+  const hydrated = useHydrated();
+  const methodText = useMethodText();
+  const builtIn = isBuiltInMethod(method) ? method : null;
+  return (
+    <div className={`rounded-field border ${open ? "border-leaf bg-leaf-tint" : "border-edge"}`}>
+      <label
+        className={`flex min-h-14 items-center gap-3 px-4 py-2 ${refused ? "text-muted" : "cursor-pointer"}`}
+      >
+        <input
+          type="radio"
+          name="method"
+          value={method}
+          checked={open}
+          disabled={refused !== undefined}
+          onChange={() => onChoose(method)}
+          className="size-5 shrink-0"
+        />
+        <span className="flex-1">
+          <span className="block font-semibold">{methodText(method)}</span>
+          <span className="block text-sm text-muted">
+            {refused ?? (builtIn && t(`method.hint.${builtIn}`))}
+          </span>
+        </span>
+        {builtIn && <Icon name={icons[builtIn]} size={24} className="shrink-0 text-soil" />}
+      </label>
+      {open && hydrated && isGatewayMethod(method) && (
+        <div className="px-3 pb-3 sm:px-4 sm:pb-4">
+          <GatewayFrame method={method} token={token} asked={asked} />
+        </div>
+      )}
+    </div>
   );
 }

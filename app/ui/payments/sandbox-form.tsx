@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
+import { useCallback, useEffect, useState, type RefObject, type SubmitEvent } from "react";
 import {
   checkSandboxDetails,
   type SandboxField,
@@ -6,6 +6,7 @@ import {
 } from "#domain/payments/sandbox-details.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -16,36 +17,29 @@ import { tokenWords } from "./token-words.ts";
 type Problems = Partial<Record<SandboxField, SandboxProblem>>;
 type Answer = { token: string; hint: string } | { problems: Problems };
 type State =
-  | { now: "typing" | "checking" | "failed"; problems: Problems }
+  | { now: "typing"; problems: Problems }
+  | { now: "checking" | "failed" }
   | { now: "ready"; hint: string };
+
+const noProblems: Problems = {};
 
 /** The fields of the test gateway. What is typed stays in the inputs, goes out once and is kept nowhere. */
 export function SandboxForm({ method }: { method: GatewayMethod }) {
   const t = useText();
   const hydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>({ now: "typing", problems: {} });
+  const [state, setState] = useState<State>({ now: "typing", problems: noProblems });
+  const form = useFirstProblem(state);
 
   const send = useCallback(async () => {
     if (!form.current) return;
-    setState({ now: "checking", problems: {} });
-    const answer = await askToken(new FormData(form.current));
-    if (answer === null || "problems" in answer) {
-      setState({ now: answer === null ? "failed" : "typing", problems: answer?.problems ?? {} });
-      tellPage({ type: "gateway-problem" });
-      return;
-    }
-    setState({ now: "ready", hint: answer.hint });
-    tellPage({ type: "gateway-token", method, ...answer });
-  }, [method]);
+    setState({ now: "checking" });
+    const { told, next } = answered(await askToken(form.current), method);
+    setState(next);
+    tellPage(told);
+  }, [form, method]);
 
   useAskedByPage(send);
   useHeight(form);
-  const problems = state.now === "ready" ? {} : state.problems;
-  useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [problems]);
 
   if (state.now === "ready") {
     return (
@@ -55,6 +49,7 @@ export function SandboxForm({ method }: { method: GatewayMethod }) {
     );
   }
   const busy = state.now === "checking";
+  const problems = state.now === "typing" ? state.problems : noProblems;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void send();
@@ -77,6 +72,20 @@ export function SandboxForm({ method }: { method: GatewayMethod }) {
       </Button>
     </form>
   );
+}
+
+/** What comes of an answer: here, and for the page around the frame. */
+function answered(answer: Answer | null, method: GatewayMethod): { next: State; told: FromFrame } {
+  if (answer === null) return { next: { now: "failed" }, told: { type: "gateway-problem" } };
+  if ("problems" in answer)
+    return {
+      next: { now: "typing", problems: answer.problems },
+      told: { type: "gateway-problem" },
+    };
+  return {
+    next: { now: "ready", hint: answer.hint },
+    told: { type: "gateway-token", method, ...answer },
+  };
 }
 
 function CardFields({ problems }: { problems: Problems }) {
@@ -160,12 +169,15 @@ function putSlash(input: HTMLInputElement, event: Event): void {
 }
 
 /** Null when there was no answer to use. What is wrong is said here already, before anything is sent. */
-async function askToken(fields: FormData): Promise<Answer | null> {
-  const checked = checkSandboxDetails(Object.fromEntries(fields), new Date());
+async function askToken(form: HTMLFormElement): Promise<Answer | null> {
+  const typed = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string") typed.append(name, value);
+  const checked = checkSandboxDetails(Object.fromEntries(typed), new Date());
   if (!checked.ok) return { problems: checked.refusal.problems };
   const response = await fetch("/sandbox/tokens", {
     method: "POST",
-    body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
+    body: typed,
   }).catch(() => null);
   if (response === null || (response.status !== 200 && response.status !== 422)) return null;
   return (await response.json()) as Answer;
@@ -183,6 +195,7 @@ function useAskedByPage(send: () => Promise<void>): void {
       if (isSubmitFrame(event.data)) void send();
     };
     window.addEventListener("message", listen);
+    tellPage({ type: "gateway-ready" });
     return () => window.removeEventListener("message", listen);
   }, [send]);
 }

@@ -42,20 +42,20 @@ function crimpLines(): string {
     const x = body.left + (ridge * pitch) / 2;
     ridges += pathData`M ${x} ${body.top + 27} L ${x} ${body.top + crimp.height}`;
   }
-  const foot = body.top + crimp.height + 9;
+  const seam = body.top + crimp.height + 9;
   return (
     line(ridges, paperEdge, 4, 0.7) +
-    line(pathData`M ${body.left} ${foot} L ${body.right} ${foot}`, paperEdge, 3)
+    line(pathData`M ${body.left} ${seam} L ${body.right} ${seam}`, paperEdge, 3)
   );
 }
 
 function arch(inset: number): string {
   const left = 226 + inset;
   const right = 854 - inset;
-  const foot = band.top;
+  const base = band.top;
   const shoulder = 372;
   const apex = 136 + inset * 1.15;
-  return pathData`M ${left} ${foot} L ${left} ${shoulder} C ${left} ${shoulder - 120} ${centre - 150} ${apex + 62} ${centre} ${apex} C ${centre + 150} ${apex + 62} ${right} ${shoulder - 120} ${right} ${shoulder} L ${right} ${foot} Z`;
+  return pathData`M ${left} ${base} L ${left} ${shoulder} C ${left} ${shoulder - 120} ${centre - 150} ${apex + 62} ${centre} ${apex} C ${centre + 150} ${apex + 62} ${right} ${shoulder - 120} ${right} ${shoulder} L ${right} ${base} Z`;
 }
 
 function paperSheet(): string {

@@ -25,11 +25,11 @@ async function whatIsShown(db: Database, productId: string) {
 
 test("the cheapest pack in stock is shown, even when an empty one is cheaper", async () => {
   const { db } = database;
-  const { id, packs } = await makeProduct(db, {
+  const { id, packs: made } = await makeProduct(db, {
     packs: [{ pricePaise: 5_000, stock: 0 }, { pricePaise: 9_000 }, { pricePaise: 7_000 }],
   });
   expect(await whatIsShown(db, id)).toEqual({
-    packId: packs[2]?.id,
+    packId: made[2]?.id,
     pricePaise: 7_000,
     packCount: 3,
     inStock: true,
@@ -38,14 +38,14 @@ test("the cheapest pack in stock is shown, even when an empty one is cheaper", a
 
 test("with nothing in stock the cheapest pack is shown as out of stock", async () => {
   const { db } = database;
-  const { id, packs } = await makeProduct(db, {
+  const { id, packs: made } = await makeProduct(db, {
     packs: [
       { pricePaise: 9_000, stock: 0 },
       { pricePaise: 7_000, stock: 0 },
     ],
   });
   expect(await whatIsShown(db, id)).toEqual({
-    packId: packs[1]?.id,
+    packId: made[1]?.id,
     pricePaise: 7_000,
     packCount: 2,
     inStock: false,

@@ -1,0 +1,34 @@
+import { isPaymentMethod } from "#domain/payments/payment-method.ts";
+import { useMethodText } from "#app/ui/payments/method-words.ts";
+import { useText } from "#app/ui/text.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { CheckoutStep, Draft } from "./draft.ts";
+
+type Props = { step: CheckoutStep; draft: Draft; onChange: (step: CheckoutStep) => void };
+
+/** The result of a step that is done, and the way back to it. */
+export function DoneStep({ step, draft, onChange }: Props) {
+  const t = useText();
+  const hydrated = useHydrated();
+  const methodText = useMethodText();
+  const { fullName, addressLine1, city, postalCode } = draft.address;
+  const said =
+    step === "shipping"
+      ? `${fullName}, ${addressLine1}, ${city} ${postalCode}`
+      : isPaymentMethod(draft.method) && methodText(draft.method);
+  return (
+    <div className="-mt-2 flex items-center gap-3 pl-11 text-muted">
+      <span className="min-w-0 flex-1 truncate">{said}</span>
+      {hydrated && (
+        <button
+          type="button"
+          onClick={() => onChange(step)}
+          className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {t("checkout.change")}
+          <span className="sr-only"> {t(`checkout.${step}`)}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { pino, type Logger } from "pino";
+import type { Env } from "./env.ts";
+
+/** Errors are logged by name, words and place only: some carry the connection they came from, with its keys. */
+export const createLog = (level: Env["logLevel"]): Logger =>
+  pino({ level, serializers: { err: describeError } });
+
+type Described = { type: string; message: string; code?: unknown; stack?: string; cause?: unknown };
+
+export function describeError(error: unknown): Described {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const message = wordsOf(error);
+  return {
+    type: error.name,
+    message,
+    ...("code" in error ? { code: error.code } : {}),
+    ...(error.stack ? { stack: error.stack.replace(error.message, message) } : {}),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/** A failed query says what was asked, not with whose name and address. */
+function wordsOf(error: Error): string {
+  return "query" in error && "params" in error
+    ? `Failed query: ${String(error.query)}`
+    : error.message;
+}
