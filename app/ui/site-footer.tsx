@@ -6,7 +6,7 @@ const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:un
 type ShopContact = { name: string; address: string; phone: string; email: string };
 
 /** What the owner has not filled in yet is left out. */
-export function SiteFooter({ shop }: { shop: ShopContact }) {
+export function SiteFooter({ shop, canOrder }: { shop: ShopContact; canOrder: boolean }) {
   const t = useText();
   return (
     <footer className="mt-16 border-t border-line bg-paper-deep">
@@ -22,9 +22,11 @@ export function SiteFooter({ shop }: { shop: ShopContact }) {
           <LocalLink to="/products" reloadDocument className={linkClass}>
             {t("layout.products")}
           </LocalLink>
-          <LocalLink to="/orders" reloadDocument className={linkClass}>
-            {t("layout.orders")}
-          </LocalLink>
+          {canOrder && (
+            <LocalLink to="/orders" reloadDocument className={linkClass}>
+              {t("layout.orders")}
+            </LocalLink>
+          )}
         </FooterLinks>
         <FooterLinks title={t("layout.legal")}>
           <LocalLink to="/terms" reloadDocument className={linkClass}>

@@ -5,10 +5,12 @@ import { worldContext } from "#app/context.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyOrders } from "#app/ui/drawings/empty-orders.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { OrderedItems } from "#app/ui/orders/ordered-items.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { usePath, useText } from "#app/ui/text.tsx";
 import { pageTitle } from "#app/page-title.ts";
 import type { Route } from "./+types/ordered-items";
 
@@ -50,8 +52,22 @@ export default function OrderedItemsRoute({ loaderData: { order, title } }: Rout
           </LocalLink>
         </p>
         <h1 className="mt-2 text-2xl">{title}</h1>
-        {order ? <OrderedItems order={order} /> : <p className="mt-4">{t("orderedItems.none")}</p>}
+        {order ? <OrderedItems order={order} /> : <NothingOrdered />}
       </div>
+    </div>
+  );
+}
+
+function NothingOrdered() {
+  const t = useText();
+  const path = usePath();
+  return (
+    <div className="py-10 text-center">
+      <EmptyOrders className="mx-auto h-auto w-48" />
+      <p className="mt-4 text-lg">{t("orderedItems.none")}</p>
+      <ButtonLink to={path("/products")} reloadDocument className="mt-5">
+        {t("orders.startShopping")}
+      </ButtonLink>
     </div>
   );
 }

@@ -25,10 +25,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <div className="shell flex min-h-16 flex-wrap items-center gap-x-6">
           <Link to="/admin/dashboard" className="inline-flex min-h-11 items-center gap-3">
             <Logo name="Beej Bazaar" className="text-lg text-leaf-deep" />
-            <span className="text-sm text-muted">{t("admin.panel")}</span>
+            <span className="hidden text-sm text-muted sm:inline">{t("admin.panel")}</span>
           </Link>
           <Form method="post" action="/admin/logout" className="ml-auto">
-            <button type="submit" className={buttonClass("quiet")}>
+            <button type="submit" className={buttonClass("quiet", "px-0")}>
               <Icon name="logout" size={20} />
               {t("admin.logout", { name: loaderData.name })}
             </button>

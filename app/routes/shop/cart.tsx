@@ -9,6 +9,8 @@ import { useRefusedWords } from "#app/cart/use-refused-words.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/cart";
@@ -52,7 +54,15 @@ export default function CartPage({ loaderData: { terms, account } }: Route.Compo
         <>
           <h1 className="mb-6 text-2xl">{t("cart.title")}</h1>
           <noscript>
-            <p className="pb-12 text-lg">{t("cart.needsScript")}</p>
+            <p className="text-lg">{t("cart.needsScript")}</p>
+            <p className="mt-5 flex flex-wrap gap-3 pb-12">
+              <LocalLink to="/login?redirect=checkout" className={buttonClass("primary")}>
+                {t("cart.loginToCheckout")}
+              </LocalLink>
+              <LocalLink to="/products" className={buttonClass("secondary")}>
+                {t("cart.continue")}
+              </LocalLink>
+            </p>
           </noscript>
           <CartSkeleton />
         </>

@@ -41,7 +41,7 @@ export default function RootLayout({ loaderData }: Route.ComponentProps) {
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         <Outlet />
       </main>
-      <SiteFooter shop={loaderData.shop} />
+      <SiteFooter shop={loaderData.shop} canOrder={loaderData.viewer?.role !== "vendor"} />
     </>
   );
 }

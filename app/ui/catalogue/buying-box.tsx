@@ -58,9 +58,11 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
         {t("product.category")}:{" "}
         <LocalLink
           to={`/products?category=${category.slug}`}
-          className="ml-1 inline-flex min-h-11 items-center rounded-full bg-leaf-tint px-4 font-semibold text-leaf underline-offset-4 hover:underline"
+          className="group ml-1 inline-flex min-h-11 items-center"
         >
-          {category.name}
+          <span className="rounded-full bg-leaf-tint px-3 py-1 font-semibold text-leaf underline-offset-4 group-hover:underline">
+            {category.name}
+          </span>
         </LocalLink>
       </p>
       <p className="mt-1 text-sm text-muted">

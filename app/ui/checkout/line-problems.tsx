@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/money.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
+import { useLineName } from "#app/ui/orders/use-line-name.ts";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import type { CheckoutLine } from "./checkout-view.ts";
 
@@ -19,8 +20,8 @@ export function LineProblems({
   return (
     <ul className="mt-2 flex flex-col gap-2 rounded-field border-l-4 border-chilli bg-chilli-tint px-3 py-2">
       {problems.map((problem) => (
-        <li key={problem.code} className="flex items-center gap-2">
-          <Icon name="alert" size={18} className="shrink-0 text-chilli" />
+        <li key={problem.code} className="flex items-start gap-2">
+          <Icon name="alert" size={18} className="mt-[0.8rem] shrink-0 text-chilli" />
           <span className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
             <ProblemText line={line} problem={problem} />
           </span>
@@ -33,7 +34,7 @@ export function LineProblems({
 function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProblem }) {
   const t = useText();
   const language = useLanguage();
-  const name = (language === "hi" ? line.productNameHi : null) ?? line.productName;
+  const name = useLineName()(line);
   const pack = packLabel(line.packQuantity, line.packUnit, language);
   if (problem.code === "out-of-stock" && problem.available > 0) {
     const count = problem.available;

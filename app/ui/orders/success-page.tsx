@@ -73,7 +73,7 @@ export function SuccessPage({ order, methods, problems }: Props) {
             />
           </section>
         )}
-        <OrderFacts order={order} />
+        <OrderFacts order={order} willCome={willCome} />
         {willCome && <NextSteps phone={order.shipTo.phoneNumber} />}
         <Links payFirst={order.canPayAgain} />
       </div>
@@ -91,10 +91,20 @@ function useAskAgain(open: boolean): void {
   }, [open, revalidate]);
 }
 
-function OrderFacts({ order }: { order: ShownOrder }) {
+/** The day of delivery is told only where the order will come. */
+function OrderFacts({ order, willCome }: { order: ShownOrder; willCome: boolean }) {
   const t = useText();
   const language = useLanguage();
   const methodText = useMethodText();
+  const deliveryFact = [
+    t("success.delivery"),
+    <span key="delivery">
+      <time dateTime={isoIndiaDay(order.estimatedDelivery)}>
+        {formatIndiaDay(order.estimatedDelivery, language)}
+      </time>
+      <span className="block text-sm text-muted">{t("success.deliveryDays")}</span>
+    </span>,
+  ] as const;
   const facts = [
     [t("success.number"), <strong key="number">{order.number}</strong>],
     [t("success.date"), <DayOf key="date" moment={order.placedAt} />],
@@ -104,15 +114,7 @@ function OrderFacts({ order }: { order: ShownOrder }) {
     ],
     [t("success.method"), methodText(shownMethod(order))],
     [t("success.shippingMethod"), t("success.standard")],
-    [
-      t("success.delivery"),
-      <span key="delivery">
-        <time dateTime={isoIndiaDay(order.estimatedDelivery)}>
-          {formatIndiaDay(order.estimatedDelivery, language)}
-        </time>
-        <span className="block text-sm text-muted">{t("success.deliveryDays")}</span>
-      </span>,
-    ],
+    ...(willCome ? [deliveryFact] : []),
   ] as const;
   return (
     <dl className="mt-6 divide-y divide-line rounded-card border border-line bg-white px-4 tabular sm:px-6">

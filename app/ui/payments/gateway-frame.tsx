@@ -70,7 +70,7 @@ function GatewayFields({ method, asked }: Omit<Props, "token">) {
         height={height}
         className="block w-full rounded-field border border-line bg-white"
       />
-      <p className="mt-2 flex items-start gap-2 text-sm text-muted">
+      <p className="mt-2 flex items-start gap-2 px-1 text-sm text-muted">
         <Icon name="lock" size={18} className="mt-0.5 shrink-0" />
         {t("pay.secret")}
       </p>

@@ -95,7 +95,7 @@ function MethodCard({ method, open, refused, token, asked, onChoose }: CardProps
         {builtIn && <Icon name={icons[builtIn]} size={24} className="shrink-0 text-soil" />}
       </label>
       {open && hydrated && isGatewayMethod(method) && (
-        <div className="px-2 pb-3 sm:px-4 sm:pb-4">
+        <div className="px-3 pb-3 sm:px-4 sm:pb-4">
           <GatewayFrame method={method} token={token} asked={asked} />
         </div>
       )}

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { Icon } from "./icon.tsx";
-import { useText } from "./text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useText } from "#app/ui/text.tsx";
 
 type PaginationProps = { page: number; pages: number; addressOf: (page: number) => string };
 
-/** First, last and the neighbours; a gap stands for the rest. */
+/** First, last and the neighbours; a gap stands for the rest. A narrow phone shows the neighbours only. */
 function shownPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   return [...new Set(near)].toSorted((a, b) => a - b);
@@ -22,8 +22,8 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
         </Link>
       )}
       {shown.map((number, index) => (
-        <span key={number} className="contents">
-          {number - (shown[index - 1] ?? number) > 1 && <span aria-hidden="true">…</span>}
+        <span key={number} className={Math.abs(number - page) > 1 ? "far" : undefined}>
+          {number - (shown[index - 1] ?? number) > 1 && <i aria-hidden="true">…</i>}
           {number === page ? (
             <b aria-current="page" aria-label={t("products.page", { page: number })}>
               {number}
