@@ -25,7 +25,7 @@ export async function announceChange(tx: Transaction, tags: readonly ChangeTag[]
 type Times = { beatMs: number; patienceMs: number };
 
 /** A firewall drops a quiet line without telling either end: it is asked for a word so often, and waited for so long. */
-const usualTimes: Times = { beatMs: 5_000, patienceMs: 3_000 };
+const usualTimes: Times = { beatMs: 5_000, patienceMs: 5_000 };
 
 export async function listenForChanges(
   databaseUrl: string,

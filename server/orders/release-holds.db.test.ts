@@ -79,3 +79,17 @@ test("nobody is charged for goods that were sold to others after the hold", asyn
   expect((await db.execute(sql`select * from sandbox_payments`)).rows).toEqual([]);
   await checkInvariants(db);
 });
+
+test("an order whose stock can't be given back doesn't keep the others waiting", async () => {
+  const { db } = database;
+  const stuck = await makeUnpaidOrder(db);
+  const { world, stock, passMinutes } = await makeUnpaidOrder(db, 2);
+  await setStock(db, stuck.pack.id, 2_147_483_647);
+  passMinutes(15);
+  expect(await releaseHolds(world)).toEqual({ released: 1, canceled: 0 });
+  expect(await stock()).toBe(5);
+  await setStock(db, stuck.pack.id, 7);
+  expect(await releaseHolds(world)).toEqual({ released: 1, canceled: 0 });
+  expect(await stuck.stock()).toBe(8);
+  await checkInvariants(db);
+});

@@ -16,18 +16,44 @@ const ordersPerRun = 1_000;
 /** Gives back stock whose hold is over, and cancels orders that stayed unpaid a day longer. One order, one transaction. */
 export async function releaseHolds(world: World): Promise<ReleasedHolds> {
   const done = { released: 0, canceled: 0 };
+  const failed: string[] = [];
   for (let count = 0; count < ordersPerRun; count += 1) {
-    const step = await world.db.transaction((tx) => releaseNext(tx, world.now()));
+    const step = await releaseNext(world, failed);
     if (step === null) break;
     if (step === "cancel") done.canceled += 1;
-    else done.released += 1;
+    if (step === "release-stock") done.released += 1;
   }
   return done;
 }
 
-async function releaseNext(tx: Transaction, now: Date): Promise<"release-stock" | "cancel" | null> {
-  const order = await lockNextOverdue(tx, now);
-  if (order === null) return null;
+/** An order that fails is left for the next run: it would else be the first again, and no other would have its turn. */
+async function releaseNext(
+  world: World,
+  failed: string[],
+): Promise<"release-stock" | "cancel" | "failed" | null> {
+  const now = world.now();
+  let at: string | null = null;
+  try {
+    return await world.db.transaction(async (tx) => {
+      const order = await lockNextOverdue(tx, now, failed);
+      at = order?.id ?? null;
+      return order === null ? null : release(tx, order, now);
+    });
+  } catch (error) {
+    if (at === null) throw error;
+    world.log.error({ err: error, orderId: at }, "the hold of an order was not released");
+    failed.push(at);
+    return "failed";
+  }
+}
+
+type Overdue = HeldOrder & { id: string };
+
+async function release(
+  tx: Transaction,
+  order: Overdue,
+  now: Date,
+): Promise<"release-stock" | "cancel"> {
   const step = holdStep(order, now);
   if (step === "keep")
     throw new Error(`The query and the rule differ about the hold of order ${order.id}`);
@@ -64,13 +90,14 @@ async function cancel(tx: Transaction, orderId: string, now: Date): Promise<void
 async function lockNextOverdue(
   tx: Transaction,
   now: Date,
-): Promise<(HeldOrder & { id: string }) | null> {
+  without: readonly string[],
+): Promise<Overdue | null> {
   const { rows } = await tx.execute<
     Omit<HeldOrder, "heldUntil"> & { id: string; heldUntil: string }
   >(sql`
     select id, status, stock_released_at is null as "stockHeld", stock_held_until as "heldUntil"
     from orders
-    where stock_held_until <= ${now} and status = 'pending'
+    where stock_held_until <= ${now} and status = 'pending' and id <> all(${sql.param([...without])}::uuid[])
       and (stock_released_at is null or stock_held_until <= ${now}::timestamptz - interval '24 hours')
     order by stock_held_until
     limit 1

@@ -105,3 +105,26 @@ test.each([
   ).toEqual([{ n: 1 }]);
   await checkInvariants(db);
 });
+
+test("a payment that can't be written down doesn't keep the others waiting", async () => {
+  const { db } = database;
+  const [one, other, third] = [
+    await makeUnpaidOrder(db),
+    await makeUnpaidOrder(db),
+    await makeUnpaidOrder(db),
+  ];
+  const { sandbox } = third.world.gateways;
+  if (sandbox === null) throw new Error("The test gateway is on");
+  for (const { attemptId } of [one, other, third])
+    await db.execute(sql`update payment_attempts set gateway = 'sandbox' where id = ${attemptId}`);
+  // Two payments under one name: only one of them can be true.
+  const find = (attemptId: string) =>
+    Promise.resolve({
+      state: "captured" as const,
+      reference: attemptId === third.attemptId ? "its own" : "the same",
+    });
+  third.passMinutes(2);
+  const world = { ...third.world, gateways: { sandbox: { ...sandbox, find } } };
+  expect(await reconcilePayments(world)).toEqual({ completed: 2, expired: 0 });
+  await checkInvariants(db);
+});

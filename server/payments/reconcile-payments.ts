@@ -18,27 +18,32 @@ const attemptsPerRun = 500;
 export async function reconcilePayments(world: World): Promise<ReconciledPayments> {
   const done = { completed: 0, expired: 0 };
   for (const attempt of await findOpenAttempts(world)) {
-    const gateway = findGateway(world.gateways, attempt.gateway);
-    const answer =
-      gateway === null
-        ? null
-        : await gateway.find(attempt.id).catch((error: unknown) => {
-            world.log.warn(
-              { err: error, attemptId: attempt.id },
-              "the gateway did not tell what became of a payment",
-            );
-            return "unknown" as const;
-          });
-    if (answer === "unknown") continue;
-    if (answer !== null) {
-      const outside = { now: world.now(), newId: world.newId };
-      const { state } = await world.db.transaction((tx) =>
-        recordAnswer(tx, outside, attempt.id, answer),
+    // One that fails is asked about again at the next run; the others don't wait for it.
+    const became = await reconcile(world, attempt).catch((error: unknown) => {
+      world.log.error(
+        { err: error, attemptId: attempt.id },
+        "what became of a payment was not learnt or not written down",
       );
-      if (state !== "open") done.completed += 1;
-    } else if (attempt.holdIsOver && (await expire(world, attempt.id))) done.expired += 1;
+      return null;
+    });
+    if (became !== null) done[became] += 1;
   }
   return done;
+}
+
+async function reconcile(
+  world: World,
+  attempt: OpenAttempt,
+): Promise<keyof ReconciledPayments | null> {
+  const gateway = findGateway(world.gateways, attempt.gateway);
+  const answer = (await gateway?.find(attempt.id)) ?? null;
+  if (answer === null)
+    return attempt.holdIsOver && (await expire(world, attempt.id)) ? "expired" : null;
+  const outside = { now: world.now(), newId: world.newId };
+  const { state } = await world.db.transaction((tx) =>
+    recordAnswer(tx, outside, attempt.id, answer),
+  );
+  return state === "open" ? null : "completed";
 }
 
 async function findOpenAttempts(world: World): Promise<OpenAttempt[]> {
