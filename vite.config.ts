@@ -93,7 +93,7 @@ export default defineConfig({
                 // What every page or nearly every page loads, in one file in place of twenty, each with headers of its own.
                 {
                   name: "shell",
-                  test: /[\\/]app[\\/](?:entry\.client|root|routes[\\/]shop[\\/](?:root|shop)-layout|ui[\\/](?:product-card|use-can-buy|input-class))\.tsx?/,
+                  test: /[\\/]app[\\/](?:entry\.client|root|routes[\\/]shop[\\/](?:root|shop)-layout|ui[\\/](?:product-card|input-class|catalogue[\\/]use-can-buy))\.tsx?/,
                 },
               ],
             },

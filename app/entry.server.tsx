@@ -61,12 +61,14 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
     });
     const { pipe, abort } = renderToPipeableStream(
       <Speak language={language} catalogue={catalogue}>
-        <EarlyWordsContext value={earlyWords(language)}>
+        <EarlyWordsContext value={JSON.stringify(earlyWords(language))}>
           <ServerRouter context={context} url={request.url} nonce={nonce} />
         </EarlyWordsContext>
       </Speak>,
       {
         nonce,
+        // A large part that comes late in the page would be moved into place by script, which not everybody has.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           clearTimeout(timer);
           pipe(sink);

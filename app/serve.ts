@@ -8,7 +8,7 @@ import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import type { World } from "#server/world.ts";
 import type { createShop as CreateShop, Shop } from "./app.ts";
-import { sentPage } from "./http/page-memory.ts";
+import { sentPage } from "./http/kept-page.ts";
 import { clientAddress } from "./http/public-request.ts";
 
 export type Served = { url: string; close(): Promise<void> };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { connectDatabase } from "#database/connect.ts";
+import { connectDatabase, type Transaction } from "#database/connect.ts";
 import { fillDemoShop, type DemoShopFilled } from "#database/demo/fill.ts";
+import { announceChange } from "#server/changes.ts";
 import { renderDemoPictures } from "#server/files/render-demo-pictures.ts";
 
 const picturesPerLine = 5;
@@ -18,8 +19,9 @@ export async function openDemoShop(options: {
     renderDemoPictures(join(dataDir, "uploads"), ({ done, total }) => {
       if (done % picturesPerLine === 0 || done === total) log(`  ${done} of ${total} pictures`);
     });
+  const announce = (tx: Transaction) => announceChange(tx, ["catalogue", "settings"]);
   try {
-    return await fillDemoShop({ db, dataDir, people, pictures, log });
+    return await fillDemoShop({ db, dataDir, people, pictures, announce, log });
   } finally {
     await close();
   }

@@ -22,9 +22,18 @@ export async function announceChange(tx: Transaction, tags: readonly ChangeTag[]
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${tags.join(",")})`);
 }
 
-export async function listenForChanges(databaseUrl: string, log: Logger): Promise<Changes> {
+type Times = { beatMs: number; patienceMs: number };
+
+/** A firewall drops a quiet line without telling either end: it is asked for a word so often, and waited for so long. */
+const usualTimes: Times = { beatMs: 5_000, patienceMs: 3_000 };
+
+export async function listenForChanges(
+  databaseUrl: string,
+  log: Logger,
+  times = usualTimes,
+): Promise<Changes> {
   const subscribers: ((tags: readonly ChangeTag[] | "everything") => void)[] = [];
-  let client: Client | null = null;
+  let line: Line | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
@@ -32,24 +41,18 @@ export async function listenForChanges(databaseUrl: string, log: Logger): Promis
     subscribers.forEach((subscriber) => subscriber(tags));
 
   async function connect() {
-    const line = new Client({
-      connectionString: databaseUrl,
-      application_name: "beej-bazaar changes",
-    });
-    line.on("notification", ({ payload }) => tell((payload ?? "").split(",") as ChangeTag[]));
-    line.on("error", (error) => lose(line, error));
-    line.on("end", () => lose(line));
-    await line.connect();
-    await line.query(`listen ${CHANNEL}`);
-    client = line;
+    const opened = await openLine(databaseUrl, times, { hear: tell, lose });
+    if (closed) return opened.hangUp();
+    line = opened;
     tell("everything");
   }
 
-  function lose(line: Client, error?: Error) {
-    if (closed || client !== line) return;
-    client = null;
+  function lose(lost: Line, error?: Error) {
+    if (closed || line !== lost) return;
+    line = null;
     tell("everything");
     log.warn({ err: error }, "lost the line for changes; pages are drawn afresh until it is back");
+    void lost.hangUp();
     again();
   }
 
@@ -60,13 +63,54 @@ export async function listenForChanges(databaseUrl: string, log: Logger): Promis
   await connect();
   return {
     get listening() {
-      return client !== null;
+      return line !== null;
     },
     subscribe: (onChange) => void subscribers.push(onChange),
     async close() {
       closed = true;
       clearTimeout(retry);
-      await client?.end();
+      await line?.hangUp();
     },
   };
+}
+
+type Line = { hangUp(): Promise<void> };
+
+/** A connection that hears the changes, and is asked for a word now and then. */
+async function openLine(
+  databaseUrl: string,
+  { beatMs, patienceMs }: Times,
+  { hear, lose }: { hear(tags: ChangeTag[]): void; lose(line: Line, error?: Error): void },
+): Promise<Line> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: "beej-bazaar changes",
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  let beat: NodeJS.Timeout | undefined;
+  const line: Line = {
+    async hangUp() {
+      clearTimeout(beat);
+      await client.end();
+    },
+  };
+  const askLater = () => {
+    beat = setTimeout(() => {
+      client.query("select 1").then(askLater, (error: Error) => lose(line, error));
+    }, beatMs);
+  };
+  client.on("notification", ({ payload }) => hear((payload ?? "").split(",") as ChangeTag[]));
+  client.on("error", (error) => lose(line, error));
+  client.on("end", () => lose(line));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    // Not waited for: a line that never stood may never say that it ended.
+    void line.hangUp();
+    throw error;
+  }
+  askLater();
+  return line;
 }

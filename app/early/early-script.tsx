@@ -9,12 +9,5 @@ import { EarlyWordsContext } from "./words-context.ts";
  */
 export function EarlyScript() {
   const words = use(EarlyWordsContext);
-  return (
-    <script
-      defer
-      src={earlyScript}
-      data-words={words ? JSON.stringify(words) : undefined}
-      suppressHydrationWarning
-    />
-  );
+  return <script defer src={earlyScript} data-words={words} suppressHydrationWarning />;
 }

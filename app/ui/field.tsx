@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { inputClass } from "./input-class.ts";
+import { inputClass } from "#app/ui/input-class.ts";
 
 type FieldProps = {
   label: string;

@@ -2,10 +2,10 @@ import type { ProductCard } from "#domain/products/product-card.ts";
 import { searchMaxLength } from "#domain/products/search-length.ts";
 import { buttonClass } from "./button.tsx";
 import lostPage from "./drawings/lost-page.svg?no-inline";
-import { inputClass } from "./input-class.ts";
+import { inputClass } from "#app/ui/input-class.ts";
 import { ProductCards } from "./product-card.tsx";
 import { usePath, useText } from "./text.tsx";
-import { useCanBuy } from "./use-can-buy.ts";
+import { useCanBuy } from "./catalogue/use-can-buy.ts";
 
 /** Nothing here: search, or look at what others buy. */
 export function NotFound({ popular }: { popular: readonly ProductCard[] }) {

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from "react";
+import { createContext, use, useMemo, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { localPath } from "#app/language.ts";
 import {
@@ -17,12 +17,12 @@ export function Speak({ children, ...speech }: Speech & { children: ReactNode })
 
 /** A page that brings words of its own: they are added to those that every page of its area has. */
 export function CarriedTexts({ texts, children }: { texts: Catalogue; children: ReactNode }) {
-  const speech = useSpeech();
-  return (
-    <SpeechContext value={{ ...speech, catalogue: { ...speech.catalogue, ...texts } }}>
-      {children}
-    </SpeechContext>
+  const { language, catalogue } = useSpeech();
+  const speech = useMemo(
+    () => ({ language, catalogue: { ...catalogue, ...texts } }),
+    [language, catalogue, texts],
   );
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
 function useSpeech(): Speech {

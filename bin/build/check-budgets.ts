@@ -1,13 +1,17 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { StartError } from "#database/start-error.ts";
 import { bundleEarlyScript } from "./bundle-early-script.ts";
 import { root } from "#bin/root.ts";
 
 // What a first visit on a 3G line may cost, in bytes as brotli sends them; HTML is measured in tests/http/bytes.test.ts.
-// React and its router take 93 kB of the scripts, whatever we do; the aim for all of them is 105 kB.
-export const budgets = { css: 12_000, storefrontScripts: 112_000, earlyScript: 5_000 };
+// React and its router take 93 kB of the scripts, whatever we do. The cart's page is drawn by script and may take more.
+export const budgets = {
+  css: 12_000,
+  storefrontScripts: 105_000,
+  cartScripts: 110_000,
+  earlyScript: 5_000,
+};
 
 type RouteAssets = { module: string; imports: string[]; css: string[]; parentId?: string };
 type AssetManifest = {
@@ -27,6 +31,7 @@ export function brokenBudgets(measured: Measured): string[] {
   const names: Record<keyof Measured, string> = {
     css: "The style sheets of a storefront page",
     storefrontScripts: "The scripts of the largest storefront page",
+    cartScripts: "The scripts of the cart's page",
     earlyScript: "The script that runs before React",
   };
   return (Object.keys(budgets) as (keyof Measured)[])
@@ -42,24 +47,25 @@ export async function measureBuild(): Promise<Measured> {
   const manifest = readManifest(client);
   const bytesOf = (files: Iterable<string>) =>
     [...new Set(files)].reduce((sum, file) => sum + sentBytes(client, file), 0);
-  const pages = Object.keys(manifest.routes)
-    .filter((id) => id.startsWith("routes/shop/"))
-    .map((id) => withParents(manifest, id));
-  const common = [
-    manifest.url,
-    manifest.entry.module,
-    ...manifest.entry.imports,
-    largestTexts(client),
-  ];
-  const scripts = pages.map((routes) =>
-    bytesOf([...common, ...routes.flatMap((route) => [route.module, ...route.imports])]),
-  );
-  const styles = pages.map((routes) => bytesOf(routes.flatMap((route) => route.css)));
-  const { code } = await bundleEarlyScript();
+  const cart = "routes/shop/cart";
+  const pages = Object.keys(manifest.routes).filter((id) => id.startsWith("routes/shop/"));
+  const common = [manifest.url, manifest.entry.module, ...manifest.entry.imports];
+  const scriptsOf = (id: string, ...texts: string[]) =>
+    bytesOf([
+      ...common,
+      ...texts,
+      ...withParents(manifest, id).flatMap((route) => [route.module, ...route.imports]),
+    ]);
+  const styles = pages.map((id) => bytesOf(withParents(manifest, id).flatMap(({ css }) => css)));
+  const shopTexts = largestTexts(client, "shop");
+  const { fileName } = await bundleEarlyScript();
   return {
     css: Math.max(...styles),
-    storefrontScripts: Math.max(...scripts),
-    earlyScript: brotliCompressSync(code).length,
+    storefrontScripts: Math.max(
+      ...pages.filter((id) => id !== cart).map((id) => scriptsOf(id, shopTexts)),
+    ),
+    cartScripts: scriptsOf(cart, shopTexts, largestTexts(client, "cart")),
+    earlyScript: sentBytes(client, fileName),
   };
 }
 
@@ -79,9 +85,11 @@ function withParents({ routes }: AssetManifest, id: string): RouteAssets[] {
   ];
 }
 
-/** app/messages/{en,hi}/shop.ts, of which a page loads one. */
-function largestTexts(client: string): string {
-  const texts = globSync("assets/shop-????????.js", { cwd: client }).map((file) => `/${file}`);
+/** app/messages/{en,hi}/<part>.ts, of which a page loads one. Routes have the same names, but no export of that name. */
+function largestTexts(client: string, part: "shop" | "cart"): string {
+  const texts = globSync(`assets/${part}-????????.js`, { cwd: client })
+    .map((file) => `/${file}`)
+    .filter((file) => readFileSync(join(client, file), "utf8").includes(` as ${part}}`));
   const [largest] = texts.toSorted((a, b) => sentBytes(client, b) - sentBytes(client, a));
   if (!largest) throw new Error(`There are no texts in ${client}`);
   return largest;

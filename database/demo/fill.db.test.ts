@@ -143,3 +143,23 @@ test("two starts at once fill the shop once, and the file holds the passwords th
   await close();
   await clone.drop();
 });
+
+test("a shop that runs meanwhile is told of its new catalogue as that is committed, once", async () => {
+  const { db } = database;
+  const seen: unknown[] = [];
+  const announced = () =>
+    fillDemoShop({
+      db,
+      dataDir,
+      people: false,
+      pictures: null,
+      log: silent,
+      announce: async (tx) => {
+        const { rows } = await tx.execute(sql`select count(*) as products from products`);
+        seen.push(...rows);
+      },
+    });
+  expect((await announced()).filled).toBe(true);
+  expect((await announced()).filled).toBe(false);
+  expect(seen).toEqual([{ products: 15 }]);
+});

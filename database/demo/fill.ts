@@ -25,6 +25,8 @@ export type FillDemoShop = {
   people: boolean;
   /** Draws the packets and keeps their files; answers the image key of each product. */
   pictures: (() => Promise<readonly { slug: string; key: string }[]>) | null;
+  /** Tells a shop that runs on this database what pages now show otherwise, in the transaction that fills it. */
+  announce?: (tx: Transaction) => Promise<void>;
   log: (line: string) => void;
   random?: RandomBytes;
 };
@@ -59,6 +61,7 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
       await fillReviews(tx, productIds);
     }
     await tx.insert(settings).values({ key: "business", value: demoCompany }).onConflictDoNothing();
+    await options.announce?.(tx);
     // Before the commit: a crash in between leaves a file that the next fill overwrites, never accounts without one.
     if (options.people) await writeDemoAccounts(options.dataDir, accounts);
     // A shop that is already open shows them at once.

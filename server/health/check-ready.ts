@@ -1,15 +1,29 @@
+import { setTimeout as after } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { World } from "#server/world.ts";
 
+/** Who asks wants to know now: a database that hangs is as good as none. */
+const patienceMs = 2_000;
+
 /** Whether the database answers and has the tables. Never throws: an unreachable database is an answer here. */
 export async function checkReady(world: World): Promise<boolean> {
+  const tooLate = new AbortController();
   try {
-    const { rows } = await world.db.execute<{ ready: boolean }>(
-      sql`select to_regclass('orders') is not null as ready`,
-    );
-    return rows[0]?.ready === true;
+    return await Promise.race([
+      hasTables(world),
+      after(patienceMs, false, { signal: tooLate.signal }),
+    ]);
   } catch (error) {
     world.log.warn({ err: error }, "the database does not answer");
     return false;
+  } finally {
+    tooLate.abort();
   }
+}
+
+async function hasTables(world: World): Promise<boolean> {
+  const { rows } = await world.db.execute<{ ready: boolean }>(
+    sql`select to_regclass('orders') is not null as ready`,
+  );
+  return rows[0]?.ready === true;
 }

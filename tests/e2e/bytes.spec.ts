@@ -7,10 +7,10 @@ test.use({
   hasTouch: true,
 });
 
-const firstVisitBytes = 150 * 1024;
+const firstVisitBytes = 150_000;
 
 for (const path of ["/", "/hi"]) {
-  test(`a first visit of ${path} on a phone takes at most 150 KB, with all of its pictures and scripts`, async ({
+  test(`a first visit of ${path} on a phone takes at most 150 kB, with all of its pictures and scripts`, async ({
     page,
     shop,
   }) => {

@@ -1,15 +1,12 @@
 import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
-import * as z from "zod";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { getCheckout } from "#server/orders/get-checkout.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { payOrder } from "#server/payments/pay-order.ts";
 import { worldContext } from "#app/context.ts";
-import { explainPayRefusal } from "#app/orders/explain-pay-refusal.ts";
+import { takePayment } from "#app/orders/take-payment.ts";
 import { languageOf, localPath, pageTitle } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
-import { readForm } from "#app/read-form.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { SuccessPage } from "#app/ui/orders/success-page.tsx";
 import { isGatewayMethod } from "#app/ui/payments/gateway-token.ts";
@@ -43,28 +40,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => [
   { name: "robots", content: "noindex" },
 ];
 
-const payForm = z.object({
-  method: z.enum(["credit-card", "upi"]),
-  token: z.string().min(1).max(200),
-});
-
-/** Pays an order that is there already, as a new attempt. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const customer = await requireBuyer(context, url, "orders");
-  const t = textIn(languageOf(url.pathname));
-  const form = await readForm(request, payForm, { secret: ["token"] });
-  if (!form.ok) return data({ problems: [t("checkout.paymentUnreadable")] }, 422);
-  const { method, token } = form.value;
-  const orderNumber = url.searchParams.get("order") ?? "";
-  const paid = await payOrder(context.get(worldContext), customer, { orderNumber, method, token });
-  if (!paid.ok) {
-    const { status, problems } = explainPayRefusal(paid.refusal, t);
-    return data({ problems }, status);
-  }
-  throw redirectDocument(
-    localPath(languageOf(url.pathname), `/order-success?order=${encodeURIComponent(orderNumber)}`),
-  );
-}
+export const action = (args: Route.ActionArgs) => takePayment(args);
 
 export default function OrderSuccess({ loaderData, actionData }: Route.ComponentProps) {
   const { order, methods } = loaderData;

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { PanelCard, panelLinkClass } from "#app/ui/people/panel-card.tsx";
+import { PanelCard, PanelLink } from "#app/ui/people/panel-card.tsx";
 import { useText } from "#app/ui/text.tsx";
 
 export const meta = () => [{ title: "Waiting for approval · Beej Bazaar" }];
@@ -9,11 +8,7 @@ export default function RegisterWaiting() {
   return (
     <PanelCard title={t("adminWaiting.title")} intro={t("adminWaiting.text")}>
       <p>{t("adminWaiting.link")}</p>
-      <p className="mt-4 border-t border-line pt-3">
-        <Link to="/admin/login" className={panelLinkClass}>
-          {t("adminRegister.login")}
-        </Link>
-      </p>
+      <PanelLink to="/admin/login" text={t("adminRegister.login")} />
     </PanelCard>
   );
 }

@@ -11,7 +11,7 @@ import { LocalLink } from "#app/ui/local-link.tsx";
 import { ProductCards } from "#app/ui/product-card.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { CarriedTexts, useText } from "#app/ui/text.tsx";
-import { useCanBuy } from "#app/ui/use-can-buy.ts";
+import { useCanBuy } from "#app/ui/catalogue/use-can-buy.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

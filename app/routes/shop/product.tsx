@@ -13,7 +13,7 @@ import { ProductFacts } from "#app/ui/catalogue/product-facts.tsx";
 import { ProductPicture } from "#app/ui/product-picture.tsx";
 import { ProductReviews } from "#app/ui/catalogue/product-reviews.tsx";
 import { CarriedTexts, useText } from "#app/ui/text.tsx";
-import { useCanBuy } from "#app/ui/use-can-buy.ts";
+import { useCanBuy } from "#app/ui/catalogue/use-can-buy.ts";
 import type { Route } from "./+types/product";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

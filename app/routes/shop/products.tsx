@@ -13,10 +13,10 @@ import { textIn } from "#app/messages/catalogues.ts";
 import { CatalogueFilters } from "#app/ui/catalogue/catalogue-filters.tsx";
 import { NoneFound } from "#app/ui/catalogue/none-found.tsx";
 import { packCards, unpackCards } from "#app/ui/catalogue/packed-cards.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { Pagination } from "#app/ui/catalogue/pagination.tsx";
 import { ProductCards } from "#app/ui/product-card.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
-import { useCanBuy } from "#app/ui/use-can-buy.ts";
+import { useCanBuy } from "#app/ui/catalogue/use-can-buy.ts";
 import type { Route } from "./+types/products";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,9 @@
 import { formatRupees } from "#domain/money.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
-import { packLabel } from "#domain/products/pack-label.ts";
+import { LineFacts } from "#app/ui/orders/line-facts.tsx";
 import { LinePicture } from "#app/ui/orders/line-picture.tsx";
-import { useLanguage, useText } from "#app/ui/text.tsx";
+import { useLineName } from "#app/ui/orders/use-line-name.ts";
+import { useText } from "#app/ui/text.tsx";
 import type { CheckoutLine } from "./checkout-view.ts";
 import { LineProblems } from "./line-problems.tsx";
 
@@ -10,7 +11,7 @@ type Props = { lines: readonly CheckoutLine[]; problems: readonly LineProblem[] 
 
 export function LineList({ lines, problems }: Props) {
   const t = useText();
-  const language = useLanguage();
+  const lineName = useLineName();
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
@@ -18,14 +19,8 @@ export function LineList({ lines, problems }: Props) {
           <div className="flex gap-3">
             <LinePicture imageKey={line.imageKey} />
             <div className="min-w-0 flex-1">
-              <p className="font-semibold">
-                {(language === "hi" ? line.productNameHi : null) ?? line.productName}
-              </p>
-              <p className="text-sm text-muted">
-                {packLabel(line.packQuantity, line.packUnit, language)} ·{" "}
-                {t("checkout.quantity", { count: line.quantity })} ·{" "}
-                {t("checkout.each", { price: formatRupees(line.pricePaise, { decimals: 0 }) })}
-              </p>
+              <p className="font-semibold">{lineName(line)}</p>
+              <LineFacts line={line} />
               <p className="text-sm text-muted">
                 {t("checkout.soldBy", { vendor: line.vendorName })}
               </p>

@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/money.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
+import { useLineName } from "#app/ui/orders/use-line-name.ts";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import type { CheckoutLine } from "./checkout-view.ts";
 
@@ -33,7 +34,7 @@ export function LineProblems({
 function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProblem }) {
   const t = useText();
   const language = useLanguage();
-  const name = (language === "hi" ? line.productNameHi : null) ?? line.productName;
+  const name = useLineName()(line);
   const pack = packLabel(line.packQuantity, line.packUnit, language);
   if (problem.code === "out-of-stock" && problem.available > 0) {
     const count = problem.available;

@@ -2,6 +2,7 @@ import { formatRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinePicture } from "#app/ui/orders/line-picture.tsx";
+import { useLineName } from "#app/ui/orders/use-line-name.ts";
 import { useLanguage, useText } from "#app/ui/text.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { SumsList } from "./sums-list.tsx";
@@ -42,6 +43,7 @@ export function OrderSummary({ view }: { view: CheckoutView }) {
 function SummaryContent({ view }: { view: CheckoutView }) {
   const t = useText();
   const language = useLanguage();
+  const lineName = useLineName();
   return (
     <>
       <ul className="mb-4 flex flex-col gap-3 border-b border-line pb-4">
@@ -49,9 +51,7 @@ function SummaryContent({ view }: { view: CheckoutView }) {
           <li key={line.packId} className="flex items-center gap-3">
             <LinePicture imageKey={line.imageKey} size={48} />
             <span className="min-w-0 flex-1 text-sm">
-              <span className="line-clamp-2 font-semibold">
-                {(language === "hi" ? line.productNameHi : null) ?? line.productName}
-              </span>
+              <span className="line-clamp-2 font-semibold">{lineName(line)}</span>
               <span className="text-muted">
                 {packLabel(line.packQuantity, line.packUnit, language)} × {line.quantity}
               </span>

@@ -4,11 +4,11 @@ import { formatRupees } from "#domain/money.ts";
 import { isPaymentMethod } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
+import { ShipTo } from "#app/ui/orders/ship-to.tsx";
 import type { GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { tokenWords } from "#app/ui/payments/token-words.ts";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
-import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
-import { addressLines } from "./address-words.ts";
+import { usePath, useText } from "#app/ui/text.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { DraftInputs } from "./draft-inputs.tsx";
 import type { Draft } from "./draft.ts";
@@ -26,7 +26,6 @@ type Props = {
 /** Step 3: everything that will be ordered, and the price that will be paid on the button. */
 export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
   const t = useText();
-  const language = useLanguage();
   const methodText = useMethodText();
   const address = checkAddress(draft.address);
   return (
@@ -36,14 +35,9 @@ export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
         <section>
           <h3 className="text-sm text-muted">{t("checkout.shipTo")}</h3>
           {address.ok && (
-            <p className="mt-1 break-words">
-              {addressLines(address.value, language).map((line, index) => (
-                <span key={line} className={`block ${index === 0 ? "font-semibold" : ""}`}>
-                  {line}
-                </span>
-              ))}
-              <span className="block tabular">{address.value.phoneNumber}</span>
-            </p>
+            <div className="mt-1">
+              <ShipTo address={address.value} />
+            </div>
           )}
         </section>
         <section>

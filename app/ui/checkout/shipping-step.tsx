@@ -8,9 +8,9 @@ import {
 } from "#domain/addresses/address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
-import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
+import { AddressLines } from "#app/ui/orders/ship-to.tsx";
+import { usePath, useText } from "#app/ui/text.tsx";
 import { AddressFields } from "./address-fields.tsx";
-import { addressLines } from "./address-words.ts";
 import type { SavedAddress } from "./checkout-view.ts";
 import { DraftInputs } from "./draft-inputs.tsx";
 import { emptyDraft, type Draft } from "./draft.ts";
@@ -122,7 +122,6 @@ type SavedProps = {
 
 function SavedAddresses({ saved, chosenId, onChoose }: SavedProps) {
   const t = useText();
-  const language = useLanguage();
   const card = (chosen: boolean) =>
     `flex cursor-pointer gap-3 rounded-field border px-4 py-3 ${chosen ? "border-leaf bg-leaf-tint" : "border-edge"}`;
   const radio = {
@@ -138,11 +137,7 @@ function SavedAddresses({ saved, chosenId, onChoose }: SavedProps) {
           <label key={id} className={card(chosenId === id)}>
             <input {...radio} checked={chosenId === id} onChange={() => onChoose(address)} />
             <span className="min-w-0 break-words text-sm">
-              {addressLines(address, language).map((line, index) => (
-                <span key={line} className={`block ${index === 0 ? "font-semibold" : ""}`}>
-                  {line}
-                </span>
-              ))}
+              <AddressLines address={address} />
             </span>
           </label>
         ))}

@@ -4,9 +4,10 @@ import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinePicture } from "#app/ui/orders/line-picture.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
-import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
+import { usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
 import { PaymentChip, StatusChip } from "./status-chip.tsx";
+import { useLineName } from "./use-line-name.ts";
 
 type ListedLine = {
   packId: string;
@@ -75,16 +76,15 @@ export function OrderCard({ order }: { order: ListedOrder }) {
 
 function FirstLines({ lines }: { lines: readonly ListedLine[] }) {
   const t = useText();
-  const language = useLanguage();
+  const lineName = useLineName();
   const [first] = lines;
-  const firstName = (language === "hi" ? first?.productNameHi : null) ?? first?.productName;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       {lines.slice(0, pictures).map(({ packId, imageKey }) => (
         <LinePicture key={packId} imageKey={imageKey} />
       ))}
       <p className="min-w-36 flex-1 text-sm text-muted sm:ml-1">
-        <span className="line-clamp-2">{firstName}</span>
+        <span className="line-clamp-2">{first && lineName(first)}</span>
         {lines.length > 1 && t("orders.andMore", { count: lines.length - 1 })}
       </p>
     </div>

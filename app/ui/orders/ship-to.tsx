@@ -3,15 +3,20 @@ import { addressLines } from "#app/ui/checkout/address-words.ts";
 import { useLanguage } from "#app/ui/text.tsx";
 
 export function ShipTo({ address }: { address: Address }) {
-  const language = useLanguage();
   return (
     <p className="break-words">
-      {addressLines(address, language).map((line, index) => (
-        <span key={line} className={`block ${index === 0 ? "font-semibold" : ""}`}>
-          {line}
-        </span>
-      ))}
+      <AddressLines address={address} />
       <span className="block tabular">{address.phoneNumber}</span>
     </p>
   );
+}
+
+/** As on a label: the name stands out. */
+export function AddressLines({ address }: { address: Address }) {
+  const language = useLanguage();
+  return addressLines(address, language).map((line, index) => (
+    <span key={line} className={`block ${index === 0 ? "font-semibold" : ""}`}>
+      {line}
+    </span>
+  ));
 }

@@ -1,12 +1,12 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { useBusyForm } from "#app/ui/people/busy-form.ts";
 import {
   PanelCard,
   PanelField,
+  PanelLink,
   PanelProblem,
-  panelLinkClass,
   type Problems,
 } from "#app/ui/people/panel-card.tsx";
 import { useText } from "#app/ui/text.tsx";
@@ -39,11 +39,7 @@ export function AdminLoginForm({ answer }: { answer: Answer }) {
         <PanelProblem problems={problems} />
         <Button disabled={busy}>{t(busy ? "adminLogin.busy" : "adminLogin.submit")}</Button>
       </Form>
-      <p className="mt-4 border-t border-line pt-3">
-        <Link to="/admin/register" className={panelLinkClass}>
-          {t("adminLogin.register")}
-        </Link>
-      </p>
+      <PanelLink to="/admin/register" text={t("adminLogin.register")} />
     </PanelCard>
   );
 }

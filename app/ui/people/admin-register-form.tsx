@@ -1,12 +1,12 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { useBusyForm } from "#app/ui/people/busy-form.ts";
 import {
   PanelCard,
   PanelField,
+  PanelLink,
   PanelProblem,
-  panelLinkClass,
   type Problems,
 } from "#app/ui/people/panel-card.tsx";
 import { useText } from "#app/ui/text.tsx";
@@ -46,11 +46,7 @@ export function AdminRegisterForm({ answer, hasCode }: { answer: Answer; hasCode
         <PanelProblem problems={problems} />
         <Button disabled={busy}>{t(busy ? "adminRegister.busy" : "adminRegister.submit")}</Button>
       </Form>
-      <p className="mt-4 border-t border-line pt-3">
-        <Link to="/admin/login" className={panelLinkClass}>
-          {t("adminRegister.login")}
-        </Link>
-      </p>
+      <PanelLink to="/admin/login" text={t("adminRegister.login")} />
     </PanelCard>
   );
 }

@@ -1,10 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
+import { Link } from "react-router";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { inputClass } from "#app/ui/input-class.ts";
 import { Notice } from "#app/ui/notice.tsx";
-
-export const panelLinkClass =
-  "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
 
 export type Problems = Record<string, string | undefined>;
 const problemId = "panel-problem";
@@ -30,6 +28,20 @@ export function PanelCard({
         <div className="mt-5">{children}</div>
       </div>
     </main>
+  );
+}
+
+/** At the foot of the card: the way to the other page. */
+export function PanelLink({ to, text }: { to: string; text: string }) {
+  return (
+    <p className="mt-4 border-t border-line pt-3">
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+      >
+        {text}
+      </Link>
+    </p>
   );
 }
 

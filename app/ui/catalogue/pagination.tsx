@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Icon } from "./icon.tsx";
-import { useText } from "./text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useText } from "#app/ui/text.tsx";
 
 type PaginationProps = { page: number; pages: number; addressOf: (page: number) => string };
 

@@ -1,0 +1,35 @@
+import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import * as z from "zod";
+import { payOrder } from "#server/payments/pay-order.ts";
+import { worldContext } from "#app/context.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { readForm } from "#app/read-form.ts";
+import { explainPayRefusal } from "./explain-pay-refusal.ts";
+import { requireBuyer } from "./require-buyer.ts";
+
+const payForm = z.object({
+  method: z.enum(["credit-card", "upi"]),
+  token: z.string().min(1).max(200),
+});
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+/** Pays an order that is there already, as a new attempt. */
+export async function takePayment({ request, context, url }: Asked) {
+  const customer = await requireBuyer(context, url, "orders");
+  const language = languageOf(url.pathname);
+  const t = textIn(language);
+  const form = await readForm(request, payForm, { secret: ["token"] });
+  if (!form.ok) return data({ problems: [t("checkout.paymentUnreadable")] }, 422);
+  const { method, token } = form.value;
+  const orderNumber = url.searchParams.get("order") ?? "";
+  const paid = await payOrder(context.get(worldContext), customer, { orderNumber, method, token });
+  if (!paid.ok) {
+    const { status, problems } = explainPayRefusal(paid.refusal, t);
+    return data({ problems }, status);
+  }
+  throw redirectDocument(
+    localPath(language, `/order-success?order=${encodeURIComponent(orderNumber)}`),
+  );
+}

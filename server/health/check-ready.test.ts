@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { Database } from "#database/connect.ts";
+import { testWorld } from "#tests/world.ts";
+import { checkReady } from "./check-ready.ts";
+
+const worldWith = (execute: () => Promise<unknown>) =>
+  testWorld({ execute } as unknown as Database);
+
+test("a database that neither answers nor refuses is not ready, and that is said soon", async () => {
+  const started = performance.now();
+  expect(await checkReady(worldWith(() => new Promise(() => {})))).toBe(false);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test("an unreachable database is not ready", async () => {
+  expect(await checkReady(worldWith(() => Promise.reject(new Error("refused"))))).toBe(false);
+});
