@@ -6,7 +6,7 @@ import { checkoutForm } from "#app/orders/checkout-form.ts";
 import { firstDraft, viewOf } from "#app/orders/checkout-view-of.ts";
 import { moveOn, takeOrder } from "#app/orders/take-checkout.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf, localPath } from "#app/language.ts";
+import { languageOf, localPath, pageTitle } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
 import { requireCustomer } from "#app/require-customer.ts";
@@ -14,7 +14,6 @@ import type { CheckoutAnswer } from "#app/ui/checkout/checkout-answer.ts";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
 import type { CheckoutView } from "#app/ui/checkout/checkout-view.ts";
 import { readDraft } from "#app/ui/checkout/draft.ts";
-import { pageTitle } from "#app/page-title.ts";
 import type { Route } from "./+types/checkout";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

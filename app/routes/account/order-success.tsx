@@ -5,12 +5,11 @@ import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { worldContext } from "#app/context.ts";
 import { takePayment } from "#app/orders/take-payment.ts";
-import { languageOf, localPath } from "#app/language.ts";
+import { languageOf, localPath, pageTitle } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { SuccessPage } from "#app/ui/orders/success-page.tsx";
 import { isGatewayMethod } from "#app/ui/payments/gateway-token.ts";
-import { pageTitle } from "#app/page-title.ts";
 import type { Route } from "./+types/order-success";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

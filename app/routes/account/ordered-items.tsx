@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf } from "#app/language.ts";
+import { languageOf, pageTitle } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -11,7 +11,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { OrderedItems } from "#app/ui/orders/ordered-items.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
-import { pageTitle } from "#app/page-title.ts";
 import type { Route } from "./+types/ordered-items";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

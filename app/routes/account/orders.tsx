@@ -1,6 +1,6 @@
 import { findOrders } from "#server/orders/find-orders.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf } from "#app/language.ts";
+import { languageOf, pageTitle } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -8,7 +8,6 @@ import { EmptyOrders } from "#app/ui/drawings/empty-orders.tsx";
 import { OrderCard } from "#app/ui/orders/order-card.tsx";
 import { Pager } from "#app/ui/orders/pager.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
-import { pageTitle } from "#app/page-title.ts";
 import type { Route } from "./+types/orders";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,8 @@
 import { worldContext } from "#app/context.ts";
-import { languageOf } from "#app/language.ts";
+import { languageOf, pageTitle } from "#app/language.ts";
 import { TAGS_HEADER } from "#app/http/page-memory.ts";
 import { readPolicy } from "#app/people/policy.ts";
 import { PolicyText } from "#app/ui/people/policy-text.tsx";
-import { pageTitle } from "#app/page-title.ts";
 import type { Route } from "./+types/privacy";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
