@@ -86,12 +86,7 @@ function CartLink() {
       suppressHydrationWarning
     >
       <Icon name="cart" size={24} />
-      <span
-        data-cart-count
-        suppressHydrationWarning
-        hidden
-        className="absolute right-0 top-0 min-w-5 rounded-full bg-marigold px-1 text-center text-sm font-semibold leading-5 tabular"
-      >
+      <span data-cart-count suppressHydrationWarning hidden className="cart-count">
         {""}
       </span>
     </LocalLink>

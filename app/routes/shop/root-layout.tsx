@@ -31,10 +31,7 @@ export default function RootLayout({ loaderData }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 focus:rounded-field focus:bg-white focus:px-4 focus:py-3 focus:font-semibold"
-      >
+      <a href="#content" className="skip-link">
         {t("layout.skip")}
       </a>
       <SiteHeader shopName={loaderData.shop.name} viewer={loaderData.viewer} />
