@@ -86,6 +86,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every name stands in several files: two letters less of each hash are 0.1 kB on a page.
+            entryFileNames: "assets/[name]-[hash:6].js",
+            chunkFileNames: "assets/[name]-[hash:6].js",
             codeSplitting: {
               groups: [
                 // One file of libraries: 92.8 kB br, 97.9 as the four chunks it would be otherwise.

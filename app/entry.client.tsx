@@ -6,6 +6,7 @@ import type { Area } from "#app/area.ts";
 import { languageOf } from "#app/language.ts";
 import { partsOf, type Part } from "#app/messages/parts.ts";
 import type { Catalogue } from "#app/messages/translate.ts";
+import { loadNotFound } from "#app/ui/error-page.tsx";
 import { Speak } from "#app/ui/text.tsx";
 
 const panel = () => import("#app/messages/en/panel.ts").then((part) => part.panel);
@@ -29,6 +30,8 @@ const language = languageOf(window.location.pathname);
 const area = document.documentElement.dataset.area as Area;
 const loaded = await Promise.all(partsOf[area].map((part) => parts[language][part]()));
 const catalogue: Catalogue = Object.assign({}, ...loaded);
+// Already on the page, it must be there when React takes over, or it would go and come back.
+if (document.getElementById("not-found")) await loadNotFound();
 
 startTransition(() => {
   hydrateRoot(

@@ -1,13 +1,20 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import type { ProductCard } from "#domain/products/product-card.ts";
 import { buttonClass } from "./button.tsx";
 import { usePath, useText } from "./text.tsx";
 
-// Fetched when it is needed. The other texts are here: they are also for whoever lost the line.
-const NotFound = lazy(() =>
-  import("./not-found.tsx").then((module) => ({ default: module.NotFound })),
-);
+type NotFoundPage = (props: { popular: readonly ProductCard[] }) => ReactNode;
+
+let loaded: NotFoundPage | undefined;
+
+/** Fetched when it is needed. The other texts are here: they are also for whoever lost the line. */
+export async function loadNotFound(): Promise<{ default: NotFoundPage }> {
+  const { NotFound } = await import("./not-found.tsx");
+  loaded = NotFound;
+  return { default: NotFound };
+}
+const LateNotFound = lazy(loadNotFound);
 
 /** What went wrong inside a page, drawn between the shop's header and footer; shows nothing of the inside. */
 export function PageError() {
@@ -17,6 +24,7 @@ export function PageError() {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (isRouteErrorResponse(error) && status === 404) {
+    const NotFound = loaded ?? LateNotFound;
     return (
       <>
         <title>{t("error.notFoundTitle")}</title>

@@ -13,7 +13,7 @@ export function NotFound({ popular }: { popular: readonly ProductCard[] }) {
   const path = usePath();
   const canBuy = useCanBuy();
   return (
-    <div className="shell pt-8">
+    <div id="not-found" className="shell pt-8">
       <div className="grid items-center gap-6 md:grid-cols-[auto_1fr] md:gap-12">
         <img src={lostPage} width={240} height={180} alt="" className="w-48 md:w-60" />
         <div>
