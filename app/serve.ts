@@ -16,6 +16,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 
 const root = resolve(import.meta.dirname, "..");
 const GRACE_MS = 10_000;
+const SLOWEST_BODY_MS = 60_000;
 
 /** Serves the shop. Rejects with the system's error (EADDRINUSE …) when it cannot listen. */
 export async function serve(options: {
@@ -27,7 +28,7 @@ export async function serve(options: {
   pageMemoryBytes?: number;
 }): Promise<Served> {
   const { world, host, port, mode, pageMemoryBytes } = options;
-  const server = createServer();
+  const server = createServer({ requestTimeout: SLOWEST_BODY_MS });
   const shop =
     mode === "production"
       ? await builtShop(world, pageMemoryBytes)
@@ -46,6 +47,7 @@ export async function serve(options: {
     { overrideGlobalObjects: false },
   );
   server.on("request", (request, response) => {
+    if (request.method === "TRACE") return void response.writeHead(405).end();
     if (shop.kept && answerFromMemory(shop.kept, request, response)) return;
     shop.files(request, response, () => void listener(request, response));
   });

@@ -18,6 +18,8 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 20,
+    // A database that hangs is said to hang; nobody waits for it without end.
+    connectionTimeoutMillis: 15_000,
     application_name: "beej-bazaar",
     options:
       "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",

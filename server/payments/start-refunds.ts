@@ -19,21 +19,31 @@ const refundsPerRun = 200;
 export async function startRefunds(world: World): Promise<number> {
   let done = 0;
   for (const refund of await findPendingRefunds(world)) {
-    const gateway = findGateway(world.gateways, refund.gateway);
-    if (gateway === null) continue;
-    const { id: refundId, reference, amountPaise } = refund;
-    const sent = await gateway
-      .refund({ refundId, reference, amountPaise })
-      .catch((error: unknown) => {
-        world.log.error(
-          { err: error, refundId },
-          "the gateway did not take a refund; it is sent again later",
-        );
-        return null;
-      });
-    if (sent !== null && (await finish(world, refund, sent.reference))) done += 1;
+    const isDone = await send(world, refund).catch((error: unknown) => {
+      world.log.error(
+        { err: error, refundId: refund.id },
+        "a refund failed; it is sent again later",
+      );
+      return false;
+    });
+    if (isDone) done += 1;
   }
   return done;
+}
+
+async function send(world: World, refund: PendingRefund): Promise<boolean> {
+  const gateway = findGateway(world.gateways, refund.gateway);
+  if (gateway === null) {
+    const { id: refundId, gateway: name } = refund;
+    world.log.warn(
+      { refundId, gateway: name },
+      "a refund waits for a gateway that is switched off",
+    );
+    return false;
+  }
+  const { id: refundId, reference, amountPaise } = refund;
+  const sent = await gateway.refund({ refundId, reference, amountPaise });
+  return finish(world, refund, sent.reference);
 }
 
 async function findPendingRefunds(world: World): Promise<PendingRefund[]> {

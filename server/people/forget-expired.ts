@@ -1,12 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { World } from "#server/world.ts";
 
-/** Sessions that are over and counters whose window has passed: they do nothing any more and are not kept. */
-export async function forgetExpired(world: World): Promise<{ sessions: number; attempts: number }> {
+const dayMs = 86_400_000;
+
+/** Sessions that are over, counters whose window has passed, test tokens nobody paid with: they do nothing any more. */
+export async function forgetExpired(
+  world: World,
+): Promise<{ sessions: number; attempts: number; tokens: number }> {
   const now = world.now();
+  const dayAgo = new Date(now.getTime() - dayMs);
   const sessions = await world.db.execute(sql`delete from sessions where expires_at <= ${now}`);
   const attempts = await world.db.execute(
     sql`delete from rate_limits where expire <= ${now.getTime()}::bigint`,
   );
-  return { sessions: sessions.rowCount ?? 0, attempts: attempts.rowCount ?? 0 };
+  const tokens = await world.db.execute(
+    sql`delete from sandbox_tokens where created_at <= ${dayAgo}`,
+  );
+  return {
+    sessions: sessions.rowCount ?? 0,
+    attempts: attempts.rowCount ?? 0,
+    tokens: tokens.rowCount ?? 0,
+  };
 }

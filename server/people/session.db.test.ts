@@ -5,6 +5,7 @@ import { makePerson } from "#tests/factories/person.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { countAttempt } from "./attempt-store.ts";
 import { endSession } from "./end-session.ts";
+import { createSandboxToken } from "#server/payments/create-sandbox-token.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { getSession, type SessionKind } from "./get-session.ts";
 import { startSession } from "./start-session.ts";
@@ -108,7 +109,8 @@ test("what is over is not kept, what still holds is", async () => {
   await start(id);
   const long = await start(id, { remembered: true });
   await countAttempt(database.db, "one", { limit: 5, windowSeconds: 900, lockSeconds: 900 }, noon);
-  expect(await forgetExpired(hoursLater(0.2))).toEqual({ sessions: 0, attempts: 0 });
-  expect(await forgetExpired(hoursLater(12))).toEqual({ sessions: 1, attempts: 1 });
+  await createSandboxToken(hoursLater(-20), { method: "upi", upiId: "success@sandbox" });
+  expect(await forgetExpired(hoursLater(0.2))).toEqual({ sessions: 0, attempts: 0, tokens: 0 });
+  expect(await forgetExpired(hoursLater(12))).toEqual({ sessions: 1, attempts: 1, tokens: 1 });
   expect(await getSession(hoursLater(12), "shop", long.token)).not.toBeNull();
 });
