@@ -4,7 +4,8 @@ import { answerUsage, settingsFromParent, tellParent } from "./in-child.ts";
 
 type Answer = { headers: Record<string, string>; body: Buffer };
 
-// The bare limit: answers `/<n>?headers=<m>` with n bytes after about m bytes of headers, and does nothing else.
+// The bare limit: answers `/<n>?headers=<m>&lines=<l>` with n bytes after about m bytes of headers in l lines, and does
+// nothing else. As many lines as the shop's, because the client that reads them shares the processors.
 await settingsFromParent();
 const answers = new Map<string, Answer>();
 const server = createServer((request, response) => {
@@ -22,8 +23,10 @@ function remember(address: string): Answer {
   };
   // Node adds a date and two lines about keeping the connection.
   const own = Object.entries(headers).flat().join("  ").length + 110;
-  const missing = Number(searchParams.get("headers") ?? 0) - own;
-  if (missing > 0) headers["x-padding"] = "x".repeat(missing);
+  const lines = Math.max(1, Number(searchParams.get("lines") ?? 0) - 5);
+  const missing = Math.floor((Number(searchParams.get("headers") ?? 0) - own) / lines) - 16;
+  for (let line = 10; missing > 0 && line < 10 + lines; line += 1)
+    headers[`x-padding-${line}`] = "x".repeat(missing);
   const answer = { headers, body };
   answers.set(address, answer);
   return answer;

@@ -39,14 +39,14 @@ export async function measurePages(
     const idle = await shop.usage();
     for (const path of Object.values(paths)) await measureRequests(shop.url + path, 16, 0.5);
     for (const [page, path] of Object.entries(paths)) {
-      const { bytes, headerBytes } = await fetchPage(shop.url + path);
+      const { bytes, headerBytes, headerLines } = await fetchPage(shop.url + path);
       for (const connections of connectionCounts) {
         const key = `${page} ${connections}`;
         // The empty server is asked right beside, so that a busy machine is busy for both.
         const limit =
           bare.get(key) ??
           (await measureRequests(
-            `${empty.url}/${bytes}?headers=${headerBytes}`,
+            `${empty.url}/${bytes}?headers=${headerBytes}&lines=${headerLines}`,
             connections,
             bareSeconds,
           ));
@@ -94,7 +94,9 @@ async function pagePaths(databaseUrl: string): Promise<Record<string, string>> {
 }
 
 /** How many bytes one page is on the wire. */
-async function fetchPage(url: string): Promise<{ bytes: number; headerBytes: number }> {
+type OnTheWire = { bytes: number; headerBytes: number; headerLines: number };
+
+async function fetchPage(url: string): Promise<OnTheWire> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { "accept-encoding": "br" } }, (response) => {
       let bytes = 0;
@@ -102,7 +104,8 @@ async function fetchPage(url: string): Promise<{ bytes: number; headerBytes: num
       response.once("end", () => {
         // `: ` and the end of the line come to each pair.
         const headerBytes = response.rawHeaders.reduce((sum, part) => sum + part.length + 2, 0);
-        if (response.statusCode === 200) resolve({ bytes, headerBytes });
+        const headerLines = response.rawHeaders.length / 2;
+        if (response.statusCode === 200) resolve({ bytes, headerBytes, headerLines });
         else reject(new Error(`${url} answers ${response.statusCode}`));
       });
     });
