@@ -2,7 +2,7 @@ import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import { formatRupees } from "#domain/money.ts";
 import { termsVersion } from "#domain/people/terms-version.ts";
-import { getSettings } from "#server/settings/get-settings.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 import { policyTextIn } from "#app/messages/policies.ts";
 
@@ -25,7 +25,7 @@ export async function readPolicy(
   page: keyof typeof parts,
   language: Language,
 ): Promise<Policy> {
-  const { business, shippingFeePaise, freeShippingOverPaise } = await getSettings(world.db);
+  const { business, shippingFeePaise, freeShippingOverPaise } = await keptSettings(world);
   const t = policyTextIn(language);
   const values = {
     name: business.name,

@@ -25,8 +25,8 @@ function remember(address: string): Answer {
   const own = Object.entries(headers).flat().join("  ").length + 110;
   const lines = Math.max(1, Number(searchParams.get("lines") ?? 0) - 5);
   const missing = Math.floor((Number(searchParams.get("headers") ?? 0) - own) / lines) - 16;
-  for (let line = 10; missing > 0 && line < 10 + lines; line += 1)
-    headers[`x-padding-${line}`] = "x".repeat(missing);
+  for (let line = 10; line < 10 + lines; line += 1)
+    headers[`x-padding-${line}`] = "x".repeat(Math.max(1, missing));
   const answer = { headers, body };
   answers.set(address, answer);
   return answer;
