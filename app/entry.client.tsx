@@ -26,20 +26,25 @@ const parts: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
   },
 };
 
-const language = languageOf(window.location.pathname);
-const area = document.documentElement.dataset.area as Area;
-const loaded = await Promise.all(partsOf[area].map((part) => parts[language][part]()));
-const catalogue: Catalogue = Object.assign({}, ...loaded);
-// Already on the page, it must be there when React takes over, or it would go and come back.
-if (document.getElementById("not-found")) await loadNotFound();
+// Not awaited at the top: the parts that are fetched import this file's chunk and would wait for it in turn.
+async function startReact(): Promise<void> {
+  const language = languageOf(window.location.pathname);
+  const area = document.documentElement.dataset.area as Area;
+  const loaded = await Promise.all(partsOf[area].map((part) => parts[language][part]()));
+  const catalogue: Catalogue = Object.assign({}, ...loaded);
+  // Already on the page, it must be there when React takes over, or it would go and come back.
+  if (document.getElementById("not-found")) await loadNotFound();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Speak language={language} catalogue={catalogue}>
-        <HydratedRouter />
-      </Speak>
-    </StrictMode>,
-  );
-});
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Speak language={language} catalogue={catalogue}>
+          <HydratedRouter />
+        </Speak>
+      </StrictMode>,
+    );
+  });
+}
+
+void startReact();
