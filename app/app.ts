@@ -1,13 +1,14 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { checkReady } from "#server/health/check-ready.ts";
 import type { World } from "#server/world.ts";
+import { limitBodies } from "#app/http/limit-bodies.ts";
 import { compressResponse } from "#app/http/compress-response.ts";
-import { visitorContext, worldContext } from "#app/context.ts";
+import { headContext, visitorContext, worldContext } from "#app/context.ts";
+import { crawlerFile, isUnlisted } from "#app/http/crawler-files.ts";
 import { pageKey } from "#app/http/page-key.ts";
 import { sentPage, type KeptPage } from "#app/http/kept-page.ts";
-import { createPageMemory, TAGS_HEADER } from "#app/http/page-memory.ts";
+import { createPageMemory, TAGS_HEADER, type PageMemory } from "#app/http/page-memory.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { publicRequest, type Peer } from "#app/http/public-request.ts";
 import { isCrossSiteWrite, setSecurityHeaders } from "#app/http/security.ts";
@@ -18,7 +19,11 @@ export type Shop = {
   /** `peer` is who is at the other end of the connection; without it the request counts as local. */
   fetch(request: Request, peer?: Peer): Promise<Response>;
   /** A page kept in memory for this request of a visitor without a session, if there is one. */
-  findKept(method: string, url: string, cookie: string | undefined): KeptPage | undefined;
+  findKept(
+    method: string,
+    url: string,
+    headers: { cookie?: string | undefined; host?: string | undefined },
+  ): KeptPage | undefined;
 };
 
 type Shared = { Bindings: { peer: Peer }; Variables: { requestId: string; clientAddress: string } };
@@ -31,9 +36,11 @@ export function createShop(
   pageMemoryBytes = 64 * 1024 * 1024,
 ): Shop {
   const handle = createRequestHandler(build, mode);
-  const draw = (request: Request, visitor: Shared["Variables"]) =>
-    handle(request, contextFor(world, request, visitor));
-  const memory = createPageMemory(world.changes, pageMemoryBytes);
+  const draw = async (request: Request, visitor: Shared["Variables"]) =>
+    (await crawlerFile(world, request)) ??
+    (await handle(request, contextFor(world, request, visitor)));
+  const memory = createPageMemory(world, pageMemoryBytes);
+  const shelf = shelfOf(world.env);
   const keptKey = pageMemoryBytes === 0 ? () => null : keyOfKept;
   const app = new Hono<Shared>();
   dressAnswers(app, world);
@@ -44,11 +51,13 @@ export function createShop(
     const request = c.req.raw;
     const key = keptKey(request.method, request.url, request.headers.get("Cookie") ?? undefined);
     if (key === null) return compressResponse(request, await draw(request, c.var));
-    const asked = new Request(new URL(key, request.url), { headers: request.headers });
+    const address = new URL(key, request.url);
+    const asked = new Request(address, { headers: request.headers });
     const https = request.url.startsWith("https:");
+    const place = shelf(address.origin) + key;
     const found =
-      memory.find(key) ??
-      (await memory.fill(key, async () => {
+      memory.find(place) ??
+      (await memory.fill(place, async () => {
         const page = await draw(asked, c.var);
         setSecurityHeaders(page.headers, { https });
         return page;
@@ -57,15 +66,8 @@ export function createShop(
     return keptResponse(request, found);
   });
 
-  function findKept(method: string, url: string, cookie: string | undefined): KeptPage | undefined {
-    if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
-    // Most addresses are the key already; reading one costs as much as sending the page.
-    const key = memory.find(url) ? url : keptKey(method, url, cookie);
-    return key === null ? undefined : memory.find(key);
-  }
-
   return {
-    findKept,
+    findKept: keptFinder(world, memory, keptKey),
     async fetch(request, peer) {
       const from = peer ?? { clientAddress: "127.0.0.1", requestId: world.newId() };
       const response = await app.fetch(publicRequest(request, world.env), { peer: from });
@@ -83,6 +85,7 @@ function dressAnswers(app: Hono<Shared>, world: World): void {
     c.set("clientAddress", clientAddress);
     await next();
     setSecurityHeaders(c.res.headers, { requestId, https: c.req.url.startsWith("https:") });
+    if (isUnlisted(c.req.path, c.res.status)) c.res.headers.set("X-Robots-Tag", "noindex");
   });
   app.onError((error, c) => {
     world.log.error({ err: error, requestId: c.get("requestId") }, "request failed");
@@ -107,19 +110,43 @@ function guardWrites(app: Hono<Shared>, world: World): void {
     if (wait > 0) return plainRefusal(429, { "Retry-After": String(wait) });
     return next();
   });
-  app.on(
-    unsafe,
-    "*",
-    bodyLimit({ maxSize: world.limits.bodyBytes, onError: () => plainRefusal(413) }),
-  );
+  app.on(unsafe, "*", limitBodies(world));
 }
 
 function contextFor(world: World, request: Request, visitor: Shared["Variables"]) {
   const context = new RouterContextProvider();
   context.set(worldContext, world);
+  context.set(headContext, { tags: "" });
   context.set(visitorContext, { ...visitor, signedIn: signedInFrom(world, request) });
   return context;
 }
+
+type KeyOf = typeof keyOfKept;
+
+function keptFinder(world: World, memory: PageMemory, keptKey: KeyOf): Shop["findKept"] {
+  const { publicUrl, trustProxy } = world.env;
+  const shelf = shelfOf(world.env);
+  return (method, url, { cookie, host }) => {
+    if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
+    // Behind a proxy the origin is in its headers, which `fetch` reads.
+    if (publicUrl === undefined && trustProxy > 0) return undefined;
+    const at = shelf(`http://${host}`);
+    // Most addresses are the key already; reading one costs as much as sending the page.
+    const found = memory.find(at + url);
+    if (found) return found;
+    const key = keptKey(method, url, cookie);
+    return key === null ? undefined : memory.find(at + key);
+  };
+}
+
+/**
+ * Pages name their own address. Where the owner hasn't said which it is, each origin has pages of its own: what
+ * somebody writes into a Host header is shown to nobody else.
+ */
+const shelfOf =
+  ({ publicUrl }: World["env"]) =>
+  (origin: string): string =>
+    publicUrl === undefined ? `${origin} ` : "";
 
 /** Pages of signed-in people never touch the memory. */
 function keyOfKept(method: string, url: string, cookie: string | undefined): string | null {

@@ -10,4 +10,7 @@ export type Visitor = {
   clientAddress: string;
   requestId: string;
 };
+/** Tags for the head of the page that is drawn, which the browser needs no data for; see app/head/page-head.ts. */
+export const headContext = createContext<{ tags: string }>();
+
 export const visitorContext = createContext<Visitor>();

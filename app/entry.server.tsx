@@ -6,10 +6,11 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { visitorContext, worldContext } from "#app/context.ts";
-import { areaOf, isFramed, startsNow } from "#app/area.ts";
+import { headContext, visitorContext, worldContext } from "#app/context.ts";
+import { areaOf, foreignFrames, isFramed, startsNow } from "#app/area.ts";
 import { earlyWords } from "#app/early/early-words.ts";
 import { EarlyWordsContext } from "#app/early/words-context.ts";
+import { drawnManifest } from "#app/http/drawn-manifest.ts";
 import { sealPage } from "#app/http/seal-page.ts";
 import { languageOf } from "#app/language.ts";
 import { catalogueFor } from "#app/messages/catalogues.ts";
@@ -31,22 +32,34 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  _context: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = crypto.randomUUID();
   const page = await renderPage(request, routerContext, nonce);
   const { matches } = routerContext.staticHandlerContext;
   const startLater = !startsNow(matches);
-  const sealed = sealPage(page, { nonce, startLater, framed: isFramed(matches) });
+  const sealed = sealPage(page, {
+    nonce,
+    startLater,
+    framed: isFramed(matches),
+    frames: foreignFrames(matches),
+  });
+  // Written beside what React draws: it would carry these tags as data too, and no page in the browser changes them.
+  const { tags } = context.get(headContext);
+  const html =
+    status === 200 ? sealed.html.replace("</head>", () => `${tags}</head>`) : sealed.html;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", sealed.contentSecurityPolicy);
-  return new Response(request.method === "HEAD" ? null : sealed.html, { status, headers });
+  return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
 /** The whole page at once: it is small, and its inline scripts must be known before the headers are sent. */
 function renderPage(request: Request, context: EntryContext, nonce: string): Promise<string> {
   const language = languageOf(new URL(request.url).pathname);
-  const catalogue = catalogueFor(language, areaOf(context.staticHandlerContext.matches));
+  const { matches } = context.staticHandlerContext;
+  const area = areaOf(matches);
+  const catalogue = catalogueFor(language, area);
+  const drawn = { ...context, manifest: drawnManifest(context.manifest, matches, area) };
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -62,7 +75,7 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
     const { pipe, abort } = renderToPipeableStream(
       <Speak language={language} catalogue={catalogue}>
         <EarlyWordsContext value={JSON.stringify(earlyWords(language))}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
+          <ServerRouter context={drawn} url={request.url} nonce={nonce} />
         </EarlyWordsContext>
       </Speak>,
       {

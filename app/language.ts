@@ -14,12 +14,3 @@ export function twinPath(pathname: string): string {
   // `/hi//elsewhere.example` has no twin: `//elsewhere.example` would be another site's address.
   return pathname.slice("/hi".length).replace(/^\/*/, "/");
 }
-
-/** What the tab and the bookmark say: the page, then the shop in the language of the address. */
-export const pageTitle = (
-  title: string | undefined,
-  { pathname }: { pathname: string },
-): string => {
-  const shop = languageOf(pathname) === "hi" ? "बीज बाज़ार" : "Beej Bazaar";
-  return title === undefined ? shop : `${title} · ${shop}`;
-};

@@ -4,13 +4,19 @@ import type * as z from "zod";
 type Problems<Field extends string = string> = Partial<Record<Field, string>>;
 type FormValues<Field extends string = string> = Partial<Record<Field, string>>;
 
-export type ReadForm<S extends z.ZodObject> =
+export type ReadForm<S extends z.ZodObject> = {
+  /** Of fields whose names are not known before, those that begin as was asked for. */
+  others: Readonly<Record<string, string>>;
+} & (
   | { ok: true; value: z.output<S>; values: FormValues<keyof S["shape"] & string> }
   | {
       ok: false;
       values: FormValues<keyof S["shape"] & string>;
       problems: Problems<keyof S["shape"] & string>;
-    };
+    }
+);
+
+const othersMax = 200;
 
 /**
  * Reads a sent form by a schema. Every field reaches the schema as one text, empty when it was not sent, so that its
@@ -19,10 +25,18 @@ export type ReadForm<S extends z.ZodObject> =
 export async function readForm<S extends z.ZodObject>(
   request: Request,
   schema: S,
-  options: { secret?: readonly (keyof S["shape"])[] } = {},
+  options: { secret?: readonly (keyof S["shape"])[]; others?: string } = {},
 ): Promise<ReadForm<S>> {
+  return parseForm(await readBody(request), schema, options);
+}
+
+/** As `readForm`, of a form whose body was read before. */
+export function parseForm<S extends z.ZodObject>(
+  form: FormData,
+  schema: S,
+  options: { secret?: readonly (keyof S["shape"])[]; others?: string } = {},
+): ReadForm<S> {
   type Field = keyof S["shape"] & string;
-  const form = await readBody(request);
   const sent: Record<string, string> = {};
   const values: FormValues<Field> = {};
   for (const field of Object.keys(schema.shape) as Field[]) {
@@ -30,15 +44,23 @@ export async function readForm<S extends z.ZodObject>(
     sent[field] = text;
     if (!options.secret?.includes(field)) values[field] = text;
   }
+  const others = options.others === undefined ? {} : othersOf(form, options.others);
   const parsed = schema.safeParse(sent);
-  if (parsed.success) return { ok: true, value: parsed.data, values };
+  if (parsed.success) return { ok: true, value: parsed.data, values, others };
   const problems: Problems<Field> = {};
   for (const issue of parsed.error.issues) problems[issue.path[0] as Field] ??= issue.message;
-  return { ok: false, values, problems };
+  return { ok: false, values, problems, others };
+}
+
+function othersOf(form: FormData, prefix: string): Record<string, string> {
+  const names = [...new Set(form.keys())].filter((name) => name.startsWith(prefix));
+  return Object.fromEntries(
+    names.slice(0, othersMax).map((name) => [textOf(name), textOf(form.get(name))]),
+  );
 }
 
 /** A body that is no form counts as an empty one: each missing field is then said at its place. */
-async function readBody(request: Request): Promise<FormData> {
+export async function readBody(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type))
     return new FormData();
@@ -52,6 +74,6 @@ async function readBody(request: Request): Promise<FormData> {
 }
 
 /** PostgreSQL takes no NUL in a text, and nobody types one. */
-function textOf(value: FormDataEntryValue | null): string {
+export function textOf(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : "";
 }

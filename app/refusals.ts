@@ -1,26 +1,82 @@
 import type { CartRefusal } from "#domain/carts/cart.ts";
+import type { MessageRefusal, ReplyRefusal } from "#domain/contact/message-reply.ts";
+import type { ContactRefusalCode } from "#domain/contact/contact-refusals.ts";
+import type { RetryRefusal } from "#domain/mail/outbox.ts";
+import type { CategoryRefusalCode } from "#domain/categories/category.ts";
+import type { UploadRefusalCode } from "#domain/files/picture-refusals.ts";
+import type { AdministratorRefusal } from "#domain/administrators/administrator.ts";
+import type { CustomerRefusal } from "#domain/customers/customer.ts";
 import type { OrderRefusalCode } from "#domain/orders/order-refusals.ts";
+import type {
+  NoteRefusal,
+  PanelParcelRefusal,
+  ParcelRefusalCode,
+} from "#domain/orders/parcel-refusals.ts";
+import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
+import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
 import type { PersonRefusalCode } from "#domain/people/person-refusals.ts";
-import type { MessageKey } from "#app/messages/translate.ts";
+import type { ProductRefusal } from "#domain/product-editing/product-refusals.ts";
+import type { ProductImageRefusalCode } from "#domain/products/product-images.ts";
+import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
+import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
+import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
+import type { SaveAddressRefusal } from "#server/addresses/save-address.ts";
+import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
+import type { HideReviewRefusal, ShowReviewRefusal } from "#domain/reviews/hiding.ts";
+import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
+import type { AboutRefusal, BusinessRefusal } from "#domain/settings/settings-refusals.ts";
+import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
 
 /** Every refusal a verb can answer with. A code without a line below does not compile. */
 export type RefusalCode =
+  | CategoryRefusalCode
+  | ContactRefusalCode
   | OrderRefusalCode
+  | ParcelRefusalCode
+  | PanelParcelRefusal["code"]
+  | NoteRefusal["code"]
+  | OfflineMoneyRefusal["code"]
   | PayRefusalCode
+  | PaymentMethodRefusalCode
   | PersonRefusalCode
+  | ProductImageRefusalCode
+  | ProductRefusal["code"]
+  | AdjustmentRefusal["code"]
+  | ProfileRefusal["code"]
+  | SaveAddressRefusal["code"]
+  | UpdateAddressRefusal["code"]
+  | ReviewRefusal["code"]
   | CartRefusal["code"]
+  | ReplyRefusal["code"]
+  | MessageRefusal["code"]
+  | HideReviewRefusal["code"]
+  | ShowReviewRefusal["code"]
+  | RetryRefusal["code"]
+  | BusinessRefusal["code"]
+  | AboutRefusal["code"]
+  | UploadRefusalCode
+  | AdministratorRefusal["code"]
+  | CustomerRefusal["code"]
+  | VendorRefusal["code"]
   | "withdrawn";
 
-type Line = { status: 400 | 403 | 404 | 409 | 422 | 429; text: MessageKey };
+type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429; text: MessageKey | ServedKey };
 
-export const refusals: Record<RefusalCode, Line> = {
+export const refusals = {
   "cart-empty": { status: 409, text: "refusal.cartEmpty" },
   "cart-changed": { status: 409, text: "refusal.cartChanged" },
   "lines-changed": { status: 409, text: "refusal.linesChanged" },
   "total-changed": { status: 409, text: "refusal.totalChanged" },
   "cod-india-only": { status: 422, text: "refusal.codIndiaOnly" },
   "payment-method-off": { status: 422, text: "refusal.paymentMethodOff" },
+  "payment-info-missing": { status: 422, text: "refusal.paymentInfoMissing" },
+  "payment-method-not-found": { status: 404, text: "error.notFoundTitle" },
+  "last-payment-method": { status: 409, text: "adminPayments.lastMethod" },
+  "gateway-without-credentials": { status: 409, text: "adminPayments.credentialsFirst" },
+  "offline-method-changed": { status: 409, text: "adminPayments.changedMeanwhile" },
+  "gateway-credentials-invalid": { status: 422, text: "adminPayments.credentialsInvalid" },
+  "offline-method-invalid": { status: 422, text: "adminPayments.rowIncomplete" },
   "too-many-orders": { status: 429, text: "refusal.tooManyOrders" },
   "quantity-invalid": { status: 422, text: "cart.quantityInvalid" },
   "above-stock": { status: 409, text: "cart.aboveStock" },
@@ -33,14 +89,148 @@ export const refusals: Record<RefusalCode, Line> = {
   "payment-running": { status: 409, text: "refusal.paymentRunning" },
   "order-closed": { status: 409, text: "refusal.orderClosed" },
   "stock-gone": { status: 409, text: "refusal.stockGone" },
+  "parcel-not-found": { status: 404, text: "refusal.parcelNotFound" },
+  "parcel-not-cancelable": { status: 409, text: "refusal.parcelNotCancelable" },
+  "parcel-not-delivered": { status: 409, text: "refusal.parcelNotDelivered" },
+  "return-too-late": { status: 409, text: "refusal.returnTooLate" },
+  "reason-missing": { status: 422, text: "refusal.reasonMissing" },
+  "reason-words-missing": { status: 422, text: "refusal.reasonWordsMissing" },
+  "reason-too-long": { status: 422, text: "refusal.reasonTooLong" },
+  "parcel-changed": { status: 409, text: "refusal.parcelChanged" },
+  "no-such-move": { status: 409, text: "refusal.moveNotAllowed" },
+  "not-your-move": { status: 403, text: "refusal.moveNotAllowed" },
+  "payment-missing": { status: 409, text: "refusal.paymentMissing" },
+  "return-not-approved": { status: 409, text: "refusal.returnNotApproved" },
+  "carrier-missing": { status: 422, text: "refusal.carrierMissing" },
+  "carrier-too-long": { status: 422, text: "refusal.tooLong" },
+  "tracking-too-long": { status: 422, text: "refusal.tooLong" },
+  "parcel-not-shipped": { status: 409, text: "refusal.parcelNotShipped" },
+  "shop-reason-missing": { status: 422, text: "refusal.shopReasonMissing" },
+  "return-not-asked": { status: 409, text: "refusal.returnNotAsked" },
+  "return-note-missing": { status: 422, text: "refusal.returnNoteMissing" },
+  "note-missing": { status: 422, text: "refusal.noteMissing" },
+  "note-too-long": { status: 422, text: "refusal.tooLong" },
+  "reference-missing": { status: 422, text: "refusal.referenceMissing" },
+  "reference-too-long": { status: 422, text: "refusal.tooLong" },
+  "reference-used": { status: 409, text: "refusal.referenceUsed" },
+  "amount-unreadable": { status: 422, text: "refusal.amountUnreadable" },
+  "amount-differs": { status: 422, text: "refusal.amountDiffers" },
+  "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
+  "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
+  "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },
+  "refund-not-found": { status: 404, text: "refusal.refundNotFound" },
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },
   "administrator-waiting": { status: 403, text: "refusal.administratorWaiting" },
   "too-many-sign-ins": { status: 429, text: "refusal.tooManySignIns" },
   "too-many-registrations": { status: 429, text: "refusal.tooManyRegistrations" },
+  "too-many-resets": { status: 429, text: "refusal.tooManyResets" },
+  "too-many-confirmations": { status: 429, text: "refusal.tooManyConfirmations" },
+  "link-invalid": { status: 404, text: "refusal.linkInvalid" },
+  "log-in-first": { status: 403, text: "confirm.loginFirstText" },
+  "new-email-taken": { status: 409, text: "refusal.newEmailTaken" },
   "name-invalid": { status: 422, text: "refusal.nameInvalid" },
   "email-invalid": { status: 422, text: "refusal.emailInvalid" },
   "email-taken": { status: 409, text: "refusal.emailTaken" },
   "password-too-short": { status: 422, text: "refusal.passwordTooShort" },
   "password-too-long": { status: 422, text: "refusal.passwordTooLong" },
+  "phone-invalid": { status: 422, text: "contact.phoneInvalid" },
+  "subject-unknown": { status: 422, text: "contact.subjectMissing" },
+  "message-missing": { status: 422, text: "contact.messageMissing" },
+  "message-too-long": { status: 422, text: "contact.messageTooLong" },
+  "form-trapped": { status: 422, text: "contact.trapped" },
+  "form-too-fast": { status: 422, text: "contact.tooFast" },
+  "form-outdated": { status: 422, text: "contact.outdated" },
+  "too-many-messages": { status: 429, text: "contact.tooMany" },
   "password-common": { status: 422, text: "refusal.passwordCommon" },
-};
+  "current-password-wrong": { status: 422, text: "refusal.currentPasswordWrong" },
+  "too-many-password-tries": { status: 429, text: "refusal.tooManyPasswordTries" },
+  "too-many-email-changes": { status: 429, text: "refusal.tooManyEmailChanges" },
+  "email-unchanged": { status: 422, text: "refusal.emailUnchanged" },
+  "mobile-invalid": { status: 422, text: "refusal.mobileInvalid" },
+  "vendor-account": { status: 409, text: "refusal.vendorAccount" },
+  "parcels-open": { status: 409, text: "refusal.parcelsOpen" },
+  "return-open": { status: 409, text: "refusal.returnOpen" },
+  "address-book-full": { status: 409, text: "refusal.addressBookFull" },
+  "address-known": { status: 409, text: "refusal.addressKnown" },
+  "address-not-found": { status: 404, text: "refusal.addressNotFound" },
+  "review-stars-missing": { status: 422, text: "review.starsMissing" },
+  "review-text-short": { status: 422, text: "review.textShort" },
+  "review-text-long": { status: 422, text: "review.textLong" },
+  "not-received": { status: 403, text: "review.notReceived" },
+  "too-many-reviews": { status: 429, text: "review.tooMany" },
+  "review-hidden": { status: 409, text: "review.hidden" },
+  "product-not-found": { status: 404, text: "error.notFoundTitle" },
+  "review-not-found": { status: 404, text: "error.notFoundTitle" },
+  "already-answered": { status: 409, text: "answer.already" },
+  "upload-broken": { status: 422, text: "upload.broken" },
+  "picture-missing": { status: 422, text: "upload.missing" },
+  "picture-several": { status: 422, text: "upload.several" },
+  "picture-empty": { status: 422, text: "upload.empty" },
+  "picture-too-large": { status: 413, text: "upload.tooLarge" },
+  "picture-kind": { status: 422, text: "upload.kind" },
+  "picture-animated": { status: 422, text: "upload.animated" },
+  "picture-too-many-pixels": { status: 422, text: "upload.tooManyPixels" },
+  "picture-broken": { status: 422, text: "upload.brokenPicture" },
+  "category-name-missing": { status: 422, text: "adminCategories.nameMissing" },
+  "category-name-long": { status: 422, text: "adminCategories.nameLong" },
+  "priority-missing": { status: 422, text: "adminCategories.priorityMissing" },
+  "category-name-taken": { status: 409, text: "adminCategories.nameTaken" },
+  "category-not-found": { status: 404, text: "error.notFoundTitle" },
+  "category-changed": { status: 409, text: "adminCategories.changedMeanwhile" },
+  "category-in-use": { status: 409, text: "adminCategories.inUse" },
+  "category-target-missing": { status: 409, text: "adminCategories.targetMissing" },
+  "image-not-found": { status: 404, text: "error.notFoundTitle" },
+  "too-many-images": { status: 409, text: "adminImages.tooMany" },
+  "alt-text-long": { status: 422, text: "adminImages.altLong" },
+  "not-an-administrator": { status: 403, text: "panelRefusal.notAnAdministrator" },
+  "business-wrong": { status: 422, text: "adminBusiness.problems" },
+  "about-wrong": { status: 422, text: "adminBusiness.problems" },
+  "changed-meanwhile": { status: 409, text: "adminBusiness.changedMeanwhile" },
+  "reply-missing": { status: 422, text: "adminMessages.missing" },
+  "reply-too-long": { status: 422, text: "adminMessages.tooLong" },
+  "message-not-found": { status: 404, text: "adminMessages.notFound" },
+  "message-closed": { status: 409, text: "adminMessages.isClosed" },
+  "answered-meanwhile": { status: 409, text: "adminMessages.answeredMeanwhile" },
+  "hiding-reason-missing": { status: 422, text: "adminReviews.reasonMissing" },
+  "hiding-reason-long": { status: 422, text: "adminReviews.reasonLong" },
+  "already-hidden": { status: 409, text: "adminReviews.alreadyHidden" },
+  "mail-not-found": { status: 404, text: "adminOutbox.refusal.mail-not-found" },
+  "mail-already-sent": { status: 409, text: "adminOutbox.refusal.mail-already-sent" },
+  "mail-address-gone": { status: 409, text: "adminOutbox.refusal.mail-address-gone" },
+  "no-mail-server": { status: 409, text: "adminOutbox.refusal.no-mail-server" },
+  "customer-not-found": { status: 404, text: "panelRefusal.customerNotFound" },
+  "customer-deleted": { status: 409, text: "panelRefusal.customerDeleted" },
+  "vendor-not-found": { status: 404, text: "panelRefusal.vendorNotFound" },
+  "vendor-approved-already": { status: 409, text: "panelRefusal.vendorApprovedAlready" },
+  "vendor-suspended-already": { status: 409, text: "panelRefusal.vendorSuspendedAlready" },
+  "vendor-not-suspended": { status: 409, text: "panelRefusal.vendorNotSuspended" },
+  "suspension-reason-missing": { status: 422, text: "panelRefusal.suspensionReasonMissing" },
+  "suspension-reason-long": { status: 422, text: "panelRefusal.suspensionReasonLong" },
+  "administrator-not-found": { status: 404, text: "panelRefusal.administratorNotFound" },
+  "own-account-off": { status: 409, text: "panelRefusal.ownAccountOff" },
+  "last-administrator": { status: 409, text: "panelRefusal.lastAdministrator" },
+  "request-decided": { status: 409, text: "panelRefusal.requestDecided" },
+  "invite-gone": { status: 409, text: "panelRefusal.inviteGone" },
+  "product-changed": { status: 409, text: "adminProduct.changed" },
+  "pack-missing": { status: 422, text: "adminProduct.packMissing" },
+  "vendor-may-not-sell": { status: 422, text: "adminProduct.vendorMayNotSell" },
+  "product-review-needed": { status: 403, text: "adminProduct.reviewNeeded" },
+  "slug-invalid": { status: 422, text: "adminProduct.slugInvalid" },
+  "slug-taken": { status: 409, text: "adminProduct.slugTaken" },
+  "slug-fixed": { status: 409, text: "adminProduct.slugFixed" },
+  "vendor-fixed": { status: 409, text: "adminProduct.vendorFixed" },
+  "vendor-gone": { status: 409, text: "adminProduct.vendorMissing" },
+  "category-gone": { status: 409, text: "adminProduct.categoryGone" },
+  "sku-twice": { status: 422, text: "adminProduct.skuTwice" },
+  "sku-taken": { status: 409, text: "adminProduct.skuTaken" },
+  "pack-twice": { status: 422, text: "adminProduct.packTwice" },
+  "pack-size-fixed": { status: 409, text: "adminProduct.packSizeFixed" },
+  "above-mrp": { status: 422, text: "adminProduct.aboveMrp" },
+  "stock-reason-missing": { status: 422, text: "adminStock.reasonMissing" },
+  "stock-note-missing": { status: 422, text: "adminStock.noteMissing" },
+  "stock-note-too-long": { status: 422, text: "adminStock.noteTooLong" },
+  "stock-unchanged": { status: 422, text: "adminStock.unchanged" },
+  "stock-too-low": { status: 409, text: "adminStock.tooLow" },
+  "stock-corrected": { status: 409, text: "adminStock.corrected" },
+  "pack-not-found": { status: 404, text: "error.notFoundTitle" },
+} as const satisfies Record<RefusalCode, Line>;

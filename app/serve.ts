@@ -15,8 +15,11 @@ export type Served = { url: string; close(): Promise<void> };
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const root = resolve(import.meta.dirname, "..");
+/** For files named after what is in them. */
+const FOREVER = "max-age=31536000, immutable";
 const GRACE_MS = 10_000;
-const SLOWEST_BODY_MS = 60_000;
+/** A photo of 4 MB over a weak line takes two minutes. */
+const SLOWEST_BODY_MS = 180_000;
 
 /** Serves the shop. Rejects with the system's error (EADDRINUSE …) when it cannot listen. */
 export async function serve(options: {
@@ -49,6 +52,7 @@ export async function serve(options: {
   server.on("request", (request, response) => {
     if (request.method === "TRACE") return void response.writeHead(405).end();
     if (shop.kept && answerFromMemory(shop.kept, request, response)) return;
+    endWithLostFile(response);
     shop.files(request, response, () => void listener(request, response));
   });
   await new Promise<void>((done, fail) => {
@@ -60,6 +64,11 @@ export async function serve(options: {
   return { url: `http://${name}:${bound}`, close: () => closeServer(server, shop.close) };
 }
 
+/** A file that is taken away between the look at it and its opening ends this answer, not the process. */
+function endWithLostFile(response: ServerResponse): void {
+  response.once("pipe", (file) => void file.once("error", () => response.destroy()));
+}
+
 type Running = {
   current(): Promise<Shop>;
   kept: Shop | null;
@@ -68,10 +77,10 @@ type Running = {
 };
 
 function uploads(world: World, next: Handler): Handler {
+  // New pictures come while it runs, so it looks at the folder each time; it would forbid keeping them, too.
   const media = sirv(join(world.env.dataDir, "uploads"), {
     dev: true,
-    maxAge: 31_536_000,
-    immutable: true,
+    setHeaders: (response) => void response.setHeader("Cache-Control", FOREVER),
   });
   return (request, response, done) => {
     if (!request.url?.startsWith("/media/")) return next(request, response, done);
@@ -90,13 +99,9 @@ async function builtShop(world: World, pageMemoryBytes: number | undefined): Pro
   const assets = sirv(join(root, "build/client"), {
     brotli: true,
     gzip: true,
-    etag: true,
     setHeaders: (response, path) => {
       const forever = path.startsWith("/assets/");
-      response.setHeader(
-        "Cache-Control",
-        forever ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-      );
+      response.setHeader("Cache-Control", forever ? FOREVER : "max-age=86400");
       response.setHeader("X-Content-Type-Options", "nosniff");
     },
   });
@@ -134,7 +139,7 @@ async function developedShop(
 }
 
 function answerFromMemory(shop: Shop, request: IncomingMessage, response: ServerResponse): boolean {
-  const page = shop.findKept(request.method ?? "", request.url ?? "/", request.headers.cookie);
+  const page = shop.findKept(request.method ?? "", request.url ?? "/", request.headers);
   if (!page) return false;
   const accepted = request.headers["accept-encoding"] ?? "";
   const sent = sentPage(page, accepted, request.headers["if-none-match"]);

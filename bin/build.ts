@@ -7,6 +7,7 @@ import { StartError } from "#database/start-error.ts";
 import { forgetBuild, hashOfSources, isBuilt, rememberBuild } from "./build/build-stamp.ts";
 import { checkBudgets } from "./build/check-budgets.ts";
 import { precompress } from "./build/precompress.ts";
+import { writeStorefrontManifest } from "./build/storefront-manifest.ts";
 import { withProgress } from "./progress.ts";
 import { root } from "./root.ts";
 
@@ -28,6 +29,7 @@ async function build(): Promise<void> {
   forgetBuild();
   await withProgress("Building the pages", async () => {
     await runReactRouter();
+    writeStorefrontManifest();
     await precompress();
     await checkBudgets();
   });

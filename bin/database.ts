@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import { readEnv, type Env } from "#server/env.ts";
+import { openBigShop } from "./big-shop.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { root } from "./root.ts";
@@ -23,9 +24,10 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
       console.log("The database has the newest schema.");
     }),
   query: (env, args) => withDatabase(env, (url) => query(url, args.join(" "))),
-  demo: (env) =>
+  demo: (env, args) =>
     withDatabase(env, async (url) => {
       await migrateDatabase(url);
+      if (args.includes("--big")) return openBigShop(env, url);
       const fill = { databaseUrl: url, dataDir: env.dataDir, people: false, log: console.log };
       const { filled } = await openDemoShop(fill);
       console.log(

@@ -3,6 +3,7 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
+import type { World } from "#server/world.ts";
 import { createLog } from "#server/log.ts";
 import { buildIfStale } from "./build.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
@@ -15,6 +16,8 @@ import { welcome } from "./welcome.ts";
 // The server itself cuts requests after 10 s; this is for one that doesn't come to that.
 const openRequestsMs = 12_000;
 const restMs = 5_000;
+/** Mails that a server has begun to take: cut off, they would come twice. With none of them nobody waits. */
+const mailsMs = 35_000;
 
 type Mode = "production" | "development";
 type Step = { what: string; limitMs: number; close: () => Promise<void> | void };
@@ -86,11 +89,22 @@ async function open(
     },
   );
   opened.push({ what: "open requests", limitMs: openRequestsMs, close: () => served.close() });
-  const { startJobs } = await import("#server/jobs/start-jobs.ts");
-  const jobs = await startJobs(world, databaseUrl);
-  opened.push({ what: "the jobs", limitMs: restMs, close: () => jobs.stop() });
+  // What the shop does by itself links to where it really is, also on a port that was free by chance.
+  const publicUrl = env.publicUrl ?? served.url;
+  await startWork({ ...world, env: { ...world.env, publicUrl } }, databaseUrl, opened);
   folderLock.note(served.url);
   await welcome({ env, url: served.url, world });
+}
+
+async function startWork(world: World, databaseUrl: string, opened: Step[]): Promise<void> {
+  const [{ startJobs }, { startMail }] = await Promise.all([
+    import("#server/jobs/start-jobs.ts"),
+    import("#server/jobs/start-mail.ts"),
+  ]);
+  const jobs = await startJobs(world, databaseUrl);
+  opened.push({ what: "the jobs", limitMs: restMs, close: () => jobs.stop() });
+  const mail = startMail(world);
+  opened.push({ what: "mails on their way", limitMs: mailsMs, close: () => mail.stop() });
 }
 
 async function openEmbedded(env: Env, opened: Step[], isStopping: () => boolean): Promise<string> {

@@ -12,3 +12,22 @@ export async function withProgress<T>(what: string, work: () => Promise<T>): Pro
     clearInterval(ticker);
   }
 }
+
+const barWidth = 30;
+const lastShown = new Map<string, number>();
+
+/** A bar with numbers: on a terminal one line that is drawn again, elsewhere a line for every tenth. */
+export function showProgress(what: string, done: number, total: number): void {
+  const filled = Math.floor((barWidth * done) / total);
+  const bar = `[${"#".repeat(filled)}${"-".repeat(barWidth - filled)}]`;
+  const numbers = [done, total].map((count) => count.toLocaleString("en-IN")).join(" of ");
+  const line = `  ${bar} ${numbers} ${what}`;
+  if (process.stdout.isTTY) {
+    process.stdout.write(`\r${line}${done >= total ? "\n" : ""}`);
+    return;
+  }
+  const tenth = Math.floor((10 * done) / total);
+  if (lastShown.get(what) === tenth) return;
+  lastShown.set(what, tenth);
+  console.log(line);
+}

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import type { Env } from "#server/env.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
 import { makeFirstAdminLink } from "#server/people/make-first-admin-link.ts";
 import type { World } from "#server/world.ts";
 
@@ -19,6 +20,7 @@ export async function welcome({
 }): Promise<void> {
   const address = env.publicUrl ?? url;
   console.log(`\nBeej Bazaar is open at ${address}`);
+  if (env.smtpUrl) await sayAboutMail(env, address, world);
   const link = await makeFirstAdminLink(world);
   if (link) {
     console.log(
@@ -34,5 +36,19 @@ export async function welcome({
   console.log(`Demo people (from ${file}; administrators sign in at ${address}/admin/login):`);
   for (const { role, email, password } of people) {
     console.log(`  ${role.padEnd(width("role"))}  ${email.padEnd(width("email"))}  ${password}`);
+  }
+}
+
+/** What would make mails wait, or lead their readers nowhere. */
+async function sayAboutMail(env: Env, address: string, { db }: World): Promise<void> {
+  if (!env.publicUrl)
+    console.log(
+      `Links in mails lead to ${address}. PUBLIC_URL names the address your customers use.`,
+    );
+  const { business } = await getSettings(db);
+  if (!env.mailFrom && business.email === "") {
+    console.log(
+      "Mails wait: there is no address to send them from. Set MAIL_FROM, or the business e-mail in the settings.",
+    );
   }
 }

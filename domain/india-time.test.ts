@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatIndiaDay, indiaDay, indiaDayAfter, isoIndiaDay } from "./india-time.ts";
+import {
+  formatIndiaDay,
+  indiaDay,
+  indiaDayAfter,
+  isoIndiaDay,
+  readDaySpan,
+  readIndiaDay,
+} from "./india-time.ts";
 
 test("a day begins at midnight in Kolkata", () => {
   expect(indiaDay(new Date("2026-12-31T18:29:59Z"))).toEqual({ year: 2026, month: 12, day: 31 });
@@ -18,4 +25,19 @@ test("a day reads in English and Hindi", () => {
   expect(formatIndiaDay({ year: 2026, month: 11, day: 20 })).toBe("20 Nov 2026");
   expect(formatIndiaDay({ year: 2026, month: 11, day: 20 }, "hi")).toBe("20 नवंबर 2026");
   expect(isoIndiaDay({ year: 2026, month: 3, day: 4 })).toBe("2026-03-04");
+});
+
+test("a date field is a day of India, and what is no day is none", () => {
+  expect(readIndiaDay("2026-11-20")).toEqual(new Date("2026-11-19T18:30:00Z"));
+  expect(
+    ["", null, "2026-02-30", "20-11-2026", "2026-13-01", "tomorrow"].map(readIndiaDay),
+  ).toEqual(Array.from({ length: 6 }, () => null));
+});
+
+test("a span of days holds its last day whole", () => {
+  expect(readDaySpan("2026-11-19", "2026-11-20")).toEqual({
+    from: new Date("2026-11-19T00:00:00+05:30"),
+    until: new Date("2026-11-21T00:00:00+05:30"),
+  });
+  expect(readDaySpan("", "x")).toEqual({ from: null, until: null });
 });

@@ -38,6 +38,36 @@ export function indiaDayAfter(moment: Date, days: number): IndiaDay {
   return indiaDay(new Date(moment.getTime() + days * dayMs));
 }
 
+/** Minutes since Monday 00:00 in Asia/Kolkata. */
+export function indiaMinuteOfWeek(moment: Date): number {
+  const shifted = new Date(moment.getTime() + offsetMs);
+  const day = (shifted.getUTCDay() + 6) % 7;
+  return day * 24 * 60 + shifted.getUTCHours() * 60 + shifted.getUTCMinutes();
+}
+
+/** When the moment's day began in Asia/Kolkata. */
+export function indiaMidnight(moment: Date): Date {
+  const { year, month, day } = indiaDay(moment);
+  return new Date(Date.UTC(year, month - 1, day) - offsetMs);
+}
+
+/** When the day of a date field ('2026-11-20') begins in Asia/Kolkata; null when it is no day. */
+export function readIndiaDay(text: string | null): Date | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? "");
+  if (!match) return null;
+  const [year, month, day] = match.slice(1).map(Number);
+  const midnight = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day) - offsetMs);
+  return isoIndiaDay(indiaDay(midnight)) === text ? midnight : null;
+}
+
+/** From the first day's midnight to the one after the last day's; a side that is no day is open. */
+export type DaySpan = { from: Date | null; until: Date | null };
+
+export function readDaySpan(from: string | null, to: string | null): DaySpan {
+  const last = readIndiaDay(to);
+  return { from: readIndiaDay(from), until: last && new Date(last.getTime() + dayMs) };
+}
+
 /** '20 Nov 2026', '20 नवंबर 2026'. */
 export function formatIndiaDay(day: IndiaDay, language: Language = "en"): string {
   return `${day.day} ${monthNames[language][day.month - 1] ?? ""} ${day.year}`;

@@ -44,7 +44,11 @@ async function silentWay(url: string) {
 
 test("a line that went dead without a word is noticed, and what was missed meanwhile counts as everything", async () => {
   const way = await silentWay(clone.url);
-  const changes = await listenForChanges(way.url, quiet, { beatMs: 200, patienceMs: 300 });
+  const changes = await listenForChanges(way.url, quiet, {
+    beatMs: 100,
+    trustedMs: 500,
+    patienceMs: 900,
+  });
   const heard: unknown[] = [];
   changes.subscribe((tags) => heard.push(tags));
   const { db, close } = connectDatabase(clone.url, { max: 1 });
@@ -53,9 +57,13 @@ test("a line that went dead without a word is noticed, and what was missed meanw
   await vi.waitFor(() => expect(heard).toEqual([["catalogue"]]));
 
   way.cut();
+  const cutAt = performance.now();
   await announce();
   await vi.waitFor(() => expect(changes.listening).toBe(false), { timeout: 3_000, interval: 5 });
-  expect(heard).toEqual([["catalogue"], "everything"]);
+  // Before anybody could call the line lost: what is kept may be out of date, and nothing of it is served.
+  expect(performance.now() - cutAt).toBeLessThan(900);
+  expect(heard).toEqual([["catalogue"]]);
+  await vi.waitFor(() => expect(heard).toEqual([["catalogue"], "everything"]), { timeout: 3_000 });
   await vi.waitFor(() => expect(changes.listening).toBe(true), { timeout: 5_000 });
   expect(heard).toEqual([["catalogue"], "everything", "everything"]);
   await wait(700);

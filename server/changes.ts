@@ -7,7 +7,7 @@ import type { Transaction } from "#database/connect.ts";
 export type ChangeTag = "catalogue" | "settings" | `product:${string}`;
 
 export type Changes = {
-  /** False while the line to the database is down: then nothing may be served from memory. */
+  /** False while the line to the database isn't known to be alive: then nothing may be served from memory. */
   readonly listening: boolean;
   /** `everything`: the line was down and changes may have been missed. */
   subscribe(onChange: (tags: readonly ChangeTag[] | "everything") => void): void;
@@ -22,10 +22,18 @@ export async function announceChange(tx: Transaction, tags: readonly ChangeTag[]
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${tags.join(",")})`);
 }
 
-type Times = { beatMs: number; patienceMs: number };
+type Times = {
+  beatMs: number;
+  /** How long ago the last question may be that the line answered, for it to count as alive. */
+  trustedMs: number;
+  patienceMs: number;
+};
 
-/** A firewall drops a quiet line without telling either end: it is asked for a word so often, and waited for so long. */
-const usualTimes: Times = { beatMs: 5_000, patienceMs: 5_000 };
+/**
+ * A firewall drops a quiet line without telling either end. So the line is asked for a word all the time: whatever was
+ * announced before the question is heard before the answer. No answer for long, and a new line is opened.
+ */
+const usualTimes: Times = { beatMs: 250, trustedMs: 900, patienceMs: 5_000 };
 
 export async function listenForChanges(
   databaseUrl: string,
@@ -63,7 +71,7 @@ export async function listenForChanges(
   await connect();
   return {
     get listening() {
-      return line !== null;
+      return line !== null && performance.now() - line.aliveAt() < times.trustedMs;
     },
     subscribe: (onChange) => void subscribers.push(onChange),
     async close() {
@@ -74,12 +82,16 @@ export async function listenForChanges(
   };
 }
 
-type Line = { hangUp(): Promise<void> };
+type Line = {
+  /** When the last question was asked that the line answered, on the clock of `performance`. */
+  aliveAt(): number;
+  hangUp(): Promise<void>;
+};
 
 /** A connection that hears the changes, and is asked for a word now and then. */
 async function openLine(
   databaseUrl: string,
-  { beatMs, patienceMs }: Times,
+  { beatMs, patienceMs }: Pick<Times, "beatMs" | "patienceMs">,
   { hear, lose }: { hear(tags: ChangeTag[]): void; lose(line: Line, error?: Error): void },
 ): Promise<Line> {
   const client = new Client({
@@ -89,22 +101,29 @@ async function openLine(
     query_timeout: patienceMs,
   });
   let beat: NodeJS.Timeout | undefined;
+  let aliveAt = performance.now();
   const line: Line = {
+    aliveAt: () => aliveAt,
     async hangUp() {
       clearTimeout(beat);
       await client.end();
     },
   };
+  const ask = async () => {
+    const askedAt = performance.now();
+    await client.query("select 1");
+    aliveAt = askedAt;
+    askLater();
+  };
   const askLater = () => {
-    beat = setTimeout(() => {
-      client.query("select 1").then(askLater, (error: Error) => lose(line, error));
-    }, beatMs);
+    beat = setTimeout(() => void ask().catch((error: Error) => lose(line, error)), beatMs);
   };
   client.on("notification", ({ payload }) => hear((payload ?? "").split(",") as ChangeTag[]));
   client.on("error", (error) => lose(line, error));
   client.on("end", () => lose(line));
   try {
     await client.connect();
+    aliveAt = performance.now();
     await client.query(`listen ${CHANNEL}`);
   } catch (error) {
     // Not waited for: a line that never stood may never say that it ended.

@@ -56,6 +56,9 @@ test.each([
   ["PUBLIC_URL", "https://seeds.example/shop"],
   ["PUBLIC_URL", "seeds.example"],
   ["TRUST_PROXY", "nginx"],
+  ["SMTP_URL", "http://mail.example"],
+  ["SMTP_URL", "smtp://"],
+  ["MAIL_FROM", "Beej Bazaar <orders@seeds.example>"],
   ["SANDBOX_PAYMENTS", "maybe"],
   ["LOG_LEVEL", "loud"],
   ["NODE_ENV", "staging"],
@@ -67,6 +70,7 @@ test.each([
   );
 });
 
-test("the password in a wrong database address is not repeated", () => {
+test("the password in a wrong address of a database or a mail server is not repeated", () => {
+  expect(() => readEnv({ SMTP_URL: "mail://shop:hunter2@mail.example" })).not.toThrow(/hunter2/);
   expect(() => readEnv({ DATABASE_URL: "mysql://root:hunter2@db/shop" })).not.toThrow(/hunter2/);
 });

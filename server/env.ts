@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { StartError } from "#database/start-error.ts";
+import { checkEmail } from "#domain/people/email.ts";
 import * as z from "zod";
 
 /** A setting that can't be used. The message is one plain sentence for whoever starts the shop. */
@@ -44,6 +45,10 @@ const origin = z
   .refine((value) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value))
   .transform((value) => new URL(value).origin);
 
+const smtpUrl = z
+  .string()
+  .refine((value) => /^smtps?:\/\/[^/?#\s]+/.test(value) && URL.canParse(value));
+
 /** "1" is one proxy, which is also what "true" says. */
 const trustProxy = z.union([numberOfProxies, yesOrNo.transform(Number)]);
 
@@ -55,6 +60,9 @@ const shapes = {
   PUBLIC_URL: origin,
   TRUST_PROXY: trustProxy,
   SANDBOX_PAYMENTS: yesOrNo,
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: z.string().refine((value) => checkEmail(value).ok),
+  SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/i),
   LOG_LEVEL: z.string().toLowerCase().pipe(z.enum(logLevels)),
   NODE_ENV: z.enum(["production", "development", "test"]),
 } as const;
@@ -70,6 +78,11 @@ const faults: Record<Variable, string> = {
   PUBLIC_URL: "is not an origin without a path, for example PUBLIC_URL=https://seeds.example",
   TRUST_PROXY: "is neither a number of proxies nor true or false, for example TRUST_PROXY=1",
   SANDBOX_PAYMENTS: "is neither 1 nor 0, for example SANDBOX_PAYMENTS=1",
+  SMTP_URL:
+    "is not the address of a mail server, for example SMTP_URL=smtp://shop:password@mail.example:587",
+  MAIL_FROM: "is not an e-mail address, for example MAIL_FROM=orders@seeds.example",
+  SECRET_KEY:
+    "is not 64 hexadecimal digits; `openssl rand -hex 32` makes some, the same for every process of the shop",
   LOG_LEVEL: `is none of ${logLevels.join(", ")}, for example LOG_LEVEL=info`,
   NODE_ENV: "is none of production, development, test, for example NODE_ENV=production",
 };
@@ -87,9 +100,18 @@ export type Env = {
   /** How many proxies in front of us write X-Forwarded-For; 0 trusts none. */
   trustProxy: number;
   sandboxPayments: boolean;
+  /** Undefined: no mail leaves the shop, what it would have sent is kept. */
+  smtpUrl: string | undefined;
+  /** Undefined: the business e-mail of the settings. */
+  mailFrom: string | undefined;
+  /** 64 hexadecimal digits; undefined: the one in `dataDir` is used, and made at the first start. */
+  secretKey: string | undefined;
   logLevel: (typeof logLevels)[number];
   nodeEnv: "production" | "development" | "test";
 };
+
+/** What holds a password or is one is never repeated. */
+const secretVariables: ReadonlySet<Variable> = new Set(["DATABASE_URL", "SMTP_URL", "SECRET_KEY"]);
 
 /** An empty value counts as not set. @throws SettingError for the first setting that can't be used */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
@@ -102,6 +124,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl: read(source, "PUBLIC_URL"),
     trustProxy: read(source, "TRUST_PROXY") ?? 0,
     sandboxPayments: read(source, "SANDBOX_PAYMENTS") ?? database === undefined,
+    smtpUrl: read(source, "SMTP_URL"),
+    mailFrom: read(source, "MAIL_FROM"),
+    secretKey: read(source, "SECRET_KEY"),
     logLevel: read(source, "LOG_LEVEL") ?? "info",
     nodeEnv: read(source, "NODE_ENV") ?? "production",
   };
@@ -115,7 +140,6 @@ function read<V extends Variable>(
   if (!text) return undefined;
   const parsed = shapes[variable].safeParse(text);
   if (parsed.success) return parsed.data as z.output<(typeof shapes)[V]>;
-  // A database address may hold a password: it is never repeated.
-  const shown = variable === "DATABASE_URL" ? variable : `${variable}="${text}"`;
+  const shown = secretVariables.has(variable) ? variable : `${variable}="${text}"`;
   throw new SettingError(variable, `The setting ${shown} ${faults[variable]}.`);
 }

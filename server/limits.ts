@@ -6,6 +6,19 @@ export type Limits = {
   writesPerMinute: number;
   ordersPerHour: number;
   registrationsPerHour: number;
+  /** Of the contact page. */
+  messagesPerHour: number;
+  /** Of those, copies to one e-mail address: anybody can type it. */
+  messageCopiesPerHour: number;
+  /** Of one account: each sends a mail to an address of the asker's choice. */
+  emailChangesPerHour: number;
+  /** Reviews a person writes or changes. */
+  reviewsPerHour: number;
+  /** Links to a new password: asked for by one address, and for one account. */
+  resetsPerHour: number;
+  resetMailsPerHour: number;
+  /** Mails to confirm an e-mail address that one account asks for. */
+  confirmationMailsPerHour: number;
 };
 
 export const normalLimits: Limits = {
@@ -13,4 +26,11 @@ export const normalLimits: Limits = {
   writesPerMinute: 300,
   ordersPerHour: 20,
   registrationsPerHour: 30,
+  messagesPerHour: 5,
+  messageCopiesPerHour: 3,
+  emailChangesPerHour: 10,
+  reviewsPerHour: 10,
+  resetsPerHour: 30,
+  resetMailsPerHour: 5,
+  confirmationMailsPerHour: 3,
 };

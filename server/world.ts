@@ -3,8 +3,10 @@ import type { Logger } from "pino";
 import { connectDatabase, type Database } from "#database/connect.ts";
 import { listenForChanges, type Changes } from "./changes.ts";
 import type { Env } from "./env.ts";
+import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { normalLimits, type Limits } from "./limits.ts";
 import { createGateways, type Gateways } from "./payments/gateways.ts";
+import { keepSecret } from "./secret.ts";
 
 /** Everything of the outside a verb may touch. Tests bring their own clock, ids, limits and gateways. */
 export type World = {
@@ -13,7 +15,11 @@ export type World = {
   log: Logger;
   limits: Limits;
   gateways: Gateways;
+  /** Null: no mail server was named. */
+  mailer: Mailer | null;
   changes: Changes;
+  /** Known to the shop's processes alone: what is made from it can't be made by who reads the database. */
+  secret: Buffer;
   now(): Date;
   newId(): string;
   /** 256 random bits, safe in an address or a cookie. */
@@ -39,7 +45,9 @@ export async function createWorld(options: {
     log,
     limits: options.limits ?? normalLimits,
     gateways: createGateways({ env, db, now }),
+    mailer: env.smtpUrl === undefined ? null : createMailer(env.smtpUrl),
     changes,
+    secret: await keepSecret(env),
     now,
     newId: () => randomUUID(),
     newToken: () => randomBytes(32).toString("base64url"),

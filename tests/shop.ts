@@ -8,16 +8,26 @@ import { normalLimits, type Limits } from "#server/limits.ts";
 import { createWorld, type World } from "#server/world.ts";
 import { createLog } from "#server/log.ts";
 import { cloneDatabase } from "./database.ts";
+import { checkActivities } from "./invariants.ts";
 
 export const shopOrigin = "http://shop.test";
 
-export type TestShop = { readonly world: World; readonly url: string; fetch: Fetch };
+export type TestShop = {
+  readonly world: World;
+  readonly url: string;
+  fetch: Fetch;
+  findKept: Shop["findKept"];
+};
 type Fetch = (path: string, init?: RequestInit & { clientAddress?: string }) => Promise<Response>;
 
 const unhurried: Limits = {
   ...normalLimits,
   writesPerMinute: 10_000,
   registrationsPerHour: 10_000,
+  messagesPerHour: 10_000,
+  messageCopiesPerHour: 10_000,
+  resetsPerHour: 10_000,
+  resetMailsPerHour: 10_000,
 };
 
 /**
@@ -46,6 +56,7 @@ export function testShop(
     shop = createShop(world, build, "production");
   });
   afterAll(async () => {
+    if (world) await checkActivities(world.db);
     await world?.close();
     await database?.drop();
   });
@@ -61,6 +72,7 @@ export function testShop(
     get url() {
       return running(database).url;
     },
+    findKept: (...asked) => running(shop).findKept(...asked),
     fetch(path, { clientAddress = "203.0.113.7", ...init } = {}) {
       const headers = new Headers(init.headers);
       if (init.method && init.method !== "GET" && !headers.has("Origin"))

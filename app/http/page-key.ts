@@ -1,17 +1,29 @@
 import { catalogueQueryString, parseCatalogueQuery } from "#domain/products/catalogue-query.ts";
+import { readReviewPage } from "#domain/reviews/review-page.ts";
 
-const KEPT = /^(?:\/hi)?(?:\/(?:products(?:\/[a-z0-9-]+)?|terms|privacy)?)?$/;
+const KEPT =
+  /^(?:\/hi)?(?:\/(?:products(?:\/[a-z0-9-]+)?|about|terms|privacy|refund)?)?$|^\/sitemap\.xml$/;
 const PRODUCT = /^(?:\/hi)?\/products\/[a-z0-9-]+$/;
 const LIST = /^(?:\/hi)?\/products$/;
+
+/** A product with 10,000 reviews has 1,000 pages of them: the first few are asked for, and kept. */
+const REVIEW_PAGES_KEPT = 10;
 
 /** The one address under which an anonymous page is kept, or null when it is never kept. */
 export function pageKey(url: URL): string | null {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, "") : url.pathname;
   if (path.length > 120 || !KEPT.test(path)) return null;
-  // A chosen pack and further reviews are asked for rarely: drawn each time.
-  if (PRODUCT.test(path) && (url.searchParams.has("pack") || url.searchParams.has("reviews")))
-    return null;
+  if (path === "/sitemap.xml" && url.search !== "") return null;
+  if (PRODUCT.test(path)) return productKey(path, url.searchParams);
   if (!LIST.test(path)) return path || "/";
   const query = catalogueQueryString(parseCatalogueQuery(url.searchParams));
   return query === "" ? path : `${path}?${query}`;
+}
+
+/** A chosen pack and old reviews are asked for rarely: drawn each time. */
+function productKey(path: string, query: URLSearchParams): string | null {
+  if (query.has("pack")) return null;
+  const page = readReviewPage(query);
+  if (page > REVIEW_PAGES_KEPT) return null;
+  return page === 1 ? path : `${path}?reviews=${page}`;
 }

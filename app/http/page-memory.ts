@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import type { Changes, ChangeTag } from "#server/changes.ts";
+import type { ChangeTag } from "#server/changes.ts";
+import type { World } from "#server/world.ts";
 import { keepable, packBest, type KeptPage } from "./kept-page.ts";
 
 /** Names what a page shows, for dropping it when that changes. Never leaves the server. */
@@ -15,10 +16,13 @@ export type PageMemory = {
   fill(key: string, draw: () => Promise<Response>): Promise<KeptPage | Response>;
 };
 
-export function createPageMemory(changes: Changes, maxBytes: number): PageMemory {
+export function createPageMemory(
+  { changes, log }: Pick<World, "changes" | "log">,
+  maxBytes: number,
+): PageMemory {
   const pages = createPageShelf(maxBytes);
   const drawing = new Map<string, Promise<KeptPage | Response>>();
-  const pack = createPacker();
+  const pack = createPacker(log);
   let changeCount = 0;
 
   changes.subscribe((tags) => {
@@ -85,14 +89,16 @@ function createPageShelf(maxBytes: number) {
 }
 
 /** A page asked for again is worth 0.1 s of brotli's best. One at a time. */
-function createPacker() {
+function createPacker(log: World["log"]) {
   let isBusy = false;
   return (page: KeptPage): void => {
     if (page.isPacked || isBusy) return;
     isBusy = true;
-    void packBest(page).finally(() => {
-      isBusy = false;
-    });
+    packBest(page)
+      .catch((error: unknown) => log.error({ err: error }, "a page could not be packed"))
+      .finally(() => {
+        isBusy = false;
+      });
   };
 }
 

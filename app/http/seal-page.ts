@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
  */
 export function sealPage(
   page: string,
-  options: { nonce: string; startLater: boolean; framed?: boolean },
+  options: { nonce: string; startLater: boolean; framed?: boolean; frames?: string[] },
 ): { html: string; contentSecurityPolicy: string } {
   const mark = ` nonce="${options.nonce}"`;
   const hashes = new Set<string>();
@@ -22,7 +22,11 @@ export function sealPage(
   html = html.replaceAll(mark, "");
   return {
     html,
-    contentSecurityPolicy: contentSecurityPolicy([...hashes], options.framed ?? false),
+    contentSecurityPolicy: contentSecurityPolicy(
+      [...hashes],
+      options.framed ?? false,
+      options.frames ?? [],
+    ),
   };
 }
 
@@ -36,7 +40,7 @@ const developing = import.meta.env.DEV
   ? { style: " 'unsafe-inline'", connect: " ws:" }
   : { style: "", connect: "" };
 
-const contentSecurityPolicy = (scriptHashes: string[], framed: boolean) =>
+const contentSecurityPolicy = (scriptHashes: string[], framed: boolean, frames: string[]) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(" ")}`.trim(),
@@ -44,7 +48,7 @@ const contentSecurityPolicy = (scriptHashes: string[], framed: boolean) =>
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${developing.connect}`,
-    "frame-src 'self'",
+    `frame-src ${["'self'", ...frames].join(" ")}`,
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,

@@ -10,12 +10,9 @@ export function isCrossSiteWrite(request: Request): boolean {
 
 const everywhere = {
   "X-Content-Type-Options": "nosniff",
-  // Not "no-referrer": browsers would then post with `Origin: null`.
-  "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  "X-Permitted-Cross-Domain-Policies": "none",
 };
 
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
@@ -25,8 +22,11 @@ export function setSecurityHeaders(
   { requestId, https }: { requestId?: string; https: boolean },
 ): void {
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+  // Not "no-referrer": browsers would then post with `Origin: null`.
+  if (!headers.has("Referrer-Policy"))
+    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NOTHING_RUNS);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  if (https) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (https) headers.set("Strict-Transport-Security", "max-age=31536000");
   if (requestId) headers.set("X-Request-Id", requestId);
 }

@@ -25,9 +25,11 @@ const parts: Record<Language, Record<Part, Catalogue>> = {
   hi: { shop: hiShop, cart: hiCart, account: hiAccount, panel },
 };
 
+const served: Record<Language, Catalogue> = { en: enServed, hi: hiServed };
+
 const all: Record<Language, Catalogue> = {
-  en: Object.assign({}, enServed, ...Object.values(parts.en)),
-  hi: Object.assign({}, hiServed, ...Object.values(parts.hi)),
+  en: Object.assign({}, enServed, enCarried.profile, ...Object.values(parts.en)),
+  hi: Object.assign({}, hiServed, hiCarried.profile, ...Object.values(parts.hi)),
 };
 
 /** The words of one page; see CarriedTexts. */
@@ -36,6 +38,12 @@ export const carriedTexts = { en: enCarried, hi: hiCarried };
 /** What a page of this area is drawn with: the same texts here as in the browser, so that none is missing only there. */
 export const catalogueFor = (language: Language, area: Area): Catalogue =>
   Object.assign({}, ...partsOf[area].map((part) => parts[language][part]));
+
+/** Titles and descriptions, which are the server's to say: a page carries its own. */
+export const titleIn =
+  (language: Language) =>
+  (key: ServedKey, values?: Values): string =>
+    translate(served[language], language, key, values);
 
 /** Any text, for what only the server says. */
 export const textIn =

@@ -8,5 +8,5 @@ export const partsOf: Record<Area, readonly Part[]> = {
   shop: ["shop"],
   cart: ["shop", "cart"],
   account: ["shop", "cart", "account"],
-  panel: ["shop", "panel"],
+  panel: ["shop", "account", "panel"],
 };

@@ -10,8 +10,11 @@ type Keys<T> = Extract<keyof T, string>;
 /** `cart.items.one` and `cart.items.other` are asked for as `cart.items`, with `count`. */
 type Singular<K> = K extends `${infer Stem}.other` ? Stem : never;
 type Plain =
+  | Keys<typeof carried.about>
+  | Keys<typeof carried.contact>
   | Keys<typeof carried.home>
   | Keys<typeof carried.product>
+  | Keys<typeof carried.profile>
   | Keys<typeof shop>
   | Keys<typeof cart>
   | Keys<typeof account>

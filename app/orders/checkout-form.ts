@@ -7,7 +7,10 @@ const addressShape = Object.fromEntries(addressFields.map((field) => [field, tex
   typeof text
 >;
 
-/** Every field of the three steps; what is wrong with an address is the address rule's to say. */
+/** What is wrong with an address is the address rule's to say. */
+export const addressForm = z.object(addressShape);
+
+/** Every field of the three steps. */
 export const checkoutForm = z.object({
   go: text,
   ...addressShape,

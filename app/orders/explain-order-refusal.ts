@@ -1,7 +1,7 @@
 import { formatRupees } from "#domain/money.ts";
 import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
 import type { MessageKey, Values } from "#app/messages/translate.ts";
-import { refusals } from "#app/refusals.ts";
+import { sayRefusal } from "#app/say-refusal.ts";
 import type { CheckoutAnswer } from "#app/ui/checkout/checkout-answer.ts";
 import type { Draft } from "#app/ui/checkout/draft.ts";
 
@@ -13,11 +13,8 @@ export function explainOrderRefusal(
   draft: Draft,
   t: Text,
 ): { answer: CheckoutAnswer; init: ResponseInit } {
-  const { status, text } = refusals[refusal.code];
-  const problem = t(text, valuesOf(refusal));
-  const wait =
-    "retryAfterSeconds" in refusal ? { "Retry-After": String(refusal.retryAfterSeconds) } : {};
-  return { answer: answerTo(refusal, draft, problem), init: { status, headers: wait } };
+  const { words, init } = sayRefusal(refusal, t, { values: valuesOf(refusal) });
+  return { answer: answerTo(refusal, draft, words), init };
 }
 
 function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): CheckoutAnswer {
@@ -27,6 +24,8 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
     case "cod-india-only":
     case "payment-method-off":
       return { step: "payment", draft, methodProblem: problem };
+    case "payment-info-missing":
+      return { step: "payment", draft, givenProblems: refusal.problems };
     case "lines-changed":
       return { step: "review", draft, problem, lineProblems: refusal.problems };
     case "cart-empty":

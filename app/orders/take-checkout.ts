@@ -1,6 +1,9 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
 import { checkAddress } from "#domain/addresses/address.ts";
+import { checkGiven } from "#domain/payments/offline-method.ts";
+import { offlineMethodOf } from "#domain/payments/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
+import { getCheckout } from "#server/orders/get-checkout.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { payOrder } from "#server/payments/pay-order.ts";
 import { worldContext } from "#app/context.ts";
@@ -13,13 +16,13 @@ import { shownOrder } from "./checkout-form.ts";
 import { explainOrderRefusal } from "./explain-order-refusal.ts";
 
 type Sent = { token: string } & Record<string, string>;
-type Ordering = {
+type Asking = {
   context: Readonly<RouterContextProvider>;
   url: URL;
   customer: Person;
   draft: Draft;
-  sent: Sent;
 };
+type Ordering = Asking & { sent: Sent };
 
 /** The order first, then its money: the gateway is asked outside the transaction that places the order. */
 export async function takeOrder({ context, url, customer, draft, sent }: Ordering) {
@@ -34,11 +37,12 @@ export async function takeOrder({ context, url, customer, draft, sent }: Orderin
   if (isGatewayMethod(draft.method) && token === "") {
     return answer({ step: "payment", draft, methodProblem: t("checkout.paymentUnreadable") }, 422);
   }
-  const { address, method, saveAddress } = draft;
+  const { address, method, given, saveAddress } = draft;
   const placed = await placeOrder(world, customer, {
     ...shown.data,
     address,
     method,
+    given,
     language,
     saveAddress,
   });
@@ -57,7 +61,7 @@ export async function takeOrder({ context, url, customer, draft, sent }: Orderin
 }
 
 /** The steps for browsers without scripts; with them the same rules are asked in the browser. */
-export function moveOn(go: string, draft: Draft, url: URL) {
+export async function moveOn(go: string, { context, url, customer, draft }: Asking) {
   const t = textIn(languageOf(url.pathname));
   if (go === "shipping") return answer({ step: "shipping", draft });
   const address = checkAddress(draft.address);
@@ -70,6 +74,11 @@ export function moveOn(go: string, draft: Draft, url: URL) {
   if (draft.method === "") {
     return answer({ step: "payment", draft, methodProblem: t("checkout.chooseMethod") }, 422);
   }
+  const { offline } = await getCheckout(context.get(worldContext), customer);
+  const own = offline.find(({ id }) => offlineMethodOf(id) === draft.method);
+  const told = own && checkGiven(own, draft.given);
+  if (told?.ok === false)
+    return answer({ step: "payment", draft, givenProblems: told.refusal.problems }, 422);
   return answer({ step: "review", draft });
 }
 

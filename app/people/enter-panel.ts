@@ -1,4 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import type { SignInRefusal } from "#domain/people/person-refusals.ts";
+import { accept, type Result } from "#domain/result.ts";
 import { startSession } from "#server/people/start-session.ts";
 import { worldContext } from "#app/context.ts";
 import { sessionCookie, sessionToken } from "#app/sessions.ts";
@@ -6,16 +8,17 @@ import { sessionCookie, sessionToken } from "#app/sessions.ts";
 export async function enterPanel(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  personId: string,
-): Promise<Response> {
-  const { token } = await startSession(context.get(worldContext), {
+  { personId, passwordHash }: { personId: string; passwordHash: string },
+): Promise<Result<Response, SignInRefusal>> {
+  const started = await startSession(context.get(worldContext), {
     kind: "admin",
     personId,
+    passwordHash,
     remembered: false,
     userAgent: request.headers.get("User-Agent"),
     replacesToken: await sessionToken(request, "admin"),
   });
-  return redirect("/admin/dashboard", {
-    headers: { "Set-Cookie": await sessionCookie(request, "admin", token) },
-  });
+  if (!started.ok) return started;
+  const cookie = await sessionCookie(request, "admin", started.value.token);
+  return accept(redirect("/admin/dashboard", { headers: { "Set-Cookie": cookie } }));
 }

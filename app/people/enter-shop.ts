@@ -1,5 +1,8 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
-import { pathAfterSignIn, readRedirect } from "#domain/people/redirects.ts";
+import type { Language } from "#domain/language.ts";
+import type { SignInRefusal } from "#domain/people/person-refusals.ts";
+import { languageAfterSignIn, pathAfterSignIn, readRedirect } from "#domain/people/redirects.ts";
+import { accept, type Result } from "#domain/result.ts";
 import { mergeCart } from "#server/carts/merge-cart.ts";
 import type { Known } from "#server/people/sign-in.ts";
 import { startSession } from "#server/people/start-session.ts";
@@ -17,6 +20,9 @@ type Entering = {
   cart: string;
 };
 
+/** Where somebody wanted to go before signing in, as a word. */
+export const redirectOf = (url: URL) => readRedirect(url.searchParams.get("redirect"));
+
 /** Starts the session, takes the browser's cart over, and leads where the person belongs or was going. */
 export async function enterShop({
   request,
@@ -25,14 +31,17 @@ export async function enterShop({
   known,
   remembered,
   cart,
-}: Entering): Promise<Response> {
-  const { token, maxAgeSeconds } = await startSession(context.get(worldContext), {
+}: Entering): Promise<Result<Response, SignInRefusal>> {
+  const started = await startSession(context.get(worldContext), {
     kind: "shop",
     personId: known.personId,
+    passwordHash: known.passwordHash,
     remembered,
     userAgent: request.headers.get("User-Agent"),
     replacesToken: await sessionToken(request, "shop"),
   });
+  if (!started.ok) return started;
+  const { token, maxAgeSeconds } = started.value;
   if (known.role === "customer") await takeCartOver(context, known.personId, cart);
   const cookie = await sessionCookie(
     request,
@@ -40,15 +49,17 @@ export async function enterShop({
     token,
     maxAgeSeconds === undefined ? {} : { maxAgeSeconds },
   );
-  return redirectDocument(placeOf(known.role, url), { headers: { "Set-Cookie": cookie } });
+  const place = placeOf(known.role, url, known.language);
+  return accept(redirectDocument(place, { headers: { "Set-Cookie": cookie } }));
 }
 
-/** Where somebody who is signed in belongs, in the language of the address; `redirect=` is one of two words. */
-export const placeOf = (role: Known["role"], url: URL): string =>
-  localPath(
-    languageOf(url.pathname),
-    pathAfterSignIn(role, readRedirect(url.searchParams.get("redirect"))),
-  );
+/** Where somebody who is signed in belongs, in the language of the address or, just signed in, the one they chose. */
+export function placeOf(role: Known["role"], url: URL, chosen?: Language): string {
+  const page = languageOf(url.pathname);
+  const word = readRedirect(url.searchParams.get("redirect"));
+  const language = chosen === undefined ? page : languageAfterSignIn(page, word, chosen);
+  return localPath(language, pathAfterSignIn(role, word));
+}
 
 /** A cart never makes a sign-in fail. */
 async function takeCartOver(

@@ -1,8 +1,10 @@
 import type { PersonRefusal } from "#domain/people/person-refusals.ts";
+import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
 import type { MessageKey, Values } from "#app/messages/translate.ts";
-import { refusals } from "#app/refusals.ts";
+import { sayRefusal } from "#app/say-refusal.ts";
 
-type PersonField = "name" | "email" | "password";
+type PersonField = "name" | "email" | "mobile" | "password" | "currentPassword";
+type Refusal = PersonRefusal | ProfileRefusal;
 
 /** A refusal at its field, or about the whole form where it has none. */
 export type Explained = {
@@ -12,33 +14,24 @@ export type Explained = {
 };
 
 export function explainRefusal(
-  refusal: PersonRefusal,
+  refusal: Refusal,
   t: (key: MessageKey, values?: Values) => string,
   /** The panel says some things in words of its own. */
-  own: Partial<Record<PersonRefusal["code"], MessageKey>> = {},
+  own: Partial<Record<Refusal["code"], MessageKey>> = {},
 ): Explained {
-  const line = refusals[refusal.code];
-  const text = t(own[refusal.code] ?? line.text, valuesOf(refusal));
+  const { words, init } = sayRefusal(refusal, t, { text: own[refusal.code] });
   const field = fieldOf(refusal);
-  const wait =
-    "retryAfterSeconds" in refusal ? { "Retry-After": String(refusal.retryAfterSeconds) } : {};
   return {
-    init: { status: line.status, headers: wait },
-    problem: field === null ? text : null,
-    problems: field === null ? {} : { [field]: text },
+    init,
+    problem: field === null ? words : null,
+    problems: field === null ? {} : { [field]: words },
   };
 }
 
-function valuesOf(refusal: PersonRefusal): Values {
-  if ("min" in refusal) return { min: refusal.min };
-  if ("max" in refusal) return { max: refusal.max };
-  return "retryAfterSeconds" in refusal
-    ? { minutes: Math.ceil(refusal.retryAfterSeconds / 60) }
-    : {};
-}
-
-function fieldOf({ code }: PersonRefusal): PersonField | null {
+function fieldOf({ code }: Refusal): PersonField | null {
   if (code.startsWith("password-")) return "password";
   if (code.startsWith("email-")) return "email";
+  if (code === "current-password-wrong") return "currentPassword";
+  if (code === "mobile-invalid") return "mobile";
   return code === "name-invalid" ? "name" : null;
 }

@@ -1,28 +1,36 @@
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
+import { telephoneLink } from "#domain/addresses/phone-number.ts";
 import { formatRupees } from "#domain/money.ts";
-import { termsVersion } from "#domain/people/terms-version.ts";
+import { termsDate, termsVersion } from "#domain/people/terms-version.ts";
+import type { BusinessInformation } from "#domain/settings/shop-settings.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
-import { policyTextIn } from "#app/messages/policies.ts";
+import {
+  policies,
+  policyParts,
+  policyTextIn,
+  type PolicyName,
+  type PolicyPart,
+} from "#app/messages/policies.ts";
 
-const parts = {
-  terms: ["seller", "account", "prices", "order", "delivery", "returns", "seed", "change"],
-  privacy: ["visitors", "account", "orders", "cookies", "security", "keeping", "rights"],
-} as const;
+type Line = { text: string; href: string | null };
+type PolicyContact = { id: string; title: string; text: string; lines: Line[] };
 
 export type Policy = {
   title: string;
-  description: string;
   version: string;
   intro: string;
-  sections: { title: string; text: string }[];
-  contact: { title: string; text: string; lines: string[] } | null;
+  parts: PolicyPart[];
+  /** Who to write to; what the owner has not filled in is left out. */
+  contacts: PolicyContact[];
+  onThisPage: string;
+  also: { title: string; links: { to: string; text: string }[] };
 };
 
 export async function readPolicy(
   world: World,
-  page: keyof typeof parts,
+  policy: PolicyName,
   language: Language,
 ): Promise<Policy> {
   const { business, shippingFeePaise, freeShippingOverPaise } = await keptSettings(world);
@@ -32,28 +40,55 @@ export async function readPolicy(
     shipping: formatRupees(shippingFeePaise, { decimals: 0 }),
     freeOver: formatRupees(freeShippingOverPaise, { decimals: 0 }),
   };
-  const sections =
-    page === "terms"
-      ? parts.terms.map((part) => ({
-          title: t(`terms.${part}.title`),
-          text: t(`terms.${part}.text`, values),
-        }))
-      : parts.privacy.map((part) => ({
-          title: t(`privacy.${part}.title`),
-          text: t(`privacy.${part}.text`, values),
-        }));
-  const lines = [business.address, business.phone, business.email].filter((line) => line !== "");
   return {
-    title: t(`${page}.title`),
-    description: t(`${page}.description`),
+    title: t(`${policy}.title`),
     version: t("policy.version", {
-      date: formatIndiaDay(indiaDay(new Date(termsVersion)), language),
+      version: termsVersion,
+      date: formatIndiaDay(indiaDay(new Date(termsDate)), language),
     }),
-    intro: t(`${page}.intro`, values),
-    sections,
-    contact:
-      lines.length === 0
-        ? null
-        : { title: t("policy.contact"), text: t("policy.contactText"), lines },
+    intro: t(`${policy}.intro`, values),
+    parts: policyParts(policy, language, values),
+    contacts: contactsOf(business, t),
+    onThisPage: t("policy.onThisPage"),
+    also: {
+      title: t("policy.also"),
+      links: [
+        ...policies
+          .filter((other) => other !== policy)
+          .map((other) => ({ to: `/${other}`, text: t(`${other}.title`) })),
+        { to: "/contact", text: t("policy.contactPage") },
+      ],
+    },
   };
+}
+
+function contactsOf(
+  business: BusinessInformation,
+  t: ReturnType<typeof policyTextIn>,
+): PolicyContact[] {
+  const { grievanceOfficerName, grievanceOfficerEmail, grievanceOfficerPhone } = business;
+  const plain = (text: string): Line => ({ text, href: null });
+  const mail = (text: string): Line => ({ text, href: `mailto:${text}` });
+  const phone = (text: string): Line => ({ text, href: telephoneLink(text) });
+  const officer = [
+    plain(grievanceOfficerName),
+    mail(grievanceOfficerEmail),
+    phone(grievanceOfficerPhone),
+  ];
+  return [
+    {
+      id: "officer",
+      title: t("policy.officer"),
+      text: t("policy.officerText"),
+      lines: grievanceOfficerName === "" ? [] : officer,
+    },
+    {
+      id: "contact",
+      title: t("policy.contact"),
+      text: t("policy.contactText"),
+      lines: [plain(business.address), phone(business.phone), mail(business.email)],
+    },
+  ]
+    .map((contact) => ({ ...contact, lines: contact.lines.filter(({ text }) => text !== "") }))
+    .filter(({ lines }) => lines.length > 0);
 }

@@ -28,18 +28,17 @@ export function AddToCart({ line, beside }: AddToCartProps) {
       noValidate
       data-add-to-cart={cartItemText(line)}
     >
-      <input type="hidden" name="packId" value={line.packId} />
       {beside === undefined ? (
         <>
           <input type="hidden" name="quantity" value="1" />
-          <AddButton />
+          <AddButton packId={line.packId} />
         </>
       ) : (
         <>
           <QuantityStepper stock={line.stock} />
           <div className="buy-bar">
             {beside}
-            <AddButton />
+            <AddButton packId={line.packId} />
           </div>
         </>
       )}
@@ -47,14 +46,19 @@ export function AddToCart({ line, beside }: AddToCartProps) {
   );
 }
 
-function AddButton() {
+function AddButton({ packId }: { packId: string }) {
   const t = useText();
   return (
     <>
-      <button className={buttonClass("primary", "w-full")}>
-        <span data-label="" aria-live="polite" suppressHydrationWarning>
-          {t("cart.add")}
-        </span>
+      <button
+        name="packId"
+        value={packId}
+        data-label=""
+        aria-live="polite"
+        suppressHydrationWarning
+        className={buttonClass("primary", "w-full")}
+      >
+        {t("cart.add")}
       </button>
       <p data-said="" role="status" suppressHydrationWarning className="text-sm text-chilli">
         {""}

@@ -11,7 +11,7 @@ export function useFirstProblem(answer: object | undefined): RefObject<HTMLFormE
     for (const input of form.current.querySelectorAll<HTMLInputElement>("[data-password]"))
       input.value = "";
     const marked = form.current.querySelector<HTMLElement>(
-      ":is(input, select)[aria-invalid], [aria-invalid] input:not(:disabled)",
+      ":is(input, select, textarea)[aria-invalid], [aria-invalid] input:not(:disabled)",
     );
     const message = form.current.querySelector<HTMLElement>("[role=alert]");
     if (!marked && message) message.tabIndex = -1;

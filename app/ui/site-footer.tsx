@@ -1,4 +1,5 @@
 import { LocalLink } from "#app/ui/local-link.tsx";
+import type { MessageKey } from "#app/messages/translate.ts";
 import { useText } from "#app/ui/text.tsx";
 
 const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
@@ -10,36 +11,36 @@ export function SiteFooter({ shop, canOrder }: { shop: ShopContact; canOrder: bo
   const t = useText();
   return (
     <footer className="mt-16 border-t border-line bg-paper-deep">
-      <div className="shell grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="max-w-80">
+      <div className="shell grid grid-cols-2 gap-8 py-10 lg:grid-cols-4">
+        <div className="max-w-80 max-sm:col-span-2">
           <p className="text-lg font-semibold">{shop.name}</p>
           <p className="mt-2 text-muted">{t("layout.tagline")}</p>
         </div>
         <FooterLinks title={t("layout.quickLinks")}>
-          <LocalLink to="/" reloadDocument className={linkClass}>
-            {t("layout.home")}
-          </LocalLink>
-          <LocalLink to="/products" reloadDocument className={linkClass}>
-            {t("layout.products")}
-          </LocalLink>
-          {canOrder && (
-            <LocalLink to="/orders" reloadDocument className={linkClass}>
-              {t("layout.orders")}
-            </LocalLink>
-          )}
+          <FooterLink to="/" text="layout.home" />
+          <FooterLink to="/products" text="layout.products" />
+          <FooterLink to="/about" text="layout.about" />
+          <FooterLink to="/contact" text="layout.contact" />
+          {canOrder && <FooterLink to="/orders" text="layout.orders" />}
         </FooterLinks>
         <FooterLinks title={t("layout.legal")}>
-          <LocalLink to="/terms" reloadDocument className={linkClass}>
-            {t("layout.terms")}
-          </LocalLink>
-          <LocalLink to="/privacy" reloadDocument className={linkClass}>
-            {t("layout.privacy")}
-          </LocalLink>
+          <FooterLink to="/terms" text="layout.terms" />
+          <FooterLink to="/privacy" text="layout.privacy" />
+          <FooterLink to="/refund" text="layout.refund" />
         </FooterLinks>
         {(shop.address || shop.phone || shop.email) && <Contact shop={shop} />}
       </div>
       <p className="shell border-t border-line py-4 text-sm text-muted">{t("layout.cookies")}</p>
     </footer>
+  );
+}
+
+function FooterLink({ to, text }: { to: string; text: MessageKey }) {
+  const t = useText();
+  return (
+    <LocalLink to={to} reloadDocument className={linkClass}>
+      {t(text)}
+    </LocalLink>
   );
 }
 
@@ -64,7 +65,7 @@ function Contact({ shop }: { shop: ShopContact }) {
 
 function FooterLinks({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div>
+    <div className="max-sm:nth-4:col-span-2">
       <h2 className="text-base font-semibold">{title}</h2>
       <div className="mt-1 flex flex-col items-start">{children}</div>
     </div>

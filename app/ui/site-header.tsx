@@ -23,13 +23,12 @@ export function SiteHeader({ shopName, viewer }: { shopName: string; viewer: Vie
         >
           <Logo name={shopName} className="text-lg text-leaf-deep" />
         </LocalLink>
-        <nav aria-label={t("layout.main")} className="hidden md:flex">
-          <HeaderLink to="/" text="layout.home" />
-          <HeaderLink to="/products" text="layout.products" />
+        <nav aria-label={t("layout.main")} className="hidden lg:flex">
+          <PageLinks />
         </nav>
         <div className="ml-auto flex flex-none items-center">
           <OtherLanguage />
-          <div className="hidden items-center md:flex">
+          <div className="hidden items-center lg:flex">
             {viewer?.role === "customer" ? (
               <AccountMenu name={viewer.name} />
             ) : (
@@ -52,6 +51,18 @@ function HeaderLink({ to, text, reload = false }: HeaderLinkProps) {
     <LocalLink to={to} reloadDocument={reload} className={linkClass}>
       {t(text)}
     </LocalLink>
+  );
+}
+
+/** The contact page may show a map of another site, which only its own document is allowed. */
+function PageLinks({ reload = false }: { reload?: boolean }) {
+  return (
+    <>
+      <HeaderLink to="/" text="layout.home" reload={reload} />
+      <HeaderLink to="/products" text="layout.products" reload={reload} />
+      <HeaderLink to="/about" text="layout.about" reload={reload} />
+      <HeaderLink to="/contact" text="layout.contact" reload />
+    </>
   );
 }
 
@@ -130,6 +141,7 @@ function ViewerLinks({ viewer }: { viewer: Viewer }) {
       ) : (
         <HeaderLink to="/orders" text="layout.orders" reload />
       )}
+      <HeaderLink to="/profile" text="layout.profile" reload />
       <LogoutButton />
     </>
   );
@@ -151,15 +163,17 @@ function LogoutButton() {
 function MobileMenu({ viewer }: { viewer: Viewer }) {
   const t = useText();
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <MenuButton icon="menu" text="layout.menu" />
       <nav id="mobile-menu" popover="auto" aria-label={t("layout.menu")} className="mobile-menu">
         <div className="flex justify-end">
           <MenuButton icon="close" text="layout.closeMenu" />
         </div>
         <div className="flex flex-col gap-1">
-          <HeaderLink to="/" text="layout.home" reload />
-          <HeaderLink to="/products" text="layout.products" reload />
+          <PageLinks reload />
+          {viewer && (
+            <p className="mt-2 truncate border-t border-line px-3 pt-3 text-muted">{viewer.name}</p>
+          )}
           <ViewerLinks viewer={viewer} />
         </div>
       </nav>

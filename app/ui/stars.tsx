@@ -4,19 +4,14 @@ import { useText } from "./text.tsx";
 export function Stars({ rating, count }: { rating: number; count?: number }) {
   const t = useText();
   const shown = rating.toFixed(1);
+  const rated = t("product.rated", { rating: shown });
   return (
-    <span className="rated">
-      <span
-        className={`stars stars-${Math.round(rating * 2)}`}
-        role="img"
-        aria-label={t("product.rated", { rating: shown })}
-      />
-      {count !== undefined && (
-        <>
-          <span aria-hidden="true">{`${shown} (${count})`}</span>
-          <span className="sr-only">{t("product.reviewCount", { count })}</span>
-        </>
-      )}
+    <span
+      className={`rated stars-${Math.round(rating * 2)}`}
+      role="img"
+      aria-label={count === undefined ? rated : `${rated}, ${t("product.reviewCount", { count })}`}
+    >
+      {count !== undefined && `${shown} (${count})`}
     </span>
   );
 }

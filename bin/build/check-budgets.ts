@@ -1,6 +1,8 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "#database/start-error.ts";
+import { storefrontManifest } from "#app/http/drawn-manifest.ts";
+import { readManifest, type AssetManifest, type RouteAssets } from "./storefront-manifest.ts";
 import { bundleEarlyScript } from "./bundle-early-script.ts";
 import { root } from "#bin/root.ts";
 
@@ -13,12 +15,6 @@ export const budgets = {
   earlyScript: 5_000,
 };
 
-type RouteAssets = { module: string; imports: string[]; css: string[]; parentId?: string };
-type AssetManifest = {
-  url: string;
-  entry: { module: string; imports: string[] };
-  routes: Record<string, RouteAssets>;
-};
 type Measured = Record<keyof typeof budgets, number>;
 
 /** Measures what was just built. @throws StartError with one sentence per broken budget */
@@ -49,7 +45,11 @@ export async function measureBuild(): Promise<Measured> {
     [...new Set(files)].reduce((sum, file) => sum + sentBytes(client, file), 0);
   const cart = "routes/shop/cart";
   const pages = Object.keys(manifest.routes).filter((id) => id.startsWith("routes/shop/"));
-  const common = [manifest.url, manifest.entry.module, ...manifest.entry.imports];
+  const common = [
+    storefrontManifest(manifest.url),
+    manifest.entry.module,
+    ...manifest.entry.imports,
+  ];
   const scriptsOf = (id: string, ...texts: string[]) =>
     bytesOf([
       ...common,
@@ -69,13 +69,6 @@ export async function measureBuild(): Promise<Measured> {
   };
 }
 
-function readManifest(client: string): AssetManifest {
-  const [file] = globSync("assets/manifest-*.js", { cwd: client });
-  if (!file) throw new Error(`There is no asset manifest in ${client}`);
-  const text = readFileSync(join(client, file), "utf8");
-  return JSON.parse(text.slice(text.indexOf("=") + 1, text.lastIndexOf("}") + 1)) as AssetManifest;
-}
-
 function withParents({ routes }: AssetManifest, id: string): RouteAssets[] {
   const route = routes[id];
   if (!route) return [];
@@ -87,7 +80,7 @@ function withParents({ routes }: AssetManifest, id: string): RouteAssets[] {
 
 /** app/messages/{en,hi}/<part>.ts, of which a page loads one. Routes have the same names, but no export of that name. */
 function largestTexts(client: string, part: "shop" | "cart"): string {
-  const texts = globSync(`assets/${part}-??????.js`, { cwd: client })
+  const texts = globSync(`assets/${part}-???????.js`, { cwd: client })
     .map((file) => `/${file}`)
     .filter((file) => readFileSync(join(client, file), "utf8").includes(` as ${part}}`));
   const [largest] = texts.toSorted((a, b) => sentBytes(client, b) - sentBytes(client, a));

@@ -50,6 +50,8 @@ export type BigProductRow = {
   shown_price_paise: number | null;
   pack_count: number;
   in_stock: boolean;
+  state: "draft" | "in-review" | "published" | "archived";
+  days_ago: number;
 };
 export type BigReviewRow = {
   id: string;
@@ -57,6 +59,9 @@ export type BigReviewRow = {
   reviewer: number;
   stars: number;
   days_ago: number;
+  hidden: boolean;
+  text: string;
+  text_hi: string;
 };
 
 const places = [
@@ -110,6 +115,17 @@ const months: [en: string, hi: string][] = [
   ["December", "दिसंबर"],
 ];
 
+const words: { text: string; text_hi: string }[] = [
+  { text: "Came up well.", text_hi: "जमाव अच्छा रहा।" },
+  { text: "Nine of ten seeds germinated within a week.", text_hi: "दस में से नौ बीज हफ़्ते भर में उगे।" },
+  { text: "Good yield, a little late.", text_hi: "उपज अच्छी, थोड़ी देर से।" },
+  { text: "The packet was torn, the seed was fine.", text_hi: "पैकेट फटा था, बीज ठीक था।" },
+  { text: "Strong plants, no disease so far.", text_hi: "मज़बूत पौधे, अब तक कोई रोग नहीं।" },
+  { text: "Half of it did not sprout.", text_hi: "आधे बीज नहीं उगे।" },
+  { text: "Same as last year, we order it again.", text_hi: "पिछले साल जैसा ही, फिर मँगाएँगे।" },
+  { text: "Fair price for a whole acre.", text_hi: "पूरे एकड़ के लिए दाम ठीक है।" },
+];
+
 export type BigCatalogueRows = {
   vendors: BigVendorRow[];
   products: BigProductRow[];
@@ -139,9 +155,10 @@ export function makeBigCatalogue(productCount: number, reviewerCount: number): B
 }
 
 function countReviews(reviews: BigReviewRow[]) {
+  const shown = reviews.filter(({ hidden }) => !hidden);
   return {
-    rating_count: reviews.length,
-    rating_sum: reviews.reduce((sum, review) => sum + review.stars, 0),
+    rating_count: shown.length,
+    rating_sum: shown.reduce((sum, review) => sum + review.stars, 0),
   };
 }
 
@@ -158,7 +175,7 @@ function choosePack(packs: BigPackRow[]) {
 function makeVendors(chance: Chance, place: string, state: string): BigVendorRow[] {
   return [0, 1].map((turn) => {
     const name = `${place} ${trades[(place.length + turn) % trades.length]}`;
-    const slug = `bench-${name.toLowerCase().replaceAll(" ", "-")}`;
+    const slug = `big-${name.toLowerCase().replaceAll(" ", "-")}`;
     return { id: chance.uuid(), slug, business_name: name, ship_from_state: state };
   });
 }
@@ -196,7 +213,16 @@ function makeProduct(chance: Chance, crop: Crop, number: number, vendorId: strin
     shown_price_paise: null,
     pack_count: 0,
     in_stock: false,
+    state: stateOf(number),
+    days_ago: chance.between(0, 730),
   };
+}
+
+/** A few of a hundred are not for sale. */
+function stateOf(number: number): BigProductRow["state"] {
+  if (number % 100 === 33) return "draft";
+  if (number % 100 === 66) return "archived";
+  return number % 200 === 99 ? "in-review" : "published";
 }
 
 function edibleTexts(name: string, nameHi: string): { short: Bilingual; full: Bilingual } {
@@ -260,7 +286,7 @@ function makePacks(
         vendor_id: product.vendor_id,
         quantity: whole ? size.quantity : size.quantity * 1000,
         unit: whole ? unitOf(size.unit) : "g",
-        sku: `BENCH-${number}-${index + 1}`,
+        sku: `BIG-${number}-${index + 1}`,
         price_paise: pricePaise,
         mrp_paise: Math.ceil((pricePaise * 1.25) / 500) * 500,
         stock: chance.between(1, 20) === 1 ? 0 : chance.between(1, 400),
@@ -306,5 +332,7 @@ function makeReviews(chance: Chance, productId: string, reviewerCount: number): 
     reviewer: (first + index) % reviewerCount,
     stars: chance.between(2, 5),
     days_ago: chance.between(1, 300),
+    hidden: chance.between(1, 500) === 1,
+    ...chance.pick(words),
   }));
 }

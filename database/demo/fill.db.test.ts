@@ -163,3 +163,15 @@ test("a shop that runs meanwhile is told of its new catalogue as that is committ
   expect((await announced()).filled).toBe(false);
   expect(seen).toEqual([{ products: 15 }]);
 });
+
+test("the samples of ways to pay are marked and switched off", async () => {
+  const { db } = database;
+  await fill(db, false);
+  const { rows } = await db.execute(
+    sql`select name, enabled, demo from offline_methods order by created_at, id`,
+  );
+  expect(rows).toEqual([
+    { name: "Mobile Banking", enabled: false, demo: true },
+    { name: "Bank Payment", enabled: false, demo: true },
+  ]);
+});

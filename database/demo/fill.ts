@@ -12,10 +12,11 @@ import {
   type RandomBytes,
 } from "./accounts.ts";
 import { announceChange } from "#server/changes.ts";
-import { demoCompany } from "./catalogue/company.ts";
+import { demoAbout, demoCompany } from "./catalogue/company.ts";
 import { demoProducts } from "./catalogue/products.ts";
 import { demoVendors } from "./catalogue/vendors.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
+import { fillPaymentMethods } from "./fill-payment-methods.ts";
 import { fillReviews } from "./fill-reviews.ts";
 
 export type FillDemoShop = {
@@ -60,7 +61,14 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
       await fillPeople(tx, newPeople, vendorIds);
       await fillReviews(tx, productIds);
     }
-    await tx.insert(settings).values({ key: "business", value: demoCompany }).onConflictDoNothing();
+    await tx
+      .insert(settings)
+      .values([
+        { key: "business", value: demoCompany },
+        { key: "about", value: demoAbout },
+      ])
+      .onConflictDoNothing();
+    await fillPaymentMethods(tx);
     await options.announce?.(tx);
     // Before the commit: a crash in between leaves a file that the next fill overwrites, never accounts without one.
     if (options.people) await writeDemoAccounts(options.dataDir, accounts);

@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Address } from "#domain/addresses/address.ts";
+import type { OfflinePayment as PlacedOfflinePayment } from "#domain/payments/offline-method.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
 import { people } from "./people.ts";
 import { goodsKind, packs, packUnit, products } from "./products.ts";
@@ -44,6 +45,9 @@ export const paymentStatus = pgEnum("payment_status", [
 /** The address as it was when the order was placed, with the names its codes stood for. */
 export type ShippingAddress = Address & { stateName: string; countryName: string };
 
+/** The owner's own method as it was when the order was placed, and what the customer told about the payment. */
+export type OfflinePayment = PlacedOfflinePayment;
+
 export const orders = pgTable(
   "orders",
   {
@@ -56,6 +60,8 @@ export const orders = pgTable(
     status: parcelStatus().notNull().default("pending"),
     paymentStatus: paymentStatus().notNull().default("unpaid"),
     paymentMethod: text().notNull(),
+    /** Of orders paid by one of the owner's own methods. */
+    offlinePayment: jsonb().$type<OfflinePayment>(),
     language: text().notNull(),
     shipTo: jsonb().$type<ShippingAddress>().notNull(),
     shipToName: text().notNull(),
@@ -77,6 +83,11 @@ export const orders = pgTable(
     index("orders_person").on(t.personId, t.placedAt.desc(), t.id),
     index("orders_placed").on(t.placedAt.desc(), t.id),
     index("orders_status").on(t.status, t.placedAt.desc()),
+    index("orders_payment_status").on(t.paymentStatus, t.placedAt),
+    index("orders_search").using(
+      "gin",
+      sql`lower(${t.number} || ' ' || ${t.shipToName}) gin_trgm_ops`,
+    ),
     index("orders_held")
       .on(t.stockHeldUntil)
       .where(sql`${t.stockHeldUntil} is not null`),

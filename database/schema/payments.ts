@@ -66,6 +66,7 @@ export const captures = pgTable(
   },
   (t) => [
     index("captures_order").on(t.orderId),
+    index("captures_at").on(t.capturedAt),
     uniqueIndex("captures_once").on(t.attemptId, sql`coalesce(${t.parcelId}, ${t.attemptId})`),
     check("captures_amount", sql`${t.amountPaise} > 0`),
   ],

@@ -44,6 +44,8 @@ export const people = pgTable(
   (t) => [
     uniqueIndex("people_email").on(t.email),
     index("people_vendor").on(t.vendorId),
+    index("people_role").on(t.role, t.createdAt, t.id),
+    index("people_search").using("gin", sql`lower(${t.name} || ' ' || ${t.email}) gin_trgm_ops`),
     check("people_email_lower", sql`${t.email} = lower(${t.email})`),
     check("people_vendor_role", sql`(${t.role} = 'vendor') = (${t.vendorId} is not null)`),
   ],
@@ -88,7 +90,12 @@ export const adminRequests = pgTable(
     decidedAt: instant(),
     decidedBy: uuid().references(() => people.id),
   },
-  (t) => [index("admin_requests_person").on(t.personId)],
+  (t) => [
+    index("admin_requests_person").on(t.personId),
+    index("admin_requests_waiting")
+      .on(t.requestedAt)
+      .where(sql`${t.state} = 'waiting'`),
+  ],
 );
 
 /** One-time codes that make an administrator: printed at the first start, or sent by another administrator. */
@@ -104,6 +111,35 @@ export const adminInvites = pgTable(
     usedBy: uuid().references(() => people.id),
   },
   (t) => [uniqueIndex("admin_invites_code_hash").on(t.codeHash)],
+);
+
+export const oneTimeTokenPurpose = pgEnum("one_time_token_purpose", [
+  "confirm-email",
+  "change-email",
+  "reset-password",
+]);
+
+/** The links that mails carry. A link is made from the row's id and the shop's secret; here is only its hash. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    id: id(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    purpose: oneTimeTokenPurpose().notNull(),
+    tokenHash: text().notNull(),
+    /** The address the link goes to: the one to be confirmed, or the account's own. */
+    email: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("one_time_tokens_hash").on(t.tokenHash),
+    index("one_time_tokens_person").on(t.personId, t.purpose),
+    index("one_time_tokens_expires").on(t.expiresAt),
+  ],
 );
 
 /** The table rate-limiter-flexible counts in; `expire` is its own milliseconds since 1970. */

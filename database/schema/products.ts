@@ -88,13 +88,17 @@ export const products = pgTable(
   (t) => [
     uniqueIndex("products_slug").on(t.slug),
     // The sorts of the list: names without regard to capitals, in the language that is shown.
-    index("products_by_name").on(t.state, sql`lower(${t.name})`, t.id),
+    // The name itself is in two of them: without it an index alone doesn't answer what is sorted by `lower(name)`.
+    index("products_by_name").on(t.state, sql`lower(${t.name})`, t.id, t.name),
     index("products_by_name_hi").on(t.state, sql`lower(coalesce(${t.nameHi}, ${t.name}))`, t.id),
-    index("products_by_price").on(t.state, t.shownPricePaise, sql`lower(${t.name})`, t.id),
+    index("products_by_price").on(t.state, t.shownPricePaise, sql`lower(${t.name})`, t.id, t.name),
     index("products_by_rating").on(t.state, t.ratingAverage.desc(), sql`lower(${t.name})`, t.id),
     index("products_by_category").on(t.categoryId, t.state, sql`lower(${t.name})`, t.id),
     index("products_search").using("gin", t.searchText.op("gin_trgm_ops")),
     index("products_by_vendor").on(t.vendorId, t.state),
+    // The panel's list: newest first, and names that contain something.
+    index("products_newest").on(t.createdAt, t.id),
+    index("products_name_search").using("gin", sql`lower(${t.name}) gin_trgm_ops`),
   ],
 );
 
@@ -110,6 +114,8 @@ export const productImages = pgTable(
     altEn: text(),
     altHi: text(),
     position: smallint().notNull().default(0),
+    /** Null while its files are being made: shown to nobody but those who edit the product. */
+    readyAt: instant().defaultNow(),
   },
   (t) => [index("product_images_product").on(t.productId, t.position)],
 );
@@ -139,6 +145,14 @@ export const packs = pgTable(
   (t) => [
     index("packs_product").on(t.productId),
     uniqueIndex("packs_vendor_sku").on(t.vendorId, t.sku),
+    index("packs_product_stock")
+      .on(t.productId, t.stock)
+      .where(sql`${t.archivedAt} is null`),
+    index("packs_stock")
+      .on(t.stock, t.productId)
+      .where(sql`${t.archivedAt} is null`),
+    // The panel's search box.
+    index("packs_sku_search").using("gin", sql`lower(${t.sku}) gin_trgm_ops`),
     check("packs_stock_not_negative", sql`${t.stock} >= 0`),
     check("packs_price_positive", sql`${t.pricePaise} > 0`),
     check("packs_quantity_positive", sql`${t.quantity} > 0`),
@@ -160,12 +174,25 @@ export const reviews = pgTable(
     text: text().notNull(),
     textHi: text(),
     hiddenAt: instant(),
+    hiddenReason: text(),
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),
+    changedAt: instant(),
+    /** The vendor's one answer. */
+    answer: text(),
+    answeredAt: instant(),
   },
   (t) => [
     uniqueIndex("reviews_one_per_person").on(t.productId, t.personId),
     index("reviews_product").on(t.productId, t.createdAt.desc(), t.id),
+    index("reviews_newest").on(t.createdAt, t.id),
+    index("reviews_hidden")
+      .on(t.createdAt, t.id)
+      .where(sql`${t.hiddenAt} is not null`),
+    index("reviews_search").using(
+      "gin",
+      sql`lower(${t.authorName} || ' ' || ${t.text}) gin_trgm_ops`,
+    ),
     check("reviews_stars", sql`${t.stars} between 1 and 5`),
   ],
 );

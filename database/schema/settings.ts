@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { createdAt, instant } from "./columns.ts";
 
@@ -19,12 +19,23 @@ export const outbox = pgTable(
     eventKey: text().notNull(),
     payload: jsonb().notNull(),
     createdAt: createdAt(),
+    attempts: smallint().notNull().default(0),
+    /** Put forward before each attempt: if its process dies meanwhile, another follows. */
+    nextAttemptAt: instant().notNull().defaultNow(),
+    lastError: text(),
     sentAt: instant(),
+    /** Set where no mail server was named: kept to be read, never sent by itself. */
+    keptAt: instant(),
+    /** Set when the last attempt failed too. */
+    failedAt: instant(),
   },
   (t) => [
     uniqueIndex("outbox_event").on(t.eventKey),
     index("outbox_waiting")
+      .on(t.nextAttemptAt, t.id)
+      .where(sql`${t.sentAt} is null and ${t.keptAt} is null and ${t.failedAt} is null`),
+    index("outbox_failed")
       .on(t.id)
-      .where(sql`${t.sentAt} is null`),
+      .where(sql`${t.failedAt} is not null`),
   ],
 );

@@ -14,6 +14,8 @@ export const vendors = pgTable(
     shipFromState: text(),
     gstin: text(),
     approvedAt: instant(),
+    /** Why it was suspended, in the administrator's words. */
+    suspensionReason: text(),
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readPhoneNumber } from "./phone-number.ts";
+import { readPhoneNumber, telephoneLink } from "./phone-number.ts";
 
 test("an Indian mobile number has ten digits after its prefix", () => {
   for (const text of [
@@ -39,4 +39,9 @@ test("a number that was read reads the same again", () => {
       },
     ),
   );
+});
+
+test("a link dials the digits and the plus, nothing else", () => {
+  expect(telephoneLink("+91 (731) 241-2345")).toBe("tel:+917312412345");
+  expect(telephoneLink("०७३१ २४१")).toBe("tel:0731241");
 });

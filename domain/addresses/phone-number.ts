@@ -9,3 +9,7 @@ export function readPhoneNumber(text: string, country: CountryCode): string | nu
   const match = /^(?:\+91|0091|91|0)?([6-9][0-9]{9})$/.exec(number);
   return match?.[1] ?? null;
 }
+
+/** For links: the number as it is dialled. */
+export const telephoneLink = (text: string): string =>
+  `tel:${latinDigits(text).replace(/[^+\d]/g, "")}`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
+import { givenField } from "#domain/payments/offline-method.ts";
 import { decideOrder, lineProblems, type Offer, type OrderRequest } from "./decide-order.ts";
 
 const offer: Offer = {
@@ -10,6 +11,12 @@ const offer: Offer = {
   taxRateBasisPoints: 1800,
 };
 const lines = [{ packId: "a", quantity: 2, shownPricePaise: 10_000 }];
+const bank = {
+  id: "bank",
+  name: "Bank transfer",
+  info: [{ name: "IFSC", data: "SBIN0001234" }],
+  requiredInfo: [{ name: "Reference", data: "UTR 123" }],
+};
 const address = {
   fullName: "Asha Devi",
   addressLine1: "12 Mandi Road",
@@ -28,7 +35,9 @@ const request = (over: Partial<OrderRequest> = {}): OrderRequest => ({
   shownTotalPaise: 28_600,
   address,
   method: "cod",
-  methodsOn: ["credit-card", "upi", "cod"],
+  methodsOn: ["credit-card", "upi", "cod", "offline_bank"],
+  offline: [bank],
+  given: {},
   shipping: { feePaise: 5000, freeOverPaise: 50_000 },
   ...over,
 });
@@ -124,5 +133,36 @@ test("an address with a problem is refused at its field", () => {
   expect(refusal({ address: { ...address, postalCode: "012345" } })).toEqual({
     code: "address-invalid",
     problems: { postalCode: "pin-code-invalid" },
+  });
+});
+
+test("one of the owner’s own methods is copied with what the customer told, whose fields must be filled in", () => {
+  const method = "offline_bank";
+  expect(refusal({ method })).toEqual({
+    code: "payment-info-missing",
+    problems: { [givenField("bank", "Reference")]: "missing" },
+  });
+  const given = { [givenField("bank", "Reference")]: " UTR  77 ", "given:other:Reference": "x" };
+  const decided = decideOrder(request({ method, given }));
+  expect(decided.ok && decided.value.offlinePayment).toEqual({
+    methodId: "bank",
+    name: "Bank transfer",
+    info: bank.info,
+    given: [{ name: "Reference", data: "UTR 77" }],
+  });
+  const cash = decideOrder(request({ given }));
+  expect(cash.ok && cash.value.offlinePayment).toBe(null);
+});
+
+test("a method of the owner’s that was switched off or renamed its fields meanwhile is not ordered by", () => {
+  const method = "offline_bank";
+  const given = { [givenField("bank", "Reference")]: "UTR 77" };
+  expect(refusal({ method, given, methodsOn: ["cod"], offline: [] })).toEqual({
+    code: "payment-method-off",
+    method,
+  });
+  const renamed = { ...bank, requiredInfo: [{ name: "UTR number", data: "123" }] };
+  expect(refusal({ method, given, offline: [renamed] })).toMatchObject({
+    code: "payment-info-missing",
   });
 });

@@ -4,7 +4,13 @@ import { type Address, type AddressInput, checkAddress } from "#domain/addresses
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import {
+  checkGiven,
+  type Given,
+  type OfflineMethod,
+  type OfflinePayment,
+} from "#domain/payments/offline-method.ts";
+import { offlineIdOf, type PaymentMethod } from "#domain/payments/payment-method.ts";
 import { type PricedOrder, type ShippingTerms, priceOrder } from "#domain/pricing/price-order.ts";
 import type { GoodsKind } from "#domain/products/product.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
@@ -32,10 +38,19 @@ export type OrderRequest = {
   address: AddressInput;
   method: string;
   methodsOn: readonly PaymentMethod[];
+  /** Those of the owner that are on, and what the customer told for them. */
+  offline: readonly OfflineMethod[];
+  given: Given;
   shipping: ShippingTerms;
 };
 
-export type DecidedOrder = { address: Address; method: PaymentMethod; priced: PricedOrder };
+export type DecidedOrder = {
+  address: Address;
+  method: PaymentMethod;
+  /** Null unless the method is one of the owner's own. */
+  offlinePayment: OfflinePayment | null;
+  priced: PricedOrder;
+};
 
 export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRefusal> {
   const { person, lines, offers } = request;
@@ -49,6 +64,8 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   if (method === undefined) return refuse({ code: "payment-method-off", method: request.method });
   const { country } = address.value;
   if (method === "cod" && country !== "IN") return refuse({ code: "cod-india-only", country });
+  const offline = decideOffline(request, method);
+  if (!offline.ok) return offline;
 
   const problems = lines.flatMap((line) => lineProblems(line, offers.get(line.packId)));
   if (problems.length > 0) return refuse({ code: "lines-changed", problems });
@@ -60,7 +77,20 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   const { shownTotalPaise } = request;
   if (priced.totalPaise !== shownTotalPaise)
     return refuse({ code: "total-changed", shownTotalPaise, totalPaise: priced.totalPaise });
-  return accept({ address: address.value, method, priced });
+  return accept({ address: address.value, method, offlinePayment: offline.value, priced });
+}
+
+function decideOffline(
+  { offline, given }: OrderRequest,
+  method: PaymentMethod,
+): Result<OfflinePayment | null, OrderRefusal> {
+  const id = offlineIdOf(method);
+  if (id === null) return accept(null);
+  const own = offline.find((one) => one.id === id);
+  if (own === undefined) return refuse({ code: "payment-method-off", method });
+  const told = checkGiven(own, given);
+  if (!told.ok) return told;
+  return accept({ methodId: own.id, name: own.name, info: own.info, given: told.value });
 }
 
 export function lineProblems(line: RequestedLine, offer: Offer | undefined): LineProblem[] {

@@ -37,8 +37,10 @@ test("money that comes while pending confirms or takes the stock again, any othe
 });
 
 test("a pending order without an open attempt can be paid again", () => {
-  expect(canPayAgain({ status: "pending", method: "upi", openAttempts: 0 })).toBe(true);
-  expect(canPayAgain({ status: "pending", method: "upi", openAttempts: 1 })).toBe(false);
-  expect(canPayAgain({ status: "pending", method: "cod", openAttempts: 0 })).toBe(false);
-  expect(canPayAgain({ status: "canceled", method: "upi", openAttempts: 0 })).toBe(false);
+  const again = { status: "pending", method: "upi", openAttempts: 0, moneyCame: false } as const;
+  expect(canPayAgain(again)).toBe(true);
+  expect(canPayAgain({ ...again, openAttempts: 1 })).toBe(false);
+  expect(canPayAgain({ ...again, method: "cod" })).toBe(false);
+  expect(canPayAgain({ ...again, status: "canceled" })).toBe(false);
+  expect(canPayAgain({ ...again, moneyCame: true })).toBe(false);
 });

@@ -40,15 +40,20 @@ export function onMoneyCaptured(order: {
   return order.stockHeld ? "confirm" : "retake-stock";
 }
 
-/** A declined or lapsed payment can be tried again while the order is pending and no other attempt is open. */
+/**
+ * A declined or lapsed payment can be tried again while the order is pending and no other attempt is open. Money that
+ * came and left it pending came for sold goods, and goes back.
+ */
 export function canPayAgain(order: {
   status: OrderStatus;
   method: PaymentMethod;
   openAttempts: number;
+  moneyCame: boolean;
 }): boolean {
   return (
     order.status === "pending" &&
     order.openAttempts === 0 &&
+    !order.moneyCame &&
     paymentMethodKind(order.method) === "digital"
   );
 }

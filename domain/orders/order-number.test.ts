@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orderNumber, readOrderNumber } from "./order-number.ts";
+import { isInEveryNumber, orderNumber, readNumberPart, readOrderNumber } from "./order-number.ts";
 
 test("an order number carries the year in India and a sequence", () => {
   expect(orderNumber(123, new Date("2026-11-20T10:00:00Z"))).toBe("BB-2026-000123");
@@ -21,4 +21,16 @@ test("every order number can be read again", () => {
       expect(readOrderNumber(number)).toBe(number);
     }),
   );
+});
+
+test("a number is looked for by what is remembered of it", () => {
+  expect(readNumberPart(" bb-2026-000123 ")).toBe("BB-2026-000123");
+  expect(readNumberPart("123")).toBe("123");
+  expect(readNumberPart("%_' ₹")).toBe("");
+  expect(readNumberPart("1".repeat(300))).toHaveLength(20);
+});
+
+test("what every order number begins with says nothing to search by", () => {
+  expect(["b", "BB", "bb-"].map(isInEveryNumber)).toEqual([true, true, true]);
+  expect(["bb-2", "ba", "1"].map(isInEveryNumber)).toEqual([false, false, false]);
 });

@@ -1,6 +1,7 @@
 // Why an order is not placed: the closed list, each with the data needed to explain it. Refusals are not stored.
 import type { AddressProblems } from "#domain/addresses/address.ts";
 import type { CountryCode } from "#domain/addresses/countries.ts";
+import type { GivenProblems } from "#domain/payments/offline-method.ts";
 
 export type LineProblem =
   | { code: "out-of-stock"; packId: string; available: number }
@@ -17,6 +18,8 @@ export type OrderRefusal =
   | { code: "cod-india-only"; country: CountryCode }
   /** As it was asked for: what no method is called is off too. */
   | { code: "payment-method-off"; method: string }
+  /** What the owner's own method asks the customer for. */
+  | { code: "payment-info-missing"; problems: GivenProblems }
   | { code: "too-many-orders"; retryAfterSeconds: number }
   | { code: "not-a-customer" }
   | { code: "address-invalid"; problems: AddressProblems };

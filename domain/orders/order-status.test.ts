@@ -16,9 +16,8 @@ const now = new Date("2026-11-20T10:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const facts = (over: Partial<ParcelFacts> = {}): ParcelFacts => ({
   paymentAccepted: true,
-  returnApproved: true,
+  returnAskedAt: now,
   deliveredAt: daysAgo(1),
-  now,
   ...over,
 });
 
@@ -73,7 +72,7 @@ test("nobody confirms an order without money or an accepted cash on delivery", (
   });
 });
 
-test("a delivered parcel is returned within 30 days and after an approved request", () => {
+test("a delivered parcel is returned after an approved request that was made within 30 days", () => {
   const back = (over: Partial<ParcelFacts>) =>
     moveParcel("delivered", "returned", "vendor", facts(over));
   expect(back({ deliveredAt: daysAgo(30) }).ok).toBe(true);
@@ -81,8 +80,10 @@ test("a delivered parcel is returned within 30 days and after an approved reques
     ok: false,
     refusal: { code: "return-too-late", days: 30 },
   });
+  // Asked on day 29, approved on day 31.
+  expect(back({ deliveredAt: daysAgo(31), returnAskedAt: daysAgo(2) }).ok).toBe(true);
   expect(back({ deliveredAt: null }).ok).toBe(false);
-  expect(back({ returnApproved: false })).toEqual({
+  expect(back({ returnAskedAt: null })).toEqual({
     ok: false,
     refusal: { code: "return-not-approved" },
   });
@@ -94,7 +95,7 @@ test("a parcel that could not be delivered comes back without a request", () => 
       "failed-to-deliver",
       "returned",
       "vendor",
-      facts({ returnApproved: false, deliveredAt: null }),
+      facts({ returnAskedAt: null, deliveredAt: null }),
     ).ok,
   ).toBe(true);
 });
@@ -115,8 +116,8 @@ test("the allowed moves are those that are not refused", () => {
       anyActor,
       fc.boolean(),
       fc.boolean(),
-      (from, to, actor, paymentAccepted, returnApproved) => {
-        const given = facts({ paymentAccepted, returnApproved });
+      (from, to, actor, paymentAccepted, approved) => {
+        const given = facts({ paymentAccepted, returnAskedAt: approved ? now : null });
         expect(allowedMoves(from, actor, given).includes(to)).toBe(
           moveParcel(from, to, actor, given).ok,
         );

@@ -26,9 +26,9 @@ export const returnDays = 30;
 /** `paymentAccepted`: money captured, or cash on delivery accepted. */
 export type ParcelFacts = {
   paymentAccepted: boolean;
-  returnApproved: boolean;
+  /** When the request was made that was then approved: the days count to there. Null: none was approved. */
+  returnAskedAt: Date | null;
   deliveredAt: Date | null;
-  now: Date;
 };
 
 export type ParcelMoveRefusal =
@@ -68,8 +68,10 @@ export function moveParcel(
   if (!actors.includes(actor)) return refuse({ code: "not-your-move", from, to, actor });
   if (to === "confirmed" && !facts.paymentAccepted) return refuse({ code: "payment-missing" });
   if (from === "delivered" && to === "returned") {
-    if (!facts.returnApproved) return refuse({ code: "return-not-approved" });
-    if (!isWithinReturnDays(facts)) return refuse({ code: "return-too-late", days: returnDays });
+    const { returnAskedAt, deliveredAt } = facts;
+    if (returnAskedAt === null) return refuse({ code: "return-not-approved" });
+    if (!isWithinReturnDays({ deliveredAt, now: returnAskedAt }))
+      return refuse({ code: "return-too-late", days: returnDays });
   }
   return accept(to);
 }
@@ -98,6 +100,9 @@ export function givesStockBack(to: ParcelStatus, canBeSoldAgain: boolean): boole
   return to === "canceled" || (to === "returned" && canBeSoldAgain);
 }
 
-function isWithinReturnDays({ deliveredAt, now }: ParcelFacts): boolean {
+export function isWithinReturnDays({
+  deliveredAt,
+  now,
+}: Pick<ParcelFacts, "deliveredAt"> & { now: Date }): boolean {
   return deliveredAt !== null && now.getTime() - deliveredAt.getTime() <= returnDays * 86_400_000;
 }

@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
 import { methodsOn } from "./methods-on.ts";
 
+const none = { gateway: false, offline: [] };
+
 test("card and UPI need a gateway and the setting, cash on delivery its own setting", () => {
-  expect(methodsOn({ digitalPayments: true, codEnabled: true }, { gateway: true })).toEqual([
-    "credit-card",
-    "upi",
+  const all = { digitalPayments: true, codEnabled: true };
+  expect(methodsOn(all, { ...none, gateway: true })).toEqual(["credit-card", "upi", "cod"]);
+  expect(methodsOn(all, none)).toEqual(["cod"]);
+  const off = { digitalPayments: false, codEnabled: false };
+  expect(methodsOn(off, { ...none, gateway: true })).toEqual([]);
+});
+
+test("the owner’s own come last, and are no digital payment", () => {
+  const offline = [{ id: "bank" }, { id: "money-order" }];
+  const off = { digitalPayments: false, codEnabled: true };
+  expect(methodsOn(off, { gateway: true, offline })).toEqual([
     "cod",
+    "offline_bank",
+    "offline_money-order",
   ]);
-  expect(methodsOn({ digitalPayments: true, codEnabled: true }, { gateway: false })).toEqual([
-    "cod",
-  ]);
-  expect(methodsOn({ digitalPayments: false, codEnabled: false }, { gateway: true })).toEqual([]);
 });

@@ -19,3 +19,9 @@ export function paymentMethodKind(method: PaymentMethod): PaymentMethodKind {
   if (method === "cod") return "cod";
   return method === "credit-card" || method === "upi" ? "digital" : "offline";
 }
+
+export const offlineMethodOf = (id: string): OfflinePaymentMethod => `offline_${id}`;
+
+/** Null: it is none of the owner's own. */
+export const offlineIdOf = (method: string): string | null =>
+  method.startsWith("offline_") ? method.slice("offline_".length) : null;

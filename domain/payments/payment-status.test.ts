@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PaymentSums, paymentStatus } from "./payment-status.ts";
+import { isGoingBack, type PaymentSums, paymentStatus } from "./payment-status.ts";
 
 const status = (over: Partial<PaymentSums>) =>
   paymentStatus({
     capturedPaise: 0,
     refundedPaise: 0,
+    returningPaise: 0,
     totalPaise: 10_000,
     canceledPaise: 0,
     openAttempts: 0,
@@ -23,6 +24,20 @@ test("refunds name the status before anything else", () => {
   expect(
     status({ capturedPaise: 10_000, refundedPaise: 4_000, canceledPaise: 4_000, openAttempts: 1 }),
   ).toBe("partly-refunded");
+});
+
+test("an order is not paid when all that came is on its way back, but is when some of it stays", () => {
+  const back = { capturedPaise: 10_000, returningPaise: 10_000 };
+  expect(status(back)).toBe("unpaid");
+  expect(isGoingBack({ ...back, refundedPaise: 0 })).toBe(true);
+  expect(status({ ...back, capturedPaise: 20_000 })).toBe("paid");
+  expect(status({ capturedPaise: 10_000, canceledPaise: 4_000, returningPaise: 4_000 })).toBe(
+    "paid",
+  );
+  const partly = { capturedPaise: 10_000, refundedPaise: 4_000, returningPaise: 6_000 };
+  expect(status(partly)).toBe("partly-refunded");
+  expect(isGoingBack(partly)).toBe(true);
+  expect(isGoingBack({ ...partly, refundedPaise: 10_000, returningPaise: 0 })).toBe(false);
 });
 
 test("an open attempt is pending, none is unpaid", () => {

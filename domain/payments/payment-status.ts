@@ -1,5 +1,5 @@
 // Payment status is derived, never stored: Refunded when all captured money went back, Partly refunded when some did,
-// Paid when captured covers the total less what was canceled, Pending while an attempt is open, else Unpaid.
+// Paid when captured covers the total less what was canceled and some of it stays, Pending while an attempt is open, else Unpaid.
 export const paymentStatuses = [
   "refunded",
   "partly-refunded",
@@ -13,16 +13,28 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PaymentSums = {
   capturedPaise: number;
   refundedPaise: number;
+  /** Of refunds that are on their way. */
+  returningPaise: number;
   totalPaise: number;
   canceledPaise: number;
   openAttempts: number;
 };
+
+/** All money that came for the order goes back, and has not arrived yet. */
+export function isGoingBack({
+  capturedPaise,
+  refundedPaise,
+  returningPaise,
+}: Pick<PaymentSums, "capturedPaise" | "refundedPaise" | "returningPaise">): boolean {
+  return returningPaise > 0 && refundedPaise + returningPaise >= capturedPaise;
+}
 
 /** An order canceled before any money came is Unpaid, not Paid: there is nothing captured to call it so. */
 export function paymentStatus(sums: PaymentSums): PaymentStatus {
   const { capturedPaise, refundedPaise, totalPaise, canceledPaise, openAttempts } = sums;
   if (capturedPaise > 0 && refundedPaise >= capturedPaise) return "refunded";
   if (capturedPaise > 0 && refundedPaise > 0) return "partly-refunded";
-  if (capturedPaise > 0 && capturedPaise >= totalPaise - canceledPaise) return "paid";
+  const covered = capturedPaise > 0 && capturedPaise >= totalPaise - canceledPaise;
+  if (covered && !isGoingBack(sums)) return "paid";
   return openAttempts > 0 ? "pending" : "unpaid";
 }

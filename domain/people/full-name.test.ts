@@ -7,6 +7,25 @@ test("a name in any script passes, with its spaces joined", () => {
   expect(checkFullName("D'Souza-Rao, Jr.").ok).toBe(true);
 });
 
+test("a name that leads somewhere is refused: mails carry it to whoever's address was typed", () => {
+  for (const name of [
+    "Win at https://prize.example",
+    "WWW.prize.example",
+    "prize.example/now",
+    "prize＠example",
+    "asha@prize.example",
+  ]) {
+    expect(checkFullName(name), name).toEqual({ ok: false, refusal: { code: "name-invalid" } });
+  }
+  for (const name of [
+    "Ramesh S/o Suresh",
+    "M. K. Beej Bhandar (Nashik) & Sons",
+    "किसान बीज केंद्र 24",
+    "Awww Seeds",
+  ])
+    expect(checkFullName(name), name).toEqual({ ok: true, value: name });
+});
+
 test("an empty, endless or broken name is refused", () => {
   for (const name of ["", " \n ", "a".repeat(101), "a\u0000b", "<b>Asha</b>"]) {
     expect(checkFullName(name), name).toEqual({ ok: false, refusal: { code: "name-invalid" } });

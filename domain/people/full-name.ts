@@ -1,12 +1,17 @@
-// A full name is what somebody is called: 1 to 100 characters on one line, in any script.
+// A full name is what somebody is called: 1 to 100 characters on one line, in any script. It leads nowhere: a mail carries it
+// to whatever address was typed with it.
 import { type Result, accept, refuse } from "#domain/result.ts";
 
 export const fullNameMaxLength = 100;
 
+// "S/o" and "W/o" are part of many names here.
+const link = /:\/\/|@|\bwww\.|\.\p{L}{2,}\//iu;
+
 /** Spaces are trimmed and joined. */
 export function checkFullName(text: string): Result<string, { code: "name-invalid" }> {
   const name = text.trim().replace(/\s+/gu, " ");
-  if (name === "" || name.length > fullNameMaxLength || /[\p{Cc}\p{Cs}<>]/u.test(name))
+  const isBroken = /[\p{Cc}\p{Cs}<>]/u.test(name) || link.test(name.normalize("NFKC"));
+  if (name === "" || name.length > fullNameMaxLength || isBroken)
     return refuse({ code: "name-invalid" });
   return accept(name);
 }

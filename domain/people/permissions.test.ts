@@ -60,6 +60,12 @@ test("a parcel is canceled by its customer, its vendor or an administrator, and 
     false,
     true,
   ]);
+  expect(everyone.map((person) => can(person, "ask-return", own))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
   expect(everyone.map((person) => can(person, "see-parcel", own))).toEqual([
     false,
     true,
@@ -72,6 +78,22 @@ test("a parcel is canceled by its customer, its vendor or an administrator, and 
     true,
     true,
   ]);
+});
+
+test("customers write reviews, and only the product's vendor answers one", () => {
+  expect(everyone.map((person) => can(person, "write-review"))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(everyone.map((person) => can(person, "answer-review", { vendorId: "v1" }))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(can(vendor, "answer-review", { vendorId: "v2" })).toBe(false);
 });
 
 test("a vendor without a vendor row owns nothing", () => {

@@ -16,13 +16,26 @@ export type Things = {
   "pay-order": OwnedByCustomer;
   "see-parcel": OwnedByCustomer & OwnedByVendor;
   "cancel-parcel": OwnedByCustomer & OwnedByVendor;
+  "ask-return": OwnedByCustomer;
   "advance-parcel": OwnedByVendor;
+  "write-review": null;
+  "answer-review": OwnedByVendor;
   "keep-profile": OwnedByPerson;
   "keep-addresses": OwnedByPerson;
   "see-vendor-dashboard": null;
   "edit-product": OwnedByVendor;
   "see-admin-panel": null;
+  "see-activity": null;
   "change-settings": null;
+  "manage-categories": null;
+  "manage-products": null;
+  "manage-orders": null;
+  "manage-payments": null;
+  "manage-customers": null;
+  "manage-vendors": null;
+  "manage-messages": null;
+  "manage-reviews": null;
+  "manage-mails": null;
   "approve-administrator": null;
   "invite-administrator": null;
   "switch-off-administrator": { activeAdministrators: number };
@@ -43,15 +56,28 @@ const rules: Rules = {
     is(person, "administrator") || isCustomerOf(person, parcel) || isVendorOf(person, parcel),
   "cancel-parcel": (person, parcel) =>
     is(person, "administrator") || isCustomerOf(person, parcel) || isVendorOf(person, parcel),
+  "ask-return": (person, parcel) => isCustomerOf(person, parcel),
   "advance-parcel": (person, parcel) => is(person, "administrator") || isVendorOf(person, parcel),
+  "write-review": (person) => is(person, "customer"),
+  "answer-review": (person, review) => isVendorOf(person, review),
   "keep-profile": (person, owner) => isActive(person) && person.id === owner.personId,
   "keep-addresses": (person, owner) => is(person, "customer") && person?.id === owner.personId,
   "see-vendor-dashboard": (person) => is(person, "vendor"),
   "edit-product": (person, product) => is(person, "administrator") || isVendorOf(person, product),
-  "see-admin-panel": (person) => is(person, "administrator"),
-  "change-settings": (person) => is(person, "administrator"),
-  "approve-administrator": (person) => is(person, "administrator"),
-  "invite-administrator": (person) => is(person, "administrator"),
+  "see-admin-panel": isAdministrator,
+  "see-activity": isAdministrator,
+  "change-settings": isAdministrator,
+  "manage-categories": isAdministrator,
+  "manage-products": isAdministrator,
+  "manage-orders": isAdministrator,
+  "manage-payments": isAdministrator,
+  "manage-customers": isAdministrator,
+  "manage-vendors": isAdministrator,
+  "manage-messages": isAdministrator,
+  "manage-reviews": isAdministrator,
+  "manage-mails": isAdministrator,
+  "approve-administrator": isAdministrator,
+  "invite-administrator": isAdministrator,
   "switch-off-administrator": (person, { activeAdministrators }) =>
     is(person, "administrator") && activeAdministrators > 1,
 };
@@ -71,6 +97,10 @@ function isActive(person: Person | null): person is Person {
 
 function is(person: Person | null, role: Role): boolean {
   return isActive(person) && person.role === role;
+}
+
+function isAdministrator(person: Person | null): boolean {
+  return is(person, "administrator");
 }
 
 function isCustomerOf(person: Person | null, thing: OwnedByCustomer): boolean {

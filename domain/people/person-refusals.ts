@@ -15,5 +15,28 @@ export type RegistrationRefusal =
   | { code: "email-taken" }
   | { code: "too-many-registrations"; retryAfterSeconds: number };
 
-export type PersonRefusal = SignInRefusal | RegistrationRefusal;
+/** What comes of the links in mails, and of asking for them. No code tells whether an account exists. */
+export type ResetAskRefusal =
+  | { code: "email-invalid" }
+  | { code: "too-many-resets"; retryAfterSeconds: number };
+
+/** The link is unknown, too old, used, or replaced by a newer one. */
+export type LinkRefusal = { code: "link-invalid" };
+
+export type ResetRefusal = PasswordRefusal | LinkRefusal;
+/** Whoever holds a link to an address may know that an account took the address meanwhile. */
+export type ConfirmationRefusal =
+  | LinkRefusal
+  /** The link changes the address of an account that the visitor is not signed in to. */
+  | { code: "log-in-first" }
+  | { code: "new-email-taken" };
+export type ConfirmationAskRefusal = { code: "too-many-confirmations"; retryAfterSeconds: number };
+
+export type PersonRefusal =
+  | SignInRefusal
+  | RegistrationRefusal
+  | ResetAskRefusal
+  | ResetRefusal
+  | ConfirmationRefusal
+  | ConfirmationAskRefusal;
 export type PersonRefusalCode = PersonRefusal["code"];

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { homePath, pathAfterSignIn, readRedirect } from "./redirects.ts";
+import { homePath, languageAfterSignIn, pathAfterSignIn, readRedirect } from "./redirects.ts";
 
-test("only the two words lead somewhere", () => {
+test("only the words lead somewhere", () => {
   expect(readRedirect("checkout")).toBe("checkout");
   expect(readRedirect("orders")).toBe("orders");
+  expect(readRedirect("profile")).toBe("profile");
   for (const text of [
     null,
     "",
@@ -12,8 +13,19 @@ test("only the two words lead somewhere", () => {
     "https://evil.example",
     "constructor",
     "Checkout",
+    "review:",
+    "review:../../admin",
+    "review://evil.example",
+    "review:okra\n",
+    "review:Okra",
   ])
     expect(readRedirect(text)).toBeNull();
+});
+
+test("the page for one's review is named by its product", () => {
+  expect(readRedirect("review:hybrid-okra")).toBe("review:hybrid-okra");
+  expect(pathAfterSignIn("customer", "review:hybrid-okra")).toBe("/products/hybrid-okra/review");
+  expect(pathAfterSignIn("vendor", "review:hybrid-okra")).toBe("/vendor/dashboard");
 });
 
 test("a customer goes on where the word says, else home", () => {
@@ -25,5 +37,14 @@ test("a customer goes on where the word says, else home", () => {
 test("vendors and administrators go to their own place", () => {
   expect(pathAfterSignIn("vendor", "checkout")).toBe("/vendor/dashboard");
   expect(pathAfterSignIn("administrator", "orders")).toBe("/admin/dashboard");
+  expect(pathAfterSignIn("vendor", "profile")).toBe("/profile");
+  expect(pathAfterSignIn("administrator", "profile")).toBe("/admin/dashboard");
   expect(homePath("vendor")).toBe("/vendor/dashboard");
+});
+
+test("who chose Hindi is led to it from the bare address, and nobody leaves the language of a journey", () => {
+  expect(languageAfterSignIn("en", null, "hi")).toBe("hi");
+  expect(languageAfterSignIn("en", "checkout", "hi")).toBe("en");
+  expect(languageAfterSignIn("hi", null, "en")).toBe("hi");
+  expect(languageAfterSignIn("hi", "orders", "en")).toBe("hi");
 });

@@ -1,10 +1,18 @@
 // What the owner can change, with the first values of a new shop.
+import { firstAboutTexts, type AboutTexts } from "./about-texts.ts";
+import type { OpeningHours } from "./opening-hours.ts";
+
+/** In degrees. */
+export type MapPlace = { latitude: number; longitude: number };
+
 export type BusinessInformation = {
   name: string;
   address: string;
   phone: string;
   email: string;
-  workingHours: string;
+  openingHours: OpeningHours;
+  /** Null: the contact page shows no map. */
+  mapPlace: MapPlace | null;
   gstin: string;
   seedLicence: string;
   grievanceOfficerName: string;
@@ -24,7 +32,10 @@ export type ShopSettings = {
   digitalPayments: boolean;
   codEnabled: boolean;
   business: BusinessInformation;
+  about: AboutTexts;
 };
+
+const weekday = { opens: "09:00", closes: "18:00" };
 
 /** Where a fact is not known yet the field is empty, and the page leaves it out. */
 export const firstShopSettings: ShopSettings = {
@@ -41,11 +52,21 @@ export const firstShopSettings: ShopSettings = {
     address: "",
     phone: "",
     email: "",
-    workingHours: "Mon-Fri 9-6, Sat 9-1, Sunday closed",
+    openingHours: [
+      weekday,
+      weekday,
+      weekday,
+      weekday,
+      weekday,
+      { opens: "09:00", closes: "13:00" },
+      null,
+    ],
+    mapPlace: null,
     gstin: "",
     seedLicence: "",
     grievanceOfficerName: "",
     grievanceOfficerEmail: "",
     grievanceOfficerPhone: "",
   },
+  about: firstAboutTexts,
 };

@@ -1,9 +1,18 @@
 // Vendor approval (a setting, first value on): an approved vendor's products are for sale, others are drafts. Switched
-// off, a waiting vendor sells too; a suspended one never does.
+// off, a waiting vendor sells too; a suspended one never does. Lists, cart and orders all ask here.
 export const vendorStates = ["waiting", "approved", "suspended"] as const;
 
 export type VendorState = (typeof vendorStates)[number];
 
-export function maySell(state: VendorState, settings: { vendorApproval: boolean }): boolean {
-  return state === "approved" || (state === "waiting" && !settings.vendorApproval);
+type Approval = { vendorApproval: boolean };
+
+export const sellingStates = ({ vendorApproval }: Approval): readonly VendorState[] =>
+  vendorApproval ? ["approved"] : ["approved", "waiting"];
+
+export function maySell(state: VendorState, settings: Approval): boolean {
+  return sellingStates(settings).includes(state);
 }
+
+/** In the panel's list. */
+export const vendorSorts = ["joined-desc", "joined", "name", "name-desc"] as const;
+export type VendorSort = (typeof vendorSorts)[number];

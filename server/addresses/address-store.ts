@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connect.ts";
+import type { Executor, Transaction } from "#database/connect.ts";
 import type { Address } from "#domain/addresses/address.ts";
+import { stateName } from "#domain/addresses/states.ts";
+import { holdAccount } from "#server/people/steps/hold-account.ts";
 
 /** `state` is a letter code in India, as in every `Address`; `stateName` is what to show. */
 export type StoredAddress = Address & { id: string; stateName: string; isDefault: boolean };
@@ -15,3 +17,31 @@ export async function loadAddresses(db: Executor, personId: string): Promise<Sto
     order by is_default desc, position desc, created_at desc, id`);
   return rows;
 }
+
+/**
+ * The person's row is the lock of the book: two at once would both see room for the tenth, or leave two defaults.
+ * Null: the account is closed.
+ */
+export async function lockAddresses(
+  tx: Transaction,
+  personId: string,
+): Promise<StoredAddress[] | null> {
+  const isOpen = await holdAccount(tx, personId, { alone: true });
+  return isOpen ? loadAddresses(tx, personId) : null;
+}
+
+/** The book has to be locked: there is never more than one default. */
+export async function setDefaultAddress(
+  tx: Transaction,
+  personId: string,
+  addressId: string,
+): Promise<void> {
+  // Two statements: the index on the default looks at each row as it is written.
+  await tx.execute(sql`
+    update addresses set is_default = false where person_id = ${personId} and is_default and id <> ${addressId}`);
+  await tx.execute(sql`
+    update addresses set is_default = true where person_id = ${personId} and id = ${addressId}`);
+}
+
+export const shownState = ({ country, state }: Address): string =>
+  country === "IN" ? stateName(state) : state;

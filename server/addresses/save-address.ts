@@ -27,8 +27,8 @@ export async function saveAddress(
       personId: person.id,
       address: address.value,
     });
-    return stored === null
-      ? refuse({ code: "address-book-full", max: addressesMax })
-      : accept(stored);
+    if (stored === "account-closed") return refuse({ code: "not-a-customer" });
+    if (stored === "book-full") return refuse({ code: "address-book-full", max: addressesMax });
+    return accept(stored);
   });
 }

@@ -32,7 +32,8 @@ export type CartOffer = {
 
 /**
  * The lines of the cart as one JSON list, in the order in which they were added. With `lock` their packs stay locked,
- * in id order, until the transaction ends; a cart of another generation than `generation` has no lines.
+ * in id order, until the transaction ends, and their vendors can't be suspended until then: one who is being suspended
+ * is waited for and read again. A cart of another generation than `generation` has no lines.
  */
 export function cartOffers(
   personId: string,
@@ -42,7 +43,7 @@ export function cartOffers(
     options.generation === undefined
       ? sql``
       : sql`and cart.generation::text = ${options.generation}`;
-  const lock = options.lock ? sql`for no key update of pack` : sql``;
+  const lock = options.lock ? sql`for no key update of pack for share of vendor` : sql``;
   return sql`(
     select coalesce(json_agg(offer order by offer."addedAt", offer."packId"), '[]'::json)
     from (
@@ -53,7 +54,7 @@ export function cartOffers(
         pack.price_paise as "pricePaise", pack.stock, pack.archived_at is not null as archived,
         vendor.id as "vendorId", vendor.business_name as "vendorName", vendor.state as "vendorState",
         vendor.ship_from_state as "shipFromState",
-        (select image.key from product_images image where image.product_id = product.id
+        (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null
           order by image.position, image.id limit 1) as "imageKey"
       from account_carts cart
       join account_cart_lines line on line.person_id = cart.person_id

@@ -61,7 +61,7 @@ export async function loadCartPacks(
       pack.quantity as "packQuantity", pack.unit as "packUnit", pack.price_paise as "pricePaise", pack.stock,
       product.goods_kind as "goodsKind", pack.vendor_id as "vendorId", vendor.state as "vendorState",
       product.state = 'published' and pack.archived_at is null as listed,
-      (select image.key from product_images image where image.product_id = product.id
+      (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null
         order by image.position, image.id limit 1) as "imageKey"
     from packs pack
     join products product on product.id = pack.product_id

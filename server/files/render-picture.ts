@@ -2,9 +2,11 @@
 // under it and may be cached for ever (stack: pictures). Rendering takes about a second: never inside a request.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import { picturePixelsMax } from "#domain/files/picture-refusals.ts";
+import { writeWhole } from "./write-whole.ts";
 
 export type PictureWidth = 320 | 640 | 1080;
 export type RenderedPicture = {
@@ -25,12 +27,26 @@ const settings = {
   avif: { quality: 45, effort: 2, chromaSubsampling: "4:4:4" },
   webp: { quality: 76, effort: 4, smartSubsample: true },
 };
-const maxInputPixels = 40_000_000;
 
 export const pictureFile = (key: string, width: PictureWidth, format: Format): string =>
   `${key}-${width}.${format}`;
 
-function keyOf(source: Buffer): string {
+export const pictureFiles = (key: string): string[] =>
+  widths.flatMap((width) => formats.map((format) => pictureFile(key, width, format)));
+
+export const isRendered = (key: string, folder: string): boolean =>
+  pictureFiles(key).every((file) => existsSync(join(folder, file)));
+
+/** The smallest WebP by itself: quick enough for a request, and good enough until the rest is there. */
+export const previewOf = (picture: Sharp): Sharp =>
+  picture
+    .resize({ width: widths[0], height: widths[0], fit: "contain", background: settings.ground })
+    .flatten({ background: settings.ground })
+    .toColourspace("srgb")
+    .webp(settings.webp);
+
+/** The name that all files of a picture begin with. */
+export function pictureKey(source: Buffer): string {
   return createHash("sha256")
     .update(JSON.stringify(settings))
     .update(source)
@@ -41,7 +57,7 @@ function keyOf(source: Buffer): string {
 /** The whole picture on a white square of 1080 px, as raw pixels, so that the source is read only once. */
 async function rasterise(source: Buffer) {
   const side = widths[2];
-  return sharp(source, { limitInputPixels: maxInputPixels, failOn: "error" })
+  return sharp(source, { limitInputPixels: picturePixelsMax, failOn: "error" })
     .autoOrient()
     .resize({ width: side, height: side, fit: "contain", background: settings.ground })
     .flatten({ background: settings.ground })
@@ -62,10 +78,7 @@ async function writeMissing(source: Buffer, outFolder: string, key: string): Pro
       const encoded = await (
         format === "avif" ? image.avif(settings.avif) : image.webp(settings.webp)
       ).toBuffer();
-      // A file appears under its name only when it is whole: a crash leaves nothing that looks done.
-      const draft = join(outFolder, `${file}.${process.pid}.tmp`);
-      await writeFile(draft, encoded);
-      await rename(draft, join(outFolder, file));
+      await writeWhole(outFolder, file, encoded);
     }
   }
 }
@@ -76,10 +89,9 @@ async function writeMissing(source: Buffer, outFolder: string, key: string): Pro
  */
 export async function renderPicture(source: Buffer, outFolder: string): Promise<RenderedPicture> {
   await mkdir(outFolder, { recursive: true });
-  const key = keyOf(source);
-  const files = widths.flatMap((width) => formats.map((format) => pictureFile(key, width, format)));
-  if (!files.every((file) => existsSync(join(outFolder, file))))
-    await writeMissing(source, outFolder, key);
+  const key = pictureKey(source);
+  const files = pictureFiles(key);
+  if (!isRendered(key, outFolder)) await writeMissing(source, outFolder, key);
   const sizes = await Promise.all(
     files.map(async (file) => [file, (await stat(join(outFolder, file))).size] as const),
   );

@@ -4,6 +4,7 @@ import { releaseHolds } from "#server/orders/release-holds.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { startRefunds } from "#server/payments/start-refunds.ts";
 import { forgetExpired } from "#server/people/forget-expired.ts";
+import { renderWaitingImages } from "#server/product-images/render-waiting-images.ts";
 import type { World } from "#server/world.ts";
 
 export type Jobs = { stop(): Promise<void> };
@@ -14,6 +15,7 @@ const everyMinute = {
   "reconcile-payments": reconcilePayments,
   "start-refunds": startRefunds,
   "forget-expired": forgetExpired,
+  "render-images": renderWaitingImages,
 } as const satisfies Record<string, (world: World) => Promise<unknown>>;
 
 /** Runs the jobs in this process until stopped; `stop` lets a running one finish. */

@@ -1,12 +1,14 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountCartLines } from "#database/schema/carts.ts";
+import { orders } from "#database/schema/orders.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { findOrders } from "./find-orders.ts";
+import { findOrders, type OrdersAsked } from "./find-orders.ts";
 import { getCheckout } from "./get-checkout.ts";
 import { getLatestOrder } from "./get-latest-order.ts";
 import { getOrder } from "./get-order.ts";
@@ -51,6 +53,37 @@ test("My Orders shows ten a page, the newest first, and only one's own", async (
   expect((await getLatestOrder(world, buyer))?.number).toBe(numbers[0]);
 });
 
+test("My Orders are looked through by how far they are and by a part of their number", async () => {
+  const { db } = database;
+  const world = testWorld(db);
+  const { pack } = await makeProduct(db, { packs: [{ stock: 100 }] });
+  const [buyer, other] = [await makeBuyer(db, []), await makeBuyer(db, [])];
+  const numbers = [await order(world, buyer, pack.id), await order(world, buyer, pack.id)];
+  await order(world, other, pack.id);
+  await db
+    .update(orders)
+    .set({ status: "delivered" })
+    .where(eq(orders.number, numbers[0] ?? ""));
+  const found = async (asked: Omit<OrdersAsked, "page">) => {
+    const {
+      orders: shown,
+      total,
+      hasOrders,
+    } = await findOrders(world, buyer, { page: 1, ...asked });
+    expect(total).toBe(shown.length);
+    expect(hasOrders).toBe(true);
+    return shown.map(({ number }) => number);
+  };
+  expect(await found({ filter: "delivered" })).toEqual([numbers[0]]);
+  expect(await found({ filter: "on-the-way" })).toEqual([numbers[1]]);
+  expect(await found({ filter: "canceled" })).toEqual([]);
+  expect(await found({ number: numbers[1]?.slice(-4) ?? "" })).toEqual([numbers[1]]);
+  expect(await found({ number: "BB-", filter: "delivered" })).toEqual([numbers[0]]);
+  expect(await found({ number: "NOSUCH" })).toEqual([]);
+  for (const strange of ["%", "_", "' or 1=1"])
+    expect(await found({ number: strange })).toEqual([]);
+});
+
 test("an order is found by its number or id, by its owner only", async () => {
   const { db } = database;
   const world = testWorld(db);
@@ -82,6 +115,7 @@ test("an order is found by its number or id, by its owner only", async () => {
   expect(await findOrders(world, other, { page: 1 })).toEqual({
     orders: [],
     total: 0,
+    hasOrders: false,
     page: 1,
     pageCount: 1,
   });

@@ -1,8 +1,13 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { canPayAgain } from "#domain/orders/hold.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
+import { statusesIn, type OrderFilter } from "#domain/orders/status-groups.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import {
+  isGoingBack,
+  type PaymentStatus,
+  type PaymentSums,
+} from "#domain/payments/payment-status.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { PackUnit } from "#domain/products/product.ts";
@@ -28,57 +33,85 @@ export type OrderSummary = {
   method: PaymentMethod;
   placedAt: Date;
   totalPaise: number;
+  /** The total less the canceled parcels. */
+  duePaise: number;
   /** Pieces over all lines. */
   itemCount: number;
   lines: OrderSummaryLine[];
   canPayAgain: boolean;
+  /** All that was paid for it, and it has not arrived yet. */
+  moneyGoesBack: boolean;
 };
+
+/** `number` is what is remembered of an order's number, as `readNumberPart` reads it; '' asks for any. */
+export type OrdersAsked = { page: number; filter?: OrderFilter | null; number?: string };
 
 export type FoundOrders = {
   orders: OrderSummary[];
+  /** Of those that were asked for. */
   total: number;
+  hasOrders: boolean;
   page: number;
   pageCount: number;
 };
 
-type Row = Omit<OrderSummary, "placedAt" | "canPayAgain"> & {
+type Row = Omit<OrderSummary, "placedAt" | "canPayAgain" | "moneyGoesBack"> & {
   placedAt: string;
   sentAttempts: number;
+  sums: Pick<PaymentSums, "capturedPaise" | "refundedPaise" | "returningPaise">;
 };
+
+const none: FoundOrders = { orders: [], total: 0, hasOrders: false, page: 1, pageCount: 1 };
 
 /** The person's own, the newest first. A page beyond the last is the last; there is always a first. */
 export async function findOrders(
   world: World,
   person: Person,
-  { page }: { page: number },
+  { page, ...asked }: OrdersAsked,
 ): Promise<FoundOrders> {
-  if (!can(person, "see-own-orders")) return { orders: [], total: 0, page: 1, pageCount: 1 };
-  const counted = await world.db.execute<{ total: number }>(
-    sql`select count(*) as total from orders where person_id = ${person.id}`,
-  );
-  const total = counted.rows[0]?.total ?? 0;
+  if (!can(person, "see-own-orders")) return none;
+  const counted = await world.db.execute<{ total: number; all: number }>(sql`
+    select count(*) as all, count(*) filter (where ${isAskedFor(asked)}) as total
+    from orders o where o.person_id = ${person.id}`);
+  const { total = 0, all = 0 } = counted.rows[0] ?? {};
   const pageCount = Math.max(1, Math.ceil(total / ordersPerPage));
   const shown = Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), pageCount) : 1;
   const { rows } = await world.db.execute<Row>(sql`
     select o.id, o.number, o.status, o.payment_status as "paymentStatus", o.payment_method as method,
       o.placed_at as "placedAt", o.total_paise as "totalPaise",
+      (select coalesce(sum(total_paise), 0) from parcels where order_id = o.id and status <> 'canceled') as "duePaise",
       (select sum(quantity) from order_lines where order_id = o.id) as "itemCount",
       (select json_agg(json_build_object('packId', pack_id, 'productName', product_name, 'productNameHi', product_name_hi,
         'imageKey', image_key, 'packQuantity', pack_quantity, 'packUnit', pack_unit, 'quantity', quantity)
         order by position) from order_lines where order_id = o.id) as lines,
       (select count(*) from payment_attempts where order_id = o.id and state = 'open' and token_hash is not null)
-        as "sentAttempts"
-    from orders o where o.person_id = ${person.id}
-    order by o.placed_at desc, o.id
+        as "sentAttempts",
+      json_build_object(
+        'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id),
+        'refundedPaise', (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'done'),
+        'returningPaise', (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'pending')
+      ) as sums
+    from orders o where o.person_id = ${person.id} and ${isAskedFor(asked)}
+    order by o.placed_at desc nulls last, o.id
     limit ${ordersPerPage} offset ${(shown - 1) * ordersPerPage}`);
-  const orders = rows.map(({ sentAttempts, ...row }) => ({
+  const orders = rows.map(({ sentAttempts, sums, ...row }) => ({
     ...row,
     placedAt: new Date(row.placedAt),
     canPayAgain: canPayAgain({
       status: row.status,
       method: row.method,
       openAttempts: sentAttempts,
+      moneyCame: sums.capturedPaise > 0,
     }),
+    moneyGoesBack: isGoingBack(sums),
   }));
-  return { orders, total, page: shown, pageCount };
+  return { orders, total, hasOrders: all > 0, page: shown, pageCount };
+}
+
+function isAskedFor({ filter = null, number = "" }: Omit<OrdersAsked, "page">): SQL {
+  const inFilter =
+    filter === null
+      ? sql`true`
+      : sql`o.status = any(${sql.param([...statusesIn(filter)])}::parcel_status[])`;
+  return number === "" ? inFilter : sql`${inFilter} and strpos(o.number, ${number}) > 0`;
 }

@@ -2,13 +2,15 @@ import { sql } from "drizzle-orm";
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
 import { lineProblems } from "#domain/orders/decide-order.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
-import { methodsOn } from "#domain/payments/methods-on.ts";
+import type { OfflineMethod } from "#domain/payments/offline-method.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
 import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/pricing/price-order.ts";
 import type { PackUnit } from "#domain/products/product.ts";
 import { loadAddresses, type StoredAddress } from "#server/addresses/address-store.ts";
 import { cartOffers, offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
+import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
+import { waysToPay } from "#server/payment-methods/ways-to-pay.ts";
 import {
   readSettings,
   storedSettings,
@@ -40,6 +42,8 @@ export type Checkout = {
   priced: PricedOrder | null;
   addresses: StoredAddress[];
   methods: PaymentMethod[];
+  /** What is behind those of them that are the owner's own. */
+  offline: OfflineMethod[];
   settings: { shipping: ShippingTerms; taxRateBasisPoints: number };
 };
 
@@ -53,6 +57,7 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
     feePaise: settings.shippingFeePaise,
     freeOverPaise: settings.freeShippingOverPaise,
   };
+  const ways = waysToPay(world, settings, cart.paying);
   const offers = offersForSale(cart.lines, settings);
   const lines = cart.lines.map((line) => ({
     ...shownLine(line),
@@ -68,7 +73,8 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
     lines,
     priced: sellable.length === 0 ? null : priceOrder({ lines: sellable, shipping }),
     addresses,
-    methods: methodsOn(settings, { gateway: world.gateways.sandbox !== null }),
+    methods: ways.methods,
+    offline: ways.offline,
     settings: { shipping, taxRateBasisPoints: settings.taxRateBasisPoints },
   };
 }
@@ -77,10 +83,11 @@ async function loadCart(world: World, personId: string) {
   const { rows } = await world.db.execute<{
     generation: string | null;
     stored: StoredSettings;
+    paying: StoredMethods;
     lines: CartOffer[];
   }>(sql`
     select (select generation from account_carts where person_id = ${personId}) as generation,
-      ${storedSettings} as stored, ${cartOffers(personId)} as lines`);
+      ${storedSettings} as stored, ${storedMethods} as paying, ${cartOffers(personId)} as lines`);
   const [cart] = rows;
   if (cart === undefined) throw new Error("A select without a table answers one row");
   return cart;

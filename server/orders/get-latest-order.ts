@@ -8,5 +8,5 @@ import { viewOrder, type OrderView } from "./order-view.ts";
 export async function getLatestOrder(world: World, person: Person): Promise<OrderView | null> {
   if (!can(person, "see-own-orders")) return null;
   const order = await loadOrder(world.db, person.id, "latest");
-  return order === null ? null : viewOrder(order);
+  return order === null ? null : viewOrder(order, world.now());
 }

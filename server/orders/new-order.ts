@@ -6,7 +6,8 @@ import type { Language } from "#domain/language.ts";
 import type { DecidedOrder } from "#domain/orders/decide-order.ts";
 import { stockHeldUntil } from "#domain/orders/hold.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
-import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { OfflinePayment } from "#domain/payments/offline-method.ts";
+import { paymentMethodKind, type PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { PricedLine, PricedOrder, PricedParcel } from "#domain/pricing/price-order.ts";
 import type { CartOffer } from "#server/carts/cart-offers.ts";
@@ -34,6 +35,7 @@ type OrderHead = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   method: PaymentMethod;
+  offlinePayment: OfflinePayment | null;
   language: Language;
   shipTo: ShippingAddress;
   subtotalPaise: number;
@@ -57,7 +59,7 @@ export type NewOrder = {
 };
 
 export function newOrder(
-  { address, method, priced }: DecidedOrder,
+  { address, method, offlinePayment, priced }: DecidedOrder,
   offers: readonly CartOffer[],
   given: {
     personId: string;
@@ -65,9 +67,11 @@ export function newOrder(
     idempotencyKey: string;
     placedAt: Date;
     newId: () => string;
+    /** That takes cards and UPI now. */
+    gateway: string | null;
   },
 ): NewOrder {
-  const { newId, placedAt, personId, language, idempotencyKey } = given;
+  const { newId, placedAt, personId, language, idempotencyKey, gateway } = given;
   // Cash on delivery is accepted as the order is placed; a gateway or the owner has to say so later.
   const status = method === "cod" ? "confirmed" : "pending";
   const parcels = newParcels(priced, offers, status, newId);
@@ -78,6 +82,7 @@ export function newOrder(
     status,
     paymentStatus: "pending",
     method,
+    offlinePayment,
     language,
     shipTo: withNames(address),
     subtotalPaise,
@@ -97,11 +102,19 @@ export function newOrder(
     attempt: {
       id: newId(),
       method,
-      gateway: method === "cod" ? "cod" : "sandbox",
+      gateway: gatewayOf(method, gateway),
       amountPaise: totalPaise,
     },
     history: firstHistory(personId, method, parcels),
   };
+}
+
+/** Cash and the owner's own methods go through no gateway: an administrator, or the courier, sees that money. */
+function gatewayOf(method: PaymentMethod, gateway: string | null): string {
+  const kind = paymentMethodKind(method);
+  if (kind !== "digital") return kind;
+  if (gateway === null) throw new Error(`No gateway takes ${method}`);
+  return gateway;
 }
 
 function newParcels(

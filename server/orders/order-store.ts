@@ -1,8 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { ShippingAddress } from "#database/schema/orders.ts";
+import type { OfflinePayment, ShippingAddress } from "#database/schema/orders.ts";
 import type { Executor } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
+import type { ReturnRequestState } from "#domain/orders/return-request.ts";
 import type { AttemptState } from "#domain/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
@@ -23,6 +24,14 @@ export type OrderLineView = {
   taxPaise: number;
 };
 
+export type ReturnRequestView = {
+  state: ReturnRequestState;
+  /** As `readReason` reads it. */
+  reason: string;
+  askedAt: Date;
+  decisionNote: string | null;
+};
+
 export type ParcelView = {
   id: string;
   vendorName: string;
@@ -37,6 +46,8 @@ export type ParcelView = {
   trackingNumber: string | null;
   shippedAt: Date | null;
   deliveredAt: Date | null;
+  /** The last one. */
+  returnRequest: ReturnRequestView | null;
   lines: OrderLineView[];
 };
 
@@ -45,6 +56,8 @@ export type OrderHistoryView = {
   parcelId: string | null;
   fromStatus: ParcelStatus | null;
   toStatus: ParcelStatus | null;
+  /** Why a parcel was canceled or asked to be taken back, as `readReason` reads it; null for all else. */
+  note: string | null;
   at: Date;
 };
 
@@ -61,6 +74,8 @@ export type AttemptView = {
 
 export type RefundView = {
   id: string;
+  /** Null: all of a payment went back. */
+  parcelId: string | null;
   state: "pending" | "done" | "failed";
   amountPaise: number;
   reason: string;
@@ -74,6 +89,7 @@ export type StoredOrder = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   method: PaymentMethod;
+  offlinePayment: OfflinePayment | null;
   language: Language;
   placedAt: Date;
   shipTo: ShippingAddress;
@@ -82,6 +98,7 @@ export type StoredOrder = {
   taxPaise: number;
   roundOffPaise: number;
   totalPaise: number;
+  capturedPaise: number;
   stockHeldUntil: Date | null;
   stockHeld: boolean;
   parcels: ParcelView[];
@@ -104,6 +121,9 @@ const parcelsOfOrder = sql`(
     'status', p.status, 'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
+    'returnRequest', (select json_build_object('state', r.state, 'reason', r.reason, 'askedAt', r.asked_at,
+      'decisionNote', r.decision_note) from return_requests r where r.parcel_id = p.id
+      order by r.asked_at desc, r.id limit 1),
     'lines', (select json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
@@ -113,7 +133,8 @@ const parcelsOfOrder = sql`(
 
 const historyOfOrder = sql`(
   select coalesce(json_agg(json_build_object('event', h.event, 'parcelId', h.parcel_id, 'fromStatus', h.from_status,
-    'toStatus', h.to_status, 'at', h.at) order by h.id), '[]'::json) from order_history h where h.order_id = o.id)`;
+    'toStatus', h.to_status, 'note', case when h.event in ('parcel-canceled', 'return-asked') then h.note end,
+    'at', h.at) order by h.id), '[]'::json) from order_history h where h.order_id = o.id and h.event <> 'note')`;
 
 const attemptsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', a.id, 'method', a.method, 'state', a.state,
@@ -121,28 +142,35 @@ const attemptsOfOrder = sql`(
     order by a.created_at, a.id), '[]'::json) from payment_attempts a where a.order_id = o.id)`;
 
 const refundsOfOrder = sql`(
-  select coalesce(json_agg(json_build_object('id', r.id, 'state', r.state, 'amountPaise', r.amount_paise,
+  select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state, 'amountPaise', r.amount_paise,
     'reason', r.reason, 'createdAt', r.created_at, 'completedAt', r.completed_at)
     order by r.created_at, r.id), '[]'::json) from refunds r where r.order_id = o.id)`;
 
 export type WhichOrder = { number: string } | { id: string } | "latest";
 
 /** The owner is in the query: another person's order is no order. */
-export async function loadOrder(
+export const loadOrder = (
   db: Executor,
   personId: string,
   which: WhichOrder,
-): Promise<StoredOrder | null> {
+): Promise<StoredOrder | null> => load(db, sql`o.person_id = ${personId} and ${isOrder(which)}`);
+
+/** For who may see every order. */
+export const loadAnyOrder = (db: Executor, number: string): Promise<StoredOrder | null> =>
+  load(db, isOrder({ number }));
+
+async function load(db: Executor, isAskedFor: SQL): Promise<StoredOrder | null> {
   const { rows } = await db.execute<{ found: Sent<StoredOrder> }>(sql`
     select json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
-      'method', o.payment_method, 'language', o.language, 'placedAt', o.placed_at, 'shipTo', o.ship_to,
+      'method', o.payment_method, 'offlinePayment', o.offline_payment, 'language', o.language, 'placedAt', o.placed_at, 'shipTo', o.ship_to,
       'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise, 'taxPaise', o.tax_paise,
-      'roundOffPaise', o.round_off_paise, 'totalPaise', o.total_paise, 'stockHeldUntil', o.stock_held_until,
+      'roundOffPaise', o.round_off_paise, 'totalPaise', o.total_paise,
+      'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id), 'stockHeldUntil', o.stock_held_until,
       'stockHeld', o.stock_released_at is null, 'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder},
       'attempts', ${attemptsOfOrder}, 'refunds', ${refundsOfOrder}) as found
     from orders o
-    where o.person_id = ${personId} and ${isOrder(which)}
-    order by o.placed_at desc, o.id
+    where ${isAskedFor}
+    order by o.placed_at desc nulls last, o.id
     limit 1`);
   return rows[0] === undefined ? null : readOrder(rows[0].found);
 }
@@ -161,6 +189,10 @@ function readOrder(sent: Sent<StoredOrder>): StoredOrder {
       ...parcel,
       shippedAt: readMoment(parcel.shippedAt),
       deliveredAt: readMoment(parcel.deliveredAt),
+      returnRequest: parcel.returnRequest && {
+        ...parcel.returnRequest,
+        askedAt: new Date(parcel.returnRequest.askedAt),
+      },
     })),
     history: sent.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
     attempts: sent.attempts.map((attempt) => ({

@@ -3,6 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { executePrepared } from "#database/prepared.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { cartOffers, type CartOffer } from "#server/carts/cart-offers.ts";
+import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
 import {
   readSettings,
   storedSettings,
@@ -21,6 +22,7 @@ export type Ordering = {
   /** When the order was placed that fills the account's hour; null while another is allowed. */
   limitReachedBy: Date | null;
   settings: ShopSettings;
+  paying: StoredMethods;
   lines: CartOffer[];
 };
 
@@ -58,6 +60,7 @@ export async function loadOrdering(
     alreadyPlaced: OrderAlreadyPlaced | null;
     limitReachedBy: string | null;
     stored: StoredSettings;
+    paying: StoredMethods;
     lines: CartOffer[];
   };
   const [found] = await executePrepared<Found>(
@@ -68,8 +71,9 @@ export async function loadOrdering(
       (select json_build_object('orderId', id, 'orderNumber', number, 'totalPaise', total_paise, 'method', payment_method)
         from orders where person_id = ${personId} and idempotency_key = ${idempotencyKey}) as "alreadyPlaced",
       (select placed_at from orders where person_id = ${personId} and placed_at > ${hourAgo}
-        order by placed_at desc offset ${ordersPerHour - 1} limit 1) as "limitReachedBy",
+        order by placed_at desc nulls last offset ${ordersPerHour - 1} limit 1) as "limitReachedBy",
       ${storedSettings} as stored,
+      ${storedMethods} as paying,
       ${cartOffers(personId, { generation, lock: true })} as lines`,
   );
   if (found === undefined) throw new Error("A select without a table answers one row");
@@ -77,6 +81,7 @@ export async function loadOrdering(
     alreadyPlaced: found.alreadyPlaced,
     limitReachedBy: found.limitReachedBy === null ? null : new Date(found.limitReachedBy),
     settings: readSettings(found.stored),
+    paying: found.paying,
     lines: found.lines,
   };
 }

@@ -4,12 +4,13 @@ import type { AddressInput } from "#domain/addresses/address.ts";
 import type { Language } from "#domain/language.ts";
 import { decideOrder } from "#domain/orders/decide-order.ts";
 import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
-import { methodsOn } from "#domain/payments/methods-on.ts";
+import type { Given } from "#domain/payments/offline-method.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { storeAddress } from "#server/addresses/steps/store-address.ts";
 import { offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
+import { waysToPay, type WaysToPay } from "#server/payment-methods/ways-to-pay.ts";
 import { showStockChanges } from "#server/products/steps/show-stock-changes.ts";
 import type { World } from "#server/world.ts";
 import { newOrder } from "./new-order.ts";
@@ -25,6 +26,8 @@ export type PlaceOrderRequest = {
   shownTotalPaise: number;
   address: AddressInput;
   method: string;
+  /** What one of the owner's own methods asks for. */
+  given?: Given;
   language: Language;
   saveAddress: boolean;
 };
@@ -80,7 +83,8 @@ async function placeOrderIn(
     });
   }
   if (cart.generation !== generation) return refuse({ code: "cart-changed" });
-  const decided = decide(world, person, request, ordering);
+  const ways = waysToPay(world, ordering.settings, ordering.paying);
+  const decided = decide(person, request, ordering, ways);
   if (!decided.ok) return decided;
 
   const order = newOrder(decided.value, ordering.lines, {
@@ -89,6 +93,7 @@ async function placeOrderIn(
     idempotencyKey,
     placedAt,
     newId: world.newId,
+    gateway: ways.gateway?.name ?? null,
   });
   const { orderNumber } = await writeOrder(tx, order);
   await showStockChanges(tx, ordering.lines.map(taking), ordering.settings.lowStock.card);
@@ -101,12 +106,12 @@ async function placeOrderIn(
 }
 
 function decide(
-  world: World,
   person: Person,
   request: PlaceOrderRequest,
   { lines, settings }: Ordering,
+  ways: WaysToPay,
 ) {
-  const { shownPrices, shownCartKey, shownTotalPaise, address, method } = request;
+  const { shownPrices, shownCartKey, shownTotalPaise, address, method, given = {} } = request;
   return decideOrder({
     person,
     lines: lines.map(({ packId, quantity }) => ({
@@ -119,7 +124,9 @@ function decide(
     shownTotalPaise,
     address,
     method,
-    methodsOn: methodsOn(settings, { gateway: world.gateways.sandbox !== null }),
+    methodsOn: ways.methods,
+    offline: ways.offline,
+    given,
     shipping: {
       feePaise: settings.shippingFeePaise,
       freeOverPaise: settings.freeShippingOverPaise,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { holdStep, type HeldOrder } from "#domain/orders/hold.ts";
-import { writeOutbox } from "#server/outbox.ts";
+import { endUnsentAttempt } from "#server/payments/order-money-store.ts";
 import { returnOrderStock } from "#server/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
 import { deriveOrder } from "./steps/derive-order.ts";
@@ -71,19 +71,11 @@ async function release(
 
 async function cancel(tx: Transaction, orderId: string, now: Date): Promise<void> {
   await moveParcels(tx, orderId, "canceled", { event: "order-canceled", now });
-  // One that was sent may still bring money: the job goes on asking the gateway for it.
-  await tx.execute(sql`
-    update payment_attempts set state = 'expired', completed_at = ${now}
-    where order_id = ${orderId} and state = 'open' and token_hash is null`);
+  await endUnsentAttempt(tx, orderId, now);
   await tx.execute(sql`
     update orders set stock_held_until = null, stock_released_at = coalesce(stock_released_at, ${now}::timestamptz)
     where id = ${orderId}`);
   await deriveOrder(tx, orderId);
-  await writeOutbox(
-    tx,
-    { topic: "order-canceled", eventKey: `order-canceled:${orderId}`, payload: { orderId } },
-    now,
-  );
 }
 
 /** Skips what another process is at. */

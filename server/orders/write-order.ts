@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { executePrepared } from "#database/prepared.ts";
+import { orderMailAt } from "#domain/mail/mail.ts";
 import { orderNumberDigits, orderNumberPrefix } from "#domain/orders/order-number.ts";
+import { mailRow } from "#server/mail/steps/queue-mail.ts";
 import type { NewOrder } from "./new-order.ts";
 
 /**
@@ -24,11 +26,7 @@ export async function writeOrder(
     moved as (${movementRows}),
     attempted as (${attemptRow(order)}),
     noted as (${historyRows(order)}),
-    told as (
-      insert into outbox (topic, event_key, payload, created_at)
-      select 'order-placed', 'order-placed:' || placed.id, json_build_object('orderId', placed.id), placed.placed_at
-      from placed
-    ),
+    told as (${placedMail(order)}),
     emptied as (
       delete from account_cart_lines using placed
       where account_cart_lines.person_id = placed.person_id and pack_id in (select "packId" from line)
@@ -45,16 +43,22 @@ export async function writeOrder(
   return { orderNumber: written.orderNumber };
 }
 
+const placedMail = ({ head: { id: orderId, method, placedAt } }: NewOrder) =>
+  mailRow(
+    { kind: "order-placed", orderId },
+    { at: placedAt, notBefore: orderMailAt(method, placedAt) },
+  );
+
 const orderRow = ({ head }: NewOrder) => sql`
-  insert into orders (id, number, person_id, status, payment_status, payment_method, language, ship_to, ship_to_name,
-    subtotal_paise, shipping_paise, tax_paise, round_off_paise, total_paise, idempotency_key, stock_held_until, placed_at)
+  insert into orders (id, number, person_id, status, payment_status, payment_method, offline_payment, language,
+    ship_to, ship_to_name, subtotal_paise, shipping_paise, tax_paise, round_off_paise, total_paise, idempotency_key, stock_held_until, placed_at)
   select o.id, ${orderNumberPrefix(head.placedAt)}::text
       || lpad(drawn.n::text, greatest(${orderNumberDigits}::int, length(drawn.n::text)), '0'),
-    o."personId", o.status, o."paymentStatus", o.method, o.language, o."shipTo", o."shipTo" ->> 'fullName',
+    o."personId", o.status, o."paymentStatus", o.method, o."offlinePayment", o.language, o."shipTo", o."shipTo" ->> 'fullName',
     o."subtotalPaise", o."shippingPaise", o."taxPaise", o."roundOffPaise", o."totalPaise", o."idempotencyKey",
     o."stockHeldUntil", o."placedAt"
   from json_to_record(${JSON.stringify(head)}::json) as o(id uuid, "personId" uuid, status parcel_status,
-    "paymentStatus" payment_status, method text, language text, "shipTo" jsonb, "subtotalPaise" bigint,
+    "paymentStatus" payment_status, method text, "offlinePayment" jsonb, language text, "shipTo" jsonb, "subtotalPaise" bigint,
     "shippingPaise" bigint, "taxPaise" bigint, "roundOffPaise" bigint, "totalPaise" bigint, "idempotencyKey" text,
     "stockHeldUntil" timestamptz, "placedAt" timestamptz),
     (select nextval('order_numbers') as n) as drawn

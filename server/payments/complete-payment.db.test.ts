@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { findOrders } from "#server/orders/find-orders.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { completePayment } from "#server/payments/complete-payment.ts";
@@ -46,6 +47,18 @@ test("money that comes when the goods are gone, or the order canceled, goes back
     await db.execute(sql`update sandbox_payments set outcome = 'success'`);
     expect(await reconcilePayments(world)).toEqual({ completed: 1, expired: 0 });
     const order = await getOrder(world, buyer, number);
+    expect(order).toMatchObject({
+      paymentStatus: "unpaid",
+      canPayAgain: false,
+      moneyGoesBack: true,
+    });
+    expect((await findOrders(world, buyer, { page: 1 })).orders).toMatchObject([
+      { paymentStatus: "unpaid", canPayAgain: false, moneyGoesBack: true },
+    ]);
+    expect(await payByCard(world, buyer, number, testCards.success)).toEqual({
+      ok: false,
+      refusal: { code: "order-closed" },
+    });
     expect(order?.refunds).toMatchObject([
       {
         state: "pending",
@@ -59,6 +72,8 @@ test("money that comes when the goods are gone, or the order canceled, goes back
     expect(await getOrder(world, buyer, number)).toMatchObject({
       status: canceled ? "canceled" : "pending",
       paymentStatus: "refunded",
+      canPayAgain: false,
+      moneyGoesBack: false,
       refunds: [{ state: "done" }],
     });
     const sums = sql`select r.amount_paise = sum(l.amount_paise) as whole from refunds r join refund_lines l on l.refund_id = r.id group by r.id`;
@@ -101,7 +116,7 @@ test.each([
     refunds: [],
   });
   expect(
-    (await db.execute(sql`select count(*) as n from outbox where topic = 'payment-captured'`)).rows,
+    (await db.execute(sql`select count(*) as n from outbox where topic = 'order-confirmed'`)).rows,
   ).toEqual([{ n: 1 }]);
   await checkInvariants(db);
 });

@@ -3,7 +3,11 @@ import type { Env } from "#server/env.ts";
 import type { Gateway } from "./gateway.ts";
 import { createSandboxGateway } from "./sandbox-gateway.ts";
 
-export type Gateways = {
+/**
+ * The closed list of gateways that can take money here; the first that is on takes it. One that needs an account reads
+ * its credentials with `getGatewayCredentials` for each call.
+ */
+export type Gateways = Readonly<Record<string, Gateway | null>> & {
   /** The built-in test gateway; null where it is switched off. */
   sandbox: Gateway | null;
 };
@@ -24,3 +28,6 @@ export function createGateways({
 export function findGateway(gateways: Gateways, name: string): Gateway | null {
   return Object.values(gateways).find((gateway) => gateway?.name === name) ?? null;
 }
+
+export const listGateways = (gateways: Gateways): Gateway[] =>
+  Object.values(gateways).filter((gateway) => gateway !== null);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "#database/connect.ts";
 import { canPayAgain, stockHeldUntil } from "#domain/orders/hold.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
-import { methodsOn } from "#domain/payments/methods-on.ts";
+import { paymentMethodKind } from "#domain/payments/payment-method.ts";
 import type { PayRefusal } from "#domain/payments/pay-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
@@ -10,9 +10,12 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
+import { loadMethods } from "#server/payment-methods/method-store.ts";
+import { waysToPay } from "#server/payment-methods/ways-to-pay.ts";
 import { retakeOrderStock } from "#server/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
 import type { Gateway, GatewayAnswer } from "./gateway.ts";
+import { loadOrderMoney } from "./order-money-store.ts";
 import {
   findAttempts,
   holdStock,
@@ -73,43 +76,38 @@ async function prepare(
   const order = number === null ? null : await lockOwnOrder(tx, { personId: person.id, number });
   if (order === null || !can(person, "pay-order", { customerId: person.id }))
     return refuse({ code: "order-not-found" });
-  const gateway = world.gateways.sandbox;
-  const on = methodsOn(await getSettings(tx), { gateway: gateway !== null });
-  if (gateway === null || !on.includes(method))
-    return refuse({ code: "payment-method-off", method });
+  const { gateway } = waysToPay(world, await getSettings(tx), await loadMethods(tx));
+  if (gateway === null) return refuse({ code: "payment-method-off", method });
 
   const tokenHash = createHash("sha256").update(request.token).digest("base64url");
   const attempts = await findAttempts(tx, order.id);
-  const sending = (attemptId: string) =>
-    accept({
-      charge: { gateway, attemptId, orderNumber: order.number, amountPaise: order.totalPaise },
-    });
+  const sending = (attemptId: string, amountPaise: number) =>
+    accept({ charge: { gateway, attemptId, orderNumber: order.number, amountPaise } });
   const same = attempts.find((attempt) => attempt.tokenHash === tokenHash);
-  if (same?.state === "open") return sending(same.id);
+  if (same?.state === "open") return sending(same.id, same.amountPaise);
   if (same !== undefined) return accept({ known: outcome({ ...same, refunded: false }) });
 
   const open = attempts.find((attempt) => attempt.state === "open");
-  const refusal = whyNotPayable(order, open) ?? (await holdAgain(tx, order, method, world.now()));
+  const refusal =
+    whyNotPayable(order, attempts) ?? (await holdAgain(tx, order, method, world.now()));
   if (refusal !== null) return refuse(refusal);
   const sent = { id: open?.id ?? world.newId(), method, gateway: gateway.name, tokenHash };
-  if (open !== undefined) await sendAttempt(tx, sent);
-  else
-    await insertAttempt(tx, {
-      ...sent,
-      orderId: order.id,
-      amountPaise: order.totalPaise,
-      at: world.now(),
-    });
+  const { duePaise: amountPaise } = await loadOrderMoney(tx, order.id);
+  if (open !== undefined) await sendAttempt(tx, { ...sent, amountPaise });
+  else await insertAttempt(tx, { ...sent, orderId: order.id, amountPaise, at: world.now() });
   await deriveOrder(tx, order.id);
-  return sending(sent.id);
+  return sending(sent.id, amountPaise);
 }
 
-function whyNotPayable(order: PayableOrder, open: Attempt | undefined): PayRefusal | null {
-  if (order.method === "cod" || order.status === "canceled") return { code: "order-closed" };
+function whyNotPayable(order: PayableOrder, attempts: readonly Attempt[]): PayRefusal | null {
+  const open = attempts.find(({ state }) => state === "open");
+  const moneyCame = attempts.some(({ state }) => state === "captured");
+  // Another way than the one it was placed with would leave two payments waiting.
+  if (paymentMethodKind(order.method) !== "digital" || order.status === "canceled")
+    return { code: "order-closed" };
   if (order.status !== "pending") return { code: "already-paid" };
   if (open !== undefined && open.tokenHash !== null) return { code: "payment-running" };
-  const openAttempts = 0;
-  return open !== undefined || canPayAgain({ ...order, openAttempts })
+  return open !== undefined || canPayAgain({ ...order, openAttempts: 0, moneyCame })
     ? null
     : { code: "order-closed" };
 }

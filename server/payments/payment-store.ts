@@ -19,7 +19,6 @@ export type PayableOrder = {
   number: string;
   status: OrderStatus;
   method: PaymentMethod;
-  totalPaise: number;
   stockHeld: boolean;
 };
 
@@ -27,7 +26,7 @@ const attemptColumns = sql`
   a.id, a.state, a.method, a.gateway, a.amount_paise as "amountPaise", a.failure_code as "failureCode",
   a.token_hash as "tokenHash"`;
 const orderColumns = sql`
-  o.id, o.number, o.status, o.payment_method as method, o.total_paise as "totalPaise",
+  o.id, o.number, o.status, o.payment_method as method,
   o.stock_released_at is null as "stockHeld"`;
 
 /** An order is locked before its attempts and its packs, by everybody. */
@@ -67,11 +66,12 @@ export async function findAttempts(tx: Executor, orderId: string): Promise<Attem
 /** The open attempt becomes the one that is now sent, by whatever method the customer has chosen last. */
 export async function sendAttempt(
   tx: Transaction,
-  attempt: { id: string; method: string; gateway: string; tokenHash: string },
+  attempt: { id: string; method: string; gateway: string; tokenHash: string; amountPaise: number },
 ): Promise<void> {
   await tx.execute(sql`
     update payment_attempts
-    set method = ${attempt.method}, gateway = ${attempt.gateway}, token_hash = ${attempt.tokenHash}
+    set method = ${attempt.method}, gateway = ${attempt.gateway}, token_hash = ${attempt.tokenHash},
+      amount_paise = ${attempt.amountPaise}
     where id = ${attempt.id}`);
 }
 
@@ -106,11 +106,20 @@ export async function closeAttempt(
 
 export async function insertCapture(
   tx: Transaction,
-  capture: { id: string; orderId: string; attemptId: string; amountPaise: number; at: Date },
+  capture: {
+    id: string;
+    orderId: string;
+    attemptId: string;
+    /** Where cash was taken for that one. */
+    parcelId?: string;
+    amountPaise: number;
+    at: Date;
+  },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into captures (id, order_id, attempt_id, amount_paise, captured_at)
-    values (${capture.id}, ${capture.orderId}, ${capture.attemptId}, ${capture.amountPaise}, ${capture.at})`);
+    insert into captures (id, order_id, attempt_id, parcel_id, amount_paise, captured_at)
+    values (${capture.id}, ${capture.orderId}, ${capture.attemptId}, ${capture.parcelId ?? null}, ${capture.amountPaise},
+      ${capture.at})`);
 }
 
 /** The stock of the order is held until then; null: it is the order's for good. */

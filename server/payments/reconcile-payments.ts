@@ -51,7 +51,7 @@ async function findOpenAttempts(world: World): Promise<OpenAttempt[]> {
   const { rows } = await world.db.execute<OpenAttempt>(sql`
     select a.id, a.gateway, o.stock_held_until is null or o.stock_held_until <= ${now} as "holdIsOver"
     from payment_attempts a join orders o on o.id = a.order_id
-    where a.state = 'open' and a.gateway <> 'cod' and a.created_at <= ${new Date(now.getTime() - patienceMs)}
+    where a.state = 'open' and a.gateway not in ('cod', 'offline') and a.created_at <= ${new Date(now.getTime() - patienceMs)}
     order by a.created_at limit ${attemptsPerRun}`);
   return rows;
 }

@@ -20,6 +20,10 @@ export function createSandboxGateway({ db, now }: { db: Database; now(): Date })
 
   return {
     name: sandboxName,
+    title: "Sandbox",
+    credentialFields: [],
+    modeOf: () => "test",
+    isOnAtFirst: true,
 
     async charge({ attemptId, amountPaise, token }) {
       await db.execute(sql`

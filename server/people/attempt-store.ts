@@ -9,6 +9,10 @@ export type Counted = { attempts: number; retryAfterSeconds: number };
 export const attemptKey = (what: string, who: string): string =>
   `${what}:${createHash("sha256").update(who).digest("base64url")}`;
 
+/** The failed sign-ins of one account at one of the two doors. */
+export const signInKey = (kind: "shop" | "admin", email: string): string =>
+  attemptKey(`sign-in ${kind}`, email);
+
 /**
  * Counts this attempt and answers how many there are within the window, this one included. The attempt that reaches
  * the limit starts the lock; those during a lock don't lengthen it. One statement, so that attempts at the same

@@ -3,22 +3,24 @@ import type { World } from "#server/world.ts";
 
 const dayMs = 86_400_000;
 
-/** Sessions that are over, counters whose window has passed, test tokens nobody paid with: they do nothing any more. */
+/** Sessions that are over, counters whose window has passed, links of mails, test tokens nobody paid with: they do nothing any more. */
 export async function forgetExpired(
   world: World,
-): Promise<{ sessions: number; attempts: number; tokens: number }> {
+): Promise<{ sessions: number; attempts: number; links: number; tokens: number }> {
   const now = world.now();
   const dayAgo = new Date(now.getTime() - dayMs);
   const sessions = await world.db.execute(sql`delete from sessions where expires_at <= ${now}`);
   const attempts = await world.db.execute(
     sql`delete from rate_limits where expire <= ${now.getTime()}::bigint`,
   );
+  const links = await world.db.execute(sql`delete from one_time_tokens where expires_at <= ${now}`);
   const tokens = await world.db.execute(
     sql`delete from sandbox_tokens where created_at <= ${dayAgo}`,
   );
   return {
     sessions: sessions.rowCount ?? 0,
     attempts: attempts.rowCount ?? 0,
+    links: links.rowCount ?? 0,
     tokens: tokens.rowCount ?? 0,
   };
 }

@@ -12,11 +12,13 @@ export type SignedIn = {
   name: string;
   email: string;
   vendorId: string | null;
+  /** Whether a link in a mail to the e-mail address was followed. */
+  emailConfirmed: boolean;
 };
 
 /**
- * Who a token belongs to. Null when it is unknown, ended, expired, or its person may no longer sign in. Asking keeps
- * an admin session from going idle.
+ * Who a token belongs to. Null when it is unknown, ended, expired, or its person may no longer sign in. Asking notes
+ * when it was last seen, and keeps an admin session from going idle.
  */
 export async function getSession(
   world: World,
@@ -27,6 +29,7 @@ export async function getSession(
   const touchedBefore = new Date(now.getTime() - sessionTimes.touchEverySeconds * 1000);
   const { rows } = await world.db.execute<SignedIn & { quiet: boolean }>(sql`
     select s.id as "sessionId", p.id as "personId", p.role, p.name, p.email, p.vendor_id as "vendorId",
+      p.email_confirmed_at is not null as "emailConfirmed",
       s.last_seen_at <= ${touchedBefore} as quiet
     from sessions s join people p on p.id = s.person_id
     where s.token_hash = ${hashToken(token)} and s.kind = ${kind} and s.expires_at > ${now}
@@ -34,12 +37,14 @@ export async function getSession(
   const [row] = rows;
   if (!row) return null;
   const { quiet, ...signedIn } = row;
-  if (kind === "admin" && quiet) await keepAwake(world, signedIn.sessionId, now);
+  if (quiet) await noteSeen(world, kind, signedIn.sessionId);
   return signedIn;
 }
 
-async function keepAwake(world: World, sessionId: string, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + sessionTimes.adminIdleSeconds * 1000);
+async function noteSeen(world: World, kind: SessionKind, sessionId: string): Promise<void> {
+  const now = world.now();
+  const idleUntil = new Date(now.getTime() + sessionTimes.adminIdleSeconds * 1000);
+  const longer = kind === "admin" ? sql`, expires_at = ${idleUntil}` : sql``;
   await world.db.execute(sql`
-    update sessions set last_seen_at = ${now}, expires_at = ${expiresAt} where id = ${sessionId}`);
+    update sessions set last_seen_at = ${now} ${longer} where id = ${sessionId}`);
 }

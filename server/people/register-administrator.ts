@@ -4,6 +4,7 @@ import { checkPassword } from "#domain/people/password.ts";
 import type { RegistrationRefusal } from "#domain/people/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Transaction } from "#database/connect.ts";
+import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { hashToken } from "./token-hash.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -16,7 +17,11 @@ export type NewAdministrator = {
   code: string | null;
   clientAddress: string;
 };
-export type RegisteredAdministrator = { personId: string; status: "active" | "waiting" };
+export type RegisteredAdministrator = {
+  personId: string;
+  status: "active" | "waiting";
+  passwordHash: string;
+};
 
 /** With a code that still works the person is an administrator at once; without one the request waits. */
 export async function registerAdministrator(
@@ -48,9 +53,20 @@ export async function registerAdministrator(
       : tx.execute(
           sql`update admin_invites set used_at = ${now}, used_by = ${personId} where id = ${inviteId}`,
         ));
-    return accept({ personId, status });
+    if (status === "active") await noteCreated(tx, personId, now);
+    return accept({ personId, status, passwordHash });
   });
 }
+
+/** Nobody else stands for it: whoever invited has said so in the log before. */
+const noteCreated = (tx: Transaction, personId: string, at: Date) =>
+  recordActivity(tx, {
+    actorId: personId,
+    at,
+    action: "created",
+    subject: "administrator",
+    subjectId: personId,
+  });
 
 /** The invitation behind a code, held until the transaction ends; null when it is unknown, used or too late. */
 async function lockInvite(tx: Transaction, code: string, now: Date): Promise<string | null> {

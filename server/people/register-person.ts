@@ -8,9 +8,11 @@ import { termsVersion } from "#domain/people/terms-version.ts";
 import { slugFromName } from "#domain/products/slug.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Transaction } from "#database/connect.ts";
+import { queueMail } from "#server/mail/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 import { hashPassword } from "./password-hash.ts";
 import { countRegistration } from "./steps/count-registration.ts";
+import { issueOneTimeToken } from "./steps/issue-one-time-token.ts";
 
 export type NewPerson = {
   role: "customer" | "vendor";
@@ -20,7 +22,7 @@ export type NewPerson = {
   language: Language;
   clientAddress: string;
 };
-type Registered = { personId: string; role: "customer" | "vendor" };
+type Registered = { personId: string; role: "customer" | "vendor"; passwordHash: string };
 
 /** Whoever calls has asked for the terms and got a yes: their version and the time are stored. */
 export async function registerPerson(
@@ -48,7 +50,13 @@ export async function registerPerson(
     if (rowCount === 0) return refuse({ code: "email-taken" });
     if (given.role === "vendor")
       await makeVendor(tx, { personId, name: name.value, vendorId: world.newId() });
-    return accept({ personId, role: given.role });
+    const tokenId = await issueOneTimeToken(tx, world, {
+      personId,
+      purpose: "confirm-email",
+      email: email.value,
+    });
+    await queueMail(tx, { kind: "email-confirmation", tokenId }, now);
+    return accept({ personId, role: given.role, passwordHash });
   });
 }
 

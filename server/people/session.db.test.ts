@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
+import { startedSession } from "#tests/started-session.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { countAttempt } from "./attempt-store.ts";
 import { endSession } from "./end-session.ts";
 import { createSandboxToken } from "#server/payments/create-sandbox-token.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { getSession, type SessionKind } from "./get-session.ts";
-import { startSession } from "./start-session.ts";
 
 const database = testDatabase();
 const hoursLater = (hours: number) =>
@@ -17,15 +17,7 @@ const hoursLater = (hours: number) =>
 const start = (
   personId: string,
   more: { kind?: SessionKind; remembered?: boolean; replacesToken?: string } = {},
-) =>
-  startSession(hoursLater(0), {
-    kind: "shop",
-    personId,
-    remembered: false,
-    userAgent: null,
-    replacesToken: null,
-    ...more,
-  });
+) => startedSession(hoursLater(0), { personId, ...more });
 
 test("a session says who it is, and its token is stored as a hash only", async () => {
   const person = await makePerson(database.db, { role: "vendor", name: "Ravi" });
@@ -38,6 +30,7 @@ test("a session says who it is, and its token is stored as a hash only", async (
     name: "Ravi",
     email: person.email,
     vendorId: person.vendorId,
+    emailConfirmed: true,
   });
   expect(await getSession(hoursLater(0), "admin", token)).toBeNull();
   const { rows } = await database.db.execute(
@@ -66,7 +59,7 @@ test("an admin session goes on while it is used and ends after 8 idle hours", as
   expect(await getSession(hoursLater(29), "admin", token)).toBeNull();
 });
 
-test("using an admin session is written down once in 5 minutes, a shop session never", async () => {
+test("using a session is written down once in 5 minutes, and makes a shop session no longer", async () => {
   const admin = await makePerson(database.db, { role: "administrator" });
   const customer = await makePerson(database.db);
   const tokens = {
@@ -79,12 +72,14 @@ test("using an admin session is written down once in 5 minutes, a shop session n
       select extract(epoch from last_seen_at - ${noon}) / 60 as minutes from sessions where kind = ${kind}`);
     return rows[0]?.minutes;
   };
-  expect([
-    await lastSeen("admin", 0.07),
-    await lastSeen("admin", 0.1),
-    await lastSeen("admin", 0.15),
-  ]).toEqual([0, 6, 6]);
-  expect(await lastSeen("shop", 2)).toBe(0);
+  for (const kind of ["admin", "shop"] as const) {
+    expect([
+      await lastSeen(kind, 0.07),
+      await lastSeen(kind, 0.1),
+      await lastSeen(kind, 0.15),
+    ]).toEqual([0, 6, 6]);
+  }
+  expect(await getSession(hoursLater(12), "shop", tokens.shop)).toBeNull();
 });
 
 test("an ended session is over, a new one replaces the one the browser had", async () => {
@@ -110,7 +105,17 @@ test("what is over is not kept, what still holds is", async () => {
   const long = await start(id, { remembered: true });
   await countAttempt(database.db, "one", { limit: 5, windowSeconds: 900, lockSeconds: 900 }, noon);
   await createSandboxToken(hoursLater(-20), { method: "upi", upiId: "success@sandbox" });
-  expect(await forgetExpired(hoursLater(0.2))).toEqual({ sessions: 0, attempts: 0, tokens: 0 });
-  expect(await forgetExpired(hoursLater(12))).toEqual({ sessions: 1, attempts: 1, tokens: 1 });
+  expect(await forgetExpired(hoursLater(0.2))).toEqual({
+    sessions: 0,
+    attempts: 0,
+    links: 0,
+    tokens: 0,
+  });
+  expect(await forgetExpired(hoursLater(12))).toEqual({
+    sessions: 1,
+    attempts: 1,
+    links: 0,
+    tokens: 1,
+  });
   expect(await getSession(hoursLater(12), "shop", long.token)).not.toBeNull();
 });

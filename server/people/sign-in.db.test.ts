@@ -16,7 +16,15 @@ const minutesLater = (minutes: number) => () => new Date(noon.getTime() + minute
 test("the right password signs in, however the e-mail is typed", async () => {
   const person = await makePerson(database.db, { email, password });
   const answer = await signIn(testWorld(database.db), { ...given, email: " Asha@Test.Example " });
-  expect(answer).toEqual({ ok: true, value: { personId: person.id, role: "customer" } });
+  expect(answer).toEqual({
+    ok: true,
+    value: {
+      personId: person.id,
+      role: "customer",
+      language: "en",
+      passwordHash: person.passwordHash,
+    },
+  });
 });
 
 test("a wrong password and an unknown e-mail get the same answer", async () => {

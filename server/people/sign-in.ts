@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Language } from "#domain/language.ts";
 import { normaliseEmail } from "#domain/people/email.ts";
 import { isLoginLocked, loginLimits } from "#domain/people/login-limits.ts";
 import { passwordMaxLength } from "#domain/people/password.ts";
@@ -6,7 +7,13 @@ import type { PersonStatus, Role } from "#domain/people/person.ts";
 import type { SignInRefusal } from "#domain/people/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
-import { attemptKey, countAttempt, forgetAttempts, uncountAttempt } from "./attempt-store.ts";
+import {
+  attemptKey,
+  countAttempt,
+  forgetAttempts,
+  signInKey,
+  uncountAttempt,
+} from "./attempt-store.ts";
 import type { SessionKind } from "./get-session.ts";
 import { isPasswordRight } from "./password-hash.ts";
 
@@ -16,8 +23,9 @@ export type Credentials = {
   password: string;
   clientAddress: string;
 };
-export type Known = { personId: string; role: Role };
-type Found = Known & { status: PersonStatus; passwordHash: string | null };
+/** `passwordHash` is the one that was right: a session starts only while the account still has it. */
+export type Known = { personId: string; role: Role; language: Language; passwordHash: string };
+type Found = Omit<Known, "passwordHash"> & { status: PersonStatus; passwordHash: string | null };
 
 /**
  * Each attempt is counted as a failure before its password is looked at and taken back when it was right: guesses
@@ -30,7 +38,7 @@ export async function signIn(
   const { kind, password, clientAddress } = credentials;
   const email = normaliseEmail(credentials.email);
   const addressKey = attemptKey("sign-in address", clientAddress);
-  const accountKey = attemptKey(`sign-in ${kind}`, email);
+  const accountKey = signInKey(kind, email);
   const retryAfterSeconds = await countSignIn(world, addressKey, accountKey);
   if (retryAfterSeconds > 0) return refuse({ code: "too-many-sign-ins", retryAfterSeconds });
 
@@ -38,13 +46,14 @@ export async function signIn(
   const right =
     password.length <= 2 * passwordMaxLength &&
     (await isPasswordRight(person?.passwordHash ?? null, password));
-  if (!person || !right || !["active", "waiting"].includes(person.status))
+  if (!person?.passwordHash || !right || !["active", "waiting"].includes(person.status))
     return refuse({ code: "credentials-invalid" });
 
   await forgetAttempts(world.db, accountKey);
   await uncountAttempt(world.db, addressKey);
   if (person.status === "waiting") return refuse({ code: "administrator-waiting" });
-  return accept({ personId: person.personId, role: person.role });
+  const { personId, role, language, passwordHash } = person;
+  return accept({ personId, role, language, passwordHash });
 }
 
 /** 0, or how many seconds this address or this account is locked. */
@@ -74,7 +83,7 @@ async function findPerson(world: World, kind: SessionKind, email: string): Promi
   // PostgreSQL takes no NUL in a text; no address has one.
   if (email.includes("\0")) return null;
   const { rows } = await world.db.execute<Found>(sql`
-    select id as "personId", role, status, password_hash as "passwordHash" from people
+    select id as "personId", role, language, status, password_hash as "passwordHash" from people
     where email = ${email} and (role = 'administrator') = ${kind === "admin"}`);
   return rows[0] ?? null;
 }

@@ -7,7 +7,7 @@ import { makeReview } from "#tests/factories/review.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { testWorld } from "#tests/world.ts";
 import { findFeaturedProducts } from "./find-featured-products.ts";
-import { findTestimonials } from "./find-testimonials.ts";
+import { findTestimonials } from "#server/reviews/find-testimonials.ts";
 import { getProduct } from "./get-product.ts";
 
 const database = testDatabase();
@@ -117,13 +117,15 @@ test("the four best rated are featured; unrated last, ties by name", async () =>
   expect(featured.map((card) => card.name)).toEqual(["A high", "B high", "Low", "A unrated"]);
 });
 
-test("testimonials are five-star reviews with words, three at most, one of each writer, none of hidden products", async () => {
+test("testimonials are five-star reviews with a few words, three at most, one of each writer, none of hidden products", async () => {
   const { db } = database;
   expect(await findTestimonials(testWorld(db), "en")).toEqual([]);
   const draft = await makeProduct(db, { state: "draft" });
   await makeReview(db, { productId: draft.id, text: "Of a draft" });
   await makeReview(db, { stars: 4, text: "Four stars" });
   await makeReview(db, { text: "  " });
+  await makeReview(db, { text: "Long. ".repeat(51) });
+  await makeReview(db, { text: "Of a former customer", authorName: "" });
   const { personId } = await makeReview(db, { text: "Older", createdAt: new Date("2026-01-01") });
   await makeReview(db, { personId, text: "Newer", createdAt: new Date("2026-02-01") });
   expect((await findTestimonials(testWorld(db), "en")).map(({ text }) => text)).toEqual(["Newer"]);

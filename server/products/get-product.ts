@@ -9,19 +9,25 @@ import { comparePackSizes } from "#domain/products/shown-pack.ts";
 import { isSlug } from "#domain/products/slug.ts";
 import { isLowForShopper } from "#domain/products/stock-status.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { isUuid } from "#domain/uuid.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardOf, ratingOf } from "./card-of.ts";
 import { selectProduct, selectRelated, type ProductRow } from "./product-store.ts";
-import { selectReviews, type Review } from "./review-store.ts";
+import { selectReviews, type Review } from "#server/reviews/review-store.ts";
 
 export const reviewsPerPage = 10;
 
-export type ReviewOnPage = Omit<Review, "createdAt"> & { date: string; isoDate: string };
+type ReviewOnPage = Omit<Review, "createdAt" | "changedAt"> & {
+  date: string;
+  isoDate: string;
+  edited: string | null;
+};
 
 export type PackOnPage = {
   id: string;
   label: string;
+  sku: string;
   pricePaise: number;
   priceWithTaxPaise: number;
   struckMrpPaise: number | null;
@@ -29,6 +35,8 @@ export type PackOnPage = {
   stock: number;
   low: boolean;
 };
+
+type PictureOnPage = { key: string; alt: string | null };
 
 export type ProductOnPage = {
   id: string;
@@ -39,8 +47,11 @@ export type ProductOnPage = {
   seedType: string;
   goodsKind: GoodsKind;
   category: { slug: string; name: string };
+  vendorId: string;
   vendorName: string;
-  image: { key: string; alt: string | null } | null;
+  image: PictureOnPage | null;
+  /** Those after the first, in their order. */
+  moreImages: PictureOnPage[];
   rating: number | null;
   reviewCount: number;
   taxRateBasisPoints: number;
@@ -52,8 +63,6 @@ export type ProductOnPage = {
   reviewPage: number;
   reviewPages: number;
 };
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** By slug or id, in capitals or not; null when it isn't on sale. */
 export async function getProduct(
@@ -67,7 +76,7 @@ export async function getProduct(
   const settings = await keptSettings(world);
   const row = await selectProduct(world.db, settings, language, {
     slug,
-    id: uuid.test(slug) ? slug : null,
+    id: isUuid(slug) ? slug : null,
   });
   if (row === null) return null;
   const reviewPages = Math.max(1, Math.ceil(row.ratingCount / reviewsPerPage));
@@ -105,8 +114,10 @@ function onPage(row: ProductRow, settings: ShopSettings, language: Language) {
     seedType: row.seedType,
     goodsKind: row.goodsKind,
     category: { slug: row.categorySlug, name: row.categoryName },
+    vendorId: row.vendorId,
     vendorName: row.vendorName,
     image: row.images[0] ?? null,
+    moreImages: row.images.slice(1),
     rating: ratingOf(row),
     reviewCount: row.ratingCount,
     taxRateBasisPoints: settings.taxRateBasisPoints,
@@ -124,6 +135,7 @@ function packOnPage(
   return {
     id: pack.id,
     label: packLabel(pack.quantity, pack.unit, language),
+    sku: pack.sku,
     pricePaise: pack.pricePaise,
     priceWithTaxPaise: priceWithTaxPaise(pack.pricePaise, taxRateBasisPoints),
     struckMrpPaise: struckMrpPaise({ ...pack, taxRateBasisPoints }),
@@ -132,7 +144,13 @@ function packOnPage(
   };
 }
 
-function reviewOnPage({ createdAt, ...review }: Review, language: Language): ReviewOnPage {
+function reviewOnPage(review: Review, language: Language): ReviewOnPage {
+  const { createdAt, changedAt, ...shown } = review;
   const day = indiaDay(createdAt);
-  return { ...review, date: formatIndiaDay(day, language), isoDate: isoIndiaDay(day) };
+  return {
+    ...shown,
+    date: formatIndiaDay(day, language),
+    isoDate: isoIndiaDay(day),
+    edited: changedAt && formatIndiaDay(indiaDay(changedAt), language),
+  };
 }

@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { CatalogueQuery } from "#domain/products/catalogue-query.ts";
 import type { GoodsKind, PackUnit } from "#domain/products/product.ts";
 import type { ProductSort } from "#domain/products/sort.ts";
+import { sellingStates } from "#domain/vendors/vendor.ts";
 
 /** Which vendors may sell; see the setting `vendorApproval`. */
 export type Visibility = { vendorApproval: boolean };
@@ -49,9 +50,9 @@ function orderOf(sort: ProductSort, language: Language): SQL {
   return orders[sort];
 }
 
-export function isVisible({ vendorApproval }: Visibility): SQL {
-  const maySell = vendorApproval ? sql`v.state = 'approved'` : sql`v.state <> 'suspended'`;
-  return sql`p.state = 'published' and p.shown_pack_id is not null and ${maySell}`;
+export function isVisible(visibility: Visibility): SQL {
+  const states = sellingStates(visibility).map((state) => `'${state}'`);
+  return sql`p.state = 'published' and p.shown_pack_id is not null and v.state in (${sql.raw(states.join())})`;
 }
 
 const wordsMax = 8;
@@ -90,7 +91,7 @@ function selectCards(
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
       p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.pack_count as "packCount",
       k.id as "packId", k.quantity, k.unit, k.price_paise as "pricePaise", k.mrp_paise as "mrpPaise", k.stock,
-      (select i.key from product_images i where i.product_id = p.id order by i.position, i.id limit 1) as "imageKey"
+      (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey"
     from (
       select p.* from products p join vendors v on v.id = p.vendor_id
       where ${options.where}
@@ -189,12 +190,14 @@ export type ProductRow = {
   categoryId: string;
   categorySlug: string;
   categoryName: string;
+  vendorId: string;
   vendorName: string;
   images: { key: string; alt: string | null }[];
   packs: {
     id: string;
     quantity: number;
     unit: PackUnit;
+    sku: string;
     pricePaise: number;
     mrpPaise: number | null;
     stock: number;
@@ -218,11 +221,11 @@ export async function selectProduct(
       p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.rating_average as "ratingAverage",
       p.rating_count as "ratingCount", p.shown_pack_id as "shownPackId", p.category_id as "categoryId",
       c.slug as "categorySlug", ${inLanguage(language, "c.name_en", "c.name_hi")} as "categoryName",
-      v.business_name as "vendorName",
+      v.id as "vendorId", v.business_name as "vendorName",
       (select coalesce(json_agg(json_build_object('key', i.key,
           'alt', ${inLanguage(language, "i.alt_en", "i.alt_hi")}) order by i.position, i.id), '[]')
-        from product_images i where i.product_id = p.id) as images,
-      (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit,
+        from product_images i where i.product_id = p.id and i.ready_at is not null) as images,
+      (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
           'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock)), '[]')
         from packs k where k.product_id = p.id and k.archived_at is null) as packs
     from products p join vendors v on v.id = p.vendor_id join categories c on c.id = p.category_id

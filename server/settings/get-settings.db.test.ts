@@ -26,6 +26,45 @@ test("stored values lie over the first ones, also within a group; what is unknow
   });
 });
 
+test("what only tells about the shop and can't be read has its first value; the fields beside it stay", async () => {
+  const { db } = database;
+  const { business, about } = firstShopSettings;
+  const story = { en: "Since 1987.", hi: "1987 से।" };
+  await db.insert(settings).values([
+    {
+      key: "business",
+      value: {
+        name: " ",
+        phone: 17,
+        email: "hello@shop.example",
+        openingHours: [{ opens: "18:00", closes: "09:00" }],
+        mapPlace: { latitude: 122, longitude: 77 },
+      },
+    },
+    {
+      key: "about",
+      value: {
+        story,
+        mission: "none",
+        values: "none",
+        milestones: [{ year: 2025, text: story }, 3],
+      },
+    },
+  ]);
+  const read = await getSettings(db);
+  expect(read.business).toEqual({ ...business, email: "hello@shop.example" });
+  expect(read.about).toEqual({ ...about, story, milestones: [{ year: 2025, text: story }] });
+  await db.update(settings).set({ value: "nonsense" });
+  expect(await getSettings(db)).toEqual(firstShopSettings);
+});
+
+test("the map's place and the hours are read as they are stored", async () => {
+  const openingHours = [null, null, null, null, null, null, { opens: "06:00", closes: "24:00" }];
+  const mapPlace = { latitude: 22.7196, longitude: 75.8577 };
+  await database.db.insert(settings).values({ key: "business", value: { openingHours, mapPlace } });
+  expect((await getSettings(database.db)).business).toMatchObject({ openingHours, mapPlace });
+});
+
 test("a setting that cannot be read is an error, not a guess", async () => {
   await database.db.insert(settings).values({ key: "taxRateBasisPoints", value: "eighteen" });
   await expect(getSettings(database.db)).rejects.toThrow(/A setting cannot be read/);

@@ -1,10 +1,76 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Executor } from "#database/connect.ts";
+import { portraits } from "#domain/settings/about-texts.ts";
+import { daysOfWeek, isOpenDay } from "#domain/settings/opening-hours.ts";
 import { firstShopSettings, type ShopSettings } from "#domain/settings/shop-settings.ts";
 
 const paise = z.int().min(0).max(1_000_000_000);
 const limit = z.int().min(0).max(1_000_000);
+
+const { business: firstBusiness, about: firstAbout } = firstShopSettings;
+const text = (first: string) => z.string().max(10_000).catch(first);
+
+// What only tells about the shop doesn't close it: a field that can't be read has its first value. Money and switches
+// are not guessed.
+const business = z
+  .object({
+    name: z.string().trim().min(1).catch(firstBusiness.name),
+    address: text(firstBusiness.address),
+    phone: text(firstBusiness.phone),
+    email: text(firstBusiness.email),
+    openingHours: z
+      .array(z.object({ opens: z.string(), closes: z.string() }).refine(isOpenDay).nullable())
+      .length(daysOfWeek)
+      .readonly()
+      .catch(firstBusiness.openingHours),
+    mapPlace: z
+      .object({
+        latitude: z.number().min(-85).max(85),
+        longitude: z.number().min(-180).max(180),
+      })
+      .nullable()
+      .catch(firstBusiness.mapPlace),
+    gstin: text(firstBusiness.gstin),
+    seedLicence: text(firstBusiness.seedLicence),
+    grievanceOfficerName: text(firstBusiness.grievanceOfficerName),
+    grievanceOfficerEmail: text(firstBusiness.grievanceOfficerEmail),
+    grievanceOfficerPhone: text(firstBusiness.grievanceOfficerPhone),
+  })
+  .catch(firstBusiness);
+
+const bothLanguages = z.object({ en: text(""), hi: text("") });
+
+/** One that can't be read is left out, the others stay. */
+const listOf = <T extends z.ZodType>(item: T) =>
+  z
+    .array(z.unknown())
+    .max(100)
+    .catch([])
+    .transform((list): readonly z.output<T>[] =>
+      list.flatMap((one) => {
+        const parsed = item.safeParse(one);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+
+const about = z
+  .object({
+    story: bothLanguages.catch(firstAbout.story),
+    mission: bothLanguages.catch(firstAbout.mission),
+    values: listOf(z.object({ title: bothLanguages, text: bothLanguages })),
+    milestones: listOf(z.object({ year: z.int().min(1800).max(9999), text: bothLanguages })),
+    team: listOf(
+      z.object({
+        name: bothLanguages,
+        role: bothLanguages,
+        text: bothLanguages,
+        portrait: z.enum(portraits).catch("p1"),
+      }),
+    ),
+    demo: z.boolean().catch(false),
+  })
+  .catch(firstAbout);
 
 const shape = {
   taxRateBasisPoints: z.int().min(0).max(10_000),
@@ -15,20 +81,8 @@ const shape = {
   productReview: z.boolean(),
   digitalPayments: z.boolean(),
   codEnabled: z.boolean(),
-  business: z
-    .object({
-      name: z.string().min(1),
-      address: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      workingHours: z.string(),
-      gstin: z.string(),
-      seedLicence: z.string(),
-      grievanceOfficerName: z.string(),
-      grievanceOfficerEmail: z.string(),
-      grievanceOfficerPhone: z.string(),
-    })
-    .partial(),
+  business,
+  about,
 } satisfies Record<keyof ShopSettings, z.ZodType>;
 
 const schema = z.object(shape).partial();
@@ -36,7 +90,8 @@ const schema = z.object(shape).partial();
 /**
  * The settings as they are: the stored ones over the first values of a new shop.
  *
- * @throws Error when a stored setting cannot be read: nobody may sell by a tax rate that is a guess
+ * @throws Error when a stored setting that money or selling depends on cannot be read: nobody may sell by a tax rate
+ * that is a guess
  */
 export async function getSettings(db: Executor): Promise<ShopSettings> {
   const { rows } = await db.execute<{ stored: StoredSettings }>(
@@ -55,12 +110,11 @@ export function readSettings(stored: StoredSettings): ShopSettings {
   const parsed = schema.safeParse(stored);
   if (!parsed.success)
     throw new Error(`A setting cannot be read: ${z.prettifyError(parsed.error)}`);
-  const { lowStock, business, ...others } = parsed.data;
+  const { lowStock, ...others } = parsed.data;
   return {
     ...firstShopSettings,
     ...withoutGaps(others),
     lowStock: { ...firstShopSettings.lowStock, ...withoutGaps(lowStock ?? {}) },
-    business: { ...firstShopSettings.business, ...withoutGaps(business ?? {}) },
   };
 }
 

@@ -2,7 +2,11 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-export type Usage = { rssBytes: number; cpuMicroseconds: number };
+export type Usage = {
+  rssBytes: number;
+  cpuMicroseconds: number;
+  queries: { count: number; ms: number };
+};
 type Answer = { url: string } | { usage: Usage } | { result: unknown };
 
 export type Child = {

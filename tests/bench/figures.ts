@@ -1,6 +1,6 @@
 import type { Rate } from "./load.ts";
 import type { OrderFigure } from "./orders.ts";
-import type { MemoryFigure, PageFigure } from "./pages.ts";
+import { ratioOf, type MemoryFigure, type PageFigure } from "./pages.ts";
 import { formatTable, megabytes, milliseconds, percent, whole } from "./table.ts";
 
 export function formatPages(figures: PageFigure[]): string {
@@ -31,7 +31,7 @@ export function formatPages(figures: PageFigure[]): string {
       whole(empty.perSecond),
       milliseconds(empty.p50Ms),
       milliseconds(empty.p99Ms),
-      percent(shop.perSecond / empty.perSecond),
+      percent(ratioOf({ shop, empty })),
     ],
   );
   return formatTable(head, rows);

@@ -14,11 +14,12 @@ export function tellParent(answer: { url: string } | { result: unknown }): void 
   process.send?.(answer);
 }
 
-export function answerUsage(): void {
+/** `queries`: what the process has asked of the database so far, where that is counted. */
+export function answerUsage(queries = { count: 0, ms: 0 }): void {
   process.on("message", () => {
     const { user, system } = process.cpuUsage();
     process.send?.({
-      usage: { rssBytes: process.memoryUsage.rss(), cpuMicroseconds: user + system },
+      usage: { rssBytes: process.memoryUsage.rss(), cpuMicroseconds: user + system, queries },
     });
   });
 }

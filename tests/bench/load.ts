@@ -1,6 +1,7 @@
 import autocannon from "autocannon";
 
 export type Rate = {
+  count: number;
   /** Requests in a second. */
   perSecond: number;
   p50Ms: number;
@@ -46,5 +47,6 @@ export function rateOf(timesMs: number[], durationMs: number): Rate {
   const sorted = Float64Array.from(timesMs).sort();
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return { perSecond: sorted.length / (durationMs / 1000), p50Ms: at(0.5), p99Ms: at(0.99) };
+  const count = sorted.length;
+  return { count, perSecond: count / (durationMs / 1000), p50Ms: at(0.5), p99Ms: at(0.99) };
 }

@@ -17,8 +17,8 @@ export type PageFigure = {
 };
 export type MemoryFigure = { what: string; idleBytes: number; loadedBytes: number };
 
-const secondsPerCell = 2;
-const bareSeconds = 1;
+const rounds = 3;
+const secondsPerRound = 0.7;
 const connectionCounts = [1, 16];
 
 /** Every page at every number of connections, from memory and drawn afresh, beside an empty server that answers as many bytes. */
@@ -30,7 +30,6 @@ export async function measurePages(
 ): Promise<{ pages: PageFigure[]; memory: MemoryFigure[] }> {
   const pages: PageFigure[] = [];
   const memory: MemoryFigure[] = [];
-  const bare = new Map<string, Rate>();
   const paths = await pagePaths(databaseUrl);
   for (const cached of [true, false]) {
     const settings = { databaseUrl, dataDir: data.dataDir, pageMemory: cached };
@@ -41,24 +40,14 @@ export async function measurePages(
     for (const [page, path] of Object.entries(paths)) {
       const { bytes, headerBytes, headerLines } = await fetchPage(shop.url + path);
       for (const connections of connectionCounts) {
-        const key = `${page} ${connections}`;
-        // The empty server is asked right beside, so that a busy machine is busy for both.
-        const limit =
-          bare.get(key) ??
-          (await measureRequests(
-            `${empty.url}/${bytes}?headers=${headerBytes}&lines=${headerLines}`,
-            connections,
-            bareSeconds,
-          ));
-        bare.set(key, limit);
+        const bare = `${empty.url}/${bytes}?headers=${headerBytes}&lines=${headerLines}`;
         pages.push({
           page,
           products,
           cached,
           connections,
           bytes,
-          empty: limit,
-          ...(await measureShop(shop, path, connections)),
+          ...(await measureBeside(shop, shop.url + path, bare, connections)),
         });
       }
     }
@@ -70,13 +59,28 @@ export async function measurePages(
   return { pages, memory };
 }
 
-async function measureShop(shop: Child, path: string, connections: number) {
+/** In turns, because a machine is faster in one second than in the next; the round with the middle ratio counts. */
+async function measureBeside(shop: Child, url: string, bareUrl: string, connections: number) {
   const before = await shop.usage();
-  const rate = await measureRequests(shop.url + path, connections, secondsPerCell);
+  const measured: { shop: Rate; empty: Rate }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    measured.push({
+      empty: await measureRequests(bareUrl, connections, secondsPerRound),
+      shop: await measureRequests(url, connections, secondsPerRound),
+    });
+  }
   const after = await shop.usage();
+  const requests = measured.reduce((sum, { shop: { count } }) => sum + count, 0);
+  const ordered = measured.toSorted((a, b) => ratioOf(a) - ratioOf(b));
+  const [middle] = ordered.slice(Math.floor(rounds / 2));
+  if (!middle) throw new Error("Nothing was measured");
   const cpu = after.cpuMicroseconds - before.cpuMicroseconds;
-  return { shop: rate, cpuMicrosecondsPerRequest: cpu / (rate.perSecond * secondsPerCell) };
+  return { ...middle, cpuMicrosecondsPerRequest: cpu / requests };
 }
+
+/** What the shop reaches of the empty server's rate. */
+export const ratioOf = ({ shop, empty }: { shop: Rate; empty: Rate }): number =>
+  shop.perSecond / empty.perSecond;
 
 /** The best-known product, and a word that many names have. */
 async function pagePaths(databaseUrl: string): Promise<Record<string, string>> {

@@ -1,10 +1,11 @@
 import { cpus } from "node:os";
 import { buildIfStale } from "#bin/build.ts";
-import { formatAims, orderAims, pageAims, type Aim } from "./aims.ts";
+import { formatAims, orderAims, pageAims, panelAims, type Aim } from "./aims.ts";
 import { killChildren, startServer } from "./child.ts";
 import { measureOrders } from "./orders.ts";
 import { measurePages, type MemoryFigure, type PageFigure } from "./pages.ts";
-import { copyDatabase, fillBig, fillDemo, temporaryData } from "./shop-data.ts";
+import { formatPanel, measurePanel } from "./panel.ts";
+import { copyDatabase, fillBig, fillDemo, fillLargest, temporaryData } from "./shop-data.ts";
 import { measureStart } from "./starts.ts";
 import { formatMemory, formatOrders, formatPages } from "./figures.ts";
 
@@ -30,7 +31,7 @@ const say = (line: string) =>
   console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 /** `npm run bench -- pages` measures that part alone. */
-const parts = ["pages", "orders", "start"] as const;
+const parts = ["pages", "orders", "panel", "start"] as const;
 const chosen = process.argv.slice(2);
 const isChosen = (part: (typeof parts)[number]) => chosen.length === 0 || chosen.includes(part);
 
@@ -47,6 +48,7 @@ async function run(): Promise<void> {
   const aims: Aim[] = [];
   if (isChosen("pages")) aims.push(...(await runPages(demoUrl)));
   if (isChosen("orders")) aims.push(...(await runOrders(demoUrl)));
+  if (isChosen("panel")) aims.push(...(await runPanel(demoUrl)));
   if (isChosen("start")) await runStart();
   if (aims.length > 0) console.log(formatAims(aims));
 }
@@ -82,6 +84,16 @@ async function runOrders(demoUrl: string): Promise<Aim[]> {
   const figure = await measureOrders(await copyDatabase(demoUrl, "orders"), data.dataDir);
   console.log(`\n${formatOrders(figure)}\n`);
   return orderAims(figure);
+}
+
+async function runPanel(demoUrl: string): Promise<Aim[]> {
+  say("filling a shop with 100,000 products, 10,000 customers and 100,000 orders");
+  const url = await fillLargest(demoUrl, say);
+  say("measuring the panel");
+  const { figures, missing } = await measurePanel(url, data.dataDir);
+  console.log(`\n${formatPanel(figures)}\n`);
+  for (const address of missing) console.log(`NOT MEASURED, for it is not there: ${address}`);
+  return panelAims(figures);
 }
 
 async function runStart(): Promise<void> {

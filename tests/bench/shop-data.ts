@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { connectDatabase } from "#database/connect.ts";
 import { fillBigCatalogue } from "#database/demo/big-catalogue.ts";
+import { bigShopSize, fillBigShop } from "#database/demo/big/fill-big-shop.ts";
 import { demoProducts } from "#database/demo/catalogue/products.ts";
 import { fillDemoShop } from "#database/demo/fill.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
@@ -57,7 +58,25 @@ export async function fillDemo(databaseUrl: string, dataDir: string): Promise<vo
 /** A second database beside the demo shop's, with so many products more. */
 export async function fillBig(databaseUrl: string, products: number): Promise<string> {
   const url = await copyDatabase(databaseUrl, "big");
-  await withDatabase(url, (db) => fillBigCatalogue({ db, products, log: () => {} }));
+  await withDatabase(url, (db) => fillBigCatalogue({ db, products, progress: () => {} }));
+  return url;
+}
+
+/** One more beside it: as large as shops get. */
+export async function fillLargest(
+  databaseUrl: string,
+  say: (line: string) => void,
+): Promise<string> {
+  const url = await copyDatabase(databaseUrl, "panel");
+  const told = new Set<string>();
+  const progress = (what: string, done: number, total: number) => {
+    const tenth = `${Math.floor((10 * done) / total)}0 % of ${total} ${what}`;
+    if (!told.has(tenth)) say(tenth);
+    told.add(tenth);
+  };
+  await withDatabase(url, (db) =>
+    fillBigShop({ db, size: bigShopSize, now: new Date(), progress }),
+  );
   return url;
 }
 

@@ -3,11 +3,24 @@ import { readEnv } from "#server/env.ts";
 import { createWorld } from "#server/world.ts";
 import { createLog } from "#server/log.ts";
 import { answerUsage, settingsFromParent, tellParent } from "./in-child.ts";
+import { watchQueries } from "#tests/count-queries.ts";
 import { unlimited } from "./unlimited.ts";
 
-export type ShopServerSettings = { databaseUrl: string; dataDir: string; pageMemory: boolean };
+export type ShopServerSettings = {
+  databaseUrl: string;
+  dataDir: string;
+  pageMemory: boolean;
+  countQueries?: boolean;
+};
 
-const { databaseUrl, dataDir, pageMemory } = await settingsFromParent<ShopServerSettings>();
+const { databaseUrl, dataDir, pageMemory, countQueries } =
+  await settingsFromParent<ShopServerSettings>();
+const queries = { count: 0, ms: 0 };
+if (countQueries)
+  watchQueries(({ ms }) => {
+    queries.count += 1;
+    queries.ms += ms;
+  });
 const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_PAYMENTS: "1" });
 const world = await createWorld({
   env,
@@ -23,7 +36,7 @@ const served = await serve({
   mode: "production",
   ...pageMemoryBytes,
 });
-answerUsage();
+answerUsage(queries);
 process.once("SIGTERM", () => {
   void served
     .close()

@@ -43,3 +43,25 @@ for (const path of ["/", "/hi"]) {
     ).toBeLessThanOrEqual(firstVisitBytes);
   });
 }
+
+test("a second visit fetches no picture, style or script again", async ({ page }) => {
+  await page.goto("/");
+  for (const picture of await page.getByRole("main").locator("picture img").all()) {
+    await picture.scrollIntoViewIfNeeded();
+  }
+  await page.waitForLoadState("networkidle");
+  const line = await page.context().newCDPSession(page);
+  const asked = new Map<string, string>();
+  const kept = new Set<string>();
+  line.on("Network.responseReceived", ({ requestId, response: { url, fromDiskCache } }) => {
+    asked.set(requestId, new URL(url).pathname);
+    if (fromDiskCache) kept.add(requestId);
+  });
+  line.on("Network.requestServedFromCache", ({ requestId }) => kept.add(requestId));
+  await line.send("Network.enable");
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const files = [...asked].filter(([, path]) => /^\/(?:assets|media)\//.test(path));
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter(([requestId]) => !kept.has(requestId))).toEqual([]);
+});

@@ -16,6 +16,8 @@ export type OpenShop = {
   readonly url: string;
   /** The demo people, as the start wrote them down. */
   readonly accounts: Account[];
+  /** What the links in its mails are made from. */
+  readonly secret: Buffer;
   /** All that the shop has said since its first start. */
   said(): string;
   query<R extends Row>(sql: string, values?: unknown[]): Promise<R[]>;
@@ -41,6 +43,7 @@ export async function openShop(): Promise<OpenShop> {
   return {
     url: `http://127.0.0.1:${port}`,
     accounts: accounts.parse(JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8"))),
+    secret: Buffer.from(readFileSync(join(dataDir, "secret"), "utf8"), "hex"),
     said: () => spoken.join(""),
     query: (sql, values) => query(dataDir, sql, values),
     restart: async () => {

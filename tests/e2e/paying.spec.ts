@@ -105,6 +105,32 @@ test("on a slow line nothing that was typed is lost, and the gateway is asked as
   await expect(page.getByRole("main")).toContainText("12 Chaupal Marg");
 });
 
+test("what is typed while React is starting stays, too", async ({ page }) => {
+  const shopper = await shopperAtCheckout(shopperAt(page, "en"), "/products/basmati-paddy", "3kg");
+  await expect(page).toHaveURL("/checkout");
+  await page.evaluate(() => sessionStorage.clear());
+  // The page's own code has come, and waits for the words before React draws.
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const words = page.waitForRequest("**/assets/shop-*.js");
+  await page.route("**/assets/shop-*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await words;
+  await fillAddress(shopper);
+  arrive();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem("checkout")))
+    .toContain("Chaupal");
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("MP");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page.getByRole("radio", { name: "UPI" })).toBeVisible();
+});
+
 test("wrong details are said at their fields, in the frame, and nothing is ordered", async ({
   page,
   shop,

@@ -16,6 +16,19 @@ export async function expectGoodScreen(page: Page, language: Language): Promise<
   expect(await axeFaults(page), `axe, ${width} px wide, at ${page.url()}`).toEqual([]);
 }
 
+export const widths = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+];
+
+/** The page as it is now, at each width. */
+export async function expectGoodAtEachWidth(page: Page, language: Language): Promise<void> {
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expectGoodScreen(page, language);
+  }
+}
+
 async function axeFaults(page: Page): Promise<string[]> {
   // Our frames are of our own origin; the other mode opens a page of its own for each answer.
   const { violations } = await new AxeBuilder({ page })
@@ -99,3 +112,19 @@ export async function expectCalm(page: Page): Promise<void> {
     `layout shift at ${page.url()}`,
   ).toBeLessThan(0.02);
 }
+
+/** Follows the header's link to the list once React has it, and so within this document; see `isSameDocument`. */
+export async function followToList(page: Page): Promise<void> {
+  // Set on this document: gone if the link loads another one.
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+  const list = page.locator("header nav a[href$='/products']").first();
+  await list.hover();
+  await page.waitForFunction(() => {
+    const link = document.querySelector("header nav a[href$='/products']");
+    return Object.keys(link ?? {}).some((key) => key.startsWith("__react"));
+  });
+  await list.click();
+}
+
+export const isSameDocument = async (page: Page): Promise<boolean> =>
+  (await page.locator("html[data-same-document]").count()) === 1;

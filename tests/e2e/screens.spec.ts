@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expectCalm, expectGoodScreen, watchLayoutShift } from "./screen.ts";
+import {
+  expectCalm,
+  expectGoodAtEachWidth,
+  expectGoodScreen,
+  watchLayoutShift,
+  widths,
+} from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import {
   addToCart,
@@ -13,20 +19,8 @@ import {
 } from "./shopper.ts";
 import { pathIn, wordsIn, type Language } from "./words.ts";
 
-const widths = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-];
 const languages: Language[] = ["en", "hi"];
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** The page as it is now, at each width. */
-async function expectGoodAtEachWidth(page: Page, language: Language): Promise<void> {
-  for (const size of widths) {
-    await page.setViewportSize(size);
-    await expectGoodScreen(page, language);
-  }
-}
 
 const publicScreens: Record<string, string> = {
   home: "/",
@@ -36,10 +30,17 @@ const publicScreens: Record<string, string> = {
   "a product with little left": "/products/green-chilli",
   "a product that is sold out": "/products/papaya",
   "the empty cart": "/cart",
+  about: "/about",
+  contact: "/contact",
+  refund: "/refund",
   terms: "/terms",
   privacy: "/privacy",
   login: "/login?redirect=checkout",
   register: "/register",
+  "login after a new password": "/login?changed=password",
+  "a forgotten password": "/forgot-password",
+  "a link to a new password that is void": "/reset-password?token=none",
+  "a link to confirm that is void": "/confirm-email?token=none",
   "a page that is not there": "/no-such-page",
   "a product that is not there": "/products/no-such-seed",
 };
@@ -178,6 +179,10 @@ for (const language of languages) {
     await expect(page).toHaveURL(pathIn(language, "/vendor/dashboard"));
     await expect(heading(page)).toBeVisible();
     await expectGoodAtEachWidth(page, language);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: t("layout.menu") }).click();
+    await expect(page.getByRole("link", { name: t("layout.profile") })).toBeVisible();
+    await expectGoodScreen(page, language);
   });
 
   test(`a page that fails says so in ${language} and shows nothing of the inside`, async ({
@@ -206,7 +211,14 @@ for (const language of languages) {
 test("the panel's screens are good", async ({ page, shop }) => {
   const administrator = shop.accounts.find(({ role }) => role === "administrator");
   if (!administrator) throw new Error("There is no demo administrator.");
-  for (const path of ["/admin/login", "/admin/register", "/admin/register/waiting"]) {
+  for (const path of [
+    "/admin/login",
+    "/admin/login?changed=password",
+    "/admin/forgot-password",
+    "/admin/reset-password?token=none",
+    "/admin/register",
+    "/admin/register/waiting",
+  ]) {
     await page.goto(path);
     await expectGoodAtEachWidth(page, "en");
   }

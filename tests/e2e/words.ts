@@ -12,6 +12,8 @@ export function wordsIn(language: Language): Words {
     {},
     ...readdirSync(folder)
       .filter((name) => name.endsWith(".json"))
+      // A page's own words win over its title of the same key, as on the page.
+      .toSorted((one, other) => Number(other === "titles.json") - Number(one === "titles.json"))
       .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8"))),
   );
   const plurals = new Intl.PluralRules(language);

@@ -2,23 +2,17 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountCartLines } from "#database/schema/carts.ts";
-import { startSession } from "#server/people/start-session.ts";
 import { sessionCookie } from "#app/sessions.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { shopOrigin, testShop } from "#tests/shop.ts";
+import { startedSession } from "#tests/started-session.ts";
 
 const shop = testShop();
 
 async function signIn(role: "customer" | "vendor" = "customer") {
   const { id } = await makePerson(shop.world.db, { role });
-  const { token } = await startSession(shop.world, {
-    kind: "shop",
-    personId: id,
-    remembered: false,
-    userAgent: null,
-    replacesToken: null,
-  });
+  const { token } = await startedSession(shop.world, { personId: id });
   const cookie = await sessionCookie(new Request(shopOrigin), "shop", token);
   return { id, headers: { Cookie: cookie.split(";")[0] ?? "" } };
 }

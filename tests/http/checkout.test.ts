@@ -108,6 +108,7 @@ test("orders with cash on delivery without a script, and the order's page tells 
   ).toEqual([]);
 
   const success = await (await buyer.browser.get(`/order-success?order=${order?.number}`)).text();
+  expect(success).toMatch(/A question about this order\?.*href="\/contact".*href="\/refund"/);
   for (const text of [
     order?.number ?? "",
     "Cash on delivery",

@@ -1,16 +1,20 @@
 import { beforeAll, expect, test } from "vitest";
+import type { openBrowser } from "#tests/browser-session.ts";
 import { openBuyer, type Buyer } from "#tests/buyer-browser.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";
+import { openPanel } from "./open-panel.ts";
 import { expectations } from "./route-expectations.ts";
 
 const shop = testShop({ limits: { bodyBytes: 64 * 1024 } });
 let buyer: Buyer;
+let administrator: Browser;
 
 beforeAll(async () => {
   buyer = await openBuyer(shop, [
     { packId: (await makeProduct(shop.world.db)).pack.id, quantity: 1 },
   ]);
+  administrator = (await openPanel(shop)).admin;
 });
 
 const paths = [
@@ -81,13 +85,27 @@ const bodies: Record<string, { type: string | null; body: BodyInit }> = {
   "no body": { type: form, body: "" },
 };
 
-const asWhom = { nobody: () => shop.fetch, customer: () => withCookies };
+type Browser = ReturnType<typeof openBrowser>;
+type Fetcher = (path: string, init?: RequestInit) => Promise<Response>;
+type Asking = { fetcher: Fetcher; paths: readonly string[] };
 
-function withCookies(path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
-  const cookies = [...buyer.browser.cookies].map(([name, { value }]) => `${name}=${value}`);
-  headers.set("Cookie", cookies.join("; "));
-  return shop.fetch(path, { ...init, headers });
+const isOfPanel = (path: string) => path.startsWith("/admin");
+const asWhom: Record<string, () => Asking> = {
+  nobody: () => ({ fetcher: shop.fetch, paths }),
+  customer: () => ({ fetcher: withCookies(buyer.browser), paths }),
+  administrator: () => ({
+    fetcher: withCookies(administrator),
+    paths: paths.filter(isOfPanel),
+  }),
+};
+
+function withCookies(browser: Browser): Fetcher {
+  const cookies = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join("; ");
+  return (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("Cookie", cookies);
+    return shop.fetch(path, { ...init, headers });
+  };
 }
 
 /** Worse than a refusal: the shop broke. A refusal without a word is no help either. */
@@ -102,18 +120,16 @@ async function fault(what: string, response: Response): Promise<string[]> {
   return wordless ? [`${what}: ${response.status} without a word`] : [];
 }
 
-for (const [who, fetcher] of Object.entries(asWhom)) {
+for (const [who, ask] of Object.entries(asWhom)) {
   for (const [kind, { type, body }] of Object.entries(bodies)) {
     test(`${kind}, sent by ${who} to every address, break nothing`, async () => {
       const faults: string[] = [];
+      const { fetcher, paths: asked } = ask();
       // Sent last, for it would end the session of the others.
-      for (const path of paths.filter((each) => !each.endsWith("/logout"))) {
+      for (const path of asked.filter((each) => !each.endsWith("/logout"))) {
         const headers: Record<string, string> = type === null ? {} : { "Content-Type": type };
         faults.push(
-          ...(await fault(
-            `POST ${path}`,
-            await fetcher()(path, { method: "POST", headers, body }),
-          )),
+          ...(await fault(`POST ${path}`, await fetcher(path, { method: "POST", headers, body }))),
         );
       }
       expect(faults).toEqual([]);
@@ -132,30 +148,38 @@ const queries = [
   "search=%25%5F%5C%27%22%3B--&orderId=%27%20or%201=1--&pack=%27;drop%20table%20orders",
   "minPrice=NaN&maxPrice=Infinity&page=NaN&reviews=0x10",
   "_routes=routes%2Fno%2Fsuch&index&_routes=",
+  "id=%00&q=%00&subject=%00&actor=%00&status=%00&kind=%00&stars=%00&from=%00&to=%00&done=%00",
+  "done=constructor&problem=constructor&refused=constructor&state=constructor&stars=__proto__",
+  "from=2026-02-31&to=9999-12-31&page=999999&customer=%27&q=%25%5F%5C&search=%5C&id=%5C",
 ];
 
-for (const [who, fetcher] of Object.entries(asWhom)) {
+for (const [who, ask] of Object.entries(asWhom)) {
   test(
     `queries of all kinds, asked by ${who} at every address and its data, break nothing`,
     { timeout: 60_000 },
     async () => {
       const faults: string[] = [];
-      for (const path of paths) {
+      const { fetcher, paths: asked } = ask();
+      for (const path of asked) {
         for (const query of queries) {
           faults.push(
             ...(await fault(
               `GET ${path}?${query.slice(0, 60)}`,
-              await fetcher()(`${path}?${query}`),
+              await fetcher(`${path}?${query}`),
             )),
           );
           const data = `${path === "/" ? "/_root" : path}.data?${query}`;
-          faults.push(...(await fault(`GET ${data.slice(0, 80)}`, await fetcher()(data))));
+          faults.push(...(await fault(`GET ${data.slice(0, 80)}`, await fetcher(data))));
         }
       }
       expect(faults).toEqual([]);
     },
   );
 }
+
+test("the administrator who sent all this is signed in still", async () => {
+  expect((await asWhom.administrator?.().fetcher("/admin/dashboard"))?.status).toBe(200);
+});
 
 test("addresses that are none are not found, or said to be wrong", async () => {
   const odd = [

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountCartLines } from "#database/schema/carts.ts";
 import { addressFields, openBuyer, reviewForm, type Buyer } from "#tests/buyer-browser.ts";
@@ -70,6 +71,34 @@ test("My Orders leads to the ordered items, by id and by number, in both languag
 test("without a number the success page shows the latest order", async () => {
   const { buyer, order } = await buyerWithOrder();
   expect(await (await buyer.browser.get("/order-success")).text()).toContain(order.number);
+});
+
+test("an order whose goods were sold when its money came says that the money goes back, and asks for none", async () => {
+  const { buyer, order } = await buyerWithOrder();
+  const { db } = shop.world;
+  await db.execute(sql`update parcels set status = 'pending' where order_id = ${order.id}`);
+  await db.execute(sql`
+    update orders set status = 'pending', payment_method = 'upi', payment_status = 'unpaid' where id = ${order.id}`);
+  await db.execute(sql`
+    with paid as (
+      update payment_attempts set state = 'captured', method = 'upi', gateway = 'sandbox', token_hash = 't',
+        gateway_reference = id::text where order_id = ${order.id} returning id, order_id, amount_paise
+    ),
+    capture as (
+      insert into captures (id, order_id, attempt_id, amount_paise, captured_at)
+      select gen_random_uuid(), order_id, id, amount_paise, now() from paid returning id, order_id, amount_paise
+    )
+    insert into refunds (id, order_id, capture_id, amount_paise, reason, created_at)
+    select gen_random_uuid(), order_id, id, amount_paise, 'stock-gone', now() from capture`);
+  const page = await (await buyer.browser.get(`/order-success?order=${order.number}`)).text();
+  expect(page).toContain("The seeds are sold out, your money goes back</h1>");
+  expect(page).not.toContain("Thank you for your order</h1>");
+  expect(page).not.toContain('id="pay-title"');
+  for (const path of ["/orders", `/checkout/product?orderId=${order.id}`]) {
+    const html = await (await buyer.browser.get(path)).text();
+    expect(html, path).toContain(">Refund on its way</span>");
+    expect(html, path).not.toContain("Pay again</a>");
+  }
 });
 
 test("another person's order, and what is none, is not found", async () => {

@@ -9,6 +9,8 @@ const forms = [
   "/hi/login",
   "/register",
   "/hi/register",
+  "/contact",
+  "/hi/contact",
   "/admin/login",
   "/admin/register?code=%00",
 ];
@@ -86,6 +88,24 @@ test.each(bodies)(
       const response = await browser().post(path, init);
       expect([400, 409, 422], `${path} answered ${response.status}`).toContain(response.status);
       expect(await response.text()).toContain("</form>");
+    }
+  },
+);
+
+test.each(bodies)(
+  "%s as a body is no fault to a form that asks for an e-mail alone, nor to one behind a link",
+  async (_name, init) => {
+    for (const path of [
+      "/forgot-password",
+      "/hi/forgot-password",
+      "/admin/forgot-password",
+      "/reset-password?token=%00",
+      "/admin/reset-password?token=%E0%A4%A&token=x",
+      `/confirm-email?token=${"a".repeat(3_000)}`,
+    ]) {
+      const response = await browser().post(path, init);
+      expect([200, 404, 422], `${path} answered ${response.status}`).toContain(response.status);
+      expect(await response.text()).toContain("</html>");
     }
   },
 );

@@ -1,59 +1,60 @@
 // What everybody gets at every address: a status, or where they are sent (in English; the Hindi twin answers alike).
-// `:order` and `:id` are those of the one called customer.
-export const viewers = [
-  "nobody",
-  "customer",
-  "otherCustomer",
-  "vendor",
-  "otherVendor",
-  "waiting",
-  "administrator",
-] as const;
-export type Viewer = (typeof viewers)[number];
-export type Outcome = number | string;
-type Answers = Partial<Record<Viewer, Outcome>> & { else: Outcome };
-export type Visit = {
-  method: "GET" | "POST";
-  path: string;
-  form: Record<string, string>;
-  answers: Answers;
+// `:order`, `:id` and `:address` are those of the one called customer, `:review` is about a product of the one called
+// vendor, `:goods` is a product nobody ordered.
+import { deskExpectations } from "./desk-expectations.ts";
+import { panelExpectations } from "./panel-expectations.ts";
+import { paymentExpectations } from "./payment-expectations.ts";
+import { orderDeskExpectations } from "./order-desk-expectations.ts";
+import { pictureExpectations } from "./picture-expectations.ts";
+import { peopleExpectations } from "./people-expectations.ts";
+import { productExpectations } from "./product-expectations.ts";
+import {
+  accounts,
+  customers,
+  everybody,
+  get,
+  ownVendor,
+  page,
+  post,
+  reviewers,
+  shopPeople,
+  strangers,
+  type Visit,
+} from "./route-visits.ts";
+
+const newPassword = {
+  password: "dosapu-rikela-58",
+  confirmPassword: "dosapu-rikela-58",
 };
-
-const get = (path: string, answers: Answers): Visit => ({ method: "GET", path, form: {}, answers });
-const post = (path: string, answers: Answers, form: Record<string, string> = {}): Visit => ({
-  method: "POST",
-  path,
-  form,
-  answers,
-});
-
-const everybody = (outcome: Outcome): Answers => ({ else: outcome });
-/** For customers; vendors get their own place, the others a login that leads back by a word. */
-const customers = (outcome: Outcome, word: "checkout" | "orders", other = outcome): Answers => ({
-  customer: outcome,
-  otherCustomer: other,
-  vendor: "/vendor/dashboard",
-  otherVendor: "/vendor/dashboard",
-  else: `/login?redirect=${word}`,
-});
-/** Who is signed in to the shop has no business there and goes to their own place. */
-const strangers = (outcome: Outcome): Answers => ({
-  customer: "/",
-  otherCustomer: "/",
-  vendor: "/vendor/dashboard",
-  otherVendor: "/vendor/dashboard",
-  else: outcome,
-});
-const administrators = (outcome: Outcome): Answers => ({
-  administrator: outcome,
-  else: "/admin/login",
-});
-const page = (path: string): Visit[] => [get(path, everybody(200)), post(path, everybody(405))];
 
 export const expectations: Record<string, Visit[]> = {
   "/": page("/"),
   "/products": page("/products"),
   "/products/:slug": [...page("/products/:slug"), get("/products/no-such-seed", everybody(404))],
+  "/about": page("/about"),
+  "/contact": [get("/contact", everybody(200)), post("/contact", everybody(422))],
+  "/refund": page("/refund"),
+  "/products/:slug/review": [
+    get("/products/:slug/review", reviewers(403)),
+    get("/products/no-such-seed/review", {
+      ...reviewers(404),
+      else: "/login?redirect=review:no-such-seed",
+    }),
+    post("/products/:slug/review", { ...reviewers(422), else: 401 }),
+    post(
+      "/products/:slug/review",
+      { ...reviewers(403), else: 401 },
+      { stars: "5", text: "Came up well, I say." },
+    ),
+  ],
+  "/products/:slug/review/deletion": [
+    get("/products/:slug/review/deletion", reviewers("/products/:slug/review")),
+    post("/products/:slug/review/deletion", {
+      ...reviewers(403),
+      customer: "/products/:slug/review?done=deleted",
+      otherCustomer: "/products/:slug/review?done=deleted",
+    }),
+  ],
   "/terms": page("/terms"),
   "/privacy": page("/privacy"),
   "/*": [
@@ -107,7 +108,112 @@ export const expectations: Record<string, Visit[]> = {
       token: "none",
     }),
   ],
-  "/orders": [get("/orders", customers(200, "orders")), post("/orders", everybody(405))],
+  "/orders": [
+    get("/orders", customers(200, "orders")),
+    get("/orders?status=delivered&number=:order", customers(200, "orders")),
+    post("/orders", everybody(405)),
+  ],
+  "/orders/:number/print": [
+    get("/orders/:order/print", customers(200, "orders", 404)),
+    post("/orders/:order/print", everybody(405)),
+  ],
+  "/orders/:number/parcels/:parcel/return-request": [
+    get("/orders/:order/parcels/1/return-request", customers(200, "orders", 404)),
+    post(
+      "/orders/:order/parcels/1/return-request",
+      { ...customers(409, "orders", 404), else: 401 },
+      {
+        reason: "damaged",
+      },
+    ),
+  ],
+  "/orders/:number/parcels/:parcel/cancellation": [
+    get("/orders/:order/parcels/1/cancellation", customers(200, "orders", 404)),
+    get("/orders/:order/parcels/2/cancellation", customers(404, "orders")),
+    post("/orders/:order/parcels/1/cancellation", { ...customers(422, "orders", 404), else: 401 }),
+  ],
+  "/orders/:number/cart-lines": [
+    get("/orders/:order/cart-lines", everybody("/checkout/product?orderId=:order")),
+    post("/orders/:order/cart-lines", customers("/cart?again=:order", "orders", 404)),
+  ],
+  "/forgot-password": [
+    get("/forgot-password", everybody(200)),
+    post("/forgot-password", everybody(422)),
+    post("/forgot-password", everybody(200), { email: "nobody@test.example" }),
+  ],
+  "/reset-password": [
+    get("/reset-password", everybody(404)),
+    get("/reset-password?token=none", everybody(404)),
+    post("/reset-password?token=none", everybody(422)),
+    post("/reset-password?token=none", everybody(404), newPassword),
+  ],
+  "/confirm-email": [
+    get("/confirm-email", everybody(404)),
+    get("/confirm-email?token=none", everybody(404)),
+    post("/confirm-email?token=none", everybody(404)),
+  ],
+  "/email-confirmations": [
+    get("/email-confirmations", shopPeople(200)),
+    post("/email-confirmations", shopPeople(200)),
+  ],
+  "/profile": [get("/profile", accounts(200)), post("/profile", accounts(422))],
+  "/profile/email": [get("/profile/email", accounts(200)), post("/profile/email", accounts(422))],
+  "/profile/email/withdrawal": [
+    get("/profile/email/withdrawal", everybody("/profile")),
+    post("/profile/email/withdrawal", accounts("/profile?done=email-taken-back")),
+  ],
+  "/profile/addresses": [
+    get("/profile/addresses", customers(200, "profile")),
+    post("/profile/addresses", everybody(405)),
+  ],
+  "/profile/addresses/new": [
+    get("/profile/addresses/new", customers(200, "profile")),
+    post("/profile/addresses/new", customers(422, "profile")),
+  ],
+  "/profile/addresses/:addressId": [
+    get("/profile/addresses/:address", customers(200, "profile", 404)),
+    post("/profile/addresses/:address", customers(422, "profile", 404)),
+  ],
+  "/profile/addresses/:addressId/default": [
+    get("/profile/addresses/:address/default", everybody("/profile/addresses")),
+    post(
+      "/profile/addresses/:address/default",
+      customers("/profile/addresses?done=address-default", "profile", 404),
+    ),
+  ],
+  "/profile/addresses/:addressId/removal": [
+    get("/profile/addresses/:address/removal", everybody("/profile/addresses")),
+    post(
+      "/profile/addresses/no-such-address/removal",
+      customers("/profile/addresses?done=address-removed", "profile"),
+    ),
+  ],
+  "/profile/security": [
+    get("/profile/security", accounts(200)),
+    post("/profile/security", everybody(405)),
+  ],
+  "/profile/password": [
+    get("/profile/password", accounts(200)),
+    post("/profile/password", accounts(422)),
+  ],
+  "/profile/sessions/:sessionId/logout": [
+    get("/profile/sessions/no-session/logout", everybody("/profile/security")),
+    post("/profile/sessions/no-session/logout", accounts("/profile/security?done=session")),
+  ],
+  "/profile/sessions/others/logout": [
+    get("/profile/sessions/others/logout", everybody("/profile/security")),
+    post("/profile/sessions/others/logout", accounts("/profile/security?done=sessions")),
+  ],
+  "/profile/data": [get("/profile/data", accounts(200)), post("/profile/data", everybody(405))],
+  "/profile/data/file": [
+    get("/profile/data/file", accounts(200)),
+    post("/profile/data/file", everybody(405)),
+  ],
+  "/profile/deletion": [
+    get("/profile/deletion", accounts(200)),
+    post("/profile/deletion", accounts(422)),
+  ],
+  "/profile/deleted": page("/profile/deleted"),
   "/vendor/dashboard": [
     get("/vendor/dashboard", {
       customer: 403,
@@ -118,31 +224,18 @@ export const expectations: Record<string, Visit[]> = {
     }),
     post("/vendor/dashboard", everybody(405)),
   ],
-  "/admin": [
-    get("/admin", { administrator: "/admin/dashboard", else: "/admin/login" }),
-    post("/admin", administrators(405)),
+  "/vendor/reviews/:id/answer": [
+    get("/vendor/reviews/:review/answer", ownVendor(200)),
+    get("/vendor/reviews/no-review/answer", ownVendor(404)),
+    post("/vendor/reviews/:review/answer", { ...ownVendor(422), else: 401 }),
   ],
-  "/admin/dashboard": [
-    get("/admin/dashboard", administrators(200)),
-    post("/admin/dashboard", administrators(405)),
-  ],
-  "/admin/*": [
-    get("/admin/no-such-page", administrators(404)),
-    post("/admin/no-such-page", administrators(405)),
-  ],
-  "/admin/login": [
-    get("/admin/login", { administrator: "/admin/dashboard", else: 200 }),
-    post("/admin/login", { administrator: "/admin/dashboard", else: 422 }),
-  ],
-  "/admin/register": [
-    get("/admin/register", { administrator: "/admin/dashboard", else: 200 }),
-    post("/admin/register", { administrator: "/admin/dashboard", else: 422 }),
-  ],
-  "/admin/register/waiting": page("/admin/register/waiting"),
-  "/admin/logout": [
-    get("/admin/logout", everybody("/admin/dashboard")),
-    post("/admin/logout", everybody("/admin/login")),
-  ],
+  ...panelExpectations,
+  ...orderDeskExpectations,
+  ...peopleExpectations,
+  ...pictureExpectations,
+  ...productExpectations,
+  ...deskExpectations,
+  ...paymentExpectations,
   "/sandbox/fields": page("/sandbox/fields?method=upi"),
   "/sandbox/tokens": [
     get("/sandbox/tokens", everybody(404)),

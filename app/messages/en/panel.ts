@@ -1,4 +1,22 @@
 import admin from "./admin.json" with { type: "json" };
+import activity from "./panel/activity.json" with { type: "json" };
+import dashboard from "./panel/dashboard.json" with { type: "json" };
+import frame from "./panel/panel.json" with { type: "json" };
+import topBar from "./panel/top-bar.json" with { type: "json" };
+import { catalogue } from "./panel/catalogue.ts";
+import { desk } from "./panel/desk.ts";
+import { people } from "./panel/people.ts";
+import { trade } from "./panel/trade.ts";
 
-/** The admin panel speaks English only. */
-export const panel = { ...admin };
+/** The admin panel speaks English only. Of orders it says what their customers read, and more. */
+export const panel = {
+  ...admin,
+  ...activity,
+  ...dashboard,
+  ...frame,
+  ...topBar,
+  ...catalogue,
+  ...desk,
+  ...people,
+  ...trade,
+};

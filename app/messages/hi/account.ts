@@ -1,7 +1,17 @@
 import checkout from "./checkout.json" with { type: "json" };
+import orderCare from "./order-care.json" with { type: "json" };
 import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
 import people from "./people.json" with { type: "json" };
+import reviews from "./reviews.json" with { type: "json" };
 import vendor from "./vendor.json" with { type: "json" };
 
-export const account = { ...checkout, ...orders, ...payments, ...people, ...vendor };
+export const account = {
+  ...checkout,
+  ...orderCare,
+  ...orders,
+  ...payments,
+  ...people,
+  ...reviews,
+  ...vendor,
+};

@@ -1,13 +1,27 @@
-import { Outlet } from "react-router";
-import type { AreaHandle } from "#app/area.ts";
+import { Outlet, useMatches } from "react-router";
+import { remindsToConfirm, type AreaHandle } from "#app/area.ts";
 import { useCartInStep } from "#app/cart/cart-store.ts";
+import { visitorContext } from "#app/context.ts";
+import { ConfirmReminder } from "#app/ui/people/confirm-reminder.tsx";
+import type { Route } from "./+types/account-layout";
 
 export const handle: AreaHandle = { area: "account" };
 
 /** Pages of one person: nobody else's cache may keep them. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export default function AccountLayout() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const signedIn = await context.get(visitorContext).signedIn();
+  return { unconfirmedEmail: signedIn && !signedIn.emailConfirmed ? signedIn.email : null };
+}
+
+export default function AccountLayout({ loaderData: { unconfirmedEmail } }: Route.ComponentProps) {
   useCartInStep();
-  return <Outlet />;
+  const reminds = remindsToConfirm(useMatches());
+  return (
+    <>
+      {reminds && unconfirmedEmail !== null && <ConfirmReminder email={unconfirmedEmail} />}
+      <Outlet />
+    </>
+  );
 }

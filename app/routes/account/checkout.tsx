@@ -1,13 +1,15 @@
 import { redirectDocument, useFetcher, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
+import { givenPrefix } from "#domain/payments/offline-method.ts";
 import { personOf } from "#server/people/person-of.ts";
 import { getCheckout } from "#server/orders/get-checkout.ts";
 import { checkoutForm } from "#app/orders/checkout-form.ts";
 import { firstDraft, viewOf } from "#app/orders/checkout-view-of.ts";
 import { moveOn, takeOrder } from "#app/orders/take-checkout.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf, localPath, pageTitle } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
+import { pageHead } from "#app/head/page-head.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { languageOf, localPath } from "#app/language.ts";
 import { readForm } from "#app/read-form.ts";
 import { requireCustomer } from "#app/require-customer.ts";
 import type { CheckoutAnswer } from "#app/ui/checkout/checkout-answer.ts";
@@ -21,13 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const checkout = await getCheckout(context.get(worldContext), personOf(customer));
   if (checkout.lines.length === 0) throw redirectDocument(localPath(language, "/cart"));
-  const t = textIn(language);
   return {
     view: viewOf(checkout),
     owner: customer.personId,
     firstDraft: firstDraft(checkout, customer.name),
-    title: t("checkout.title"),
-    description: t("checkout.description"),
+    head: await pageHead({ context, url }, "checkout"),
   };
 }
 
@@ -36,19 +36,15 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.formMethod === "POST" ||
   (change.currentUrl.pathname !== change.nextUrl.pathname && change.defaultShouldRevalidate);
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => [
-  { title: pageTitle(loaderData?.title, location) },
-  { name: "description", content: loaderData?.description },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = pageMeta;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const customer = personOf(await requireCustomer(context, url, "checkout"));
-  const form = await readForm(request, checkoutForm);
-  const draft = readDraft(form.values);
+  const form = await readForm(request, checkoutForm, { others: givenPrefix });
+  const draft = readDraft(form.values, form.others);
   if (form.ok && form.value.go === "order")
     return takeOrder({ context, url, customer, draft, sent: form.value });
-  return moveOn(form.values.go ?? "", draft, url);
+  return moveOn(form.values.go ?? "", { context, url, customer, draft });
 }
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {

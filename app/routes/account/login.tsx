@@ -1,11 +1,11 @@
 import { data, redirectDocument } from "react-router";
 import * as z from "zod";
-import { readRedirect } from "#domain/people/redirects.ts";
-import { accept } from "#domain/result.ts";
 import { signIn } from "#server/people/sign-in.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { enterShop, placeOf } from "#app/people/enter-shop.ts";
+import { pageHead } from "#app/head/page-head.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { enterShop, placeOf, redirectOf } from "#app/people/enter-shop.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { languageOf } from "#app/language.ts";
@@ -17,20 +17,16 @@ import type { Route } from "./+types/login";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = await context.get(visitorContext).signedIn();
   if (signedIn) throw redirectDocument(placeOf(signedIn.role, url));
-  const t = textIn(languageOf(url.pathname));
   return {
-    redirect: readRedirect(url.searchParams.get("redirect")),
-    title: t("login.metaTitle"),
-    description: t("login.metaDescription"),
+    redirect: redirectOf(url),
+    passwordChanged: url.searchParams.get("changed") === "password",
+    head: await pageHead({ context, url }, "login"),
   };
 }
 
 export const headers = formHeaders;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.title },
-  { name: "description", content: loaderData?.description },
-];
+export const meta: Route.MetaFunction = pageMeta;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const t = textIn(languageOf(url.pathname));
@@ -54,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     });
     if (!known.ok) return known;
     const remembered = remember !== "";
-    return accept(await enterShop({ request, context, url, known: known.value, remembered, cart }));
+    return enterShop({ request, context, url, known: known.value, remembered, cart });
   });
   if (entered === null) return data({ values, problems: {}, problem: t("login.failed") }, 500);
   if (entered.ok) return entered.value;
@@ -63,5 +59,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginForm answer={actionData} redirect={loaderData.redirect} />;
+  return (
+    <LoginForm
+      answer={actionData}
+      redirect={loaderData.redirect}
+      passwordChanged={loaderData.passwordChanged}
+    />
+  );
 }

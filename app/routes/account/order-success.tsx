@@ -3,14 +3,18 @@ import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { getCheckout } from "#server/orders/get-checkout.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
+import type { AreaHandle } from "#app/area.ts";
 import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { takePayment } from "#app/orders/take-payment.ts";
-import { languageOf, localPath, pageTitle } from "#app/language.ts";
+import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { SuccessPage } from "#app/ui/orders/success-page.tsx";
 import { isGatewayMethod } from "#app/ui/payments/gateway-token.ts";
 import type { Route } from "./+types/order-success";
+
+export const handle: AreaHandle = { remindsToConfirm: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = await requireBuyer(context, url, "orders");
@@ -28,17 +32,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const methods = order.canPayAgain
     ? (await getCheckout(world, customer)).methods.filter(isGatewayMethod)
     : [];
-  return { order, methods, title: textIn(language)("success.metaTitle", { number: order.number }) };
+  const t = textIn(language);
+  return {
+    order,
+    methods,
+    title: t("success.metaTitle", { number: order.number }),
+    description: t("success.metaDescription"),
+  };
 }
 
 /** A refused payment changes what is true as well. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.formMethod === "POST" || change.defaultShouldRevalidate;
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => [
-  { title: pageTitle(loaderData?.title, location) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = unlistedMeta;
 
 export const action = (args: Route.ActionArgs) => takePayment(args);
 

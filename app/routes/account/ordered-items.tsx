@@ -1,16 +1,19 @@
 import { data } from "react-router";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
+import type { OrderView } from "#server/orders/order-view.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf, pageTitle } from "#app/language.ts";
+import { pageHead } from "#app/head/page-head.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyOrders } from "#app/ui/drawings/empty-orders.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { NoOrders } from "#app/ui/orders/no-orders.tsx";
 import { OrderedItems } from "#app/ui/orders/ordered-items.tsx";
-import { usePath, useText } from "#app/ui/text.tsx";
+import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/ordered-items";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,23 +23,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const order =
     asked === null ? await getLatestOrder(world, customer) : await getOrder(world, customer, asked);
   if (order === null && asked !== null) throw data(null, { status: 404 });
-  return { order, title: textIn(languageOf(url.pathname))("orderedItems.title") };
+  const head = await pageHead({ context, url }, "orderedItems", {
+    values: { number: order?.number ?? "" },
+  });
+  return {
+    order,
+    done: readDone(url.searchParams.get("done"), order),
+    title: textIn(languageOf(url.pathname))("orderedItems.title"),
+    head,
+  };
 }
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => [
-  {
-    title: pageTitle(
-      loaderData?.order ? `${loaderData.title} ${loaderData.order.number}` : loaderData?.title,
-      location,
-    ),
-  },
-  { name: "robots", content: "noindex" },
-];
+/** What was just done, as the address says; an address that says what is not so is not repeated. */
+function readDone(
+  word: string | null,
+  order: OrderView | null,
+): "canceled" | "order-canceled" | "return-asked" | null {
+  const parcels = order?.parcels ?? [];
+  if (word === "canceled" && order?.status === "canceled") return "order-canceled";
+  if (word === "canceled" && parcels.some(({ status }) => status === "canceled")) return word;
+  if (word === "return-asked" && parcels.some((parcel) => parcel.returnRequest)) return word;
+  return null;
+}
+
+export const meta: Route.MetaFunction = pageMeta;
 
 const linkClass =
   "inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline";
 
-export default function OrderedItemsRoute({ loaderData: { order, title } }: Route.ComponentProps) {
+export default function OrderedItemsRoute({
+  loaderData: { order, done, title },
+}: Route.ComponentProps) {
   const t = useText();
   return (
     <div className="shell py-4">
@@ -51,22 +68,13 @@ export default function OrderedItemsRoute({ loaderData: { order, title } }: Rout
           </LocalLink>
         </p>
         <h1 className="mt-2 text-2xl">{title}</h1>
-        {order ? <OrderedItems order={order} /> : <NothingOrdered />}
+        {done && (
+          <div className="my-3">
+            <Notice kind="good">{t(`order.done.${done}`)}</Notice>
+          </div>
+        )}
+        {order ? <OrderedItems order={order} /> : <NoOrders text={t("orderedItems.none")} />}
       </div>
-    </div>
-  );
-}
-
-function NothingOrdered() {
-  const t = useText();
-  const path = usePath();
-  return (
-    <div className="py-10 text-center">
-      <EmptyOrders className="mx-auto h-auto w-48" />
-      <p className="mt-4 text-lg">{t("orderedItems.none")}</p>
-      <ButtonLink to={path("/products")} reloadDocument className="mt-5">
-        {t("orders.startShopping")}
-      </ButtonLink>
     </div>
   );
 }

@@ -1,61 +1,66 @@
+import { readNumberPart } from "#domain/orders/order-number.ts";
+import { readOrderFilter } from "#domain/orders/status-groups.ts";
 import { findOrders } from "#server/orders/find-orders.ts";
+import type { AreaHandle } from "#app/area.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf, pageTitle } from "#app/language.ts";
+import { pageHead } from "#app/head/page-head.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyOrders } from "#app/ui/drawings/empty-orders.tsx";
-import { OrderCard } from "#app/ui/orders/order-card.tsx";
-import { Pager } from "#app/ui/orders/pager.tsx";
-import { usePath, useText } from "#app/ui/text.tsx";
+import { OrderCard } from "#app/ui/orders/list/order-card.tsx";
+import { OrderFilters } from "#app/ui/orders/list/order-filters.tsx";
+import { ordersAddress } from "#app/ui/orders/list/orders-address.ts";
+import { Pager } from "#app/ui/orders/list/pager.tsx";
+import { NoOrders } from "#app/ui/orders/no-orders.tsx";
+import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/orders";
+
+export const handle: AreaHandle = { remindsToConfirm: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = await requireBuyer(context, url, "orders");
   const page = Number(url.searchParams.get("page") ?? 1);
-  const found = await findOrders(context.get(worldContext), customer, { page });
-  return { ...found, title: textIn(languageOf(url.pathname))("orders.title") };
+  const filter = readOrderFilter(url.searchParams.get("status"));
+  const number = readNumberPart(url.searchParams.get("number") ?? "");
+  const found = await findOrders(context.get(worldContext), customer, { page, filter, number });
+  return {
+    ...found,
+    filter,
+    number,
+    title: textIn(languageOf(url.pathname))("orders.title"),
+    head: await pageHead({ context, url }, "orders"),
+  };
 }
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => [
-  { title: pageTitle(loaderData?.title, location) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = pageMeta;
 
 export default function Orders({
-  loaderData: { orders, page, pageCount, title },
+  loaderData: { orders, hasOrders, filter, number, page, pageCount, title },
 }: Route.ComponentProps) {
+  const t = useText();
   return (
     <div className="shell py-8">
       <div className="mx-auto max-w-3xl">
         <h1 className="text-2xl">{title}</h1>
-        {orders.length === 0 ? (
-          <NoOrders />
-        ) : (
+        {hasOrders ? (
           <>
-            <ul className="mt-5 flex flex-col gap-4">
+            <OrderFilters filter={filter} number={number} found={orders.length} />
+            <ul className="mt-5 flex flex-col gap-4 empty:hidden">
               {orders.map((order) => (
                 <OrderCard key={order.id} order={order} />
               ))}
             </ul>
-            <Pager page={page} pageCount={pageCount} />
+            <Pager
+              page={page}
+              pageCount={pageCount}
+              addressOf={(other) => ordersAddress({ filter, number, page: other })}
+            />
           </>
+        ) : (
+          <NoOrders text={t("orders.empty")} />
         )}
       </div>
-    </div>
-  );
-}
-
-function NoOrders() {
-  const t = useText();
-  const path = usePath();
-  return (
-    <div className="py-10 text-center">
-      <EmptyOrders className="mx-auto h-auto w-48" />
-      <p className="mt-4 text-lg">{t("orders.empty")}</p>
-      <ButtonLink to={path("/products")} reloadDocument className="mt-5">
-        {t("orders.startShopping")}
-      </ButtonLink>
     </div>
   );
 }

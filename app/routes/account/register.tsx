@@ -1,11 +1,11 @@
 import { data, redirectDocument } from "react-router";
 import * as z from "zod";
-import { readRedirect } from "#domain/people/redirects.ts";
-import { accept } from "#domain/result.ts";
 import { registerPerson } from "#server/people/register-person.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { enterShop, placeOf } from "#app/people/enter-shop.ts";
+import { pageHead } from "#app/head/page-head.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { enterShop, placeOf, redirectOf } from "#app/people/enter-shop.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { languageOf } from "#app/language.ts";
@@ -17,20 +17,15 @@ import type { Route } from "./+types/register";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = await context.get(visitorContext).signedIn();
   if (signedIn) throw redirectDocument(placeOf(signedIn.role, url));
-  const t = textIn(languageOf(url.pathname));
   return {
-    redirect: readRedirect(url.searchParams.get("redirect")),
-    title: t("register.metaTitle"),
-    description: t("register.metaDescription"),
+    redirect: redirectOf(url),
+    head: await pageHead({ context, url }, "register"),
   };
 }
 
 export const headers = formHeaders;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.title },
-  { name: "description", content: loaderData?.description },
-];
+export const meta: Route.MetaFunction = pageMeta;
 
 function registerSchema(t: ReturnType<typeof textIn>) {
   return z.object({
@@ -64,9 +59,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const entered = await attempt(context, async () => {
     const registered = await registerPerson(context.get(worldContext), given);
     if (!registered.ok) return registered;
-    return accept(
-      await enterShop({ request, context, url, known: registered.value, remembered: false, cart }),
-    );
+    const known = { ...registered.value, language };
+    return enterShop({ request, context, url, known, remembered: false, cart });
   });
   if (entered === null) return data({ values, problems: {}, problem: t("register.failed") }, 500);
   if (entered.ok) return entered.value;

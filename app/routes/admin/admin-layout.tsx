@@ -1,9 +1,10 @@
-import { Form, Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
+import { findAttention } from "#server/panel/find-attention.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { Logo } from "#app/ui/drawings/logo.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { PanelFrame } from "#app/ui/panel/layout/panel-frame.tsx";
+import { TopBar } from "#app/ui/panel/top-bar/top-bar.tsx";
 import type { Route } from "./+types/admin-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -13,31 +14,22 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = await requireAdministrator(context);
-  return { name: email.split("@")[0] ?? email };
+  const signedIn = await requireAdministrator(context);
+  const { name, email } = signedIn;
+  const attention = await findAttention(context.get(worldContext), personOf(signedIn));
+  return { account: { name, email }, attention };
 }
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const t = useText();
+/** What needs attention changes by what others do, too: it is asked for with every page. */
+export const shouldRevalidate = () => true;
+
+export default function AdminLayout({ loaderData: { account, attention } }: Route.ComponentProps) {
   return (
-    <>
-      <header className="border-b border-line bg-white">
-        <div className="shell flex min-h-16 flex-wrap items-center gap-x-6">
-          <Link to="/admin/dashboard" className="inline-flex min-h-11 items-center gap-3">
-            <Logo name="Beej Bazaar" className="text-lg text-leaf-deep" />
-            <span className="hidden text-sm text-muted sm:inline">{t("admin.panel")}</span>
-          </Link>
-          <Form method="post" action="/admin/logout" className="ml-auto">
-            <button type="submit" className={buttonClass("quiet", "px-0")}>
-              <Icon name="logout" size={20} />
-              {t("admin.logout", { name: loaderData.name })}
-            </button>
-          </Form>
-        </div>
-      </header>
-      <main className="shell flex-1 py-8">
-        <Outlet />
-      </main>
-    </>
+    <PanelFrame
+      logoutName={account.email.split("@")[0] ?? account.email}
+      tools={<TopBar attention={attention} account={account} />}
+    >
+      <Outlet />
+    </PanelFrame>
   );
 }

@@ -1,30 +1,21 @@
+import { data } from "react-router";
+import { getDashboard } from "#server/panel/get-dashboard.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { useText } from "#app/ui/text.tsx";
+import { DashboardPage } from "#app/ui/panel/dashboard/dashboard-page.tsx";
 import type { Route } from "./+types/dashboard";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = await requireAdministrator(context);
-  return { email };
+  const person = personOf(await requireAdministrator(context));
+  const dashboard = await getDashboard(context.get(worldContext), person);
+  if (dashboard === null) throw data(null, { status: 403 });
+  return dashboard;
 }
 
-export const meta = () => [{ title: "Dashboard · Beej Bazaar" }];
+export const meta: Route.MetaFunction = panelMeta("Dashboard");
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const t = useText();
-  return (
-    <>
-      <h1 className="text-2xl">{t("admin.welcome")}</h1>
-      <p className="mt-3 max-w-prose text-muted">
-        {t("admin.nothingYet", { email: loaderData.email })}
-      </p>
-      <p className="mt-6">
-        <a
-          href="/"
-          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-        >
-          {t("admin.shop")}
-        </a>
-      </p>
-    </>
-  );
+  return <DashboardPage {...loaderData} />;
 }

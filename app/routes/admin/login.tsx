@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
 import { checkEmail } from "#domain/people/email.ts";
-import { accept } from "#domain/result.ts";
 import { signIn } from "#server/people/sign-in.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
@@ -11,16 +10,17 @@ import { formHeaders } from "#app/people/form-headers.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
 import { AdminLoginForm } from "#app/ui/people/admin-login-form.tsx";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
 import type { Route } from "./+types/login";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   if (await context.get(visitorContext).signedIn()) throw redirect("/admin/dashboard");
-  return null;
+  return { passwordChanged: url.searchParams.get("changed") === "password" };
 }
 
 export const headers = formHeaders;
 
-export const meta = () => [{ title: "Admin Login · Beej Bazaar" }];
+export const meta: Route.MetaFunction = panelMeta("Admin Login");
 
 const t = textIn("en");
 const schema = z.object({
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } as const;
   const entered = await attempt(context, async () => {
     const known = await signIn(context.get(worldContext), given);
-    return known.ok ? accept(await enterPanel(request, context, known.value.personId)) : known;
+    return known.ok ? enterPanel(request, context, known.value) : known;
   });
   if (entered === null) return data({ values, problems: { form: t("adminLogin.failed") } }, 500);
   if (entered.ok) return entered.value;
@@ -56,6 +56,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ values, problems: { form: problem ?? "" } }, init);
 }
 
-export default function AdminLogin({ actionData }: Route.ComponentProps) {
-  return <AdminLoginForm answer={actionData} />;
+export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  return <AdminLoginForm answer={actionData} passwordChanged={loaderData.passwordChanged} />;
 }

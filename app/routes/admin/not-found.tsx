@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#app/ui/text.tsx";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
 import type { Route } from "./+types/not-found";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -9,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(null, 404);
 }
 
-export const meta = () => [{ title: "Not here · Beej Bazaar" }];
+export const meta: Route.MetaFunction = panelMeta("Not here");
 
 export default function NotFound() {
   const t = useText();

@@ -1,11 +1,24 @@
+import "#app/styles/panel.css";
 import { Outlet } from "react-router";
+import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { AreaHandle } from "#app/area.ts";
+import { worldContext } from "#app/context.ts";
+import { ShopNameContext } from "#app/ui/people/shop-name.ts";
+import type { Route } from "./+types/panel";
 
 export const handle: AreaHandle = { area: "panel" };
 
-/** No cache, and no search engine. */
-export const headers = () => ({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { business } = await keptSettings(context.get(worldContext));
+  return { shop: { name: business.name } };
+}
 
-export default function Panel() {
-  return <Outlet />;
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export default function Panel({ loaderData }: Route.ComponentProps) {
+  return (
+    <ShopNameContext value={loaderData.shop.name}>
+      <Outlet />
+    </ShopNameContext>
+  );
 }

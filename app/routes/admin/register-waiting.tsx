@@ -1,7 +1,9 @@
+import { panelMeta } from "#app/head/unlisted-meta.ts";
 import { PanelCard, PanelLink } from "#app/ui/people/panel-card.tsx";
 import { useText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/register-waiting";
 
-export const meta = () => [{ title: "Waiting for approval · Beej Bazaar" }];
+export const meta: Route.MetaFunction = panelMeta("Waiting for approval");
 
 export default function RegisterWaiting() {
   const t = useText();

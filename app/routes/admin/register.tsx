@@ -10,6 +10,7 @@ import { formHeaders } from "#app/people/form-headers.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
 import { AdminRegisterForm } from "#app/ui/people/admin-register-form.tsx";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
 import type { Route } from "./+types/register";
 
 const codeOf = (url: URL) => url.searchParams.get("code") || null;
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = formHeaders;
 
-export const meta = () => [{ title: "Admin Register · Beej Bazaar" }];
+export const meta: Route.MetaFunction = panelMeta("Admin Register");
 
 const t = textIn("en");
 const schema = z.object({
@@ -54,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const registered = await registerAdministrator(context.get(worldContext), given);
     if (!registered.ok) return registered;
     if (registered.value.status === "waiting") return accept(redirect("/admin/register/waiting"));
-    return accept(await enterPanel(request, context, registered.value.personId));
+    return enterPanel(request, context, registered.value);
   });
   if (entered === null) return data({ values, problems: { form: t("adminRegister.failed") } }, 500);
   if (entered.ok) return entered.value;

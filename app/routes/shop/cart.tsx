@@ -2,16 +2,17 @@ import { redirectDocument } from "react-router";
 import type { AreaHandle } from "#app/area.ts";
 import { personOf } from "#server/people/person-of.ts";
 import { CartContent } from "#app/cart/cart-content.tsx";
+import { CartNotices } from "#app/cart/cart-notices.tsx";
 import { drawnCart, pricingTerms } from "#app/cart/cart-page.ts";
 import { CartSkeleton } from "#app/cart/cart-skeleton.tsx";
 import { useStoredCart } from "#app/cart/cart-store.ts";
-import { useRefusedWords } from "#app/cart/use-refused-words.ts";
+import { refillNotice } from "#app/cart/refill-notice.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
+import { pageHead } from "#app/head/page-head.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
 import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/cart";
 
@@ -26,37 +27,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirectDocument(localPath(language, own));
   }
   return {
-    title: textIn(language)("cart.metaTitle"),
+    head: await pageHead({ context, url }, "cart"),
     terms: await pricingTerms(world),
     account: signedIn && (await drawnCart(world, personOf(signedIn), language)),
+    again: signedIn
+      ? await refillNotice(world, personOf(signedIn), language, url.searchParams.get("again"))
+      : [],
   };
 }
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = pageMeta;
 
-export default function CartPage({ loaderData: { terms, account } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { terms, account, again } }: Route.ComponentProps) {
   const t = useText();
   const cart = useStoredCart(account);
-  const refused = useRefusedWords();
   return (
     <div className="shell pt-8 max-lg:min-h-svh lg:pb-12">
-      {refused && (
-        <div className="mb-4">
-          <Notice kind="problem">{refused}</Notice>
-        </div>
-      )}
+      <CartNotices again={again} />
       {cart === null ? (
         <>
           <h1 className="mb-6 text-2xl">{t("cart.title")}</h1>
           <noscript>
             <p className="text-lg">{t("cart.needsScript")}</p>
             <p className="mt-5 flex flex-wrap gap-3 pb-12">
-              <LocalLink to="/login?redirect=checkout" className={buttonClass("primary")}>
+              <LocalLink
+                to="/login?redirect=checkout"
+                reloadDocument
+                className={buttonClass("primary")}
+              >
                 {t("cart.loginToCheckout")}
               </LocalLink>
               <LocalLink to="/products" className={buttonClass("secondary")}>

@@ -1,31 +1,28 @@
 import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
-import { findTestimonials } from "#server/products/find-testimonials.ts";
+import { findTestimonials } from "#server/reviews/find-testimonials.ts";
 import { worldContext } from "#app/context.ts";
+import { homeWords } from "#app/head/home-words.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
 import { keptPage } from "#app/http/page-memory.ts";
 import { languageOf } from "#app/language.ts";
-import { carriedTexts, textIn } from "#app/messages/catalogues.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import heroField from "#app/ui/drawings/hero-field.svg?no-inline";
+import { FeaturedProducts } from "#app/ui/featured-products.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
-import { ProductCards } from "#app/ui/product-card.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { CarriedTexts, useText } from "#app/ui/text.tsx";
-import { useCanBuy } from "#app/ui/catalogue/use-can-buy.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const language = languageOf(url.pathname);
-  const t = textIn(language);
   const [featured, testimonials] = await Promise.all([
     findFeaturedProducts(world, language),
     findTestimonials(world, language),
   ]);
   const page = {
-    title: t("home.title"),
-    about: t("home.description"),
-    texts: carriedTexts[language].home,
+    ...(await homeWords({ context, url })),
     featured,
     testimonials,
   };
@@ -34,10 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: "description", content: loaderData?.about },
-];
+export const meta: Route.MetaFunction = pageMeta;
 
 const benefits = [
   { icon: "leaf", title: "home.organicTitle", text: "home.organicText" },
@@ -58,28 +52,12 @@ type HomePageProps = Pick<Route.ComponentProps["loaderData"], "featured" | "test
 
 function HomePage({ featured, testimonials }: HomePageProps) {
   const t = useText();
-  const canBuy = useCanBuy();
   return (
     <>
       <Hero />
       <div className="shell">
         <Benefits />
-        {featured.length > 0 && (
-          <section aria-labelledby="featured" className="mt-14">
-            <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
-              <h2 id="featured" className="text-xl">
-                {t("home.featured")}
-              </h2>
-              <LocalLink
-                to="/products"
-                className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
-              >
-                {t("home.all")} <Icon name="arrow-right" size={18} />
-              </LocalLink>
-            </div>
-            <ProductCards cards={featured} canBuy={canBuy} />
-          </section>
-        )}
+        <FeaturedProducts cards={featured} />
         {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
         <AboutUs />
         <section className="mt-14 flex flex-wrap items-center justify-between gap-5 rounded-card bg-leaf px-6 py-8 text-white md:px-10">
@@ -117,9 +95,9 @@ function Hero() {
           <LocalLink to="/products" className={buttonClass()}>
             {t("home.explore")}
           </LocalLink>
-          <a href="#about-us" className={buttonClass("secondary")}>
+          <LocalLink to="/about" className={buttonClass("secondary")}>
             {t("home.learn")}
-          </a>
+          </LocalLink>
         </p>
       </div>
     </section>
@@ -180,14 +158,11 @@ function Testimonials({ testimonials }: TestimonialsProps) {
 function AboutUs() {
   const t = useText();
   return (
-    <section id="about-us" aria-labelledby="about" className="mt-14">
+    <section aria-labelledby="about" className="mt-14">
       <h2 id="about" className="text-xl">
         {t("home.about")}
       </h2>
-      <div className="mt-3 grid gap-x-10 gap-y-3 md:grid-cols-2">
-        <p>{t("home.aboutText")}</p>
-        <p>{t("home.aboutMore")}</p>
-      </div>
+      <p className="mt-3 max-w-prose">{t("home.aboutText")}</p>
     </section>
   );
 }

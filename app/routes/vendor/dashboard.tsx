@@ -1,8 +1,9 @@
 import { data, redirectDocument } from "react-router";
 import { getVendor } from "#server/vendors/get-vendor.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
+import { pageHead } from "#app/head/page-head.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
 import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -13,16 +14,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const signedIn = await context.get(visitorContext).signedIn();
   if (!signedIn) throw redirectDocument(localPath(language, "/login"));
-  const title = textIn(language)("vendor.metaTitle");
+  const head = await pageHead({ context, url }, "vendor");
   if (signedIn.role !== "vendor" || signedIn.vendorId === null)
-    return data({ title, business: null }, 403);
+    return data({ head, business: null }, 403);
   const business = await getVendor(context.get(worldContext), signedIn.vendorId);
   if (!business)
     throw new Error(`The vendor ${signedIn.vendorId} of a signed-in person is missing.`);
-  return { title, business };
+  return { head, business };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: loaderData?.title }];
+export const meta: Route.MetaFunction = pageMeta;
 
 const states = {
   waiting: { title: "vendor.waiting", text: "vendor.waitingText", kind: "information" },
@@ -43,6 +44,9 @@ export default function VendorDashboard({ loaderData }: Route.ComponentProps) {
         <Notice kind={state.kind}>
           <p className="font-semibold">{t(state.title)}</p>
           <p className="mt-1">{t(state.text)}</p>
+          {business.suspensionReason && (
+            <p className="mt-1 break-words whitespace-pre-line">{business.suspensionReason}</p>
+          )}
         </Notice>
         <p className="mt-6 text-muted">{t("vendor.nothingYet")}</p>
         <p className="mt-6">

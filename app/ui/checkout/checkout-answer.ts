@@ -1,5 +1,6 @@
 import type { AddressProblems } from "#domain/addresses/address.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
+import type { GivenProblems } from "#domain/payments/offline-method.ts";
 import type { CheckoutStep, Draft } from "./draft.ts";
 
 /** What the server said of a sent form: the step to go on with, and what is wrong. */
@@ -10,5 +11,6 @@ export type CheckoutAnswer = {
   problem?: string;
   addressProblems?: AddressProblems;
   methodProblem?: string;
+  givenProblems?: GivenProblems;
   lineProblems?: LineProblem[];
 };

@@ -40,7 +40,7 @@ export function CheckoutSteps({ view, owner, firstDraft, answer, fetcher }: Chec
             {index === at ? (
               <CurrentStep checkout={checkout} view={view} answer={answer} fetcher={fetcher} />
             ) : (
-              index < at && <DoneStep step={name} draft={draft} onChange={moveTo} />
+              index < at && <DoneStep step={name} draft={draft} view={view} onChange={moveTo} />
             )}
           </StepCard>
         ))}
@@ -72,6 +72,8 @@ function CurrentStep({ checkout, view, answer, fetcher }: CurrentProps) {
         <PaymentStep
           draft={draft}
           methods={view.methods}
+          offline={view.offline}
+          givenProblems={answer?.givenProblems}
           token={token}
           error={answer?.methodProblem}
           onChange={change}

@@ -1,5 +1,6 @@
 import type { Address } from "#domain/addresses/address.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
+import type { OfflineMethod } from "#domain/payments/offline-method.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { PackUnit } from "#domain/products/product.ts";
 
@@ -36,6 +37,8 @@ export type CheckoutView = {
   problems: LineProblem[];
   addresses: SavedAddress[];
   methods: PaymentMethod[];
+  /** What is behind the owner's own among them. */
+  offline: OfflineMethod[];
   taxRateBasisPoints: number;
   freeShippingOverPaise: number;
 };

@@ -1,13 +1,19 @@
-import { isPaymentMethod } from "#domain/payments/payment-method.ts";
+import { isPaymentMethod, offlineIdOf } from "#domain/payments/payment-method.ts";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { useText } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { CheckoutView } from "./checkout-view.ts";
 import type { CheckoutStep, Draft } from "./draft.ts";
 
-type Props = { step: CheckoutStep; draft: Draft; onChange: (step: CheckoutStep) => void };
+type Props = {
+  step: CheckoutStep;
+  draft: Draft;
+  view: Pick<CheckoutView, "offline">;
+  onChange: (step: CheckoutStep) => void;
+};
 
 /** The result of a step that is done, and the way back to it. */
-export function DoneStep({ step, draft, onChange }: Props) {
+export function DoneStep({ step, draft, view, onChange }: Props) {
   const t = useText();
   const hydrated = useHydrated();
   const methodText = useMethodText();
@@ -15,7 +21,11 @@ export function DoneStep({ step, draft, onChange }: Props) {
   const said =
     step === "shipping"
       ? `${fullName}, ${addressLine1}, ${city} ${postalCode}`
-      : isPaymentMethod(draft.method) && methodText(draft.method);
+      : isPaymentMethod(draft.method) &&
+        methodText(
+          draft.method,
+          view.offline.find(({ id }) => id === offlineIdOf(draft.method))?.name,
+        );
   return (
     <div className="-mt-2 flex items-center gap-3 pl-11 text-muted">
       <span className="min-w-0 flex-1 truncate">{said}</span>

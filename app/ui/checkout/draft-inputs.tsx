@@ -1,7 +1,7 @@
 import { addressFields } from "#domain/addresses/address.ts";
 import type { Draft } from "./draft.ts";
 
-type Part = "address" | "method";
+type Part = "address" | "method" | "given";
 
 /** What earlier steps hold, sent along with a later one: checkout has no memory on the server. */
 export function DraftInputs({ draft, parts }: { draft: Draft; parts: readonly Part[] }) {
@@ -14,6 +14,10 @@ export function DraftInputs({ draft, parts }: { draft: Draft; parts: readonly Pa
       {parts.includes("address") && draft.saveAddress && (
         <input type="hidden" name="saveAddress" value="on" />
       )}
+      {parts.includes("given") &&
+        Object.entries(draft.given).map(([field, text]) => (
+          <input key={field} type="hidden" name={field} value={text} />
+        ))}
       {parts.includes("method") && <input type="hidden" name="method" value={draft.method} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { addressFields, type AddressField } from "#domain/addresses/address.ts";
 import { defaultCountry } from "#domain/addresses/countries.ts";
+import { givenPrefix, type Given } from "#domain/payments/offline-method.ts";
 
 /** What was typed so far. Never holds anything of a card or a UPI ID: those belong to the gateway's own frame. */
 export type Draft = {
@@ -7,6 +8,8 @@ export type Draft = {
   saveAddress: boolean;
   /** A payment method, or empty while none is chosen. */
   method: string;
+  /** What was told for the shop's own methods, also for one that is not chosen any more. */
+  given: Given;
 };
 
 export type CheckoutStep = "shipping" | "payment" | "review";
@@ -14,6 +17,7 @@ export const checkoutSteps: readonly CheckoutStep[] = ["shipping", "payment", "r
 
 /** Longer than any field takes, so that the address rule and not the cut says what is wrong. */
 const keptCharacters = 300;
+const givenFields = 100;
 
 export const emptyDraft = (fullName: string): Draft => ({
   address: {
@@ -28,14 +32,19 @@ export const emptyDraft = (fullName: string): Draft => ({
   },
   saveAddress: false,
   method: "",
+  given: {},
 });
 
 /** The draft in a sent form. */
-export function readDraft(values: Readonly<Record<string, unknown>>): Draft {
+export function readDraft(
+  values: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>> = {},
+): Draft {
   return {
     address: readAddress((field) => values[field]),
     saveAddress: values.saveAddress === "on",
     method: cut(values.method),
+    given: readGiven(given),
   };
 }
 
@@ -49,6 +58,7 @@ export function parseDraft(text: string | null, owner: string): Draft | null {
     address: readAddress((field) => address?.[field]),
     saveAddress: kept.saveAddress === true,
     method: cut(kept.method),
+    given: readGiven(kept.given),
   };
 }
 
@@ -58,6 +68,16 @@ export const draftText = (draft: Draft, owner: string): string =>
 function readAddress(read: (field: AddressField) => unknown): Draft["address"] {
   const entries = addressFields.map((field) => [field, cut(read(field))] as const);
   return Object.fromEntries(entries) as Draft["address"];
+}
+
+function readGiven(given: unknown): Given {
+  if (typeof given !== "object" || given === null) return {};
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([field]) => field.startsWith(givenPrefix))
+      .slice(0, givenFields)
+      .map(([field, text]) => [field, cut(text)]),
+  );
 }
 
 const cut = (value: unknown): string =>

@@ -1,5 +1,10 @@
 import { useState, type SubmitEvent } from "react";
-import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import {
+  checkGiven,
+  type GivenProblems,
+  type OfflineMethod,
+} from "#domain/payments/offline-method.ts";
+import { offlineMethodOf, type PaymentMethod } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { isGatewayMethod, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
@@ -12,6 +17,9 @@ import type { Draft } from "./draft.ts";
 type Props = {
   draft: Draft;
   methods: readonly PaymentMethod[];
+  offline: readonly OfflineMethod[];
+  /** What the server said of the fields of a method. */
+  givenProblems: GivenProblems | undefined;
   token: GatewayToken | null;
   error: string | undefined;
   onChange: (part: Partial<Draft>) => void;
@@ -26,7 +34,8 @@ export function PaymentStep(props: Props) {
   const t = useText();
   const path = usePath();
   const [missing, setMissing] = useState<object>();
-  const form = useFirstProblem(missing);
+  const { told, check } = useGiven(props);
+  const form = useFirstProblem(told ?? missing);
   const { asked, ask, waiting, stopWaiting } = useAskedToken({ onToken, onAnswer: onDone });
   const codRefused = draft.address.country !== "IN";
   const chosen = methods.find(
@@ -38,6 +47,7 @@ export function PaymentStep(props: Props) {
     event.preventDefault();
     if (button instanceof HTMLButtonElement && button.value === "shipping") return onBack();
     if (chosen === undefined) return setMissing({});
+    if (!check(chosen)) return undefined;
     return isGatewayMethod(chosen) && token?.method !== chosen ? ask() : onDone();
   };
 
@@ -47,6 +57,12 @@ export function PaymentStep(props: Props) {
       <MethodChoice
         legend={t("checkout.paymentTitle")}
         methods={methods}
+        offline={props.offline}
+        telling={{
+          given: draft.given,
+          problems: told ?? {},
+          onGiven: (next) => onChange({ given: next }),
+        }}
         chosen={chosen}
         codRefused={codRefused ? t("checkout.codIndiaHint") : undefined}
         error={missing && chosen === undefined ? t("checkout.chooseMethod") : error}
@@ -61,6 +77,23 @@ export function PaymentStep(props: Props) {
       <StepButtons waiting={waiting} />
     </form>
   );
+}
+
+/** What is wrong with what a method asks for; the same rule that the server asks again. */
+function useGiven({ draft, offline, givenProblems }: Props) {
+  const [told, setTold] = useState(givenProblems);
+  const [heard, setHeard] = useState(givenProblems);
+  if (givenProblems !== heard) {
+    setHeard(givenProblems);
+    setTold(givenProblems);
+  }
+  const check = (method: PaymentMethod): boolean => {
+    const own = offline.find(({ id }) => offlineMethodOf(id) === method);
+    const checked = own && checkGiven(own, draft.given);
+    setTold(checked?.ok === false ? checked.refusal.problems : undefined);
+    return checked?.ok !== false;
+  };
+  return { told, check };
 }
 
 function StepButtons({ waiting }: { waiting: boolean }) {

@@ -1,12 +1,14 @@
 import type { FetcherWithComponents } from "react-router";
 import { checkAddress } from "#domain/addresses/address.ts";
 import { formatRupees } from "#domain/money.ts";
-import { isPaymentMethod } from "#domain/payments/payment-method.ts";
+import { checkGiven } from "#domain/payments/offline-method.ts";
+import { isPaymentMethod, offlineIdOf } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { ShipTo } from "#app/ui/orders/ship-to.tsx";
 import type { GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { tokenWords } from "#app/ui/payments/token-words.ts";
+import { NamedRows } from "#app/ui/payments/own-method.tsx";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -26,7 +28,6 @@ type Props = {
 /** Step 3: everything that will be ordered, and the price that will be paid on the button. */
 export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
   const t = useText();
-  const methodText = useMethodText();
   const address = checkAddress(draft.address);
   return (
     <>
@@ -40,20 +41,7 @@ export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
             </div>
           )}
         </section>
-        <section>
-          <h3 className="text-sm text-muted">{t("checkout.payWith")}</h3>
-          <p className="mt-1 font-semibold">
-            {isPaymentMethod(draft.method) && methodText(draft.method)}
-          </p>
-          {token?.method === draft.method && <p>{tokenWords(t, token)}</p>}
-          {draft.method === "cod" && view.sums && (
-            <p>
-              {t("checkout.payLater", {
-                total: formatRupees(view.sums.totalPaise, { decimals: 0 }),
-              })}
-            </p>
-          )}
-        </section>
+        <PayWith view={view} draft={draft} token={token} />
       </div>
       <div className="border-t border-line py-4">
         {view.sums ? (
@@ -64,6 +52,26 @@ export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
       </div>
       <PlaceOrder view={view} draft={draft} token={token} fetcher={fetcher} onBack={onBack} />
     </>
+  );
+}
+
+function PayWith({ view, draft, token }: Pick<Props, "view" | "draft" | "token">) {
+  const t = useText();
+  const methodText = useMethodText();
+  const own = view.offline.find(({ id }) => id === offlineIdOf(draft.method));
+  const told = own && checkGiven(own, draft.given);
+  const total = view.sums && formatRupees(view.sums.totalPaise, { decimals: 0 });
+  return (
+    <section>
+      <h3 className="text-sm text-muted">{t("checkout.payWith")}</h3>
+      <p className="mt-1 font-semibold break-words">
+        {isPaymentMethod(draft.method) && methodText(draft.method, own?.name)}
+      </p>
+      {token?.method === draft.method && <p>{tokenWords(t, token)}</p>}
+      {draft.method === "cod" && total && <p>{t("checkout.payLater", { total })}</p>}
+      {own && total && <p className="mb-2">{t("checkout.payOwn", { total })}</p>}
+      {told?.ok && <NamedRows rows={told.value} />}
+    </section>
   );
 }
 
@@ -87,7 +95,7 @@ function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
         onBack();
       }}
     >
-      <DraftInputs draft={draft} parts={["address", "method"]} />
+      <DraftInputs draft={draft} parts={["address", "method", "given"]} />
       <input type="hidden" name="cartGeneration" value={view.cartGeneration} />
       <input type="hidden" name="shownCartKey" value={view.cartKey} />
       <input type="hidden" name="shownTotalPaise" value={view.sums?.totalPaise ?? ""} />

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { AddressLines } from "#app/ui/orders/ship-to.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressFields } from "#app/ui/addresses/address-fields.tsx";
 import type { SavedAddress } from "./checkout-view.ts";
 import { DraftInputs } from "./draft-inputs.tsx";
 import { emptyDraft, type Draft } from "./draft.ts";
@@ -47,7 +47,7 @@ export function ShippingStep({ draft, saved, problems, onChange, onProblems, onD
 
   return (
     <form ref={form} method="post" action={path("/checkout")} noValidate onSubmit={submit}>
-      <DraftInputs draft={draft} parts={["method"]} />
+      <DraftInputs draft={draft} parts={["method", "given"]} />
       {saved.length > 0 && <SavedAddresses saved={saved} chosenId={chosen?.id} onChoose={choose} />}
       <TypedAddress
         draft={draft}

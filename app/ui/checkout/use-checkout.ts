@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { checkAddress, type AddressProblems } from "#domain/addresses/address.ts";
+import { checkGiven } from "#domain/payments/offline-method.ts";
+import { offlineMethodOf } from "#domain/payments/payment-method.ts";
 import { isGatewayMethod, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
@@ -62,5 +64,7 @@ function reachable(
   const method = view.methods.find((on) => on === draft.method);
   if (method === undefined || (method === "cod" && address.value.country !== "IN"))
     return "payment";
+  const own = view.offline.find(({ id }) => offlineMethodOf(id) === method);
+  if (own && !checkGiven(own, draft.given).ok) return "payment";
   return isGatewayMethod(method) && token?.method !== method ? "payment" : step;
 }

@@ -3,9 +3,14 @@ import { addressFields } from "#domain/addresses/address.ts";
 import { draftText, parseDraft, type Draft } from "./draft.ts";
 
 const storageKey = "checkout";
+const form = 'form[action$="/checkout"]';
 
-/** Read when this module arrives: React's first drawing takes away what was typed before it. */
-let typedEarly = typeof document === "undefined" ? {} : readTyped();
+/**
+ * What is typed from the first sight of the form to React's first drawing of it, which takes it all away. This module may
+ * arrive long before that drawing.
+ */
+let typedEarly: Typed = typeof document === "undefined" ? {} : readTyped();
+if (typeof document !== "undefined") document.addEventListener("input", keepTyped, true);
 
 // A tab's own storage is changed by nobody else: there is nothing to listen to.
 const listen = () => () => {};
@@ -25,6 +30,7 @@ export function useDraft(first: Draft, owner: string, sent: Draft | undefined, h
   const draft = edited ?? begun;
 
   useEffect(() => {
+    document.removeEventListener("input", keepTyped, true);
     typedEarly = {};
   }, []);
 
@@ -48,11 +54,17 @@ function withTyped(draft: Draft, typed: Typed): Draft {
   return { ...draft, address: { ...draft.address, ...typed } };
 }
 
+function keepTyped({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  const field = addressFields.find((name) => name === target.name);
+  if (field && target.closest(form)) typedEarly[field] = target.value;
+}
+
 function readTyped(): Typed {
   const typed: Typed = {};
   for (const field of addressFields) {
     const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(
-      `form[action$="/checkout"] [name="${field}"]`,
+      `${form} [name="${field}"]`,
     );
     const changed =
       control instanceof HTMLSelectElement

@@ -2,8 +2,9 @@ import type { MessageKey } from "#app/messages/translate.ts";
 import { useText } from "#app/ui/text.tsx";
 import { DayOf, indiaClock } from "./day-of.tsx";
 import type { ShownHistory, ShownOrder } from "./order-shown.ts";
+import { useReasonText } from "./parcel/use-reason-text.ts";
 
-const events: Readonly<Record<string, MessageKey>> = {
+const ofOrder: Readonly<Record<string, MessageKey>> = {
   "order-placed": "history.order-placed",
   "cod-accepted": "history.cod-accepted",
   "payment-accepted": "history.payment-accepted",
@@ -16,18 +17,42 @@ const events: Readonly<Record<string, MessageKey>> = {
   "refund-started": "history.refund-started",
   "refund-done": "history.refund-done",
 };
+/** Where there are several parcels, which one is said. */
+const ofParcel: Readonly<Record<string, { alone: MessageKey; numbered: MessageKey }>> = {
+  "parcel-canceled": {
+    alone: "history.parcel-canceled",
+    numbered: "history.parcel-canceledNumber",
+  },
+  "return-asked": { alone: "history.return-asked", numbered: "history.return-askedNumber" },
+  "return-approved": {
+    alone: "history.return-approved",
+    numbered: "history.return-approvedNumber",
+  },
+  "return-refused": {
+    alone: "history.return-refused",
+    numbered: "history.return-refusedNumber",
+  },
+  "shipment-corrected": {
+    alone: "history.shipment-corrected",
+    numbered: "history.shipment-correctedNumber",
+  },
+};
 
-/** What happened, oldest first. The same event of several parcels at one moment is told once. */
+/** What happened, oldest first. The same event of the whole order is told once, however many parcels it moved. */
 export function OrderHistory({ order }: { order: ShownOrder }) {
-  const eventText = useEventText();
-  const entries = new Map(
-    order.history.map((entry) => [`${entry.event} ${entry.toStatus} ${entry.at.getTime()}`, entry]),
-  );
+  const eventText = useEventText(order);
+  const reasonText = useReasonText();
+  const entries = new Map(order.history.map((entry) => [keyOf(entry), entry]));
   return (
     <ol className="flex flex-col gap-2">
       {[...entries].map(([key, entry]) => (
         <li key={key} className="flex flex-col justify-between gap-x-4 lg:flex-row">
-          <span>{eventText(entry)}</span>
+          <span className="min-w-0">
+            {eventText(entry)}
+            {entry.note && (
+              <span className="block break-words text-sm text-muted">{reasonText(entry.note)}</span>
+            )}
+          </span>
           <span className="shrink-0 text-sm text-muted tabular lg:leading-6">
             <DayOf moment={entry.at} />, {indiaClock(entry.at)}
           </span>
@@ -37,11 +62,21 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
   );
 }
 
-function useEventText() {
+function keyOf({ event, parcelId, toStatus, at }: ShownHistory): string {
+  const parcel = event in ofOrder ? "" : parcelId;
+  return `${event} ${parcel} ${toStatus} ${at.getTime()}`;
+}
+
+function useEventText({ parcels }: ShownOrder) {
   const t = useText();
-  return ({ event, toStatus }: ShownHistory): string => {
-    const key = events[event];
-    if (key) return t(key);
-    return toStatus ? t("history.moved", { status: t(`status.${toStatus}`) }) : t("history.other");
+  return ({ event, parcelId, toStatus }: ShownHistory): string => {
+    const whole = ofOrder[event];
+    if (whole) return t(whole);
+    const number = parcels.length > 1 ? parcels.findIndex(({ id }) => id === parcelId) + 1 : 0;
+    const part = ofParcel[event];
+    if (part) return t(number > 0 ? part.numbered : part.alone, { number });
+    if (!toStatus) return t("history.other");
+    const status = t(`status.${toStatus}`);
+    return t(number > 0 ? "history.movedNumber" : "history.moved", { number, status });
   };
 }

@@ -1,7 +1,9 @@
 import type { Address } from "#domain/addresses/address.ts";
 import type { IndiaDay } from "#domain/india-time.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
+import type { ReturnRequestState } from "#domain/orders/return-request.ts";
 import type { AttemptState } from "#domain/payments/attempt.ts";
+import type { OfflinePayment } from "#domain/payments/offline-method.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { PackUnit } from "#domain/products/product.ts";
@@ -20,19 +22,44 @@ export type ShownLine = {
   taxRateBasisPoints: number;
 };
 
+export type ShownReturn = {
+  state: ReturnRequestState;
+  reason: string;
+  askedAt: Date;
+  decisionNote: string | null;
+};
+
 export type ShownParcel = {
   id: string;
   vendorName: string;
   status: ParcelStatus;
+  subtotalPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  roundOffPaise: number;
+  totalPaise: number;
   carrier: string | null;
   trackingNumber: string | null;
+  deliveredAt: Date | null;
+  returnRequest: ShownReturn | null;
+  canCancel: boolean;
+  canAskReturn: boolean;
   lines: ShownLine[];
+};
+
+export type ShownRefund = {
+  id: string;
+  parcelId: string | null;
+  reason: string;
+  state: "pending" | "done" | "failed";
+  amountPaise: number;
 };
 
 export type ShownHistory = {
   event: string;
   parcelId: string | null;
   toStatus: ParcelStatus | null;
+  note: string | null;
   at: Date;
 };
 
@@ -43,20 +70,34 @@ export type ShownOrder = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   method: PaymentMethod;
+  /** Of orders by one of the shop's own methods. */
+  offlinePayment: OfflinePayment | null;
   placedAt: Date;
   shipTo: Address;
   subtotalPaise: number;
   shippingPaise: number;
   taxPaise: number;
   totalPaise: number;
+  /** The total less the canceled parcels. */
+  duePaise: number;
+  capturedPaise: number;
   stockHeldUntil: Date | null;
   stockHeld: boolean;
   canPayAgain: boolean;
+  moneyGoesBack: boolean;
   estimatedDelivery: IndiaDay;
   parcels: ShownParcel[];
   history: ShownHistory[];
-  attempts: { state: AttemptState; method: PaymentMethod }[];
+  attempts: { state: AttemptState; method: PaymentMethod; sent: boolean }[];
+  refunds: ShownRefund[];
 };
+
+export type ShownPayment = PaymentStatus | "going-back";
+
+/** In one word: money that is all on its way back is neither paid nor unpaid to its owner. */
+export const shownPayment = (
+  order: Pick<ShownOrder, "paymentStatus" | "moneyGoesBack">,
+): ShownPayment => (order.moneyGoesBack ? "going-back" : order.paymentStatus);
 
 /** The way the money came, where it came; else the way that was chosen with the order. */
 export const shownMethod = (order: Pick<ShownOrder, "method" | "attempts">): PaymentMethod =>

@@ -8,12 +8,13 @@ const facts = (over: Partial<Facts>): Facts => ({
   paymentStatus: "unpaid",
   method: "credit-card",
   canPayAgain: true,
+  moneyGoesBack: false,
   stockHeld: true,
   attempts: [],
   ...over,
 });
 const tried = (state: ShownOrder["attempts"][number]["state"]) => [
-  { state, method: "upi" as const },
+  { state, method: "upi" as const, sent: true },
 ];
 
 test.each<[string, Partial<Facts>, string]>([
@@ -50,7 +51,35 @@ test.each<[string, Partial<Facts>, string]>([
     { status: "returned", paymentStatus: "refunded", canPayAgain: false },
     "refunded",
   ],
+  [
+    "all money is on its way back",
+    { status: "returned", canPayAgain: false, moneyGoesBack: true },
+    "refunding",
+  ],
+  [
+    "the seeds were sold when the money came",
+    { canPayAgain: false, moneyGoesBack: true },
+    "sold-out",
+  ],
+  [
+    "the seeds were sold and the money is back",
+    { paymentStatus: "refunded", canPayAgain: false },
+    "sold-out",
+  ],
   ["a way of the owner's own", { method: "offline_bank", canPayAgain: false }, "offline"],
 ])("an order of which %s is one that is told so", (_name, over, standing) => {
   expect(orderStanding(facts(over))).toBe(standing);
+});
+
+test("an order by one of the shop’s own methods waits for its money, with its stock and without, then is paid", () => {
+  const own = { method: "offline_bank", canPayAgain: false } as const;
+  const open: ShownOrder["attempts"][number] = { state: "open", method: own.method, sent: false };
+  const waiting = {
+    ...own,
+    paymentStatus: "pending" as const,
+    attempts: [open],
+  } satisfies Partial<Facts>;
+  expect(orderStanding(facts(waiting))).toBe("offline");
+  expect(orderStanding(facts({ ...waiting, stockHeld: false }))).toBe("offline-released");
+  expect(orderStanding(facts({ ...own, paymentStatus: "paid", status: "confirmed" }))).toBe("paid");
 });

@@ -1,8 +1,11 @@
+import { paymentMethodKind } from "#domain/payments/payment-method.ts";
 import type { ShownOrder } from "./order-shown.ts";
 
 /** How an order stands with its money, in the one word that its page is about. */
 export type OrderStanding =
   | "canceled"
+  | "sold-out"
+  | "refunding"
   | "refunded"
   | "cod"
   | "paid"
@@ -11,16 +14,20 @@ export type OrderStanding =
   | "declined-released"
   | "unpaid"
   | "released"
-  | "offline";
+  | "offline"
+  | "offline-released";
 
 type Facts = Pick<
   ShownOrder,
-  "status" | "paymentStatus" | "method" | "canPayAgain" | "stockHeld" | "attempts"
+  "status" | "paymentStatus" | "method" | "canPayAgain" | "moneyGoesBack" | "stockHeld" | "attempts"
 >;
 
 export function orderStanding(order: Facts): OrderStanding {
   if (order.status === "canceled") return "canceled";
-  if (order.paymentStatus === "refunded") return "refunded";
+  const isBack = order.paymentStatus === "refunded";
+  if (order.status === "pending" && (order.moneyGoesBack || isBack)) return "sold-out";
+  if (order.moneyGoesBack) return "refunding";
+  if (isBack) return "refunded";
   if (order.method === "cod") return "cod";
   if (order.paymentStatus === "paid" || order.paymentStatus === "partly-refunded") return "paid";
   if (order.canPayAgain) {
@@ -29,5 +36,7 @@ export function orderStanding(order: Facts): OrderStanding {
       return order.stockHeld ? "declined" : "declined-released";
     return order.stockHeld ? "unpaid" : "released";
   }
+  if (paymentMethodKind(order.method) === "offline" && order.status === "pending")
+    return order.stockHeld ? "offline" : "offline-released";
   return order.attempts.some(({ state }) => state === "open") ? "open" : "offline";
 }

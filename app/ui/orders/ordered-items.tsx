@@ -1,46 +1,50 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { SumsList } from "#app/ui/checkout/sums-list.tsx";
+import { Form } from "react-router";
+import { formatRupees } from "#domain/money.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
+import { HowToPay } from "./how-to-pay.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { shownMethod, shownTaxRate, type ShownOrder, type ShownParcel } from "./order-shown.ts";
-import { OrderedLine } from "./ordered-line.tsx";
+import { shownMethod, shownPayment, type ShownOrder, type ShownRefund } from "./order-shown.ts";
+import { OrderSums } from "./order-sums.tsx";
+import { ParcelCard } from "./parcel/parcel-card.tsx";
 import { ShipTo } from "./ship-to.tsx";
 import { PaymentChip, StatusChip } from "./status-chip.tsx";
 
 /** One order in full: its parcels with their lines, the sums, the address, the payment, and what happened so far. */
 export function OrderedItems({ order }: { order: ShownOrder }) {
   const t = useText();
-  const path = usePath();
-  const methodText = useMethodText();
   return (
     <>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <strong className="tabular">{order.number}</strong>
-        <DayOf moment={order.placedAt} />
-        <StatusChip status={order.status} />
-      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <strong className="tabular">{order.number}</strong>
+          <DayOf moment={order.placedAt} />
+          <StatusChip status={order.status} />
+        </p>
+        <OrderActions orderNumber={order.number} />
+      </div>
       <div className="mt-5 flex flex-col gap-4">
         {order.parcels.map((parcel, index) => (
-          <Parcel key={parcel.id} parcel={parcel} number={index + 1} count={order.parcels.length} />
+          <ParcelCard
+            key={parcel.id}
+            orderNumber={order.number}
+            parcel={parcel}
+            number={index + 1}
+            count={order.parcels.length}
+          />
         ))}
       </div>
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
         <div className="flex flex-col gap-4">
           <Card title={t("orderedItems.summary")}>
-            <SumsList sums={order} taxRateBasisPoints={shownTaxRate(order)} />
+            <OrderSums order={order} />
           </Card>
           <Card title={t("orderedItems.payment")}>
-            <p className="flex flex-wrap items-center gap-3">
-              {methodText(shownMethod(order))} <PaymentChip status={order.paymentStatus} />
-            </p>
-            {order.canPayAgain && (
-              <ButtonLink to={path(`/order-success?order=${order.number}`)} className="mt-4">
-                {t("pay.again")}
-              </ButtonLink>
-            )}
+            <Payment order={order} />
           </Card>
         </div>
         <div className="flex flex-col gap-4">
@@ -56,33 +60,65 @@ export function OrderedItems({ order }: { order: ShownOrder }) {
   );
 }
 
-function Parcel({ parcel, number, count }: { parcel: ShownParcel; number: number; count: number }) {
+function OrderActions({ orderNumber }: { orderNumber: string }) {
   const t = useText();
-  const { carrier, trackingNumber } = parcel;
+  const path = usePath();
   return (
-    <section className="rounded-card border border-line bg-white p-4 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg">
-          {count > 1
-            ? t("orderedItems.parcel", { number, count })
-            : t("orderedItems.soldBy", { vendor: parcel.vendorName })}
-        </h2>
-        <StatusChip status={parcel.status} />
-      </div>
-      {count > 1 && (
-        <p className="text-sm text-muted">
-          {t("orderedItems.soldBy", { vendor: parcel.vendorName })}
-        </p>
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <Form
+        method="post"
+        action={path(`/orders/${orderNumber}/cart-lines`)}
+        reloadDocument
+        className="max-sm:flex-1"
+      >
+        <Button look="secondary" className="w-full max-sm:px-2">
+          <Icon name="cart" size={20} />
+          {t("order.buyAgain")}
+        </Button>
+      </Form>
+      <ButtonLink
+        look="secondary"
+        to={path(`/orders/${orderNumber}/print`)}
+        className="max-sm:flex-1 max-sm:px-2"
+      >
+        <Icon name="printer" size={20} />
+        {t("order.print")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Payment({ order }: { order: ShownOrder }) {
+  const t = useText();
+  const path = usePath();
+  const methodText = useMethodText();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        {methodText(shownMethod(order), order.offlinePayment?.name)}{" "}
+        <PaymentChip status={shownPayment(order)} />
+      </p>
+      <HowToPay order={order} className="mt-3" />
+      <Refunds refunds={order.refunds} />
+      {order.canPayAgain && (
+        <ButtonLink to={path(`/order-success?order=${order.number}`)} className="mt-4">
+          {t("pay.again")}
+        </ButtonLink>
       )}
-      {carrier !== null && trackingNumber !== null && (
-        <p className="text-sm">{t("orderedItems.tracking", { carrier, number: trackingNumber })}</p>
-      )}
-      <ul className="-mb-3 mt-2 divide-y divide-line">
-        {parcel.lines.map((line) => (
-          <OrderedLine key={line.packId} line={line} />
-        ))}
-      </ul>
-    </section>
+    </>
+  );
+}
+
+function Refunds({ refunds }: { refunds: readonly ShownRefund[] }) {
+  const t = useText();
+  return (
+    <ul className="mt-3 flex flex-col gap-1 tabular empty:hidden">
+      {refunds.map(({ id, state, amountPaise }) => (
+        <li key={id}>
+          {t(`order.refund.${state}`, { sum: formatRupees(amountPaise, { decimals: 2 }) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,12 +1,15 @@
+import { reviewPath } from "#domain/reviews/review-path.ts";
 import { formatRupees } from "#domain/money.ts";
 import { LinePicture } from "#app/ui/orders/line-picture.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
+import { useText } from "#app/ui/text.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import type { ShownLine } from "./order-shown.ts";
 import { useLineName } from "./use-line-name.ts";
 
-/** A line as it was when the order was placed. */
-export function OrderedLine({ line }: { line: ShownLine }) {
+/** A line as it was when the order was placed; what was delivered can be reviewed. */
+export function OrderedLine({ line, delivered }: { line: ShownLine; delivered: boolean }) {
+  const t = useText();
   const lineName = useLineName();
   return (
     <li className="flex gap-3 py-3">
@@ -20,6 +23,14 @@ export function OrderedLine({ line }: { line: ShownLine }) {
           {lineName(line)}
         </LocalLink>
         <LineFacts line={line} />
+        {delivered && (
+          <LocalLink
+            to={reviewPath(line.slug)}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4"
+          >
+            {t("orderedItems.review")}
+          </LocalLink>
+        )}
       </div>
       <p className="py-1 font-semibold tabular">{formatRupees(line.valuePaise, { decimals: 0 })}</p>
     </li>

@@ -1,5 +1,5 @@
 import type { Address } from "#domain/addresses/address.ts";
-import { addressLines } from "#app/ui/checkout/address-words.ts";
+import { addressLines } from "#app/ui/addresses/address-words.ts";
 import { useLanguage } from "#app/ui/text.tsx";
 
 export function ShipTo({ address }: { address: Address }) {

@@ -1,8 +1,10 @@
+import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/money.ts";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { useLanguage, useText } from "#app/ui/text.tsx";
 import { indiaClock } from "./day-of.tsx";
+import { HowToPay } from "./how-to-pay.tsx";
 import type { ShownOrder } from "./order-shown.ts";
 import type { OrderStanding } from "./order-standing.ts";
 
@@ -15,7 +17,7 @@ export function StandingNotice({
   standing: OrderStanding;
 }) {
   const t = useText();
-  const total = formatRupees(order.totalPaise, { decimals: 0 });
+  const total = formatRupees(order.duePaise, { decimals: 0 });
   const time = order.stockHeldUntil ? indiaClock(order.stockHeldUntil) : "";
   switch (standing) {
     case "paid":
@@ -38,12 +40,38 @@ export function StandingNotice({
           </LocalLink>
         </Notice>
       );
+    case "offline":
+    case "offline-released":
+      return <OfflineNotice order={order} isHeld={standing === "offline"} />;
+    case "sold-out":
+      return <Notice kind="information">{t("success.soldOut")}</Notice>;
     case "unpaid":
       return <Notice kind="information">{t("success.unpaid", { time })}</Notice>;
     case "released":
     case "canceled":
+    case "refunding":
     case "refunded":
-    case "offline":
       return <Notice kind="information">{t(`success.${standing}`, { total })}</Notice>;
   }
+}
+
+/** Money that is sent by hand: until when its goods are held, and how it is sent. */
+function OfflineNotice({ order, isHeld }: { order: ShownOrder; isHeld: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const total = formatRupees(order.duePaise, { decimals: 0 });
+  const held = order.stockHeldUntil;
+  const until = held ? `${formatIndiaDay(indiaDay(held), language)}, ${indiaClock(held)}` : "";
+  const known = held ? "success.offlineHeld" : "success.offline";
+  return (
+    <>
+      <Notice kind="information">
+        {t(isHeld ? known : "success.offline-released", { total, until })}
+      </Notice>
+      <HowToPay
+        order={order}
+        className="mt-6 rounded-card border border-line bg-white p-4 sm:p-6"
+      />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#domain/orders/order-status.ts";
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { useText } from "#app/ui/text.tsx";
+import type { ShownPayment } from "./order-shown.ts";
 
 type Tone = "waiting" | "going" | "good" | "ended" | "trouble";
 
@@ -24,10 +24,11 @@ const orderTones: Record<OrderStatus, Tone> = {
   canceled: "ended",
 };
 
-const paymentTones: Record<PaymentStatus, Tone> = {
+const paymentTones: Record<ShownPayment, Tone> = {
   unpaid: "waiting",
   pending: "waiting",
   paid: "good",
+  "going-back": "going",
   "partly-refunded": "ended",
   refunded: "ended",
 };
@@ -38,7 +39,7 @@ export function StatusChip({ status }: { status: OrderStatus }) {
   return <Chip tone={orderTones[status]} text={t(`status.${status}`)} />;
 }
 
-export function PaymentChip({ status }: { status: PaymentStatus }) {
+export function PaymentChip({ status }: { status: ShownPayment }) {
   const t = useText();
   return <Chip tone={paymentTones[status]} text={t(`payment.${status}`)} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { formatIndiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
@@ -20,12 +20,15 @@ const titles: Record<OrderStanding, MessageKey> = {
   paid: "success.title",
   cod: "success.title",
   offline: "success.title",
+  "offline-released": "success.titleUnpaid",
   open: "success.titleOpen",
   declined: "success.titleUnpaid",
   "declined-released": "success.titleUnpaid",
   unpaid: "success.titleUnpaid",
   released: "success.titleUnpaid",
   canceled: "success.titleCanceled",
+  "sold-out": "success.titleSoldOut",
+  refunding: "success.titleRefunding",
   refunded: "success.titleRefunded",
 };
 
@@ -65,7 +68,7 @@ export function SuccessPage({ order, methods, problems }: Props) {
             </h2>
             <PayPanel
               orderNumber={order.number}
-              totalPaise={order.totalPaise}
+              totalPaise={order.duePaise}
               methods={methods}
               firstMethod={
                 methods.includes(order.method) ? order.method : (methods[0] ?? order.method)
@@ -76,6 +79,7 @@ export function SuccessPage({ order, methods, problems }: Props) {
         <OrderFacts order={order} willCome={willCome} />
         {willCome && <NextSteps phone={order.shipTo.phoneNumber} />}
         <Links payFirst={order.canPayAgain} />
+        <Help />
       </div>
     </div>
   );
@@ -110,9 +114,11 @@ function OrderFacts({ order, willCome }: { order: ShownOrder; willCome: boolean 
     [t("success.date"), <DayOf key="date" moment={order.placedAt} />],
     [
       t("success.total"),
-      <strong key="total">{formatRupees(order.totalPaise, { decimals: 0 })}</strong>,
+      <strong key="total">
+        {formatRupees(order.duePaise || order.totalPaise, { decimals: 0 })}
+      </strong>,
     ],
-    [t("success.method"), methodText(shownMethod(order))],
+    [t("success.method"), methodText(shownMethod(order), order.offlinePayment?.name)],
     [t("success.shippingMethod"), t("success.standard")],
     ...(willCome ? [deliveryFact] : []),
   ] as const;
@@ -154,5 +160,23 @@ function Links({ payFirst }: { payFirst: boolean }) {
         {t("success.viewOrders")}
       </ButtonLink>
     </p>
+  );
+}
+
+function Help() {
+  const t = useText();
+  const path = usePath();
+  const link =
+    "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6">
+      <span>{t("success.help")}</span>
+      <Link to={path("/contact")} reloadDocument className={link}>
+        {t("success.contact")}
+      </Link>
+      <Link to={path("/refund")} reloadDocument className={link}>
+        {t("success.refund")}
+      </Link>
+    </div>
   );
 }

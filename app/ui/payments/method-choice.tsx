@@ -1,10 +1,16 @@
-import type { BuiltInPaymentMethod, PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { OfflineMethod } from "#domain/payments/offline-method.ts";
+import {
+  offlineIdOf,
+  type BuiltInPaymentMethod,
+  type PaymentMethod,
+} from "#domain/payments/payment-method.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { GatewayFrame } from "./gateway-frame.tsx";
 import { isGatewayMethod, type GatewayToken } from "./gateway-token.ts";
 import { isBuiltInMethod, useMethodText } from "./method-words.ts";
+import { OwnMethodFields, type Telling } from "./own-method.tsx";
 import type { AskedToken } from "./use-asked-token.ts";
 
 const icons: Record<BuiltInPaymentMethod, IconName> = {
@@ -23,12 +29,15 @@ type Props = {
   token: GatewayToken | null;
   asked: AskedToken;
   onChoose: (method: PaymentMethod) => void;
+  /** What is behind the shop's own among the methods, and what is told of a payment by one of them. */
+  offline?: readonly OfflineMethod[];
+  telling?: Telling;
 };
 
 /** The ways to pay; the card of the chosen one holds the gateway's fields, where it has some. */
 export function MethodChoice({ legend, methods, error, codRefused, ...choice }: Props) {
   const t = useText();
-  const { chosen, token, asked, onChoose } = choice;
+  const { chosen, offline = [], ...card } = choice;
   return (
     <fieldset
       role="radiogroup"
@@ -43,9 +52,8 @@ export function MethodChoice({ legend, methods, error, codRefused, ...choice }: 
             method={method}
             open={method === chosen}
             refused={method === "cod" ? codRefused : undefined}
-            token={token}
-            asked={asked}
-            onChoose={onChoose}
+            own={offline.find(({ id }) => id === offlineIdOf(method))}
+            {...card}
           />
         ))}
       </div>
@@ -61,13 +69,15 @@ export function MethodChoice({ legend, methods, error, codRefused, ...choice }: 
   );
 }
 
-type CardProps = Pick<Props, "token" | "asked" | "onChoose"> & {
+type CardProps = Pick<Props, "token" | "asked" | "onChoose" | "telling"> & {
   method: PaymentMethod;
+  own: OfflineMethod | undefined;
   open: boolean;
   refused: string | undefined;
 };
 
-function MethodCard({ method, open, refused, token, asked, onChoose }: CardProps) {
+function MethodCard(props: CardProps) {
+  const { method, own, open, refused, token, asked, onChoose, telling } = props;
   const t = useText();
   const hydrated = useHydrated();
   const methodText = useMethodText();
@@ -86,14 +96,20 @@ function MethodCard({ method, open, refused, token, asked, onChoose }: CardProps
           onChange={() => onChoose(method)}
           className="size-5 shrink-0"
         />
-        <span className="flex-1">
-          <span className="block font-semibold">{methodText(method)}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold break-words">{methodText(method, own?.name)}</span>
           <span className="block text-sm text-muted">
-            {refused ?? (builtIn && t(`method.hint.${builtIn}`))}
+            {refused ?? t(`method.hint.${builtIn ?? "offline"}`)}
           </span>
         </span>
         {builtIn && <Icon name={icons[builtIn]} size={24} className="shrink-0 text-soil" />}
       </label>
+      {/* Without a script nobody hears which one is chosen: all of them are there to be filled in. */}
+      {own && telling && (open || !hydrated) && (
+        <div className="px-4 pb-4">
+          <OwnMethodFields own={own} {...telling} />
+        </div>
+      )}
       {open && hydrated && isGatewayMethod(method) && (
         <div className="px-3 pb-3 sm:px-4 sm:pb-4">
           <GatewayFrame method={method} token={token} asked={asked} />

@@ -8,9 +8,9 @@ import { useText } from "#app/ui/text.tsx";
 export const isBuiltInMethod = (method: PaymentMethod): method is BuiltInPaymentMethod =>
   (builtInPaymentMethods as readonly string[]).includes(method);
 
-/** The words for a payment method, also for one of an old order. */
+/** The words for a payment method; one of the shop's own has the name that the owner gave it. */
 export function useMethodText() {
   const t = useText();
-  return (method: PaymentMethod): string =>
-    t(isBuiltInMethod(method) ? `method.${method}` : "method.other");
+  return (method: PaymentMethod, ownName?: string): string =>
+    isBuiltInMethod(method) ? t(`method.${method}`) : (ownName ?? t("method.other"));
 }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { useBusyForm } from "#app/ui/people/busy-form.ts";
 import {
   PanelCard,
@@ -13,13 +14,25 @@ import { useText } from "#app/ui/text.tsx";
 
 type Answer = { values: { email?: string }; problems: Problems } | undefined;
 
-export function AdminLoginForm({ answer }: { answer: Answer }) {
+export function AdminLoginForm({
+  answer,
+  passwordChanged,
+}: {
+  answer: Answer;
+  /** Just now, by a link. */
+  passwordChanged: boolean;
+}) {
   const t = useText();
   const busy = useBusyForm();
   const form = useFirstProblem(answer);
   const problems = answer?.problems ?? {};
   return (
     <PanelCard title={t("adminLogin.title")} intro={t("adminLogin.intro")}>
+      {passwordChanged && !answer && (
+        <div className="mb-4">
+          <Notice kind="good">{t("adminLogin.passwordChanged")}</Notice>
+        </div>
+      )}
       <Form method="post" noValidate ref={form} className="flex flex-col gap-4">
         <PanelField
           label={t("admin.email")}
@@ -39,6 +52,7 @@ export function AdminLoginForm({ answer }: { answer: Answer }) {
         <PanelProblem problems={problems} />
         <Button disabled={busy}>{t(busy ? "adminLogin.busy" : "adminLogin.submit")}</Button>
       </Form>
+      <PanelLink to="/admin/forgot-password" text={t("adminLogin.forgot")} />
       <PanelLink to="/admin/register" text={t("adminLogin.register")} />
     </PanelCard>
   );

@@ -3,8 +3,9 @@ import type { RedirectWord } from "#domain/people/redirects.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
+import { LocalLink } from "#app/ui/local-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { AccountCard, OtherForm } from "#app/ui/people/account-card.tsx";
+import { AccountCard, cardLink, OtherForm } from "#app/ui/people/account-card.tsx";
 import { PasswordField } from "#app/ui/people/password-field.tsx";
 import { useBusyForm } from "#app/ui/people/busy-form.ts";
 import { useText } from "#app/ui/text.tsx";
@@ -13,17 +14,28 @@ type Texts = { email?: string; password?: string; remember?: string };
 type Props = {
   answer: { values: Texts; problems: Texts; problem: string | null } | undefined;
   redirect: RedirectWord | null;
+  /** Just now, by a link: nobody is signed in with the old one any more. */
+  passwordChanged: boolean;
 };
 
-const intros = { checkout: "login.introCheckout", orders: "login.introOrders" } as const;
+const introOf = (redirect: RedirectWord) => {
+  if (redirect === "checkout") return "login.introCheckout";
+  if (redirect === "orders") return "login.introOrders";
+  return redirect === "profile" ? "login.introProfile" : "login.introReview";
+};
 
-export function LoginForm({ answer, redirect }: Props) {
+export function LoginForm({ answer, redirect, passwordChanged }: Props) {
   const t = useText();
   const busy = useBusyForm();
   const form = useFirstProblem(answer);
   const { values = {}, problems = {} } = answer ?? {};
   return (
-    <AccountCard title={t("login.title")} intro={t(redirect ? intros[redirect] : "login.intro")}>
+    <AccountCard title={t("login.title")} intro={t(redirect ? introOf(redirect) : "login.intro")}>
+      {passwordChanged && !answer && (
+        <div className="mb-5">
+          <Notice kind="good">{t("login.passwordChanged")}</Notice>
+        </div>
+      )}
       <Form method="post" noValidate ref={form} className="flex flex-col gap-5">
         <input type="hidden" name="cart" data-carry-cart />
         <TextField
@@ -42,6 +54,11 @@ export function LoginForm({ answer, redirect }: Props) {
           required
           error={problems.password}
         />
+        <p className="-my-3">
+          <LocalLink to="/forgot-password" className={cardLink}>
+            {t("login.forgot")}
+          </LocalLink>
+        </p>
         <RememberMe chosen={values.remember === "on"} />
         {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
         <Button disabled={busy}>{t(busy ? "login.busy" : "login.submit")}</Button>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { inputClass } from "#app/ui/input-class.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { useShopName } from "#app/ui/people/shop-name.ts";
 
 export type Problems = Record<string, string | undefined>;
 const problemId = "panel-problem";
@@ -17,12 +18,13 @@ export function PanelCard({
   intro: string;
   children: ReactNode;
 }) {
+  const shopName = useShopName();
   return (
     <main className="shell flex flex-1 flex-col items-center justify-center py-8">
       <a href="/" className="mb-6 inline-flex min-h-11 items-center">
-        <Logo name="Beej Bazaar" className="text-lg text-leaf-deep" />
+        <Logo name={shopName} className="text-lg text-leaf-deep" />
       </a>
-      <div className="w-full max-w-md rounded-card border border-line bg-white px-4 py-6 sm:px-8">
+      <div className="w-full max-w-md rounded-card border border-line bg-white px-4 py-6 break-words sm:px-8">
         <h1 className="text-xl">{title}</h1>
         <p className="mt-2 text-muted">{intro}</p>
         <div className="mt-5">{children}</div>

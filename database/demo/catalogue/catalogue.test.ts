@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { checkMrp } from "#domain/pricing/mrp.ts";
+import { packLabel } from "#domain/products/pack-label.ts";
+import { shownPack } from "#domain/products/shown-pack.ts";
 import { isSlug } from "#domain/products/slug.ts";
 import crops from "#database/demo/crops.json" with { type: "json" };
+import { demoPackets } from "#database/demo/pictures/demo-packets.ts";
 import { demoCategories } from "./categories.ts";
 import { demoProducts } from "./products.ts";
 import { demoReviewers, demoReviews } from "./reviews.ts";
@@ -44,6 +47,12 @@ test.each(demoProducts)(
 
 test.each(packs)("$sku costs no more than its MRP with GST", ({ pricePaise, mrpPaise }) => {
   expect(checkMrp({ pricePaise, mrpPaise, taxRateBasisPoints: 1800 })).toMatchObject({ ok: true });
+});
+
+test.each(demoProducts)("the packet drawn for $slug names the pack that is shown", (product) => {
+  const shown = shownPack(product.packs.map((pack) => ({ ...pack, id: pack.sku })))?.pack;
+  const drawn = demoPackets.find(({ slug }) => slug === product.slug);
+  expect(drawn?.weight).toBe(shown && packLabel(shown.quantity, shown.unit));
 });
 
 test("a pack's SKU is its own", () => {

@@ -26,7 +26,7 @@ export const demoPackets: readonly DemoPacket[] = [
     crop: "tomato",
     nameEn: "Hybrid Tomato",
     nameHi: "हाइब्रिड टमाटर",
-    weight: "10g",
+    weight: "50 seeds",
     tint: categoryTints.vegetables,
   },
   {
@@ -34,7 +34,7 @@ export const demoPackets: readonly DemoPacket[] = [
     crop: "okra",
     nameEn: "Hybrid Okra",
     nameHi: "हाइब्रिड भिंडी",
-    weight: "250g",
+    weight: "50g",
     tint: categoryTints.vegetables,
   },
   {
@@ -98,7 +98,7 @@ export const demoPackets: readonly DemoPacket[] = [
     crop: "marigold",
     nameEn: "African Marigold",
     nameHi: "गेंदा",
-    weight: "10g",
+    weight: "50 seeds",
     tint: categoryTints["flowers-oil-seeds"],
   },
   {
@@ -106,7 +106,7 @@ export const demoPackets: readonly DemoPacket[] = [
     crop: "coriander",
     nameEn: "Coriander",
     nameHi: "धनिया",
-    weight: "500g",
+    weight: "100g",
     tint: categoryTints["spices-oil-seeds"],
   },
   {

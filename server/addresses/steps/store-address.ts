@@ -2,25 +2,23 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { Address } from "#domain/addresses/address.ts";
 import { addressesMax, isSameAddress } from "#domain/addresses/address-book.ts";
-import { stateName } from "#domain/addresses/states.ts";
-import { loadAddresses, type StoredAddress } from "#server/addresses/address-store.ts";
+import { lockAddresses, shownState, type StoredAddress } from "#server/addresses/address-store.ts";
 
-/** Puts an address into a person's book, or finds it there. Null: the book is full. */
+/** Puts an address into a person's book, or finds it there. */
 export async function storeAddress(
   tx: Transaction,
   { id, personId, address }: { id: string; personId: string; address: Address },
-): Promise<StoredAddress | null> {
-  // The person's row is the lock of the book: two at once would both see room for the tenth.
-  await tx.execute(sql`select 1 from people where id = ${personId} for no key update`);
-  const book = await loadAddresses(tx, personId);
+): Promise<StoredAddress | "book-full" | "account-closed"> {
+  const book = await lockAddresses(tx, personId);
+  if (book === null) return "account-closed";
   const known = book.find((other) => isSameAddress(address, other));
   if (known !== undefined) return known;
-  if (book.length >= addressesMax) return null;
+  if (book.length >= addressesMax) return "book-full";
 
   const stored: StoredAddress = {
     ...address,
     id,
-    stateName: address.country === "IN" ? stateName(address.state) : address.state,
+    stateName: shownState(address),
     isDefault: book.length === 0,
   };
   await tx.execute(sql`

@@ -3,14 +3,20 @@ import type { Transaction } from "#database/connect.ts";
 import { orderStatus, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { paymentStatus, type PaymentSums } from "#domain/payments/payment-status.ts";
 
+/** To be paid on delivery, and never delivered: nobody owes it any more. */
+const cameBackUnpaid = sql`o.payment_method = 'cod' and p.status = 'returned'
+  and not exists (select 1 from captures c where c.parcel_id = p.id)`;
+
 /** Brings an order's two kept statuses in step with its parcels and payments, in the transaction that changed them. */
 export async function deriveOrder(tx: Transaction, orderId: string): Promise<void> {
   const { rows } = await tx.execute<PaymentSums & { statuses: ParcelStatus[] }>(sql`
     select o.total_paise as "totalPaise",
       (select json_agg(status) from parcels where order_id = o.id) as statuses,
-      (select coalesce(sum(total_paise), 0) from parcels where order_id = o.id and status = 'canceled') as "canceledPaise",
+      (select coalesce(sum(p.total_paise), 0) from parcels p where p.order_id = o.id and (p.status = 'canceled'
+        or ${cameBackUnpaid})) as "canceledPaise",
       (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id) as "capturedPaise",
       (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'done') as "refundedPaise",
+      (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'pending') as "returningPaise",
       (select count(*) from payment_attempts where order_id = o.id and state = 'open') as "openAttempts"
     from orders o where o.id = ${orderId}`);
   const [facts] = rows;

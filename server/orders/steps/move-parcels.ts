@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { moveParcel, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { noteHistory, type OrderEvent } from "./note-history.ts";
+import { queueMoveMails } from "./queue-move-mails.ts";
 
 /** Moves every pending parcel of an order as the system: its money came, or its time is over. The order is locked. */
 export async function moveParcels(
@@ -15,14 +16,14 @@ export async function moveParcels(
   );
   const facts = {
     paymentAccepted: to === "confirmed",
-    returnApproved: false,
+    returnAskedAt: null,
     deliveredAt: null,
-    now,
   };
   const moving = rows.filter(({ status }) => moveParcel(status, to, "system", facts).ok);
   if (moving.length === 0) return;
+  const parcelIds = moving.map(({ id }) => id);
   await tx.execute(
-    sql`update parcels set status = ${to} where id = any(${sql.param(moving.map(({ id }) => id))}::uuid[])`,
+    sql`update parcels set status = ${to} where id = any(${sql.param(parcelIds)}::uuid[])`,
   );
   await noteHistory(
     tx,
@@ -36,4 +37,5 @@ export async function moveParcels(
       actorRole: "system",
     })),
   );
+  await queueMoveMails(tx, orderId, { parcelIds, to, at: now });
 }

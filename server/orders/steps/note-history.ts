@@ -10,16 +10,24 @@ export type OrderEvent =
   | "hold-expired"
   | "hold-retaken"
   | "order-canceled"
+  | "parcel-canceled"
+  | "parcel-moved"
+  | "shipment-corrected"
+  | "return-asked"
+  | "return-approved"
+  | "return-refused"
   | "refund-started"
-  | "refund-done";
+  | "refund-done"
+  /** Of the shop's own people, for themselves: no customer reads it. */
+  | "note";
 
 export type HistoryEntry = {
-  parcelId?: string;
+  parcelId?: string | undefined;
   event: OrderEvent;
   fromStatus?: ParcelStatus;
   toStatus?: ParcelStatus;
   actorRole: ParcelActor;
-  actorId?: string;
+  actorId?: string | undefined;
   note?: string;
 };
 

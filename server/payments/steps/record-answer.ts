@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { onMoneyCaptured } from "#domain/orders/hold.ts";
+import { parcelsOfPayment, type UndoReason } from "#domain/orders/parcel-refund.ts";
 import { moveAttempt, type AttemptState } from "#domain/payments/attempt.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { moveParcels } from "#server/orders/steps/move-parcels.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
-import { writeOutbox } from "#server/outbox.ts";
 import type { GatewayAnswer } from "#server/payments/gateway.ts";
+import { loadOrderMoney } from "#server/payments/order-money-store.ts";
 import {
   closeAttempt,
   holdStock,
@@ -25,7 +26,13 @@ export type Completion = {
   refunded: boolean;
 };
 
-type Outside = { now: Date; newId: () => string };
+/** `by`: the administrator who saw the money, or saw none, where no gateway can be asked. */
+type Outside = { now: Date; newId: () => string; by?: { personId: string; note: string } };
+
+const witness = ({ by }: Outside) =>
+  by === undefined
+    ? ({ actorRole: "system" } as const)
+    : ({ actorRole: "administrator", actorId: by.personId, note: by.note } as const);
 
 /**
  * What a gateway says of an attempt becomes true for its order. Browser return, webhook and job all end here; they may
@@ -53,9 +60,8 @@ export async function recordAnswer(
   await closeAttempt(tx, attemptId, { state, reference, failureCode, at: outside.now });
   const refunded = state === "captured" && (await takeMoney(tx, outside, order, attempt));
   if (state === "declined") {
-    const note = failureCode ?? "";
     await noteHistory(tx, order.id, outside.now, [
-      { event: "payment-declined", actorRole: "system", note },
+      { event: "payment-declined", ...witness(outside), note: failureCode ?? "" },
     ]);
   }
   await deriveOrder(tx, order.id);
@@ -79,25 +85,36 @@ async function takeMoney(
     amountPaise,
     at,
   });
-  await noteHistory(tx, order.id, at, [{ event: "payment-captured", actorRole: "system" }]);
-  const payload = { orderId: order.id, attemptId: attempt.id };
-  await writeOutbox(
-    tx,
-    { topic: "payment-captured", eventKey: `payment-captured:${attempt.id}`, payload },
-    at,
-  );
-
+  await noteHistory(tx, order.id, at, [{ event: "payment-captured", ...witness(outside) }]);
   const reason = await whyRefund(tx, order, at);
+  const { parcels } = await loadOrderMoney(tx, order.id);
+  const { open, canceledSince } = parcelsOfPayment(amountPaise, parcels);
+  const refund = { orderId: order.id, captureId, at };
   if (reason !== null) {
-    await startRefund(tx, { id: newId(), orderId: order.id, captureId, amountPaise, reason, at });
+    const all = [...open, ...canceledSince].map(({ id }) => id);
+    await startRefund(tx, { ...refund, id: newId(), parcels: { all }, amountPaise, reason });
     return true;
   }
   await moveParcels(tx, order.id, "confirmed", { event: "payment-accepted", now: at });
   await holdStock(tx, order.id, null);
+  // They were canceled while the payment was with the gateway, which charged for them.
+  for (const { id: given, totalPaise } of canceledSince) {
+    await startRefund(tx, {
+      ...refund,
+      id: newId(),
+      parcels: { given },
+      amountPaise: totalPaise,
+      reason: "parcel-canceled",
+    });
+  }
   return false;
 }
 
-async function whyRefund(tx: Transaction, order: PayableOrder, at: Date): Promise<string | null> {
+async function whyRefund(
+  tx: Transaction,
+  order: PayableOrder,
+  at: Date,
+): Promise<UndoReason | null> {
   const next = onMoneyCaptured(order);
   if (next === "refund") return order.status === "canceled" ? "order-canceled" : "paid-twice";
   if (next === "confirm") return null;

@@ -1,46 +1,55 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
-import { writeOutbox } from "#server/outbox.ts";
 
-/** All of one capture goes back; the job asks the gateway to. Its lines say what for, and add up to the sum. */
-export async function startRefund(
-  tx: Transaction,
-  refund: {
-    id: string;
-    orderId: string;
-    captureId: string;
-    amountPaise: number;
-    reason: string;
-    at: Date;
-  },
-): Promise<void> {
-  const { id, orderId, captureId, amountPaise, reason, at } = refund;
+export type NewRefund = {
+  id: string;
+  orderId: string;
+  captureId: string;
+  /**
+   * What the money had been for: one parcel that was given up, one that was returned (its shipping is not paid back),
+   * or all that a payment was for.
+   */
+  parcels: { given: string } | { returned: string } | { all: readonly string[] };
+  amountPaise: number;
+  reason: string;
+  requestedBy?: string | undefined;
+  at: Date;
+};
+
+/** Money of one capture goes back; the job asks the gateway to. Its lines say what for, and add up to the sum. */
+export async function startRefund(tx: Transaction, refund: NewRefund): Promise<void> {
+  const { id, orderId, captureId, parcels, amountPaise, reason, requestedBy, at } = refund;
+  const parcelId = "all" in parcels ? undefined : oneOf(parcels);
+  const ids = sql`${sql.param("all" in parcels ? [...parcels.all] : [oneOf(parcels)])}::uuid[]`;
+  const withShipping = !("returned" in parcels);
   await tx.execute(sql`
     with started as (
-      insert into refunds (id, order_id, capture_id, amount_paise, reason, created_at)
-      values (${id}, ${orderId}, ${captureId}, ${amountPaise}, ${reason}, ${at}) returning id, order_id
+      insert into refunds (id, order_id, capture_id, parcel_id, amount_paise, reason, requested_by, created_at)
+      values (${id}, ${orderId}, ${captureId}, ${parcelId ?? null}, ${amountPaise}, ${reason}, ${requestedBy ?? null}, ${at})
+      returning id
+    ),
+    part as (
+      select id as line_id, 'line' as kind, quantity, value_paise + tax_paise as paise
+      from order_lines where parcel_id = any(${ids})
+      union all
+      select null, 'shipping', null, shipping_paise from parcels
+      where id = any(${ids}) and shipping_paise <> 0 and ${withShipping}
+      union all
+      select null, 'round-off', null, round_off_paise from parcels where id = any(${ids}) and round_off_paise <> 0
+    ),
+    -- What went back before, where the sum is less than its parcels.
+    whole as (
+      select * from part
+      union all
+      select null, 'difference', null, ${amountPaise}::bigint - sum(paise) from part having sum(paise) <> ${amountPaise}
     )
     insert into refund_lines (id, refund_id, order_line_id, kind, quantity, amount_paise)
-    select gen_random_uuid(), started.id, part.line_id, part.kind, part.quantity, part.paise
-    from started, lateral (
-      select id as line_id, 'line' as kind, quantity, value_paise + tax_paise as paise
-      from order_lines where order_id = started.order_id
-      union all
-      select null, 'shipping', null, shipping_paise from parcels where order_id = started.order_id and shipping_paise <> 0
-      union all
-      select null, 'round-off', null, round_off_paise from parcels where order_id = started.order_id and round_off_paise <> 0
-    ) part`);
+    select gen_random_uuid(), started.id, whole.line_id, whole.kind, whole.quantity, whole.paise from started, whole`);
   await noteHistory(tx, orderId, at, [
-    { event: "refund-started", actorRole: "system", note: reason },
+    { event: "refund-started", actorRole: "system", note: reason, parcelId },
   ]);
-  await writeOutbox(
-    tx,
-    {
-      topic: "refund-started",
-      eventKey: `refund-started:${id}`,
-      payload: { orderId, refundId: id },
-    },
-    at,
-  );
 }
+
+const oneOf = (parcel: { given: string } | { returned: string }): string =>
+  "given" in parcel ? parcel.given : parcel.returned;

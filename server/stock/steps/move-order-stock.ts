@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { MissingLine } from "#domain/payments/pay-refusals.ts";
 import type { MovementCause } from "#domain/stock/movement.ts";
@@ -22,7 +22,16 @@ export async function returnOrderStock(
   tx: Transaction,
   { orderId, at, cause }: Move & { cause: "hold-expired" | "cancel" },
 ): Promise<void> {
-  await moveStock(tx, await lockPacks(tx, orderId), { sign: 1, cause, at });
+  await moveStock(tx, await lockPacks(tx, pendingOf(orderId)), { sign: 1, cause, at });
+}
+
+/** Gives back what one parcel of a locked order has taken. */
+export async function returnParcelStock(
+  tx: Transaction,
+  { parcelId, at, cause }: { parcelId: string; at: Date; cause: "cancel" | "return" },
+): Promise<void> {
+  const lines = await lockPacks(tx, sql`parcel.id = ${parcelId}`);
+  await moveStock(tx, lines, { sign: 1, cause, at });
 }
 
 /** Takes the stock of a locked order again: all of it, or nothing and the lines it is missing for. */
@@ -30,7 +39,7 @@ export async function retakeOrderStock(
   tx: Transaction,
   { orderId, at }: Move,
 ): Promise<MissingLine[]> {
-  const lines = await lockPacks(tx, orderId);
+  const lines = await lockPacks(tx, pendingOf(orderId));
   const missing = lines.filter(({ stock, quantity }) => stock < quantity);
   if (missing.length === 0) await moveStock(tx, lines, { sign: -1, cause: "hold-retaken", at });
   return missing.map(({ packId, productName, quantity, stock }) => ({
@@ -41,16 +50,19 @@ export async function retakeOrderStock(
   }));
 }
 
+const pendingOf = (orderId: string): SQL =>
+  sql`parcel.order_id = ${orderId} and parcel.status = 'pending'`;
+
 /** In id order, as everybody locks packs. */
-async function lockPacks(tx: Transaction, orderId: string): Promise<HeldLine[]> {
+async function lockPacks(tx: Transaction, ofParcels: SQL): Promise<HeldLine[]> {
   const { rows } = await tx.execute<HeldLine>(sql`
     select line.id as "lineId", pack.id as "packId", pack.product_id as "productId", line.product_name as "productName",
       line.quantity, pack.stock, pack.id is not distinct from product.shown_pack_id as "isShown"
     from order_lines line
-    join parcels parcel on parcel.id = line.parcel_id and parcel.status = 'pending'
+    join parcels parcel on parcel.id = line.parcel_id
     join packs pack on pack.id = line.pack_id
     join products product on product.id = pack.product_id
-    where line.order_id = ${orderId}
+    where ${ofParcels}
     order by pack.id
     for no key update of pack`);
   return rows;

@@ -1,0 +1,31 @@
+import type { EntryContext } from "react-router";
+import type { Area } from "#app/area.ts";
+
+type Manifest = EntryContext["manifest"];
+type Matched = { route: { id: string } };
+
+/** Where the build puts the manifest without the account's and the panel's pages (bin/build/storefront-manifest.ts). */
+export const storefrontManifest = (url: string): string => url.replace("manifest-", "storefront-");
+
+/**
+ * What drawing one page needs of the manifest: React Router makes route objects of all of it for each page. Whoever
+ * only looks at seeds isn't sent the addresses of the other areas either; links there load a document.
+ */
+export function drawnManifest(
+  manifest: Manifest,
+  matches: readonly Matched[],
+  area: Area,
+): Manifest {
+  const routes = Object.fromEntries(
+    matches.flatMap(({ route: { id } }) => {
+      const route = manifest.routes[id];
+      return route ? [[id, route]] : [];
+    }),
+  );
+  const isStorefront = import.meta.env.PROD && (area === "shop" || area === "cart");
+  return {
+    ...manifest,
+    routes,
+    url: isStorefront ? storefrontManifest(manifest.url) : manifest.url,
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { pageKey } from "./page-key.ts";
+
+const keyOf = (path: string) => pageKey(new URL(path, "http://shop.test"));
+
+test("a page of reviews is kept under its number, the first under the product's own address", () => {
+  expect(keyOf("/products/okra?reviews=2")).toBe("/products/okra?reviews=2");
+  expect(keyOf("/hi/products/okra/?reviews=10&utm_source=x")).toBe("/hi/products/okra?reviews=10");
+  for (const first of ["1", "0", "-2", "2e1", "02", "", "999999"])
+    expect(keyOf(`/products/okra?reviews=${first}`)).toBe("/products/okra");
+});
+
+test("old reviews and a chosen pack are never kept, so that nobody fills the memory with them", () => {
+  for (const query of ["reviews=11", "reviews=99999", "pack=x", "reviews=2&pack=x"])
+    expect(keyOf(`/products/okra?${query}`)).toBeNull();
+});
+
+test("the page of one's review is nobody else's", () => {
+  expect(keyOf("/products/okra/review")).toBeNull();
+});

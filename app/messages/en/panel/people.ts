@@ -1,0 +1,6 @@
+import administrators from "./administrators.json" with { type: "json" };
+import customers from "./customers.json" with { type: "json" };
+import password from "./password.json" with { type: "json" };
+import vendors from "./vendors.json" with { type: "json" };
+
+export const people = { ...administrators, ...customers, ...password, ...vendors };

@@ -1,0 +1,5 @@
+import orders from "./orders.json" with { type: "json" };
+import payments from "./payments.json" with { type: "json" };
+
+/** What is said about orders and their money. */
+export const trade = { ...orders, ...payments };

@@ -1,0 +1,23 @@
+import type { PaymentMethods } from "#server/payment-methods/find-payment-methods.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { readSearch } from "#app/panel/read-search.ts";
+import type { MethodsPageProps } from "#app/ui/panel/payment-methods/methods-page.tsx";
+
+type Shown = Pick<MethodsPageProps, "tab" | "digital" | "offline" | "digitalPayments">;
+
+/** The tab that the address asks for, with the methods whose names hold what is searched for. */
+export function shownMethods(found: PaymentMethods, query: URLSearchParams): Shown {
+  const search = readSearch(query).toLowerCase();
+  const isFound = (name: string) => name.toLowerCase().includes(search);
+  const cash = { method: "cod", own: null, on: found.cashOnDelivery } as const;
+  const own = found.offline.map(({ on, method, ...row }) => ({ method, on, own: row }));
+  return {
+    tab: query.get("tab") === "digital" ? "digital" : "offline",
+    digitalPayments: found.digitalPayments,
+    digital: found.digital.filter(({ title }) => isFound(title)),
+    offline: [
+      ...(isFound(textIn("en")("adminPayments.cash")) ? [cash] : []),
+      ...own.filter((row) => isFound(row.own.name)),
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+import { formatRupees } from "#domain/money.ts";
+import type { ProductRefusal } from "#domain/product-editing/product-refusals.ts";
+import type { textIn } from "#app/messages/catalogues.ts";
+import type { Values } from "#app/messages/translate.ts";
+import { sayRefusal } from "#app/say-refusal.ts";
+import type {
+  PackField,
+  ProductField,
+  ProductValues,
+} from "#app/ui/panel/products/product-values.ts";
+
+type Explained = { init: ResponseInit; problem: string | null; problems: Record<string, string> };
+
+const fields = {
+  "slug-invalid": "slug",
+  "slug-taken": "slug",
+  "slug-fixed": "slug",
+  "vendor-fixed": "vendorId",
+  "vendor-gone": "vendorId",
+  "vendor-may-not-sell": "state",
+  "product-review-needed": "state",
+  "pack-missing": "state",
+  "category-gone": "categoryId",
+} satisfies Partial<Record<ProductRefusal["code"], ProductField>>;
+
+const ofPack = {
+  "sku-twice": "sku",
+  "sku-taken": "sku",
+  "pack-twice": "quantity",
+  "pack-size-fixed": "quantity",
+  "above-mrp": "price",
+} satisfies Partial<Record<ProductRefusal["code"], PackField>>;
+
+/** A refusal at its field, or about the whole form where it has none. */
+export function explainProductRefusal(
+  refusal: ProductRefusal,
+  { packs }: ProductValues,
+  t: ReturnType<typeof textIn>,
+): Explained {
+  const { words, init } = sayRefusal(refusal, t, { values: valuesOf(refusal) });
+  const place = placeOf(refusal, packs);
+  if (place === null) return { init, problem: words, problems: {} };
+  return { init, problem: t("adminProduct.problems"), problems: { [place]: words } };
+}
+
+function placeOf(refusal: ProductRefusal, packs: ProductValues["packs"]): string | null {
+  if ("pack" in refusal) return `packs.${packs[refusal.pack]?.row}.${ofPack[refusal.code]}`;
+  return refusal.code in fields ? fields[refusal.code as keyof typeof fields] : null;
+}
+
+function valuesOf(refusal: ProductRefusal): Values {
+  if (refusal.code === "sku-taken") return { product: refusal.product };
+  if (refusal.code === "pack-twice") return { size: refusal.size };
+  if (refusal.code !== "above-mrp") return {};
+  const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
+  return { withTax: rupees(refusal.priceWithTaxPaise), mrp: rupees(refusal.mrpPaise) };
+}

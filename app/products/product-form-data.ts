@@ -1,0 +1,72 @@
+import type { StoredProduct } from "#server/products/edited-product-store.ts";
+import type { ProductChoices as FoundChoices } from "#server/products/find-product-choices.ts";
+import { isUnseen } from "#domain/product-editing/product-state.ts";
+import {
+  emptyPack,
+  type ProductChoices,
+  type ProductStanding,
+  type ProductValues,
+} from "#app/ui/panel/products/product-values.ts";
+
+/** What stands in the form of a product before anybody typed. */
+export function valuesOfProduct(product: StoredProduct): ProductValues {
+  const { name, shortDescription, description, seedType, slug, categoryId, vendorId } = product;
+  return {
+    mark: String(product.version),
+    name,
+    nameHi: product.nameHi ?? "",
+    shortDescription,
+    shortDescriptionHi: product.shortDescriptionHi ?? "",
+    description,
+    descriptionHi: product.descriptionHi ?? "",
+    seedType,
+    seedTypeHi: product.seedTypeHi ?? "",
+    slug,
+    categoryId,
+    vendorId,
+    goodsKind: product.goodsKind,
+    cropKey: product.cropKey ?? "",
+    hsn: product.hsn ?? "",
+    state: product.state,
+    packs: product.packs.map((pack, row) => ({
+      row: String(row),
+      id: pack.id,
+      quantity: String(pack.quantity),
+      unit: pack.unit,
+      sku: pack.sku,
+      price: rupees(pack.pricePaise),
+      mrp: pack.mrpPaise === null ? "" : rupees(pack.mrpPaise),
+      stock: "",
+      archived: pack.archived,
+    })),
+  };
+}
+
+/** `id` is the new product's own: the form sent twice makes one. */
+export function emptyProductValues(id: string, vendorId: string): ProductValues {
+  const texts = { name: "", nameHi: "", shortDescription: "", shortDescriptionHi: "" };
+  const more = { description: "", descriptionHi: "", seedType: "", seedTypeHi: "" };
+  const facts = { slug: "", categoryId: "", vendorId, goodsKind: "sowing", cropKey: "", hsn: "" };
+  return {
+    mark: id,
+    ...texts,
+    ...more,
+    ...facts,
+    state: "draft",
+    packs: [{ ...emptyPack, row: "0" }],
+  };
+}
+
+export const standingOf = ({ state, packs }: StoredProduct): ProductStanding => ({
+  state,
+  seen: !isUnseen(state),
+  packs: Object.fromEntries(packs.map(({ id, stock, ordered }) => [id, { stock, ordered }])),
+});
+
+export const choicesOf = ({ categories, vendors }: FoundChoices): ProductChoices => ({
+  categories: categories.map(({ id, name }) => ({ value: id, label: name })),
+  vendors: vendors.map(({ id, name }) => ({ value: id, label: name })),
+});
+
+const rupees = (paise: number): string =>
+  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);

@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { isCropKey } from "#domain/products/crops.ts";
+import {
+  productLimits as limits,
+  type GivenProduct,
+} from "#domain/product-editing/edited-product.ts";
+import { goodsKinds, packUnits } from "#domain/products/product.ts";
+import { productStates } from "#domain/product-editing/product-state.ts";
+import { isSlug } from "#domain/products/slug.ts";
+import { parseRupees } from "#domain/money.ts";
+import { readBody } from "#app/read-form.ts";
+import type { textIn } from "#app/messages/catalogues.ts";
+import {
+  packFields,
+  productFields,
+  type PackField,
+  type ProductField,
+  type ProductProblems,
+  type ProductValues,
+} from "#app/ui/panel/products/product-values.ts";
+
+export type ReadProduct = { values: ProductValues } & (
+  | { ok: true; given: GivenProduct }
+  | { ok: false; problems: ProductProblems }
+);
+
+type T = ReturnType<typeof textIn>;
+
+/** The whole form of a product, with its rows of packs `packs.<n>.<field>` in their order. */
+export async function readProductForm(request: Request, t: T): Promise<ReadProduct> {
+  const values = valuesOf(await readBody(request));
+  const parsed = productSchema(t).safeParse(values);
+  if (parsed.success) return { ok: true, values, given: parsed.data };
+  const problems: Record<string, string> = {};
+  for (const issue of parsed.error.issues) problems[placeOf(issue.path, values)] ??= issue.message;
+  return { ok: false, values, problems };
+}
+
+/** Rows are counted by their place here, and named by their number in the form. */
+function placeOf([field, place, ...path]: PropertyKey[], { packs }: ProductValues): string {
+  if (typeof place !== "number") return String(field);
+  return ["packs", packs[place]?.row, ...path.map(String)].join(".");
+}
+
+function valuesOf(form: FormData): ProductValues {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string"
+      ? value.replaceAll("\0", "\uFFFD").replaceAll("\r\n", "\n")
+      : "";
+  };
+  const rows = [...form.keys()].flatMap((name) => /^packs\.(\d{1,3})\.id$/.exec(name)?.[1] ?? []);
+  const packs = rows.slice(0, limits.packs + 1).map((row) => ({
+    ...(Object.fromEntries(
+      packFields.map((field) => [field, text(`packs.${row}.${field}`).trim()]),
+    ) as Record<PackField, string>),
+    row,
+    archived: form.has(`packs.${row}.archived`),
+  }));
+  const fields = Object.fromEntries(
+    productFields.map((field) => [field, text(field).trim()]),
+  ) as Record<ProductField, string>;
+  return { ...fields, mark: text("mark"), packs };
+}
+
+const wholeNumber = /^[0-9]{1,7}$/;
+const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
+
+function productSchema(t: T) {
+  const needed = (max: number, missing: string) =>
+    z.string().min(1, missing).max(max, t("adminProduct.tooLong", { max }));
+  const optional = (max: number) =>
+    z
+      .string()
+      .max(max, t("adminProduct.tooLong", { max }))
+      .transform((text) => (text === "" ? null : text));
+  return z.object({
+    name: needed(limits.name, t("adminProduct.nameMissing")),
+    nameHi: optional(limits.name),
+    shortDescription: needed(limits.shortDescription, t("adminProduct.shortDescriptionMissing")),
+    shortDescriptionHi: optional(limits.shortDescription),
+    description: needed(limits.description, t("adminProduct.descriptionMissing")),
+    descriptionHi: optional(limits.description),
+    seedType: needed(limits.seedType, t("adminProduct.seedTypeMissing")),
+    seedTypeHi: optional(limits.seedType),
+    slug: z.string().refine((slug) => slug === "" || isSlug(slug), t("adminProduct.slugInvalid")),
+    categoryId: z.uuid(t("adminProduct.categoryMissing")),
+    vendorId: z.uuid(t("adminProduct.vendorMissing")),
+    goodsKind: z.enum(goodsKinds, t("adminProduct.goodsKindMissing")),
+    cropKey: z
+      .string()
+      .refine((key) => key === "" || isCropKey(key), t("adminProduct.cropUnknown"))
+      .transform((key) => (key === "" ? null : key)),
+    hsn: z
+      .string()
+      .refine((hsn) => hsn === "" || hsnPattern.test(hsn), t("adminProduct.hsnInvalid"))
+      .transform((hsn) => (hsn === "" ? null : hsn)),
+    state: z.enum(productStates, t("adminProduct.stateMissing")),
+    packs: z
+      .array(packSchema(t))
+      .max(limits.packs, t("adminProduct.tooManyPacks", { max: limits.packs })),
+  });
+}
+
+function packSchema(t: T) {
+  const price = z.string().transform((text, context) => {
+    const paise = parseRupees(text);
+    if (paise !== null && paise > 0 && paise <= limits.pricePaise) return paise;
+    context.addIssue({ code: "custom", message: t("adminProduct.priceInvalid") });
+    return z.NEVER;
+  });
+  const whole = (min: number, max: number, wrong: string) =>
+    z
+      .string()
+      .refine((text) => wholeNumber.test(text) && +text >= min && +text <= max, wrong)
+      .transform(Number);
+  return z
+    .object({
+      id: z.union([z.literal(""), z.uuid()]).transform((id) => (id === "" ? null : id)),
+      quantity: whole(1, limits.packQuantity, t("adminProduct.quantityInvalid")),
+      unit: z.enum(packUnits, t("adminProduct.unitMissing")),
+      sku: z.string().max(limits.sku, t("adminProduct.tooLong", { max: limits.sku })),
+      price,
+      mrp: z.union([z.literal("").transform(() => null), price], t("adminProduct.mrpInvalid")),
+      stock: z.union(
+        [z.literal("").transform(() => 0), whole(0, limits.stock, "")],
+        t("adminProduct.stockInvalid"),
+      ),
+      archived: z.boolean(),
+    })
+    .transform(({ price: pricePaise, mrp: mrpPaise, stock: openingStock, ...pack }) => ({
+      ...pack,
+      pricePaise,
+      mrpPaise,
+      openingStock,
+    }));
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import * as z from "zod";
+import { askPasswordReset } from "#server/links/ask-password-reset.ts";
+import { attempt } from "#app/people/attempt.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
+import { explainRefusal } from "#app/people/explain-refusal.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { readForm } from "#app/read-form.ts";
+import { ForgotForm } from "#app/ui/people/forgot-form.tsx";
+import type { Route } from "./+types/forgot-password";
+
+export const loader = ({ url }: Route.LoaderArgs) => {
+  const t = textIn(languageOf(url.pathname));
+  return { title: t("forgot.title"), description: t("forgot.intro") };
+};
+
+export const headers = formHeaders;
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const t = textIn(languageOf(url.pathname));
+  const schema = z.object({ email: z.string().trim().min(1, t("login.emailMissing")) });
+  const form = await readForm(request, schema);
+  const { values } = form;
+  const unsent = { values, sent: false, problem: null };
+  if (!form.ok) return data({ ...unsent, problems: form.problems }, 422);
+  const { clientAddress } = context.get(visitorContext);
+  const asked = { kind: "shop", email: form.value.email, clientAddress } as const;
+  const answer = await attempt(context, () => askPasswordReset(context.get(worldContext), asked));
+  if (answer === null) return data({ ...unsent, problems: {}, problem: t("forgot.failed") }, 500);
+  if (answer.ok) return data({ ...unsent, sent: true, problems: {} });
+  const { init, problem, problems } = explainRefusal(answer.refusal, t);
+  return data({ ...unsent, problems, problem }, init);
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return <ForgotForm answer={actionData} />;
+}

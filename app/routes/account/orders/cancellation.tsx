@@ -1,0 +1,91 @@
+import { redirect } from "react-router";
+import { formatRupees } from "#domain/money.ts";
+import { returnDays } from "#domain/orders/order-status.ts";
+import { cancelReasons } from "#domain/orders/parcel-reason.ts";
+import { cancelParcel } from "#server/orders/cancel-parcel.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { askOfParcel, loadParcel } from "#app/orders/parcel-page.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { cancelEffect } from "#app/ui/orders/parcel/cancel-effect.ts";
+import { ParcelForm, ParcelPage } from "#app/ui/orders/parcel/parcel-form.tsx";
+import { ReasonFields } from "#app/ui/orders/parcel/reason-fields.tsx";
+import { KeptForm } from "#app/ui/people/kept-form.tsx";
+import { useText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/cancellation";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { order, parcel, place: number } = await loadParcel(args);
+  const language = languageOf(args.url.pathname);
+  if (parcel.status === "canceled")
+    throw redirect(localPath(language, `/checkout/product?orderId=${order.id}`));
+  const count = order.parcels.length;
+  const t = textIn(language);
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    parcel,
+    only: count === 1,
+    ...cancelEffect(order, parcel),
+    title: t(count === 1 ? "cancel.titleOnly" : "cancel.title", { number, count }),
+    description: t("cancel.metaDescription"),
+  };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export const action = (args: Route.ActionArgs) =>
+  askOfParcel(args, { verb: cancelParcel, done: "canceled" });
+
+const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+export default function Cancellation({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const { orderId, orderNumber, parcel, only, title, effect, refundPaise, restPaise } = loaderData;
+  const sums = {
+    refund: rupees(refundPaise),
+    rest: rupees(restPaise),
+    parcel: rupees(parcel.totalPaise),
+  };
+  return (
+    <ParcelPage orderId={orderId} orderNumber={orderNumber} title={title} parcel={parcel}>
+      {parcel.canCancel ? (
+        <ParcelForm
+          answer={actionData}
+          effect={t(`cancel.effect.${effect}`, sums)}
+          legend={t("cancel.why")}
+          reasons={cancelReasons}
+          submit={{
+            look: "danger",
+            text: t(only ? "cancel.submitOnly" : "cancel.submit"),
+            busy: t("cancel.busy"),
+          }}
+          orderId={orderId}
+        />
+      ) : (
+        <div className="mt-5">
+          <Notice kind="information">
+            {t("cancel.notNow", { status: t(`status.${parcel.status}`), days: returnDays })}
+          </Notice>
+        </div>
+      )}
+    </ParcelPage>
+  );
+}
+
+export function ErrorBoundary() {
+  const t = useText();
+  return (
+    <KeptForm submit={{ look: "danger", text: t("cancel.submit") }}>
+      {(typed) => (
+        <ReasonFields
+          legend={t("cancel.why")}
+          reasons={cancelReasons}
+          values={typed}
+          problems={{}}
+        />
+      )}
+    </KeptForm>
+  );
+}

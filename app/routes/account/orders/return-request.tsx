@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import { formatRupees } from "#domain/money.ts";
+import { returnDays } from "#domain/orders/order-status.ts";
+import { parcelRefundPaise } from "#domain/orders/parcel-refund.ts";
+import { returnReasons } from "#domain/orders/parcel-reason.ts";
+import { requestReturn } from "#server/orders/request-return.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { askOfParcel, loadParcel } from "#app/orders/parcel-page.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { ParcelForm, ParcelPage } from "#app/ui/orders/parcel/parcel-form.tsx";
+import { ReasonFields } from "#app/ui/orders/parcel/reason-fields.tsx";
+import { KeptForm } from "#app/ui/people/kept-form.tsx";
+import { useText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/return-request";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { order, parcel } = await loadParcel(args);
+  const language = languageOf(args.url.pathname);
+  const state = parcel.returnRequest?.state;
+  if (state === "asked" || state === "approved")
+    throw redirect(localPath(language, `/checkout/product?orderId=${order.id}`));
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    parcel,
+    refundPaise: parcelRefundPaise(parcel, "returned"),
+    title: textIn(language)("return.title"),
+    description: textIn(language)("return.metaDescription"),
+  };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export const action = (args: Route.ActionArgs) =>
+  askOfParcel(args, { verb: requestReturn, done: "return-asked" });
+
+export default function ReturnRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const { orderId, orderNumber, parcel, title, refundPaise } = loaderData;
+  return (
+    <ParcelPage orderId={orderId} orderNumber={orderNumber} title={title} parcel={parcel}>
+      {parcel.canAskReturn ? (
+        <ParcelForm
+          answer={actionData}
+          effect={t("return.effect", { refund: formatRupees(refundPaise, { decimals: 2 }) })}
+          legend={t("return.why")}
+          reasons={returnReasons}
+          submit={{ look: "primary", text: t("return.submit"), busy: t("return.busy") }}
+          orderId={orderId}
+        />
+      ) : (
+        <div className="mt-5">
+          <Notice kind="information">{t("return.notNow", { days: returnDays })}</Notice>
+        </div>
+      )}
+    </ParcelPage>
+  );
+}
+
+export function ErrorBoundary() {
+  const t = useText();
+  return (
+    <KeptForm submit={{ text: t("return.submit") }}>
+      {(typed) => (
+        <ReasonFields
+          legend={t("return.why")}
+          reasons={returnReasons}
+          values={typed}
+          problems={{}}
+        />
+      )}
+    </KeptForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { removeAddress } from "#server/addresses/remove-address.ts";
+import { worldContext } from "#app/context.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { requireBuyer } from "#app/orders/require-buyer.ts";
+import { profilePage } from "#app/people/profile-page.ts";
+import type { Route } from "./+types/address-removal";
+
+export const loader = ({ url }: Route.LoaderArgs) =>
+  redirect(localPath(languageOf(url.pathname), "/profile/addresses"));
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const customer = await requireBuyer(context, url, "profile");
+  await removeAddress(context.get(worldContext), customer, params.addressId);
+  return profilePage(url, "/profile/addresses", "address-removed");
+}

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { getAddress } from "#server/addresses/get-address.ts";
+import { updateAddress } from "#server/addresses/update-address.ts";
+import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { addressForm } from "#app/orders/checkout-form.ts";
+import { requireBuyer } from "#app/orders/require-buyer.ts";
+import { answerAddressForm } from "#app/people/answer-address-form.ts";
+import { readForm } from "#app/read-form.ts";
+import { AddressForm } from "#app/ui/addresses/address-form.tsx";
+import type { Route } from "./+types/address";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { address } = await ownAddress(context, url, params.addressId);
+  return { address, title: textIn(languageOf(url.pathname))("book.editTitle") };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { customer, address } = await ownAddress(context, url, params.addressId);
+  const { values } = await readForm(request, addressForm);
+  const work = () => updateAddress(context.get(worldContext), customer, address.id, values);
+  return answerAddressForm({ context, url, values, work, done: "address-changed" });
+}
+
+async function ownAddress(context: Route.LoaderArgs["context"], url: URL, addressId: string) {
+  const customer = await requireBuyer(context, url, "profile");
+  const address = await getAddress(context.get(worldContext), customer, addressId);
+  if (address === null) throw data(null, { status: 404 });
+  return { customer, address };
+}
+
+export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AddressForm
+      key={loaderData.address.id}
+      title={loaderData.title}
+      address={loaderData.address}
+      answer={actionData}
+    />
+  );
+}

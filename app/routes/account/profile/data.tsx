@@ -1,0 +1,18 @@
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { requirePerson } from "#app/people/require-person.ts";
+import { DataPage } from "#app/ui/profile/data-page.tsx";
+import type { Route } from "./+types/data";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requirePerson(context, url, "profile");
+  const t = textIn(languageOf(url.pathname));
+  return { title: t("myData.title"), description: t("myData.description") };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export default function Data({ loaderData }: Route.ComponentProps) {
+  return <DataPage title={loaderData.title} />;
+}

@@ -1,0 +1,50 @@
+import { data, redirectDocument } from "react-router";
+import * as z from "zod";
+import { deleteAccount } from "#server/profile/delete-account.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { answerForm } from "#app/people/answer-form.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
+import { requirePerson } from "#app/people/require-person.ts";
+import { readForm } from "#app/read-form.ts";
+import { endedSessionCookie } from "#app/sessions.ts";
+import { DeletionForm, VendorDeletion } from "#app/ui/profile/deletion-form.tsx";
+import type { Route } from "./+types/deletion";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { role } = await requirePerson(context, url, "profile");
+  const { business } = await keptSettings(context.get(worldContext));
+  const { email, phone } = business;
+  const title = textIn(languageOf(url.pathname))("deletion.title");
+  return { shop: role === "vendor" ? { email, phone } : null, title };
+}
+
+export const headers = formHeaders;
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { personId } = await requirePerson(context, url, "profile");
+  const language = languageOf(url.pathname);
+  const t = textIn(language);
+  const schema = z.object({
+    currentPassword: z.string().min(1, t("profile.currentPasswordMissing")),
+  });
+  const form = await readForm(request, schema, { secret: ["currentPassword"] });
+  if (!form.ok) return data({ values: {}, problems: form.problems, problem: null }, 422);
+  const password = form.value.currentPassword;
+  const work = () => deleteAccount(context.get(worldContext), personId, { password });
+  const done = async () =>
+    redirectDocument(localPath(language, "/profile/deleted"), {
+      headers: { "Set-Cookie": await endedSessionCookie(request, "shop") },
+    });
+  return answerForm({ context, t, values: {}, work, done });
+}
+
+export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
+  const { shop, title } = loaderData;
+  if (shop) return <VendorDeletion title={title} shop={shop} />;
+  return <DeletionForm title={title} answer={actionData} />;
+}

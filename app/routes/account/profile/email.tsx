@@ -1,0 +1,42 @@
+import { data, redirect } from "react-router";
+import * as z from "zod";
+import { askEmailChange } from "#server/profile/ask-email-change.ts";
+import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { answerForm } from "#app/people/answer-form.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
+import { requirePerson } from "#app/people/require-person.ts";
+import { readForm } from "#app/read-form.ts";
+import { EmailForm } from "#app/ui/profile/email-form.tsx";
+import type { Route } from "./+types/email";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { email } = await requirePerson(context, url, "profile");
+  return { email, title: textIn(languageOf(url.pathname))("emailChange.title") };
+}
+
+export const headers = formHeaders;
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const signedIn = await requirePerson(context, url, "profile");
+  const language = languageOf(url.pathname);
+  const t = textIn(language);
+  const schema = z.object({
+    email: z.string().trim().min(1, t("emailChange.missing")),
+    currentPassword: z.string().min(1, t("profile.currentPasswordMissing")),
+  });
+  const form = await readForm(request, schema, { secret: ["currentPassword"] });
+  const { values } = form;
+  if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
+  const { email, currentPassword: password } = form.value;
+  const work = () => askEmailChange(context.get(worldContext), signedIn, { email, password });
+  const done = () => redirect(localPath(language, "/profile"));
+  return answerForm({ context, t, values, work, done });
+}
+
+export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
+  return <EmailForm current={loaderData.email} answer={actionData} />;
+}

@@ -1,0 +1,32 @@
+import { saveAddress } from "#server/addresses/save-address.ts";
+import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { addressForm } from "#app/orders/checkout-form.ts";
+import { requireBuyer } from "#app/orders/require-buyer.ts";
+import { requireCustomer } from "#app/require-customer.ts";
+import { answerAddressForm } from "#app/people/answer-address-form.ts";
+import { readForm } from "#app/read-form.ts";
+import { AddressForm } from "#app/ui/addresses/address-form.tsx";
+import { emptyDraft } from "#app/ui/checkout/draft.ts";
+import type { Route } from "./+types/new-address";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { name } = await requireCustomer(context, url, "profile");
+  return { name, title: textIn(languageOf(url.pathname))("book.newTitle") };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const customer = await requireBuyer(context, url, "profile");
+  const { values } = await readForm(request, addressForm);
+  const work = () => saveAddress(context.get(worldContext), customer, values);
+  return answerAddressForm({ context, url, values, work, done: "address-added" });
+}
+
+export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, title } = loaderData;
+  return <AddressForm title={title} address={emptyDraft(name).address} answer={actionData} />;
+}

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { endOtherSessions } from "#server/profile/end-other-sessions.ts";
+import { worldContext } from "#app/context.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { profilePage } from "#app/people/profile-page.ts";
+import { requirePerson } from "#app/people/require-person.ts";
+import type { Route } from "./+types/other-sessions-logout";
+
+export const loader = ({ url }: Route.LoaderArgs) =>
+  redirect(localPath(languageOf(url.pathname), "/profile/security"));
+
+export async function action({ context, url }: Route.ActionArgs) {
+  await endOtherSessions(context.get(worldContext), await requirePerson(context, url, "profile"));
+  return profilePage(url, "/profile/security", "sessions");
+}

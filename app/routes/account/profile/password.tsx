@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import * as z from "zod";
+import { changePassword } from "#server/profile/change-password.ts";
+import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { answerForm } from "#app/people/answer-form.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
+import { profilePage } from "#app/people/profile-page.ts";
+import { requirePerson } from "#app/people/require-person.ts";
+import { readForm } from "#app/read-form.ts";
+import { PasswordForm } from "#app/ui/profile/password-form.tsx";
+import type { Route } from "./+types/password";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { email } = await requirePerson(context, url, "profile");
+  return { email, title: textIn(languageOf(url.pathname))("newPassword.title") };
+}
+
+export const headers = formHeaders;
+export const meta: Route.MetaFunction = unlistedMeta;
+
+const secret = ["currentPassword", "password", "confirmPassword"] as const;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const signedIn = await requirePerson(context, url, "profile");
+  const t = textIn(languageOf(url.pathname));
+  const schema = z.object({
+    currentPassword: z.string().min(1, t("newPassword.currentMissing")),
+    password: z.string().min(1, t("newPassword.newMissing")),
+    confirmPassword: z.string().min(1, t("newPassword.confirmMissing")),
+  });
+  const form = await readForm(request, schema, { secret });
+  if (!form.ok) return data({ values: {}, problems: form.problems, problem: null }, 422);
+  const { currentPassword, password, confirmPassword } = form.value;
+  if (password !== confirmPassword) {
+    const problems = { confirmPassword: t("newPassword.mismatch") };
+    return data({ values: {}, problems, problem: null }, 422);
+  }
+  const given = { currentPassword, password };
+  const work = () => changePassword(context.get(worldContext), signedIn, given);
+  const done = () => profilePage(url, "/profile/security", "password");
+  return answerForm({ context, t, values: {}, work, done });
+}
+
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <PasswordForm email={loaderData.email} answer={actionData} />;
+}

@@ -1,0 +1,30 @@
+import { Outlet } from "react-router";
+import { languageOf } from "#app/language.ts";
+import { carriedTexts } from "#app/messages/catalogues.ts";
+import { requirePerson } from "#app/people/require-person.ts";
+import { DoneNotice } from "#app/ui/profile/done-notice.tsx";
+import { ProfileTabs } from "#app/ui/profile/profile-tabs.tsx";
+import { CarriedTexts } from "#app/ui/text.tsx";
+import type { Route } from "./+types/profile-layout";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { role } = await requirePerson(context, url, "profile");
+  return { isCustomer: role === "customer", texts: carriedTexts[languageOf(url.pathname)].profile };
+}
+
+/** Neither the role nor the words change while somebody goes from one part to the next. */
+export const shouldRevalidate = () => false;
+
+export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <CarriedTexts texts={loaderData.texts}>
+      <div className="shell py-4 sm:py-8">
+        <div className="mx-auto max-w-3xl">
+          <ProfileTabs isCustomer={loaderData.isCustomer} />
+          <DoneNotice />
+          <Outlet />
+        </div>
+      </div>
+    </CarriedTexts>
+  );
+}

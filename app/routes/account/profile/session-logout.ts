@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { endOwnSession } from "#server/profile/end-own-session.ts";
+import { worldContext } from "#app/context.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { profilePage } from "#app/people/profile-page.ts";
+import { requirePerson } from "#app/people/require-person.ts";
+import type { Route } from "./+types/session-logout";
+
+export const loader = ({ url }: Route.LoaderArgs) =>
+  redirect(localPath(languageOf(url.pathname), "/profile/security"));
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const { personId } = await requirePerson(context, url, "profile");
+  await endOwnSession(context.get(worldContext), personId, params.sessionId);
+  return profilePage(url, "/profile/security", "session");
+}

@@ -1,0 +1,29 @@
+import { exportActivities } from "#server/activity/export-activities.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { askedActivities } from "#app/panel/asked-activities.ts";
+import { csvResponse } from "#app/panel/csv-response.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import type { Route } from "./+types/file";
+
+const titles = ["When", "Who", "Action", "Subject", "Id", "Label", "Before", "After"];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = personOf(await requireAdministrator(context));
+  const world = context.get(worldContext);
+  const asked = askedActivities(url.searchParams);
+  async function* rows() {
+    for await (const batch of exportActivities(world, person, asked))
+      yield batch.map(({ at, actorEmail, action, subject, subjectId, label, before, after }) => [
+        at.toISOString(),
+        actorEmail,
+        action,
+        subject,
+        subjectId,
+        label,
+        before && JSON.stringify(before),
+        after && JSON.stringify(after),
+      ]);
+  }
+  return csvResponse("activity.csv", titles, rows(), world.log);
+}

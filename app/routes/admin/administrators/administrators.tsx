@@ -1,0 +1,26 @@
+import { findAdministrators } from "#server/administrators/find-administrators.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { problemOf } from "#app/panel/answer-deed.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { AdministratorsPage } from "#app/ui/panel/administrators/administrators-page.tsx";
+import type { Route } from "./+types/administrators";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = personOf(await requireAdministrator(context));
+  const found = await findAdministrators(context.get(worldContext), person);
+  const problem = problemOf(url, [
+    "own-account-off",
+    "last-administrator",
+    "request-decided",
+    "invite-gone",
+  ]);
+  return { ...found, ownId: person.id, problem };
+}
+
+export const meta: Route.MetaFunction = panelMeta("Administrators");
+
+export default function Administrators({ loaderData }: Route.ComponentProps) {
+  return <AdministratorsPage {...loaderData} />;
+}

@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { switchOffAdministrator } from "#server/administrators/switch-off-administrator.ts";
+import { switchOnAdministrator } from "#server/administrators/switch-on-administrator.ts";
+import { answerDeed } from "#app/panel/answer-deed.ts";
+import { readSwitch } from "#app/panel/read-switch.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import type { Route } from "./+types/status";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireAdministrator(context);
+  return redirect("/admin/create");
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const isOn = await readSwitch(context, request);
+  const verb = isOn ? switchOnAdministrator : switchOffAdministrator;
+  return answerDeed({
+    context,
+    work: (world, person) => verb(world, person, params.personId),
+    page: "/admin/create",
+    done: isOn ? "on" : "off",
+  });
+}

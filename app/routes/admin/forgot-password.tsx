@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import * as z from "zod";
+import { askPasswordReset } from "#server/links/ask-password-reset.ts";
+import { attempt } from "#app/people/attempt.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
+import { explainRefusal } from "#app/people/explain-refusal.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { readForm } from "#app/read-form.ts";
+import { AdminForgotForm } from "#app/ui/people/admin-forgot-form.tsx";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import type { Route } from "./+types/forgot-password";
+
+export const headers = formHeaders;
+
+export const meta: Route.MetaFunction = panelMeta("Forgot password");
+
+const t = textIn("en");
+const schema = z.object({ email: z.string().trim().min(1, t("adminForgot.missing")) });
+const own = { "email-invalid": "adminLogin.emailFormat" } as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, schema);
+  const { values } = form;
+  const unsent = { values, sent: false };
+  if (!form.ok) return data({ ...unsent, problems: form.problems }, 422);
+  const { clientAddress } = context.get(visitorContext);
+  const asked = { kind: "admin", email: form.value.email, clientAddress } as const;
+  const answer = await attempt(context, () => askPasswordReset(context.get(worldContext), asked));
+  if (answer === null) return data({ ...unsent, problems: { form: t("adminForgot.failed") } }, 500);
+  if (answer.ok) return data({ ...unsent, sent: true, problems: {} });
+  const { init, problem, problems } = explainRefusal(answer.refusal, t, own);
+  return data({ ...unsent, problems: problem === null ? problems : { form: problem } }, init);
+}
+
+export default function AdminForgotPassword({ actionData }: Route.ComponentProps) {
+  return <AdminForgotForm answer={actionData} />;
+}

@@ -1,0 +1,32 @@
+import { messageStates } from "#domain/contact/message-reply.ts";
+import { readPage } from "#domain/panel/list-page.ts";
+import { findMessages } from "#server/contact/find-messages.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { subjectText } from "#app/panel/subject-text.ts";
+import { readSearch } from "#app/panel/read-search.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { MessagesPage } from "#app/ui/panel/messages/messages-page.tsx";
+import type { Route } from "./+types/messages";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = personOf(await requireAdministrator(context));
+  const query = url.searchParams;
+  const found = await findMessages(context.get(worldContext), person, {
+    state: messageStates.find((state) => state === query.get("state")) ?? null,
+    search: readSearch(query),
+    page: readPage(query),
+  });
+  const messages = found.messages.map((message) => ({
+    ...message,
+    subject: subjectText(message.subject),
+  }));
+  return { ...found, messages };
+}
+
+export const meta: Route.MetaFunction = panelMeta("Messages");
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return <MessagesPage found={loaderData} />;
+}

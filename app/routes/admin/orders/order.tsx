@@ -1,0 +1,12 @@
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { loadDesk } from "#app/panel/order-desk.ts";
+import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
+import type { Route } from "./+types/order";
+
+export const loader = (args: Route.LoaderArgs) => loadDesk(args);
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  return <OrderDesk shown={loaderData} />;
+}

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { parseRupees } from "#domain/money.ts";
+import { confirmOfflinePayment } from "#server/payments/confirm-offline-payment.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { askDesk, loadDesk } from "#app/panel/order-desk.ts";
+import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
+import type { Route } from "./+types/payment-confirmation";
+
+export const loader = (args: Route.LoaderArgs) => loadDesk(args);
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+const schema = z.object({ amount: z.string(), reference: z.string() });
+
+export const action = (args: Route.ActionArgs) =>
+  askDesk(args, {
+    form: "money",
+    schema,
+    deed: (world, person, { amount, ...given }) =>
+      confirmOfflinePayment(world, person, { ...given, amountPaise: parseRupees(amount) }),
+  });
+
+export default function PaymentConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderDesk shown={loaderData} answer={actionData} />;
+}

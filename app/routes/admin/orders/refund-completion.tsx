@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { finishHandRefund } from "#server/payments/finish-hand-refund.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { askDesk, loadDesk } from "#app/panel/order-desk.ts";
+import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
+import type { Route } from "./+types/refund-completion";
+
+export const loader = (args: Route.LoaderArgs) => loadDesk(args);
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+const schema = z.object({ reference: z.string() });
+
+export const action = (args: Route.ActionArgs) =>
+  askDesk(args, {
+    form: `refund-${args.params.refund}`,
+    schema,
+    deed: (world, person, given) =>
+      finishHandRefund(world, person, { ...given, refundId: args.params.refund }),
+  });
+
+export default function RefundCompletion({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderDesk shown={loaderData} answer={actionData} />;
+}

@@ -1,0 +1,24 @@
+import { data, redirect } from "react-router";
+import { retryMail } from "#server/mail/retry-mail.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { refusals } from "#app/refusals.ts";
+import { leadBack } from "#app/panel/lead-back.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import type { Route } from "./+types/attempts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireAdministrator(context);
+  return leadBack(`/admin/outbox/${params.id}`);
+}
+
+/** Refused, it leads back too: the mail's page says why. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const person = personOf(await requireAdministrator(context));
+  const again = await retryMail(context.get(worldContext), person, params.id);
+  if (again.ok) return redirect(`/admin/outbox/${params.id}?done=retried`);
+  const { code } = again.refusal;
+  if (code === "mail-not-found" || code === "not-an-administrator")
+    throw data(null, refusals[code].status);
+  return redirect(`/admin/outbox/${params.id}?refused=${code}`);
+}

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { getMail } from "#server/mail/get-mail.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { kindText } from "#app/panel/mail-words.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { MailPage } from "#app/ui/panel/outbox/mail-page.tsx";
+import type { Route } from "./+types/mail";
+
+const refused = ["mail-already-sent", "mail-address-gone", "no-mail-server"] as const;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const person = personOf(await requireAdministrator(context));
+  const found = await getMail(context.get(worldContext), person, params.id);
+  if (found === null) throw data(null, 404);
+  const { letter, topic, ...mail } = found;
+  const asked = url.searchParams.get("refused");
+  return {
+    mail,
+    title: kindText(topic),
+    letter: letter && { to: letter.to, subject: letter.subject, text: letter.text },
+    refused: refused.find((code) => code === asked) ?? null,
+  };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export default function Mail({ loaderData }: Route.ComponentProps) {
+  return <MailPage {...loaderData} />;
+}

@@ -1,0 +1,34 @@
+import { mailStates } from "#domain/mail/outbox.ts";
+import { readPage } from "#domain/panel/list-page.ts";
+import { findMails } from "#server/mail/find-mails.ts";
+import { mailKinds } from "#server/mail/read-mail.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { kindText } from "#app/panel/mail-words.ts";
+import { readSearch } from "#app/panel/read-search.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { OutboxPage } from "#app/ui/panel/outbox/outbox-page.tsx";
+import type { Route } from "./+types/outbox";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = personOf(await requireAdministrator(context));
+  const query = url.searchParams;
+  const found = await findMails(context.get(worldContext), person, {
+    state: mailStates.find((state) => state === query.get("state")) ?? null,
+    kind: mailKinds.find((kind) => kind === query.get("kind")) ?? null,
+    recipient: readSearch(query),
+    page: readPage(query),
+  });
+  return {
+    ...found,
+    mails: found.mails.map(({ topic, ...mail }) => ({ ...mail, kind: kindText(topic) })),
+    kinds: mailKinds.map((value) => ({ value, text: kindText(value) })),
+  };
+}
+
+export const meta: Route.MetaFunction = panelMeta("Outbox");
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  return <OutboxPage found={loaderData} />;
+}

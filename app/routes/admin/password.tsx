@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import * as z from "zod";
+import { changePassword } from "#server/profile/change-password.ts";
+import { worldContext } from "#app/context.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { attempt } from "#app/people/attempt.ts";
+import { explainRefusal } from "#app/people/explain-refusal.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { readForm } from "#app/read-form.ts";
+import { PasswordPage } from "#app/ui/panel/password/password-page.tsx";
+import type { Route } from "./+types/password";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = await requireAdministrator(context);
+  return { email };
+}
+
+export const headers = formHeaders;
+
+export const meta: Route.MetaFunction = panelMeta("Change password");
+
+const t = textIn("en");
+const secret = ["currentPassword", "password", "confirmPassword"] as const;
+const schema = z.object({
+  currentPassword: z.string().min(1, t("adminPassword.currentMissing")),
+  password: z.string().min(1, t("adminPassword.newMissing")),
+  confirmPassword: z.string().min(1, t("adminPassword.confirmMissing")),
+});
+const own = {
+  "password-too-short": "adminRegister.weak",
+  "password-common": "adminRegister.weak",
+  "current-password-wrong": "adminPassword.currentWrong",
+} as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const signedIn = await requireAdministrator(context);
+  const form = await readForm(request, schema, { secret });
+  if (!form.ok) return data({ problems: form.problems, problem: null }, 422);
+  const { currentPassword, password, confirmPassword } = form.value;
+  if (password !== confirmPassword) {
+    const problems = { confirmPassword: t("adminRegister.mismatch") };
+    return data({ problems, problem: null }, 422);
+  }
+  const given = { currentPassword, password };
+  const world = context.get(worldContext);
+  const answer = await attempt(context, () => changePassword(world, signedIn, given));
+  if (answer === null) return data({ problems: {}, problem: t("adminPassword.failed") }, 500);
+  if (answer.ok) return redirect("/admin/password?done=password");
+  const { init, problem, problems } = explainRefusal(answer.refusal, t, own);
+  return data({ problems, problem }, init);
+}
+
+export default function AdminPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <PasswordPage email={loaderData.email} answer={actionData} />;
+}

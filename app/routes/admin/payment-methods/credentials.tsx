@@ -1,0 +1,44 @@
+import { data, redirect } from "react-router";
+import * as z from "zod";
+import { findPaymentMethods } from "#server/payment-methods/find-payment-methods.ts";
+import { saveGatewayCredentials } from "#server/payment-methods/save-gateway-credentials.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { problemOf } from "#app/panel/answer-deed.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { readForm } from "#app/read-form.ts";
+import { refusals } from "#app/refusals.ts";
+import { CredentialsPage } from "#app/ui/panel/payment-methods/credentials-page.tsx";
+import type { Route } from "./+types/credentials";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const person = personOf(await requireAdministrator(context));
+  const found = await findPaymentMethods(context.get(worldContext), person);
+  const method = found?.digital.find(({ name }) => name === params.gateway);
+  if (method === undefined || method.credentials.fields.length === 0)
+    throw data(null, { status: 404 });
+  return { method, problem: problemOf(url, ["last-payment-method"]) };
+}
+
+export const meta: Route.MetaFunction = panelMeta("Credentials");
+
+const prefix = "field.";
+
+export async function action({ request, context, params: { gateway } }: Route.ActionArgs) {
+  const person = personOf(await requireAdministrator(context));
+  const { others } = await readForm(request, z.object({}), { others: prefix });
+  const typed = Object.fromEntries(
+    Object.entries(others).map(([field, text]) => [field.slice(prefix.length), text]),
+  );
+  const saved = await saveGatewayCredentials(context.get(worldContext), person, { gateway, typed });
+  if (saved.ok) return redirect("/admin/payment-methods?tab=digital&done=saved");
+  const { refusal } = saved;
+  const init = { status: refusals[refusal.code].status };
+  if (refusal.code !== "gateway-credentials-invalid") throw data(null, init);
+  return data({ problems: refusal.problems }, init);
+}
+
+export default function Credentials({ loaderData, actionData }: Route.ComponentProps) {
+  return <CredentialsPage {...loaderData} answer={actionData} />;
+}

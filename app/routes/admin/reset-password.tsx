@@ -1,0 +1,54 @@
+import { data, redirect } from "react-router";
+import * as z from "zod";
+import { getResetLink } from "#server/links/get-reset-link.ts";
+import { resetPassword } from "#server/links/reset-password.ts";
+import { attempt } from "#app/people/attempt.ts";
+import { worldContext } from "#app/context.ts";
+import { explainRefusal } from "#app/people/explain-refusal.ts";
+import { linkHeaders, tokenOf } from "#app/people/link-headers.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { readForm } from "#app/read-form.ts";
+import { endedSessionCookie } from "#app/sessions.ts";
+import { AdminResetForm } from "#app/ui/people/admin-reset-form.tsx";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import type { Route } from "./+types/reset-password";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const link = await getResetLink(context.get(worldContext), "admin", tokenOf(url));
+  return data({ email: link?.email ?? null }, link ? 200 : 404);
+}
+
+export const headers = linkHeaders;
+
+export const meta: Route.MetaFunction = panelMeta("New password");
+
+const t = textIn("en");
+const schema = z.object({
+  password: z.string().min(1, t("adminReset.missing")),
+  confirmPassword: z.string().min(1, t("adminReset.missing")),
+});
+const own = {
+  "password-too-short": "adminRegister.weak",
+  "password-common": "adminRegister.weak",
+} as const;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request, schema, { secret: ["password", "confirmPassword"] });
+  if (!form.ok) return data({ problems: form.problems }, 422);
+  const { password, confirmPassword } = form.value;
+  if (password !== confirmPassword)
+    return data({ problems: { confirmPassword: t("adminRegister.mismatch") } }, 422);
+  const given = { kind: "admin", token: tokenOf(url), password } as const;
+  const answer = await attempt(context, () => resetPassword(context.get(worldContext), given));
+  if (answer === null) return data({ problems: { form: t("adminReset.failed") } }, 500);
+  if (answer.ok) {
+    const cookie = await endedSessionCookie(request, "admin");
+    return redirect("/admin/login?changed=password", { headers: { "Set-Cookie": cookie } });
+  }
+  const { init, problem, problems } = explainRefusal(answer.refusal, t, own);
+  return data({ problems: problem === null ? problems : { form: problem } }, init);
+}
+
+export default function AdminResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <AdminResetForm email={loaderData.email} answer={actionData} />;
+}

@@ -1,0 +1,20 @@
+import { data, redirect } from "react-router";
+import { showReview } from "#server/reviews/show-review.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { refusals } from "#app/refusals.ts";
+import { leadBack } from "#app/panel/lead-back.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import type { Route } from "./+types/showing";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireAdministrator(context);
+  return leadBack(`/admin/reviews/${params.id}`);
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const person = personOf(await requireAdministrator(context));
+  const shown = await showReview(context.get(worldContext), person, params.id);
+  if (!shown.ok) throw data(null, refusals[shown.refusal.code].status);
+  return redirect(`/admin/reviews/${params.id}?done=shown`);
+}

@@ -1,0 +1,12 @@
+import { findMatches } from "#server/panel/find-matches.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import type { Route } from "./+types/matches";
+
+/** For the search box, while one types. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = personOf(await requireAdministrator(context));
+  const found = await findMatches(context.get(worldContext), person, url.searchParams.get("q"));
+  return Response.json(found, { headers: { "Cache-Control": "private, no-store" } });
+}

@@ -1,0 +1,34 @@
+import { readPage } from "#domain/panel/list-page.ts";
+import { vendorSorts, vendorStates } from "#domain/vendors/vendor.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import { findVendors } from "#server/vendors/find-vendors.ts";
+import { worldContext } from "#app/context.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { readSearch } from "#app/panel/read-search.ts";
+import { VendorsPage } from "#app/ui/panel/vendors/vendors-page.tsx";
+import type { Route } from "./+types/vendors";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = personOf(await requireAdministrator(context));
+  const world = context.get(worldContext);
+  const query = url.searchParams;
+  const state = vendorStates.find((known) => known === query.get("state")) ?? null;
+  // Who waits longest is looked at first.
+  const usual = state === "waiting" ? "joined" : vendorSorts[0];
+  const found = await findVendors(world, person, {
+    search: readSearch(query),
+    state,
+    sort: vendorSorts.find((sort) => sort === query.get("sort")) ?? usual,
+    page: readPage(query),
+  });
+  const { vendorApproval } = await keptSettings(world);
+  return { ...found, vendorApproval };
+}
+
+export const meta: Route.MetaFunction = panelMeta("Vendors");
+
+export default function Vendors({ loaderData }: Route.ComponentProps) {
+  return <VendorsPage found={loaderData} />;
+}

@@ -1,0 +1,65 @@
+import { inLanguage, type BothLanguages } from "#domain/settings/about-texts.ts";
+import type { Language } from "#domain/language.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import { worldContext } from "#app/context.ts";
+import { pageHead } from "#app/head/page-head.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { keptPage } from "#app/http/page-memory.ts";
+import { languageOf } from "#app/language.ts";
+import { carriedTexts } from "#app/messages/catalogues.ts";
+import { AboutPage, type AboutShop } from "#app/ui/about/about-page.tsx";
+import heroField from "#app/ui/drawings/hero-field.svg?no-inline";
+import { CarriedTexts } from "#app/ui/text.tsx";
+import type { Route } from "./+types/about";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const settings = await keptSettings(context.get(worldContext));
+  const page = {
+    head: await pageHead({ context, url }, "about"),
+    texts: carriedTexts[language].about,
+    shop: aboutShop(settings, language),
+    // Imported here alone it needs no file of its own in the browser.
+    picture: heroField,
+  };
+  return keptPage(page, ["settings"]);
+}
+
+/** What the owner told, in the page's language. A person without a name and a value without words are left out. */
+function aboutShop({ business, about }: ShopSettings, language: Language): AboutShop {
+  const say = (texts: BothLanguages) => inLanguage(texts, language);
+  const { name, address, gstin, seedLicence, grievanceOfficerName } = business;
+  return {
+    business: { name, address, gstin, seedLicence, grievanceOfficerName },
+    demo: about.demo,
+    story: say(about.story),
+    mission: say(about.mission),
+    values: about.values
+      .map(({ title, text }) => ({ title: say(title), text: say(text) }))
+      .filter(({ title }) => title !== ""),
+    milestones: about.milestones
+      .map(({ year, text }) => ({ year, text: say(text) }))
+      .filter(({ text }) => text !== ""),
+    team: about.team
+      .map(({ portrait, ...one }) => ({
+        portrait,
+        name: say(one.name),
+        role: say(one.role),
+        text: say(one.text),
+      }))
+      .filter((one) => one.name !== ""),
+  };
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = pageMeta;
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return (
+    <CarriedTexts texts={loaderData.texts}>
+      <AboutPage shop={loaderData.shop} picture={loaderData.picture} />
+    </CarriedTexts>
+  );
+}

@@ -1,0 +1,64 @@
+import { telephoneLink } from "#domain/addresses/phone-number.ts";
+import { contactSubjects } from "#domain/contact/contact-message.ts";
+import { makeFormMark } from "#server/contact/form-mark.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { AreaHandle } from "#app/area.ts";
+import { contactQuestions } from "#app/contact/contact-questions.ts";
+import { mapAddresses } from "#app/contact/map-addresses.ts";
+import { openingWords } from "#app/contact/opening-words.ts";
+import { takeMessage } from "#app/contact/take-message.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
+import { pageHead } from "#app/head/page-head.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { languageOf } from "#app/language.ts";
+import { carriedTexts, textIn } from "#app/messages/catalogues.ts";
+import { ContactPage } from "#app/ui/contact/contact-page.tsx";
+import { CarriedTexts } from "#app/ui/text.tsx";
+import type { Route } from "./+types/contact";
+
+export const handle: AreaHandle = { startsNow: true, frames: "https://www.openstreetmap.org" };
+
+/** Each form has a mark of its own, so the page is never kept in memory. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const language = languageOf(url.pathname);
+  const t = textIn(language);
+  const [{ business, ...settings }, signedIn] = await Promise.all([
+    keptSettings(world),
+    context.get(visitorContext).signedIn(),
+  ]);
+  const { address, phone, email, openingHours, mapPlace } = business;
+  const now = world.now();
+  return {
+    head: await pageHead({ context, url }, "contact"),
+    texts: carriedTexts[language].contact,
+    shop: { address, phone, email, call: telephoneLink(phone) },
+    opening: openingWords(openingHours, now, t),
+    map: mapPlace && mapAddresses(mapPlace),
+    questions: contactQuestions(settings, t),
+    subjects: contactSubjects.map((value) => ({ value, text: t(`contact.subject.${value}`) })),
+    known: signedIn && { name: signedIn.name, email: signedIn.email },
+    servedAt: now.getTime(),
+    mark: makeFormMark(world),
+  };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return new Headers({
+    "Cache-Control": "private, no-store",
+    ...(retryAfter === null ? {} : { "Retry-After": retryAfter }),
+  });
+}
+
+export const meta: Route.MetaFunction = pageMeta;
+
+export const action = (given: Route.ActionArgs) => takeMessage(given);
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CarriedTexts texts={loaderData.texts}>
+      <ContactPage {...loaderData} mark={actionData?.mark ?? loaderData.mark} answer={actionData} />
+    </CarriedTexts>
+  );
+}

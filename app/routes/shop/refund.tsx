@@ -1,0 +1,21 @@
+import { worldContext } from "#app/context.ts";
+import { pageHead } from "#app/head/page-head.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { languageOf } from "#app/language.ts";
+import { TAGS_HEADER } from "#app/http/page-memory.ts";
+import { readPolicy } from "#app/people/policy.ts";
+import { PolicyText } from "#app/ui/people/policy-text.tsx";
+import type { Route } from "./+types/refund";
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  policy: await readPolicy(context.get(worldContext), "refund", languageOf(url.pathname)),
+  head: await pageHead({ context, url }, "refund"),
+});
+
+export const headers = () => ({ [TAGS_HEADER]: "settings" });
+
+export const meta: Route.MetaFunction = pageMeta;
+
+export default function Refund({ loaderData }: Route.ComponentProps) {
+  return <PolicyText policy={loaderData.policy} />;
+}

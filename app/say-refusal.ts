@@ -1,0 +1,34 @@
+import type { Values } from "#app/messages/translate.ts";
+import { refusals } from "#app/refusals.ts";
+
+type Code = keyof typeof refusals;
+type TextOf<C extends Code> = (typeof refusals)[C]["text"];
+
+/** What the closed table says of a refusal: its words with their numbers, its status, and when to try again. */
+export function sayRefusal<R extends { code: Code }, K extends string>(
+  refusal: R,
+  t: (key: TextOf<R["code"]> | K, values?: Values) => string,
+  /** Words in place of the table's, and values that need more than a number. */
+  { text, values }: { text?: K | undefined; values?: Values } = {},
+): { words: string; init: ResponseInit } {
+  const line = refusals[refusal.code as R["code"]];
+  const wait = "retryAfterSeconds" in refusal ? Number(refusal.retryAfterSeconds) : null;
+  return {
+    words: t(text ?? line.text, { ...numbersOf(refusal), ...values }),
+    init: {
+      status: line.status,
+      headers: wait === null ? {} : { "Retry-After": String(wait) },
+    },
+  };
+}
+
+function numbersOf(refusal: object): Values {
+  const numbers: Record<string, number> = {};
+  for (const [name, value] of Object.entries(refusal)) {
+    if (typeof value === "number") numbers[name] = value;
+  }
+  const { retryAfterSeconds } = numbers;
+  return retryAfterSeconds === undefined
+    ? numbers
+    : { ...numbers, minutes: Math.ceil(retryAfterSeconds / 60) };
+}

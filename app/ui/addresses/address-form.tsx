@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { AddressField, AddressProblems } from "#domain/addresses/address.ts";
+import { ProfileForm, SubTitle } from "#app/ui/profile/profile-form.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { AddressFields } from "./address-fields.tsx";
+
+export type TypedAddress = Partial<Record<AddressField, string>>;
+
+type Props = {
+  title: string;
+  address: Record<AddressField, string>;
+  answer: { values: TypedAddress; problems: AddressProblems; problem: string | null } | undefined;
+};
+
+/** An address of the book, new or known. The fields are those of checkout. */
+export function AddressForm({ title, address, answer }: Props) {
+  const t = useText();
+  const first = { ...address, ...answer?.values };
+  const [country, setCountry] = useState(first.country);
+  // A state of India is a code and elsewhere a name: neither is a value of the other list.
+  const shown = country === first.country ? first : { ...first, country, state: "" };
+  return (
+    <>
+      <SubTitle title={title} backTo="/profile/addresses" />
+      <ProfileForm
+        answer={answer}
+        submit={t("book.saveAddress")}
+        busy={t("profile.saving")}
+        cancel={{ to: "/profile/addresses", text: t("profile.cancel") }}
+      >
+        <AddressFields
+          address={shown}
+          problems={answer?.problems ?? {}}
+          onChange={(field, value) => field === "country" && setCountry(value)}
+          uncontrolled
+        />
+      </ProfileForm>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatRupees } from "#domain/money.ts";
+import { useText } from "#app/ui/text.tsx";
+import { shownTaxRate, type ShownOrder, type ShownParcel } from "./order-shown.ts";
+
+const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+/** To the paisa, as everything on an order adds up. */
+export function OrderSums({ order }: { order: ShownOrder }) {
+  const t = useText();
+  const rate = shownTaxRate(order);
+  const canceledPaise = order.totalPaise - order.duePaise;
+  return (
+    <dl className="flex flex-col gap-2 tabular">
+      <Row name={t("checkout.subtotal")} paise={order.subtotalPaise} />
+      <Shipping paise={order.shippingPaise} />
+      <Row
+        name={rate === null ? t("checkout.gstPlain") : t("checkout.gst", { rate: rate / 100 })}
+        paise={order.taxPaise}
+      />
+      <Total name={t("checkout.total")} paise={order.totalPaise} />
+      {canceledPaise > 0 && (
+        <>
+          <Row name={t("order.canceledParcels")} paise={-canceledPaise} />
+          <Total name={t("order.totalNow")} paise={order.duePaise} />
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What a parcel has of the order's sums: together they are the order's. */
+export function ParcelSums({ parcel }: { parcel: ShownParcel }) {
+  const t = useText();
+  return (
+    <dl className="flex flex-col gap-1 text-sm tabular">
+      <Row name={t("checkout.subtotal")} paise={parcel.subtotalPaise} />
+      <Shipping paise={parcel.shippingPaise} />
+      <Row name={t("checkout.gstPlain")} paise={parcel.taxPaise} />
+      {parcel.roundOffPaise !== 0 && (
+        <Row name={t("order.rounding")} paise={parcel.roundOffPaise} />
+      )}
+      <div className="flex justify-between gap-4 font-semibold">
+        <dt>{t("checkout.total")}</dt>
+        <dd>{rupees(parcel.totalPaise)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Shipping({ paise }: { paise: number }) {
+  const t = useText();
+  const name = t("checkout.shippingCost");
+  return paise === 0 ? (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd>{t("checkout.free")}</dd>
+    </div>
+  ) : (
+    <Row name={name} paise={paise} />
+  );
+}
+
+function Row({ name, paise }: { name: string; paise: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd>{rupees(paise)}</dd>
+    </div>
+  );
+}
+
+function Total({ name, paise }: { name: string; paise: number }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+      <dt>{name}</dt>
+      <dd>{rupees(paise)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { buttonClass } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/panel/confirm-dialog.tsx";
+import { PostButton } from "#app/ui/panel/post-button.tsx";
+import { useText } from "#app/ui/text.tsx";
+import type { ShownCustomer } from "./customer-page.tsx";
+
+type CustomerActionsProps = {
+  customer: Pick<ShownCustomer, "id" | "name" | "status">;
+  isSignedIn: boolean;
+};
+
+/** An account that was deleted has none. */
+export function CustomerActions({ customer, isSignedIn }: CustomerActionsProps) {
+  const t = useText();
+  const { id, name, status } = customer;
+  const page = `/admin/customers/${id}`;
+  if (status === "anonymised") return null;
+  if (status === "disabled")
+    return (
+      <PostButton
+        action={`${page}/status`}
+        text={t("adminCustomer.switchOn")}
+        look="primary"
+        field={{ name: "on", value: "1" }}
+      />
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isSignedIn && (
+        <ConfirmDialog
+          open={{ text: t("adminCustomer.signOut") }}
+          title={t("adminCustomer.signOutTitle")}
+          text={t("adminCustomer.signOutText", { name })}
+          submit={t("adminCustomer.signOut")}
+          action={`${page}/sessions/logout`}
+        />
+      )}
+      <ConfirmDialog
+        open={{ text: t("adminCustomer.switchOff"), className: buttonClass("danger", "px-4") }}
+        title={t("adminCustomer.switchOffTitle")}
+        text={t("adminCustomer.switchOffText", { name })}
+        submit={t("adminCustomer.switchOff")}
+        isDanger
+        action={`${page}/status`}
+      >
+        <input type="hidden" name="on" value="0" />
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatRupees } from "#domain/money.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { Link } from "react-router";
+import { PaymentChip, StatusChip } from "#app/ui/orders/status-chip.tsx";
+import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
+import { TimeOf } from "#app/ui/panel/time-of.tsx";
+import { useText } from "#app/ui/text.tsx";
+
+export type ShownOrder = {
+  number: string;
+  placedAt: Date;
+  totalPaise: number;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+};
+
+export function CustomerOrders({ orders }: { orders: readonly ShownOrder[] }) {
+  const t = useText();
+  if (orders.length === 0) return <p className="text-muted">{t("adminCustomer.noOrders")}</p>;
+  return (
+    <DataTable
+      caption={t("adminCustomer.ordersCaption")}
+      columns={columnsIn(t)}
+      rows={orders}
+      rowKey={({ number }) => number}
+      empty={t("adminCustomer.noOrders")}
+    />
+  );
+}
+
+const columnsIn = (t: ReturnType<typeof useText>): Column<ShownOrder>[] => [
+  {
+    key: "number",
+    title: t("adminCustomer.number"),
+    wide: true,
+    cell: ({ number }) => (
+      <Link
+        to={`/admin/orders/${number}`}
+        className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+      >
+        {number}
+      </Link>
+    ),
+  },
+  {
+    key: "placed",
+    title: t("adminCustomer.placed"),
+    cell: ({ placedAt }) => <TimeOf moment={placedAt} />,
+  },
+  {
+    key: "total",
+    title: t("adminCustomer.total"),
+    cell: ({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }),
+    align: "end",
+  },
+  {
+    key: "payment",
+    title: t("adminCustomer.payment"),
+    cell: ({ paymentStatus }) => <PaymentChip status={paymentStatus} />,
+  },
+  {
+    key: "status",
+    title: t("adminCustomer.order"),
+    cell: ({ status }) => <StatusChip status={status} />,
+  },
+];

@@ -1,0 +1,88 @@
+import { formatRupees } from "#domain/money.ts";
+import { shownPayment } from "#app/ui/orders/order-shown.ts";
+import { OrderSums } from "#app/ui/orders/order-sums.tsx";
+import { PaymentChip } from "#app/ui/orders/status-chip.tsx";
+import { PanelSection } from "#app/ui/panel/panel-page.tsx";
+import { TimeOf } from "#app/ui/panel/time-of.tsx";
+import { useMethodText } from "#app/ui/payments/method-words.ts";
+import { useText } from "#app/ui/text.tsx";
+import { DeskRefundRow } from "./desk-refund-row.tsx";
+import type { Desk, DeskAnswer, DeskShown } from "./desk-shown.ts";
+import { OfflineMoney } from "./offline-money.tsx";
+
+const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+type Props = { shown: DeskShown; answer: DeskAnswer | undefined };
+
+/** What the order costs, and where its money is. */
+export function DeskPayment({ shown, answer }: Props) {
+  const t = useText();
+  const { order, desk } = shown;
+  const { attempts, captures, refunds, offlinePayment } = desk;
+  return (
+    <PanelSection
+      title={t("adminOrder.payment")}
+      action={<PaymentChip status={shownPayment(order)} />}
+    >
+      <OrderSums order={order} />
+      {offlinePayment && <OfflineMoney shown={shown} answer={answer} />}
+      <Part title={t("adminOrder.attempts")}>
+        {attempts.map((attempt) => (
+          <AttemptRow key={attempt.id} attempt={attempt} offlineName={offlinePayment?.name} />
+        ))}
+      </Part>
+      {captures.length > 0 && (
+        <Part title={t("adminOrder.captures")}>
+          {captures.map(({ id, parcelId, amountPaise, capturedAt }) => {
+            const number = order.parcels.findIndex((parcel) => parcel.id === parcelId) + 1;
+            return (
+              <li key={id}>
+                <span className="font-semibold tabular">{rupees(amountPaise)}</span>{" "}
+                {number > 0 && t("adminOrder.capturedFor", { number })}{" "}
+                <span className="block text-sm text-muted">
+                  <TimeOf moment={capturedAt} />
+                </span>
+              </li>
+            );
+          })}
+        </Part>
+      )}
+      {refunds.length > 0 && (
+        <Part title={t("adminOrder.refunds")}>
+          {refunds.map((refund) => (
+            <DeskRefundRow key={refund.id} refund={refund} number={order.number} answer={answer} />
+          ))}
+        </Part>
+      )}
+    </PanelSection>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <>
+      <h3 className="mt-4 mb-1 border-t border-line pt-3 text-base font-semibold">{title}</h3>
+      <ul className="flex flex-col gap-2">{children}</ul>
+    </>
+  );
+}
+
+type AttemptProps = { attempt: Desk["attempts"][number]; offlineName: string | undefined };
+
+function AttemptRow({ attempt, offlineName }: AttemptProps) {
+  const t = useText();
+  const methodText = useMethodText();
+  const { method, gateway, state, amountPaise, failureCode, reference, createdAt } = attempt;
+  const name = gateway === "offline" && offlineName ? offlineName : methodText(method);
+  return (
+    <li>
+      {name}: <span className="font-semibold tabular">{rupees(amountPaise)}</span>,{" "}
+      {t(`adminOrder.attempt.${state}`)}
+      {failureCode && ` (${failureCode})`}
+      <span className="block text-sm break-words text-muted">
+        <TimeOf moment={createdAt} />
+        {reference && <> · {t("adminOrder.reference", { reference })}</>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatRupees } from "#domain/money.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { SubmitButton } from "#app/ui/panel/panel-form.tsx";
+import { TimeOf } from "#app/ui/panel/time-of.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { DeskForm } from "./desk-form.tsx";
+import type { DeskAnswer, DeskRefund } from "./desk-shown.ts";
+import { useRefundReason } from "./use-refund-reason.ts";
+
+type Props = { refund: DeskRefund; number: string; answer: DeskAnswer | undefined };
+
+/** Cash and the owner's own methods have no gateway that pays back. */
+const isByHand = ({ gateway, state }: DeskRefund) =>
+  state === "pending" && (gateway === "cod" || gateway === "offline");
+
+export function DeskRefundRow({ refund, number, answer }: Props) {
+  const t = useText();
+  const refundReason = useRefundReason();
+  const { id, state, amountPaise, reason, reference, createdAt, completedAt } = refund;
+  const form = `refund-${id}`;
+  return (
+    <li>
+      <span className="font-semibold tabular">{formatRupees(amountPaise, { decimals: 2 })}</span>,{" "}
+      {t(`adminOrder.refund.${state}`)}
+      <span className="block text-sm break-words text-muted">
+        {refundReason(reason)} · <TimeOf moment={completedAt ?? createdAt} />
+        {reference && <> · {t("adminOrder.reference", { reference })}</>}
+      </span>
+      {(isByHand(refund) || answer?.form === form) && (
+        <DeskForm
+          name={form}
+          action={`/admin/orders/${number}/refunds/${id}/completion`}
+          answer={answer}
+          className={`mt-2 flex flex-col items-start gap-3 ${isByHand(refund) ? "rounded-field bg-marigold-tint p-3" : ""}`}
+        >
+          {({ values, problems }) =>
+            isByHand(refund) && (
+              <>
+                <p className="text-sm">{t("adminOrder.byHand")}</p>
+                <div className="w-full">
+                  <TextField
+                    label={t("adminOrder.paidBackReference")}
+                    name="reference"
+                    autoComplete="off"
+                    error={problems["reference"]}
+                    defaultValue={values["reference"]}
+                  />
+                </div>
+                <SubmitButton text={t("adminOrder.paidBack")} busy={t("adminOrder.saving")} />
+              </>
+            )
+          }
+        </DeskForm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MessageKey } from "#app/messages/translate.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { shownPayment } from "#app/ui/orders/order-shown.ts";
+import { PaymentChip, StatusChip } from "#app/ui/orders/status-chip.tsx";
+import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
+import { PanelPage } from "#app/ui/panel/panel-page.tsx";
+import { TimeOf } from "#app/ui/panel/time-of.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { DeskCustomer } from "./desk-customer.tsx";
+import { DeskHistory } from "./desk-history.tsx";
+import { DeskNotes } from "./desk-notes.tsx";
+import { DeskParcelCard } from "./desk-parcel-card.tsx";
+import { DeskPayment } from "./desk-payment.tsx";
+import type { DeskAnswer, DeskShown } from "./desk-shown.ts";
+
+const doneWords: Readonly<Record<string, MessageKey>> = {
+  moved: "adminOrder.done.moved",
+  canceled: "adminOrder.done.canceled",
+  corrected: "adminOrder.done.corrected",
+  approved: "adminOrder.done.approved",
+  refused: "adminOrder.done.refused",
+  noted: "adminOrder.done.noted",
+  confirmed: "adminOrder.done.confirmed",
+  refunded: "adminOrder.done.refunded",
+  "partly-refunded": "adminOrder.done.partly-refunded",
+  declined: "adminOrder.done.declined",
+  done: "adminOrder.done.done",
+};
+
+type Props = { shown: DeskShown; answer?: DeskAnswer | undefined };
+
+/** One order with all that can be done with it. */
+export function OrderDesk({ shown, answer }: Props) {
+  const t = useText();
+  const { order, desk, moves } = shown;
+  const { number, parcels } = order;
+  return (
+    <PanelPage
+      title={t("adminOrder.title", { number })}
+      back={{ to: "/admin/orders", text: t("adminOrder.back") }}
+      action={<PrintLinks number={number} />}
+    >
+      <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <TimeOf moment={order.placedAt} />
+        <StatusChip status={order.status} />
+        <PaymentChip status={shownPayment(order)} />
+      </p>
+      {answer === undefined && <DoneNotice words={doneWords} />}
+      <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          {parcels.map((parcel, index) => (
+            <DeskParcelCard
+              key={parcel.id}
+              parcel={parcel}
+              place={index + 1}
+              order={order}
+              desk={desk}
+              moves={moves[index] ?? []}
+              answer={answer}
+            />
+          ))}
+        </div>
+        <div className="min-w-0 lg:row-span-2">
+          <DeskCustomer customer={desk.customer} address={order.shipTo} />
+          <DeskPayment shown={shown} answer={answer} />
+          <DeskNotes number={number} entries={desk.history} answer={answer} />
+        </div>
+        <div className="min-w-0">
+          <DeskHistory entries={desk.history} parcels={parcels} />
+        </div>
+      </div>
+    </PanelPage>
+  );
+}
+
+function PrintLinks({ number }: { number: string }) {
+  const t = useText();
+  return (
+    <p className="flex flex-wrap gap-2 sm:gap-3">
+      <ButtonLink look="secondary" className="max-sm:px-3" to={`/admin/orders/${number}/invoice`}>
+        <Icon name="printer" />
+        {t("adminOrder.invoice")}
+      </ButtonLink>
+      <ButtonLink
+        look="secondary"
+        className="max-sm:px-3"
+        to={`/admin/orders/${number}/packing-slip`}
+      >
+        <Icon name="box" />
+        {t("adminOrder.slips")}
+      </ButtonLink>
+    </p>
+  );
+}

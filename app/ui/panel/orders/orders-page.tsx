@@ -1,0 +1,59 @@
+import { useSearchParams } from "react-router";
+import { adminOrderChips, moreOrderChips } from "#domain/orders/status-groups.ts";
+import type { ListPage } from "#domain/panel/list-page.ts";
+import { paymentStatuses } from "#domain/payments/payment-status.ts";
+import { DataTable } from "#app/ui/panel/data-table.tsx";
+import { ExportLink } from "#app/ui/panel/export-link.tsx";
+import { FilterChips } from "#app/ui/panel/filter-chips.tsx";
+import { DateFilter, ListFilters, SearchField, SelectFilter } from "#app/ui/panel/list-filters.tsx";
+import { Pagination } from "#app/ui/panel/pagination.tsx";
+import { PanelPage } from "#app/ui/panel/panel-page.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { orderColumns, type ShownPlacedOrder } from "./order-columns.tsx";
+
+/** Every order, with its filters. */
+export function OrdersPage({ found }: { found: ListPage & { orders: ShownPlacedOrder[] } }) {
+  const t = useText();
+  return (
+    <PanelPage title={t("adminOrders.title")} action={<ExportLink to="/admin/orders/file" />}>
+      <FilterChips
+        label={t("adminOrders.statuses")}
+        name="status"
+        options={adminOrderChips.map((chip) => ({
+          value: chip === "all" ? "" : chip,
+          text: t(`adminOrders.chip.${chip}`),
+        }))}
+        more={moreOrderChips.map((value) => ({ value, text: t(`adminOrders.chip.${value}`) }))}
+      />
+      <ListFilters>
+        <KeptFilter name="status" />
+        <KeptFilter name="customer" />
+        <SearchField label={t("adminOrders.search")} />
+        <SelectFilter
+          label={t("adminOrders.payment")}
+          name="payment"
+          options={[
+            { value: "", text: t("panel.all") },
+            ...paymentStatuses.map((value) => ({ value, text: t(`payment.${value}`) })),
+          ]}
+        />
+        <DateFilter label={t("panel.from")} name="from" />
+        <DateFilter label={t("panel.to")} name="to" />
+      </ListFilters>
+      <DataTable
+        caption={t("adminOrders.caption")}
+        columns={orderColumns(t)}
+        rows={found.orders}
+        rowKey={({ id }) => id}
+        empty={t("adminOrders.empty")}
+      />
+      <Pagination {...found} />
+    </PanelPage>
+  );
+}
+
+/** A filter that no field shows stays while others change. */
+function KeptFilter({ name }: { name: string }) {
+  const [query] = useSearchParams();
+  return query.has(name) && <input type="hidden" name={name} value={query.get(name) ?? ""} />;
+}

@@ -1,0 +1,91 @@
+import { Form } from "react-router";
+import type { CredentialProblem } from "#domain/payments/payment-method-refusals.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useFirstProblem } from "#app/ui/first-problem.ts";
+import { ConfirmDialog } from "#app/ui/panel/confirm-dialog.tsx";
+import { ProblemBox, SubmitButton } from "#app/ui/panel/panel-form.tsx";
+import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { CredentialFacts, type DigitalShown } from "./digital-methods.tsx";
+
+type Props = {
+  method: DigitalShown;
+  problem: string | null;
+  answer: { problems: Readonly<Record<string, CredentialProblem>> } | undefined;
+};
+
+const pageOf = ({ name }: DigitalShown) => `/admin/payment-methods/gateways/${name}/credentials`;
+
+/** What was typed never comes back: after a mistake all of it is typed again. */
+export function CredentialsPage({ method, problem, answer }: Props) {
+  const t = useText();
+  const { title, credentials } = method;
+  const page = pageOf(method);
+  return (
+    <PanelPage
+      title={t("adminPayments.credentialsOf", { name: title })}
+      intro={t("adminPayments.credentialsIntro")}
+      back={{ to: "/admin/payment-methods?tab=digital", text: t("adminPayments.back") }}
+      action={
+        credentials.state !== "missing" && (
+          <ConfirmDialog
+            open={{
+              text: t("adminPayments.removeCredentials"),
+              className: buttonClass("danger", "px-4"),
+            }}
+            title={t("adminPayments.removeCredentials")}
+            text={t("adminPayments.removeCredentialsText", { name: title })}
+            submit={t("adminPayments.removeCredentials")}
+            isDanger
+            action={`${page}/removal`}
+          />
+        )
+      }
+    >
+      <ProblemBox>{problem}</ProblemBox>
+      <div className="max-w-xl">
+        <PanelSection title={t("adminPayments.credentials")}>
+          <CredentialFacts credentials={credentials} />
+          <CredentialForm method={method} answer={answer} />
+        </PanelSection>
+      </div>
+    </PanelPage>
+  );
+}
+
+function CredentialForm({ method, answer }: Pick<Props, "method" | "answer">) {
+  const t = useText();
+  const form = useFirstProblem(answer);
+  const { title, credentials } = method;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={pageOf(method)}
+      noValidate
+      autoComplete="off"
+      className="mt-4 flex flex-col gap-4"
+    >
+      {credentials.fields.map(({ name: field, label, isSecret }) => {
+        const wrong = answer?.problems[field];
+        return (
+          <TextField
+            key={field}
+            label={label}
+            name={`field.${field}`}
+            type={isSecret ? "password" : "text"}
+            autoComplete={isSecret ? "new-password" : "off"}
+            spellCheck={false}
+            maxLength={501}
+            data-password
+            error={wrong && t(`adminPayments.credential.${wrong}`, { label, name: title })}
+          />
+        );
+      })}
+      <div>
+        <SubmitButton text={t("adminPayments.saveCredentials")} busy={t("adminPayments.saving")} />
+      </div>
+    </Form>
+  );
+}

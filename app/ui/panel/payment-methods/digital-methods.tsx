@@ -1,0 +1,103 @@
+import { Link, useSearchParams } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Chip } from "#app/ui/panel/chip.tsx";
+import { ListFilters, SearchField } from "#app/ui/panel/list-filters.tsx";
+import { TimeOf } from "#app/ui/panel/time-of.tsx";
+import { Toggle } from "#app/ui/panel/toggle.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { statePath } from "./state-path.ts";
+
+export type DigitalShown = {
+  name: string;
+  title: string;
+  mode: "test" | "live";
+  on: boolean;
+  credentials: CredentialsShown;
+};
+
+export type CredentialsShown = {
+  state: "none-needed" | "missing" | "unreadable" | "saved";
+  savedAt: Date | null;
+  fields: { name: string; label: string; isSecret: boolean; end: string | null }[];
+};
+
+/** A card for each company that can take money here. */
+export function DigitalMethods({ methods }: { methods: readonly DigitalShown[] }) {
+  const t = useText();
+  return (
+    <>
+      <ListFilters keep="tab">
+        <SearchField label={t("adminPayments.search")} />
+      </ListFilters>
+      {methods.length === 0 ? (
+        <p className="rounded-card border border-line px-4 py-10 text-center text-muted">
+          {t("adminPayments.noDigital")}
+        </p>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {methods.map((method) => (
+            <MethodCard key={method.name} method={method} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function MethodCard({ method }: { method: DigitalShown }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const { name, title, mode, on, credentials } = method;
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="min-w-0 flex-1 text-lg break-words">{title}</h2>
+        <Chip tone={mode === "live" ? "good" : "waiting"} text={t(`adminPayments.mode.${mode}`)} />
+        <Toggle
+          on={on}
+          label={t("adminPayments.onOff", { name: title })}
+          action={statePath(name, "digital", query.get("search"))}
+        />
+      </div>
+      {name === "sandbox" && <p className="text-sm text-muted">{t("adminPayments.sandboxHint")}</p>}
+      <CredentialFacts credentials={credentials} />
+      {credentials.state !== "none-needed" && (
+        <Link
+          to={`/admin/payment-methods/gateways/${name}/credentials`}
+          className={buttonClass("secondary", "mt-auto self-start px-4")}
+        >
+          {t(
+            credentials.state === "missing"
+              ? "adminPayments.setCredentials"
+              : "adminPayments.replaceCredentials",
+          )}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** When they were saved and how they end; never more. */
+export function CredentialFacts({ credentials }: { credentials: CredentialsShown }) {
+  const t = useText();
+  const { state, savedAt, fields } = credentials;
+  if (state !== "saved")
+    return (
+      <p className={`text-sm ${state === "unreadable" ? "text-chilli" : "text-muted"}`}>
+        {t(`adminPayments.credentials.${state}`)}
+      </p>
+    );
+  return (
+    <div className="text-sm text-muted">
+      {savedAt && (
+        <p>
+          {t("adminPayments.savedOn")} <TimeOf moment={savedAt} />
+        </p>
+      )}
+      {fields.map(
+        ({ name, label, end }) =>
+          end !== null && <p key={name}>{t("adminPayments.endsWith", { label, end })}</p>,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Form, isRouteErrorResponse, useRouteError } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { PageError } from "#app/ui/error-page.tsx";
+import { useFirstProblem } from "#app/ui/first-problem.ts";
+import { LocalLink } from "#app/ui/local-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { cardLink } from "./account-card.tsx";
+import { useBusyForm } from "./busy-form.ts";
+
+type Typed = Readonly<Partial<Record<string, string>>>;
+type Props = {
+  submit: { look?: "danger"; text: string };
+  /** The fields of the page's form, with what was typed. */
+  children: (typed: Typed) => ReactNode;
+};
+
+/**
+ * A form that was sent after its session was over: what was typed is in it still, and is sent again once they logged
+ * in beside it. Any other fault is the page's own.
+ */
+export function KeptForm({ submit, children }: Props) {
+  const t = useText();
+  const busy = useBusyForm();
+  const error = useRouteError();
+  const typed = typedIn(error);
+  const form = useFirstProblem(typed ?? undefined);
+  if (typed === null) return <PageError />;
+  const title = t("kept.title");
+  return (
+    <div className="shell py-8">
+      <title>{title}</title>
+      <div className="mx-auto max-w-2xl">
+        <h1 className="text-2xl">{title}</h1>
+        <Form method="post" noValidate ref={form} className="mt-5 flex flex-col gap-5">
+          <Notice kind="problem">
+            <p>{t("kept.text")}</p>
+            <LocalLink to="/login" reloadDocument target="_blank" className={cardLink}>
+              {t("kept.login")}
+            </LocalLink>
+          </Notice>
+          {children(typed)}
+          <div>
+            <Button look={submit.look ?? "primary"} disabled={busy}>
+              {submit.text}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+/** Thrown by `keepTyped`. */
+function typedIn(error: unknown): Typed | null {
+  if (!isRouteErrorResponse(error) || error.status !== 401) return null;
+  const thrown: unknown = error.data;
+  if (thrown === null || typeof thrown !== "object" || !("typed" in thrown)) return null;
+  return thrown.typed as Typed;
+}

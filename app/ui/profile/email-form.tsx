@@ -1,0 +1,41 @@
+import { TextField } from "#app/ui/field.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { OwnPasswordField } from "./own-password-field.tsx";
+import { ProfileForm, SubTitle } from "./profile-form.tsx";
+
+type Texts = { email?: string; currentPassword?: string };
+type Props = {
+  current: string;
+  answer: { values: Texts; problems: Texts; problem: string | null } | undefined;
+};
+
+export function EmailForm({ current, answer }: Props) {
+  const t = useText();
+  const { values = {}, problems = {} } = answer ?? {};
+  return (
+    <>
+      <SubTitle
+        title={t("emailChange.title")}
+        backTo="/profile"
+        intro={t("emailChange.intro", { current })}
+      />
+      <ProfileForm
+        answer={answer}
+        submit={t("emailChange.submit")}
+        busy={t("emailChange.busy")}
+        cancel={{ to: "/profile", text: t("profile.cancel") }}
+      >
+        <TextField
+          label={t("emailChange.new")}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={values.email}
+          error={problems.email}
+        />
+        <OwnPasswordField error={problems.currentPassword} />
+      </ProfileForm>
+    </>
+  );
+}

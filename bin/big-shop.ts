@@ -1,0 +1,29 @@
+import { connectDatabase } from "#database/connect.ts";
+import { bigShopSize, fillBigShop } from "#database/demo/big/fill-big-shop.ts";
+import { announceChange } from "#server/changes.ts";
+import type { Env } from "#server/env.ts";
+import { openDemoShop } from "./demo-shop.ts";
+import { showProgress } from "./progress.ts";
+
+/** The demo shop first, whose pictures the many products share; on the embedded database with people who can sign in. */
+export async function openBigShop(env: Env, databaseUrl: string): Promise<void> {
+  const startedAt = performance.now();
+  const people = env.databaseUrl === undefined;
+  await openDemoShop({ databaseUrl, dataDir: env.dataDir, people, log: console.log });
+  const { db, close } = connectDatabase(databaseUrl, { max: 2 });
+  try {
+    const fill = () =>
+      fillBigShop({ db, size: bigShopSize, now: new Date(), progress: showProgress });
+    const filled = await fill();
+    // Pages that a running shop keeps in memory would go on showing the small one.
+    if (filled) await db.transaction((tx) => announceChange(tx, ["catalogue", "settings"]));
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    console.log(
+      filled
+        ? `The big demo shop is in the database, after ${seconds} s.`
+        : "The big demo shop was there already.",
+    );
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,34 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { storefrontManifest } from "#app/http/drawn-manifest.ts";
+import { root } from "#bin/root.ts";
+
+export type AssetManifest = {
+  url: string;
+  entry: { module: string; imports: string[] };
+  routes: Record<string, RouteAssets>;
+};
+export type RouteAssets = { module: string; imports: string[]; css: string[]; parentId?: string };
+
+const opening = "window.__reactRouterManifest=";
+
+/** Writes the manifest that storefront pages load: it names no page of another area and nothing that only the server answers. */
+export function writeStorefrontManifest(): void {
+  const client = join(root, "build/client");
+  const manifest = readManifest(client);
+  const routes = Object.entries(manifest.routes).filter(
+    ([id]) => id === "root" || id.startsWith("routes/shop/"),
+  );
+  const url = storefrontManifest(manifest.url);
+  const short = { ...manifest, url, routes: Object.fromEntries(routes) };
+  writeFileSync(join(client, url), `${opening}${JSON.stringify(short)};`);
+}
+
+/** The manifest of all pages, as React Router built it. */
+export function readManifest(client: string): AssetManifest {
+  const [file] = globSync("assets/manifest-*.js", { cwd: client });
+  if (!file) throw new Error(`There is no asset manifest in ${client}`);
+  const text = readFileSync(join(client, file), "utf8");
+  if (!text.startsWith(opening)) throw new Error(`${file} doesn't begin as expected`);
+  return JSON.parse(text.slice(opening.length, text.lastIndexOf("}") + 1)) as AssetManifest;
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#database/connect.ts";
+import { fillBigCatalogue } from "#database/demo/big-catalogue.ts";
+import { fillBigOrders } from "./fill-orders.ts";
+import { fillBigPeople } from "./fill-people.ts";
+import { fillBigPanel } from "./fill-panel.ts";
+
+export type BigShopSize = { products: number; customers: number; orders: number };
+export const bigShopSize: BigShopSize = { products: 100_000, customers: 10_000, orders: 100_000 };
+
+/**
+ * A shop after a busy year: products, customers, orders and all that hangs on them, the same rows each time. What is there
+ * already is not made again. Nobody of it has a password. @returns whether something was missing
+ */
+export async function fillBigShop(options: {
+  db: Database;
+  size: BigShopSize;
+  now: Date;
+  progress: (what: keyof BigShopSize, done: number, total: number) => void;
+}): Promise<boolean> {
+  const { db, size, now, progress } = options;
+  const { products, customers, orders } = size;
+  const tell = (what: keyof BigShopSize) => (done: number, total: number) =>
+    progress(what, done, total);
+  const filled = [
+    await fillBigCatalogue({ db, products, progress: tell("products") }),
+    await fillBigPeople({ db, customers, now, progress: tell("customers") }),
+    await fillBigOrders({ db, orders, customers, now, progress: tell("orders") }),
+    await fillBigPanel({ db, now }),
+  ];
+  if (!filled.includes(true)) return false;
+  await tidyTables(db);
+  return true;
+}
+
+/** Search indexes keep what is new in a list of their own until then, and the planner knows nothing of it. */
+async function tidyTables(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select format('%I', tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  for (const { name } of rows) await db.execute(sql.raw(`vacuum analyze ${name}`));
+}

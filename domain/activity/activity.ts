@@ -1,0 +1,80 @@
+// What the log of the panel can say: who did what to what. Closed lists, so that each has its words and its filter.
+
+export const activitySubjects = [
+  "administrator",
+  "administrator-request",
+  "invite",
+  "category",
+  "product",
+  "pack",
+  "order",
+  "parcel",
+  "return-request",
+  "payment",
+  "customer",
+  "vendor",
+  "gateway",
+  "offline-method",
+  "settings",
+  "message",
+  "review",
+  "mail",
+] as const;
+export type ActivitySubject = (typeof activitySubjects)[number];
+
+export const activityActions = [
+  "created",
+  "changed",
+  "deleted",
+  "published",
+  "archived",
+  "moved",
+  "canceled",
+  "noted",
+  "stock-changed",
+  "pictures-changed",
+  "approved",
+  "refused",
+  "invited",
+  "withdrawn",
+  "suspended",
+  "switched-on",
+  "switched-off",
+  "signed-out",
+  "confirmed",
+  "answered",
+  "closed",
+  "reopened",
+  "hidden",
+  "shown",
+  "sent-again",
+] as const;
+export type ActivityAction = (typeof activityActions)[number];
+
+/** Only what changed. Nothing of a customer but ids: an anonymised person leaves nothing in the log. */
+export type ActivityFacts = Readonly<Record<string, unknown>>;
+
+export type Activity = {
+  /** Null: the shop itself. */
+  actorId: string | null;
+  action: ActivityAction;
+  subject: ActivitySubject;
+  subjectId: string;
+  /** What the subject is called, where that is no person's name. */
+  label?: string | undefined;
+  before?: ActivityFacts | undefined;
+  after?: ActivityFacts | undefined;
+};
+
+/** The fields in which two states differ, as the log keeps them. */
+export function changedFacts(
+  before: ActivityFacts,
+  after: ActivityFacts,
+): { before: ActivityFacts; after: ActivityFacts } {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pick = (facts: ActivityFacts) =>
+    Object.fromEntries(keys.filter((key) => key in facts).map((key) => [key, facts[key]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,23 @@
+// What may be uploaded as a picture (issue: hostile uploads are refused in words and leave no file).
+
+/** Spec, section 9: a category's logo has 2 MB at most. */
+export const logoBytesMax = 2 * 1024 * 1024;
+/** A photo as phones take it. */
+export const pictureBytesMax = 10 * 1024 * 1024;
+export const picturePixelsMax = 40_000_000;
+/** What a form may hold beside its file. */
+export const uploadTextBytesMax = 64 * 1024;
+
+export type UploadRefusal =
+  | { code: "upload-broken" }
+  | { code: "picture-several" }
+  | { code: "picture-empty" }
+  | { code: "picture-too-large"; megabytes: number };
+
+export type PictureRefusal =
+  | { code: "picture-kind" }
+  | { code: "picture-animated" }
+  | { code: "picture-too-many-pixels"; megapixels: number }
+  | { code: "picture-broken" };
+
+export type UploadRefusalCode = UploadRefusal["code"] | PictureRefusal["code"] | "picture-missing";

@@ -1,0 +1,59 @@
+// What the shop writes to people. An outbox row says only what happened, by ids: words, names and sums are read when
+// the mail is made, so the outbox keeps nobody's data and a link in a mail is kept nowhere.
+import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import { type PaymentMethod, paymentMethodKind } from "#domain/payments/payment-method.ts";
+
+export type Mail =
+  | { kind: "welcome"; personId: string }
+  /** The link that a token row stands for: confirm the address, take a new one, or set a new password. */
+  | { kind: "email-confirmation"; tokenId: string }
+  | { kind: "email-change"; tokenId: string }
+  | { kind: "password-reset"; tokenId: string }
+  /** To the old address, so that nobody loses an account without a word. */
+  | { kind: "email-changed"; personId: string; oldEmail: string; at: string }
+  | { kind: "password-changed"; personId: string; at: string }
+  | { kind: "order-placed"; orderId: string }
+  /** Its money came. Cash on delivery needs no second mail. */
+  | { kind: "order-confirmed"; orderId: string }
+  /** `at` tells two moves to one status apart: a parcel can go out twice. */
+  | { kind: "parcel-moved"; parcelId: string; status: ParcelStatus; at: string }
+  | { kind: "order-canceled"; orderId: string }
+  | { kind: "refund-done"; refundId: string }
+  | { kind: "return-asked"; requestId: string }
+  | { kind: "return-decided"; requestId: string }
+  /** What was written on the contact page: to the shop, and a copy to who wrote it. */
+  | { kind: "message-received"; messageId: string }
+  | { kind: "message-copy"; messageId: string }
+  /** What an administrator decided about the vendor that the person belongs to. */
+  | { kind: "vendor-approved"; personId: string; at: string }
+  | { kind: "vendor-suspended"; personId: string; at: string }
+  | { kind: "vendor-restored"; personId: string; at: string }
+  | { kind: "administrator-approved"; personId: string }
+  /** What an administrator wrote back. */
+  | { kind: "message-reply"; replyId: string };
+
+export type MailKind = Mail["kind"];
+
+const unpaidMs = 5 * 60_000;
+
+/**
+ * When the mail about a new order may leave. Who pays by card or UPI does so within minutes and then hears that the order
+ * is confirmed; "not paid yet" is for those who don't.
+ */
+export function orderMailAt(method: PaymentMethod, placedAt: Date): Date {
+  const isSoonPaid = paymentMethodKind(method) === "digital";
+  return isSoonPaid ? new Date(placedAt.getTime() + unpaidMs) : placedAt;
+}
+
+/**
+ * The same event is written to once, however often its cause is repeated. The key stays: it names no address. After the
+ * kind comes the id of who or what it is about.
+ */
+export function mailKey(mail: Mail): string {
+  const { kind, ...facts } = mail;
+  const isId = (fact: string) => fact.endsWith("Id");
+  const named = Object.entries(facts)
+    .filter(([fact]) => fact !== "oldEmail")
+    .toSorted(([one], [other]) => Number(isId(other)) - Number(isId(one)));
+  return [kind, ...named.map(([, value]) => value)].join(":");
+}

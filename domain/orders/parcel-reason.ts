@@ -1,0 +1,49 @@
+// Why a parcel is canceled or asked to be taken back: one of a short list, and what the customer wants to add; 'other'
+// needs words. It is kept as 'code' or 'code: words', so that everybody reads the list in their own language.
+import { type Result, accept, refuse } from "#domain/result.ts";
+
+export const cancelReasons = [
+  "mistake",
+  "changed-mind",
+  "too-slow",
+  "found-cheaper",
+  "other",
+] as const;
+export const returnReasons = [
+  "damaged",
+  "wrong-item",
+  "poor-quality",
+  "changed-mind",
+  "other",
+] as const;
+
+export type ParcelReason = (typeof cancelReasons)[number] | (typeof returnReasons)[number];
+
+export const reasonWordsMax = 500;
+
+export type ReasonRefusal =
+  | { code: "reason-missing" }
+  | { code: "reason-words-missing" }
+  | { code: "reason-too-long"; max: number };
+
+export type GivenReason = { reason: string; words: string };
+
+export function writeReason(
+  list: readonly ParcelReason[],
+  given: GivenReason,
+): Result<string, ReasonRefusal> {
+  const words = given.words.trim().replace(/\s+/g, " ");
+  if (!(list as readonly string[]).includes(given.reason))
+    return refuse({ code: "reason-missing" });
+  if (given.reason === "other" && words === "") return refuse({ code: "reason-words-missing" });
+  if (words.length > reasonWordsMax)
+    return refuse({ code: "reason-too-long", max: reasonWordsMax });
+  return accept(words === "" ? given.reason : `${given.reason}: ${words}`);
+}
+
+/** A text of another hand has no reason of the list, only words. */
+export function readReason(stored: string): { reason: ParcelReason | null; words: string } {
+  const [, code = "", words = ""] = /^([a-z-]+)(?:: ([\s\S]*))?$/.exec(stored) ?? [];
+  const known = [...cancelReasons, ...returnReasons].find((reason) => reason === code);
+  return known === undefined ? { reason: null, words: stored } : { reason: known, words };
+}

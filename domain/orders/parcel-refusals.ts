@@ -1,0 +1,55 @@
+// Why a parcel stays as it is when its customer, its vendor or an administrator asks otherwise: the closed list.
+import type { ParcelMoveRefusal, ParcelStatus } from "./order-status.ts";
+import type { ReasonRefusal } from "./parcel-reason.ts";
+import type { ReturnRefusal } from "./return-request.ts";
+
+/** No such parcel, or another person's. */
+type NotFound = { code: "parcel-not-found" };
+
+export type CancelRefusal =
+  | NotFound
+  | ReasonRefusal
+  /** It is being packed, or on its way, or has arrived. */
+  | { code: "parcel-not-cancelable"; status: ParcelStatus };
+
+export type AskReturnRefusal = NotFound | ReasonRefusal | ReturnRefusal;
+
+/** Somebody else was faster: the parcel is not any more what the page showed. */
+type Changed = { code: "parcel-changed"; status: ParcelStatus };
+
+export type ShipmentRefusal =
+  | { code: "carrier-missing" }
+  | { code: "carrier-too-long"; max: number }
+  | { code: "tracking-too-long"; max: number };
+
+export type MoveRefusal = NotFound | Changed | ShipmentRefusal | ParcelMoveRefusal;
+
+export type TrackingRefusal = NotFound | ShipmentRefusal | { code: "parcel-not-shipped" };
+
+export type WithdrawRefusal =
+  | NotFound
+  | Changed
+  | { code: "shop-reason-missing" }
+  | { code: "reason-too-long"; max: number }
+  | { code: "parcel-not-cancelable"; status: ParcelStatus };
+
+export type DecideReturnRefusal =
+  | NotFound
+  | { code: "return-not-asked" }
+  | { code: "return-note-missing" }
+  | { code: "reason-too-long"; max: number };
+
+export type PanelParcelRefusal =
+  | MoveRefusal
+  | TrackingRefusal
+  | WithdrawRefusal
+  | DecideReturnRefusal;
+
+export type NoteRefusal =
+  | { code: "order-not-found" }
+  | { code: "note-missing" }
+  | { code: "note-too-long"; max: number };
+
+export type ParcelRefusal = CancelRefusal | AskReturnRefusal;
+
+export type ParcelRefusalCode = ParcelRefusal["code"];

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { attentionOf, sayCount, sumAttention } from "./attention.ts";
+
+const none = {
+  orders: 0,
+  payments: 0,
+  returns: 0,
+  stock: 0,
+  vendors: 0,
+  administrators: 0,
+  messages: 0,
+  mails: 0,
+};
+
+test("the bell says only what waits, orders first", () => {
+  expect(attentionOf(none)).toEqual([]);
+  const waiting = attentionOf({ ...none, mails: 1, stock: 3, orders: 2 });
+  expect(waiting).toEqual([
+    { kind: "orders", count: 2 },
+    { kind: "stock", count: 3 },
+    { kind: "mails", count: 1 },
+  ]);
+  expect(sumAttention(waiting)).toBe(6);
+});
+
+test("nothing is counted beyond 99", () => {
+  expect([1, 99, 100, 250].map(sayCount)).toEqual(["1", "99", "99+", "99+"]);
+});

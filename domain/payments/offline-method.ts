@@ -1,0 +1,128 @@
+// The owner's own ways to pay, a bank transfer for example: a name, what the payer needs (account, IFSC …) and what the
+// customer is asked for, each with an example. An order keeps a copy with what the customer told (spec section 5).
+import { type Result, accept, refuse } from "#domain/result.ts";
+
+export type OfflineRow = { name: string; data: string };
+
+export type OfflineMethodFields = {
+  name: string;
+  /** What the payer needs. */
+  info: readonly OfflineRow[];
+  /** What the customer is asked for; the data is an example. */
+  requiredInfo: readonly OfflineRow[];
+};
+
+export type OfflineMethod = OfflineMethodFields & { id: string };
+
+/** As it was when the order was placed. */
+export type OfflinePayment = {
+  methodId: string;
+  name: string;
+  info: readonly OfflineRow[];
+  given: readonly OfflineRow[];
+};
+
+export const rowLists = ["info", "requiredInfo"] as const;
+export type RowList = (typeof rowLists)[number];
+
+export const offlineLimits = {
+  name: 100,
+  rowName: 60,
+  rowData: 200,
+  rows: 20,
+  given: 200,
+} as const;
+
+export type OfflineMethodProblem =
+  | "name-missing"
+  | "name-too-long"
+  | "row-incomplete"
+  | "row-too-long"
+  | "row-repeated"
+  | "rows-too-many";
+
+export type OfflineFieldProblem = {
+  /** 'name', or a field of a row: 'info.0.data'. */
+  field: string;
+  problem: OfflineMethodProblem;
+};
+
+export type OfflineMethodInvalid = {
+  code: "offline-method-invalid";
+  problems: readonly OfflineFieldProblem[];
+};
+
+const oneLine = (text: string) => text.trim().replace(/\s+/g, " ");
+
+/** A list without a row counts as one empty row: at least one always remains. */
+export function checkOfflineMethod(
+  typed: OfflineMethodFields,
+): Result<OfflineMethodFields, OfflineMethodInvalid> {
+  const name = oneLine(typed.name);
+  const lists = { info: cleaned(typed.info), requiredInfo: cleaned(typed.requiredInfo) };
+  const problems: OfflineFieldProblem[] = [
+    ...(name === "" ? [{ field: "name", problem: "name-missing" } as const] : []),
+    ...(name.length > offlineLimits.name
+      ? [{ field: "name", problem: "name-too-long" } as const]
+      : []),
+    ...rowLists.flatMap((list) => listProblems(list, lists[list])),
+  ];
+  if (problems.length > 0) return refuse({ code: "offline-method-invalid", problems });
+  return accept({ name, ...lists });
+}
+
+const cleaned = (rows: readonly OfflineRow[]): OfflineRow[] =>
+  (rows.length === 0 ? [{ name: "", data: "" }] : rows).map(({ name, data }) => ({
+    name: oneLine(name),
+    data: oneLine(data),
+  }));
+
+function listProblems(list: RowList, rows: readonly OfflineRow[]): OfflineFieldProblem[] {
+  if (rows.length > offlineLimits.rows)
+    return [{ field: `${list}.0.name`, problem: "rows-too-many" }];
+  return rows.flatMap((row, index) => {
+    const at = (part: keyof OfflineRow) => `${list}.${index}.${part}`;
+    const found: OfflineFieldProblem[] = [];
+    if (row.name === "") found.push({ field: at("name"), problem: "row-incomplete" });
+    if (row.data === "") found.push({ field: at("data"), problem: "row-incomplete" });
+    if (row.name.length > offlineLimits.rowName)
+      found.push({ field: at("name"), problem: "row-too-long" });
+    if (row.data.length > offlineLimits.rowData)
+      found.push({ field: at("data"), problem: "row-too-long" });
+    const first = rows.findIndex(({ name }) => sameName(name, row.name));
+    if (row.name !== "" && first < index)
+      found.push({ field: at("name"), problem: "row-repeated" });
+    return found;
+  });
+}
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** What the customer typed, by `givenField`: a field that was renamed meanwhile is asked for again. */
+export type Given = Readonly<Record<string, string>>;
+
+export const givenPrefix = "given:";
+
+export const givenField = (methodId: string, name: string): string =>
+  `${givenPrefix}${methodId}:${name}`;
+
+export type GivenProblem = "missing" | "too-long";
+/** By `givenField`. */
+export type GivenProblems = Readonly<Record<string, GivenProblem>>;
+
+export function checkGiven(
+  { id, requiredInfo }: Pick<OfflineMethod, "id" | "requiredInfo">,
+  given: Given,
+): Result<OfflineRow[], { code: "payment-info-missing"; problems: GivenProblems }> {
+  const rows = requiredInfo.map(({ name }) => {
+    const field = givenField(id, name);
+    return { name, field, data: oneLine(Object.hasOwn(given, field) ? (given[field] ?? "") : "") };
+  });
+  const problems: Record<string, GivenProblem> = {};
+  for (const { field, data } of rows) {
+    if (data === "") problems[field] = "missing";
+    if (data.length > offlineLimits.given) problems[field] = "too-long";
+  }
+  if (Object.keys(problems).length > 0) return refuse({ code: "payment-info-missing", problems });
+  return accept(rows.map(({ name, data }) => ({ name, data })));
+}

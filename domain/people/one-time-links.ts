@@ -1,0 +1,11 @@
+// The links that mails carry work once and not for ever: an hour to set a new password, seven days to confirm an
+// address, a day to change it. A newer link to the same end makes the older ones void.
+export type LinkPurpose = "confirm-email" | "change-email" | "reset-password";
+
+const hour = 3600;
+
+export const linkSeconds: Record<LinkPurpose, number> = {
+  "confirm-email": 7 * 24 * hour,
+  "change-email": 24 * hour,
+  "reset-password": hour,
+};

@@ -1,0 +1,51 @@
+// Who received a product says once what it was like: 1 to 5 stars and words. The product's vendor answers once.
+import { accept, refuse, type Result } from "#domain/result.ts";
+
+const reviewTextMin = 10;
+const reviewTextMax = 2_000;
+const answerTextMin = 2;
+const answerTextMax = 1_000;
+
+export const starChoices = [1, 2, 3, 4, 5] as const;
+
+export type ReviewContent = { stars: number; text: string };
+
+export type TextRefusal =
+  | { code: "review-text-short"; min: number }
+  | { code: "review-text-long"; max: number; length: number };
+export type ReviewContentRefusal = { code: "review-stars-missing" } | TextRefusal;
+
+export function checkReview(given: ReviewContent): Result<ReviewContent, ReviewContentRefusal> {
+  const stars = starChoices.find((choice) => choice === given.stars);
+  if (stars === undefined) return refuse({ code: "review-stars-missing" });
+  const text = checkReviewText(given.text);
+  return text.ok ? accept({ stars, text: text.value }) : text;
+}
+
+export const checkReviewText = (text: string): Result<string, TextRefusal> =>
+  checkText(text, { min: reviewTextMin, max: reviewTextMax });
+
+export const checkAnswer = (text: string): Result<string, TextRefusal> =>
+  checkText(text, { min: answerTextMin, max: answerTextMax });
+
+// A control character, or one that turns the direction of what stands around the text.
+const unseemly = /[^\P{Cc}\n]|[\p{Cs}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+const blank = /[\s\p{Cf}\u{2800}\u{3164}]/gu;
+
+/** Plain text of several lines. Spaces and what nobody sees don't count towards the least. */
+function checkText(
+  given: string,
+  { min, max }: { min: number; max: number },
+): Result<string, TextRefusal> {
+  const text = given
+    .replace(/\r\n?/g, "\n")
+    .replaceAll("\t", " ")
+    .replace(unseemly, "")
+    .replace(/[^\S\n]+\n/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  const length = [...text].length;
+  if ([...text.replace(blank, "")].length < min) return refuse({ code: "review-text-short", min });
+  if (length > max) return refuse({ code: "review-text-long", max, length });
+  return accept(text);
+}

@@ -1,0 +1,4 @@
+// Ids in addresses are read before a database is asked.
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const isUuid = (text: string): boolean => uuid.test(text);

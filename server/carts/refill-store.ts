@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import type { PackUnit } from "#domain/products/product.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { maySell, type VendorState } from "#domain/vendors/vendor.ts";
+
+/** A pack of an order as it was called then, with what there is of it today: 0 when it is not sold any more. */
+export type OrderedPack = {
+  packId: string;
+  productName: string;
+  productNameHi: string | null;
+  packQuantity: number;
+  packUnit: PackUnit;
+  quantity: number;
+  stock: number;
+};
+
+type Row = OrderedPack & { listed: boolean; vendorState: VendorState };
+
+/** The owner is in the query: another person's order has no packs, as one that is not there. */
+export async function loadOrderedPacks(
+  db: Executor,
+  { personId, orderNumber }: { personId: string; orderNumber: string },
+  settings: ShopSettings,
+): Promise<OrderedPack[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select line.pack_id as "packId", line.product_name as "productName", line.product_name_hi as "productNameHi",
+      line.pack_quantity as "packQuantity", line.pack_unit as "packUnit", line.quantity, pack.stock,
+      product.state = 'published' and pack.archived_at is null as listed, vendor.state as "vendorState"
+    from orders o
+    join order_lines line on line.order_id = o.id
+    join packs pack on pack.id = line.pack_id
+    join products product on product.id = pack.product_id
+    join vendors vendor on vendor.id = pack.vendor_id
+    where o.number = ${orderNumber} and o.person_id = ${personId}
+    order by line.position`);
+  return rows.map(({ listed, vendorState, stock, ...pack }) => ({
+    ...pack,
+    stock: listed && maySell(vendorState, settings) ? stock : 0,
+  }));
+}

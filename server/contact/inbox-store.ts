@@ -1,0 +1,133 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor, Transaction } from "#database/connect.ts";
+import type { Language } from "#domain/language.ts";
+import type { MessageState } from "#domain/contact/message-reply.ts";
+
+/** Null asks for any state; `search` '' for any message. */
+export type MessagesAsked = { state: MessageState | null; search: string };
+
+export type InboxLine = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  /** The first words of it. */
+  begin: string;
+  state: MessageState;
+  createdAt: Date;
+};
+
+const beginLength = 120;
+
+export async function readInbox(
+  db: Executor,
+  asked: MessagesAsked,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<InboxLine[]> {
+  const { rows } = await db.execute<Omit<InboxLine, "createdAt"> & { createdAt: string }>(sql`
+    select m.id, m.name, m.email, m.subject, left(m.message, ${beginLength}) as begin, m.state,
+      m.created_at as "createdAt"
+    from contact_messages m where ${isIn(asked.state)} and ${isFound(asked.search)}
+    order by m.created_at desc nulls last, m.id limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}
+
+/** How many of those that are searched for are in each state. */
+export async function countInbox(
+  db: Executor,
+  search: string,
+): Promise<Record<MessageState, number>> {
+  const { rows } = await db.execute<{ state: MessageState; total: number }>(sql`
+    select m.state, count(*)::int as total from contact_messages m where ${isFound(search)} group by m.state`);
+  const none = { open: 0, answered: 0, closed: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ state, total }) => [state, total])) };
+}
+
+const isIn = (state: MessageState | null): SQL =>
+  state === null ? sql`true` : sql`m.state = ${state}`;
+
+/** Name, e-mail, text, or the number that whoever wrote was told. */
+function isFound(search: string): SQL {
+  const words = search.trim().toLowerCase();
+  if (words === "") return sql`true`;
+  const number = /^m-([0-9a-f]{1,8})$/.exec(words)?.[1];
+  return sql`(strpos(lower(m.name), ${words}) > 0 or strpos(lower(m.email), ${words}) > 0
+    or strpos(lower(m.message), ${words}) > 0 ${number ? sql`or m.id::text like ${`${number}%`}` : sql``})`;
+}
+
+export type MessageAnswer = { id: string; text: string; byEmail: string; createdAt: Date };
+export type Message = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string;
+  message: string;
+  language: Language;
+  state: MessageState;
+  createdAt: Date;
+  closedAt: Date | null;
+  /** Who was signed in when it was written. */
+  writer: { id: string; name: string; role: "customer" | "vendor" | "administrator" } | null;
+  answers: MessageAnswer[];
+};
+
+type MessageRow = Omit<Message, "createdAt" | "closedAt" | "answers"> & {
+  createdAt: string;
+  closedAt: string | null;
+  answers: (Omit<MessageAnswer, "createdAt"> & { createdAt: string })[];
+};
+
+export async function readMessage(db: Executor, id: string): Promise<Message | null> {
+  const { rows } = await db.execute<MessageRow>(sql`
+    select m.id, m.name, m.email, m.phone, m.subject, m.message, m.language, m.state,
+      m.created_at as "createdAt", m.closed_at as "closedAt",
+      (select json_build_object('id', p.id, 'name', p.name, 'role', p.role) from people p where p.id = m.person_id) as writer,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'text', r.text, 'byEmail', p.email,
+          'createdAt', r.created_at) order by r.created_at, r.id), '[]'::json)
+        from message_replies r join people p on p.id = r.person_id where r.message_id = m.id) as answers
+    from contact_messages m where m.id = ${id}`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt),
+    closedAt: row.closedAt === null ? null : new Date(row.closedAt),
+    answers: row.answers.map((answer) => ({ ...answer, createdAt: new Date(answer.createdAt) })),
+  };
+}
+
+export type LockedMessage = { state: MessageState; answerIds: string[] };
+
+export async function lockMessage(tx: Transaction, id: string): Promise<LockedMessage | null> {
+  const { rows } = await tx.execute<{ state: MessageState }>(
+    sql`select state from contact_messages where id = ${id} for update`,
+  );
+  const [message] = rows;
+  if (message === undefined) return null;
+  // A statement of its own: it has to see what whoever held the lock has written.
+  const answers = await tx.execute<{ id: string }>(
+    sql`select id from message_replies where message_id = ${id}`,
+  );
+  return { ...message, answerIds: answers.rows.map((answer) => answer.id) };
+}
+
+export async function insertReply(
+  tx: Transaction,
+  reply: { id: string; messageId: string; personId: string; text: string; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into message_replies (id, message_id, person_id, text, created_at)
+    values (${reply.id}, ${reply.messageId}, ${reply.personId}, ${reply.text}, ${reply.now})`);
+  await tx.execute(sql`
+    update contact_messages set state = 'answered', answered_at = ${reply.now} where id = ${reply.messageId}`);
+}
+
+export async function setMessageState(
+  tx: Transaction,
+  { id, state, closedAt }: { id: string; state: MessageState; closedAt: Date | null },
+): Promise<void> {
+  await tx.execute(
+    sql`update contact_messages set state = ${state}, closed_at = ${closedAt} where id = ${id}`,
+  );
+}

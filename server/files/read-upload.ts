@@ -1,0 +1,68 @@
+import { uploadTextBytesMax, type UploadRefusal } from "#domain/files/picture-refusals.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+
+/** The texts of a form and its one file, which has no name and no type here: both are the sender's to invent. */
+export type Upload = { texts: FormData; file: Buffer | null };
+
+/** So far a body that is refused is read to its end, and thrown away: a browser that still sends hears no answer. */
+const drainedBytesMax = 128 * 1024 * 1024;
+
+/**
+ * Reads a form with one file. What is beyond the limit is counted, never kept. A form without multipart has texts
+ * alone; its file is null, as when none was chosen.
+ */
+export async function readUpload(
+  request: Request,
+  { fileBytesMax }: { fileBytesMax: number },
+): Promise<Result<Upload, UploadRefusal>> {
+  const body = await readWithin(request.body, fileBytesMax + uploadTextBytesMax);
+  if (body === null) return tooLarge(fileBytesMax);
+  const form = await parseForm(request.headers.get("Content-Type") ?? "", body);
+  if (form === null) return refuse({ code: "upload-broken" });
+
+  const texts = new FormData();
+  const files: File[] = [];
+  for (const [name, value] of form) {
+    if (typeof value === "string") texts.append(name, value);
+    // A file input in which nothing was chosen is sent as a file without name and content.
+    else if (value.size > 0 || value.name !== "") files.push(value);
+  }
+  const [file, second] = files;
+  if (second) return refuse({ code: "picture-several" });
+  if (!file) return accept({ texts, file: null });
+  if (file.size === 0) return refuse({ code: "picture-empty" });
+  if (file.size > fileBytesMax) return tooLarge(fileBytesMax);
+  return accept({ texts, file: Buffer.from(await file.arrayBuffer()) });
+}
+
+const tooLarge = (bytesMax: number) =>
+  refuse({ code: "picture-too-large" as const, megabytes: bytesMax / 1024 / 1024 });
+
+/** Null when there is more of it; whatever a header says of its length. */
+async function readWithin(
+  body: ReadableStream<Uint8Array> | null,
+  bytesMax: number,
+): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop cancels the stream.
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes <= bytesMax) chunks.push(chunk);
+    else chunks.length = 0;
+    if (bytes > drainedBytesMax) return null;
+  }
+  return bytes <= bytesMax ? Buffer.concat(chunks) : null;
+}
+
+async function parseForm(type: string, body: Buffer): Promise<FormData | null> {
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return null;
+  try {
+    const form = new Response(new Uint8Array(body), { headers: { "Content-Type": type } });
+    return await form.formData();
+  } catch (error) {
+    // Thrown for broken boundaries and headers of parts.
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}

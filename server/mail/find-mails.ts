@@ -1,0 +1,71 @@
+import type { Executor } from "#database/connect.ts";
+import { listPage, rowsPerPage, type ListPage } from "#domain/panel/list-page.ts";
+import type { Mail } from "#domain/mail/mail.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import {
+  countMails,
+  readMails,
+  readRecipients,
+  searchMails,
+  type MailsAsked,
+  type OutboxLine,
+} from "./outbox-store.ts";
+
+/** Null: nobody is known any more. */
+export type FoundMail = Omit<OutboxLine, "mail"> & { to: string | null };
+export type FoundMails = ListPage & { mails: FoundMail[]; hasMailServer: boolean };
+
+/** What was asked to be mailed, the newest first. */
+export async function findMails(
+  world: World,
+  person: Person,
+  { page, ...filters }: MailsAsked & { page: number },
+): Promise<FoundMails> {
+  const hasMailServer = world.mailer !== null;
+  if (!can(person, "manage-mails")) return { mails: [], hasMailServer, ...listPage(1, 0) };
+  const { email: shopEmail } = (await keptSettings(world)).business;
+  const asked = { ...filters, shopEmail };
+  const { lines, ...shown } = await findLines(world.db, asked, page);
+  const known = await readRecipients(
+    world.db,
+    lines.flatMap(({ mail }) => mail ?? []),
+  );
+  const mails = lines.map(({ mail, ...line }) => ({
+    ...line,
+    to: recipientOf(mail, known, shopEmail),
+  }));
+  return { ...shown, mails, hasMailServer };
+}
+
+async function findLines(
+  db: Executor,
+  asked: MailsAsked & { shopEmail: string },
+  page: number,
+): Promise<ListPage & { lines: OutboxLine[] }> {
+  if (asked.recipient.trim() !== "") {
+    const { lines, total } = await searchMails(db, asked, page);
+    const { offset: _, ...shown } = listPage(page, total);
+    return { ...shown, lines };
+  }
+  const { offset, ...shown } = listPage(page, await countMails(db, asked));
+  return { ...shown, lines: await readMails(db, asked, { limit: rowsPerPage, offset }) };
+}
+
+function recipientOf(
+  mail: Mail | null,
+  known: ReadonlyMap<string, string>,
+  shopEmail: string,
+): string | null {
+  if (mail === null) return null;
+  if (mail.kind === "message-received") return shopEmail || null;
+  if (mail.kind === "email-changed") return mail.oldEmail;
+  const { kind: _, ...facts } = mail;
+  return (
+    Object.values(facts)
+      .map((id) => known.get(id))
+      .find(Boolean) ?? null
+  );
+}

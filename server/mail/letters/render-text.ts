@@ -1,0 +1,42 @@
+import type { Block, Fact, Letter } from "./letter.ts";
+
+/** The text part: what the HTML part says, for those who read without it. */
+export function renderText({ shop, title, greeting, blocks, footer }: Letter): string {
+  const rule = "-".repeat(40);
+  const parts = [
+    ...(greeting === null ? [title] : [title, greeting]),
+    ...blocks.map(renderBlock),
+    [rule, shop.name, shop.address, shop.origin].filter((line) => line !== "").join("\n"),
+    footer.join("\n"),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function renderBlock(block: Block): string {
+  switch (block.kind) {
+    case "text":
+    case "note":
+      return block.text;
+    case "action":
+      return `${block.label}:\n${block.href}`;
+    case "facts":
+      return block.facts.map(renderFact).join("\n");
+    case "items": {
+      const items = block.items.map(
+        ({ name, detail, amount }) => `- ${name}\n  ${detail} = ${amount}`,
+      );
+      return [block.title, ...items].join("\n");
+    }
+    case "sums":
+      return [...block.sums, block.total].map(renderFact).join("\n");
+    case "lines":
+      return [`${block.title}:`, ...block.lines].join("\n");
+    case "quote":
+      return block.text
+        .split("\n")
+        .map((line) => `> ${line}`)
+        .join("\n");
+  }
+}
+
+const renderFact = ({ label, value }: Fact): string => `${label}: ${value}`;

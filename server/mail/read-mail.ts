@@ -1,0 +1,41 @@
+import * as z from "zod";
+import type { Mail, MailKind } from "#domain/mail/mail.ts";
+import { parcelStatuses } from "#domain/orders/order-status.ts";
+
+const id = z.uuid();
+const at = z.string();
+
+const shapes = [
+  z.object({ kind: z.literal("welcome"), personId: id }),
+  z.object({ kind: z.literal("email-confirmation"), tokenId: id }),
+  z.object({ kind: z.literal("email-change"), tokenId: id }),
+  z.object({ kind: z.literal("password-reset"), tokenId: id }),
+  z.object({ kind: z.literal("email-changed"), personId: id, oldEmail: z.string(), at }),
+  z.object({ kind: z.literal("password-changed"), personId: id, at }),
+  z.object({ kind: z.literal("order-placed"), orderId: id }),
+  z.object({ kind: z.literal("order-confirmed"), orderId: id }),
+  z.object({ kind: z.literal("parcel-moved"), parcelId: id, status: z.enum(parcelStatuses), at }),
+  z.object({ kind: z.literal("order-canceled"), orderId: id }),
+  z.object({ kind: z.literal("refund-done"), refundId: id }),
+  z.object({ kind: z.literal("return-asked"), requestId: id }),
+  z.object({ kind: z.literal("return-decided"), requestId: id }),
+  z.object({ kind: z.literal("message-received"), messageId: id }),
+  z.object({ kind: z.literal("message-copy"), messageId: id }),
+  z.object({ kind: z.literal("vendor-approved"), personId: id, at }),
+  z.object({ kind: z.literal("vendor-suspended"), personId: id, at }),
+  z.object({ kind: z.literal("vendor-restored"), personId: id, at }),
+  z.object({ kind: z.literal("administrator-approved"), personId: id }),
+  z.object({ kind: z.literal("message-reply"), replyId: id }),
+] as const;
+
+/** All that this shop sends. */
+export const mailKinds: readonly MailKind[] = shapes.map(({ shape }) => shape.kind.value);
+
+const mail = z.discriminatedUnion("kind", shapes);
+
+/** What an outbox row asks for; null: nothing that this shop knows. */
+export function readMail(row: { topic: string; payload: unknown }): Mail | null {
+  const payload = typeof row.payload === "object" ? row.payload : {};
+  const parsed = mail.safeParse({ ...payload, kind: row.topic });
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import type { OfflinePayment } from "#database/schema/orders.ts";
+import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
+import type { ReturnRequestState } from "#domain/orders/return-request.ts";
+import type { AttemptState } from "#domain/payments/attempt.ts";
+import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+
+/** Who did it: an administrator's e-mail, a vendor's or customer's name. Null: the shop itself, or nobody any more. */
+type Doer = string | null;
+
+export type DeskHistory = {
+  id: number;
+  event: string;
+  parcelId: string | null;
+  toStatus: ParcelStatus | null;
+  actorRole: ParcelActor;
+  actor: Doer;
+  note: string | null;
+  at: Date;
+};
+
+export type DeskAttempt = {
+  id: string;
+  method: PaymentMethod;
+  gateway: string;
+  state: AttemptState;
+  amountPaise: number;
+  failureCode: string | null;
+  reference: string | null;
+  createdAt: Date;
+};
+
+export type DeskCapture = {
+  id: string;
+  attemptId: string;
+  parcelId: string | null;
+  amountPaise: number;
+  capturedAt: Date;
+};
+
+export type DeskRefund = {
+  id: string;
+  parcelId: string | null;
+  gateway: string;
+  state: "pending" | "done" | "failed";
+  amountPaise: number;
+  reason: string;
+  reference: string | null;
+  createdAt: Date;
+  completedAt: Date | null;
+};
+
+export type DeskReturn = {
+  id: string;
+  parcelId: string;
+  state: ReturnRequestState;
+  reason: string;
+  askedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: Doer;
+  decisionNote: string | null;
+};
+
+/** What only the shop's own people see of an order. */
+export type DeskFacts = {
+  customer: { id: string; name: string; email: string; isActive: boolean };
+  offlinePayment: OfflinePayment | null;
+  skus: Record<string, string>;
+  history: DeskHistory[];
+  attempts: DeskAttempt[];
+  captures: DeskCapture[];
+  refunds: DeskRefund[];
+  returns: DeskReturn[];
+};
+
+const actorName = sql`(select case when p.role = 'administrator' then p.email else p.name end from people p where p.id = `;
+
+export async function loadDeskFacts(db: Executor, orderId: string): Promise<DeskFacts> {
+  const { rows } = await db.execute<{ found: DeskFacts }>(sql`
+    select json_build_object(
+      'customer', (select json_build_object('id', c.id, 'name', c.name, 'email', c.email,
+        'isActive', c.status <> 'anonymised') from people c where c.id = o.person_id),
+      'offlinePayment', o.offline_payment,
+      'skus', (select json_object_agg(l.pack_id, l.sku) from order_lines l where l.order_id = o.id),
+      'history', (select coalesce(json_agg(json_build_object('id', h.id, 'event', h.event, 'parcelId', h.parcel_id,
+        'toStatus', h.to_status, 'actorRole', h.actor_role, 'actor', ${actorName} h.actor_id), 'note', h.note,
+        'at', h.at) order by h.id desc), '[]'::json) from order_history h where h.order_id = o.id),
+      'attempts', (select coalesce(json_agg(json_build_object('id', a.id, 'method', a.method, 'gateway', a.gateway,
+        'state', a.state, 'amountPaise', a.amount_paise, 'failureCode', a.failure_code,
+        'reference', a.gateway_reference, 'createdAt', a.created_at) order by a.created_at, a.id), '[]'::json)
+        from payment_attempts a where a.order_id = o.id),
+      'captures', (select coalesce(json_agg(json_build_object('id', c.id, 'attemptId', c.attempt_id,
+        'parcelId', c.parcel_id, 'amountPaise', c.amount_paise, 'capturedAt', c.captured_at)
+        order by c.captured_at, c.id), '[]'::json) from captures c where c.order_id = o.id),
+      'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'gateway', a.gateway,
+        'state', r.state, 'amountPaise', r.amount_paise, 'reason', r.reason, 'reference', r.gateway_reference,
+        'createdAt', r.created_at, 'completedAt', r.completed_at) order by r.created_at, r.id), '[]'::json)
+        from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
+        where r.order_id = o.id),
+      'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
+        'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at, 'decidedBy', ${actorName} r.decided_by),
+        'decisionNote', r.decision_note) order by r.asked_at desc, r.id), '[]'::json)
+        from return_requests r join parcels p on p.id = r.parcel_id where p.order_id = o.id)
+    ) as found
+    from orders o where o.id = ${orderId}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`No order ${orderId}`);
+  return readMoments(row.found);
+}
+
+/** What JSON makes of it: moments arrive as text. */
+function readMoments(facts: DeskFacts): DeskFacts {
+  return {
+    ...facts,
+    history: facts.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    attempts: facts.attempts.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) })),
+    captures: facts.captures.map((entry) => ({ ...entry, capturedAt: new Date(entry.capturedAt) })),
+    refunds: facts.refunds.map((entry) => ({
+      ...entry,
+      createdAt: new Date(entry.createdAt),
+      completedAt: entry.completedAt && new Date(entry.completedAt),
+    })),
+    returns: facts.returns.map((entry) => ({
+      ...entry,
+      askedAt: new Date(entry.askedAt),
+      decidedAt: entry.decidedAt && new Date(entry.decidedAt),
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import { fileBatch } from "#domain/panel/list-page.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import type { World } from "#server/world.ts";
+import {
+  readPlacedOrders,
+  type After,
+  type PlacedOrder,
+  type PlacedOrdersAsked,
+} from "./placed-orders-store.ts";
+
+/** All that is asked for, newest first, a batch at a time. */
+export async function* exportPlacedOrders(
+  { db }: World,
+  person: Person,
+  asked: PlacedOrdersAsked,
+): AsyncGenerator<PlacedOrder[]> {
+  if (!can(person, "manage-orders")) return;
+  let cursor: After | null = null;
+  for (;;) {
+    const limit = fileBatch(cursor === null);
+    const { orders, after }: Awaited<ReturnType<typeof readPlacedOrders>> = await readPlacedOrders(
+      db,
+      asked,
+      { limit, ...(cursor === null ? {} : { after: cursor }) },
+    );
+    if (orders.length > 0) yield orders;
+    if (orders.length < limit) return;
+    cursor = after;
+  }
+}

@@ -1,0 +1,42 @@
+import { allowedMoves, type ParcelStatus } from "#domain/orders/order-status.ts";
+import { readOrderNumber } from "#domain/orders/order-number.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import type { World } from "#server/world.ts";
+import { loadDeskFacts, type DeskFacts } from "./desk-store.ts";
+import { loadAnyOrder, type ParcelView } from "./order-store.ts";
+import { viewOrder, type OrderView } from "./order-view.ts";
+import { factsOf } from "./steps/move-locked-parcel.ts";
+
+export type PlacedOrderView = {
+  order: OrderView;
+  desk: DeskFacts;
+  /** By an administrator, of each parcel in their order. */
+  moves: ParcelStatus[][];
+};
+
+/** Anybody's, with what only the shop's own people see. Null: no such order. */
+export async function getPlacedOrder(
+  world: World,
+  person: Person,
+  number: string,
+): Promise<PlacedOrderView | null> {
+  const read = readOrderNumber(number);
+  if (read === null || !can(person, "manage-orders")) return null;
+  const stored = await loadAnyOrder(world.db, read);
+  if (stored === null) return null;
+  return {
+    order: viewOrder(stored, world.now()),
+    desk: await loadDeskFacts(world.db, stored.id),
+    moves: stored.parcels.map(movesOf),
+  };
+}
+
+function movesOf({ status, deliveredAt, returnRequest }: ParcelView): ParcelStatus[] {
+  const facts = factsOf({
+    deliveredAt,
+    lastRequest: returnRequest?.state ?? null,
+    lastRequestAskedAt: returnRequest?.askedAt ?? null,
+  });
+  return allowedMoves(status, "administrator", facts);
+}

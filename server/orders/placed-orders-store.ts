@@ -1,0 +1,131 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import type { DaySpan } from "#domain/india-time.ts";
+import { statusesInPanelFilter, type PanelOrderFilter } from "#domain/orders/status-groups.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import { rowsPerPage } from "#domain/panel/list-page.ts";
+import {
+  isGoingBack,
+  type PaymentStatus,
+  type PaymentSums,
+} from "#domain/payments/payment-status.ts";
+import { containsText } from "#server/panel/contains-text.ts";
+
+export type PlacedOrdersAsked = DaySpan & {
+  /** In the order's number or the customer's name; '' asks for any. */
+  search: string;
+  filter: PanelOrderFilter;
+  payment: PaymentStatus | null;
+  personId: string | null;
+};
+
+export type PlacedOrder = {
+  id: string;
+  number: string;
+  customerName: string;
+  placedAt: Date;
+  totalPaise: number;
+  method: PaymentMethod;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** All that was paid for it, and it has not arrived yet. */
+  moneyGoesBack: boolean;
+};
+
+type Row = Omit<PlacedOrder, "placedAt" | "moneyGoesBack"> & {
+  placedAt: string;
+  sums: Pick<PaymentSums, "capturedPaise" | "refundedPaise" | "returningPaise">;
+};
+
+export async function countPlacedOrders(db: Executor, asked: PlacedOrdersAsked): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*) as total from orders o where ${isAskedFor(asked)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** After which order a page goes on: for a file, which must not grow slower with each page. */
+export type After = { placedAt: string; id: string };
+type Part = { limit: number; offset?: number; after?: After };
+
+/** Newest first. Sums are read for the rows that are shown alone. */
+export async function readPlacedOrders(
+  db: Executor,
+  asked: PlacedOrdersAsked,
+  { limit, offset = 0, after }: Part,
+): Promise<{ orders: PlacedOrder[]; after: After | null }> {
+  const isLater =
+    after === undefined
+      ? sql`true`
+      : sql`(o.placed_at < ${after.placedAt} or (o.placed_at = ${after.placedAt} and o.id > ${after.id}))
+          and o.placed_at <= ${after.placedAt}`;
+  const { rows } = await db.execute<Row & { cursor: string }>(sql`
+    with page as materialized (
+      select o.id from orders o where ${isAskedFor(asked)} and ${isLater}
+      order by o.placed_at desc nulls last, o.id limit ${limit} offset ${offset}
+    )
+    select ${shownColumns}, o.placed_at::text as cursor from page join orders o on o.id = page.id
+    order by o.placed_at desc nulls last, o.id`);
+  const last = rows.at(-1);
+  return {
+    orders: rows.map(readRow),
+    after: last === undefined ? null : { placedAt: last.cursor, id: last.id },
+  };
+}
+
+/** To look for words is most of the work: it is done once, for the count and the page. */
+export async function searchPlacedOrders(
+  db: Executor,
+  asked: PlacedOrdersAsked,
+  page: number,
+): Promise<{ orders: PlacedOrder[]; total: number }> {
+  const { rows } = await db.execute<Row & { total: number }>(sql`
+    with matched as materialized (select o.id, o.placed_at from orders o where ${isAskedFor(asked)}),
+    counted as (select count(*) as total from matched),
+    page as materialized (
+      select id from matched order by placed_at desc nulls last, id limit ${rowsPerPage}
+      offset (select least(${page - 1}::bigint, (total - 1) / ${rowsPerPage}::bigint) * ${rowsPerPage}::bigint from counted)
+    )
+    select ${shownColumns}, (select total from counted) as total from page join orders o on o.id = page.id
+    order by o.placed_at desc nulls last, o.id`);
+  return { orders: rows.map(readRow), total: rows[0]?.total ?? 0 };
+}
+
+const shownColumns = sql`
+  o.id, o.number, o.ship_to_name as "customerName", o.placed_at as "placedAt", o.total_paise as "totalPaise",
+  o.payment_method as method, o.status, o.payment_status as "paymentStatus", json_build_object(
+    'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id),
+    'refundedPaise', (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'done'),
+    'returningPaise', (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'pending')
+  ) as sums`;
+
+const readRow = ({ id, number, customerName, sums, ...row }: Row): PlacedOrder => ({
+  id,
+  number,
+  customerName,
+  placedAt: new Date(row.placedAt),
+  totalPaise: row.totalPaise,
+  method: row.method,
+  status: row.status,
+  paymentStatus: row.paymentStatus,
+  moneyGoesBack: isGoingBack(sums),
+});
+
+function isAskedFor({ search, filter, payment, personId, from, until }: PlacedOrdersAsked): SQL {
+  const statuses = statusesInPanelFilter(filter);
+  const parts = [
+    search !== "" && containsText(sql`lower(o.number || ' ' || o.ship_to_name)`, search),
+    statuses && sql`o.status = any(${sql.param([...statuses])}::parcel_status[])`,
+    filter === "return-asked" && returnAsked,
+    filter === "money-awaited" && sql`o.status = 'pending' and o.offline_payment is not null`,
+    payment && sql`o.payment_status = ${payment}`,
+    personId && sql`o.person_id = ${personId}`,
+    from && sql`o.placed_at >= ${from}`,
+    until && sql`o.placed_at < ${until}`,
+  ].filter((part) => part instanceof Object);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+const returnAsked = sql`o.id in (
+  select p.order_id from return_requests r join parcels p on p.id = r.parcel_id where r.state = 'asked')`;

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { settings } from "#database/schema/settings.ts";
+import { testDatabase } from "#tests/database.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { makeDelivery } from "#tests/factories/delivery.ts";
+import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
+import { makePerson } from "#tests/factories/person.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeVendor } from "#tests/factories/vendor.ts";
+import { testWorld } from "#tests/world.ts";
+import { findAttention } from "./find-attention.ts";
+
+const database = testDatabase();
+
+const attention = async () =>
+  findAttention(testWorld(database.db), await makeAdministrator(database.db));
+
+test("where nothing waits nothing needs attention", async () => {
+  await makeProduct(database.db, { packs: [{ stock: 50 }] });
+  expect(await attention()).toEqual([]);
+});
+
+test("everything that waits for an administrator is counted, each kind by itself", async () => {
+  const { db } = database;
+  const { pack } = await makeProduct(db, { packs: [{ stock: 500 }] });
+  const buyer = await makeDelivery(db, { packId: pack.id, status: "confirmed" });
+  await makeDelivery(db, { packId: pack.id, status: "confirmed" });
+  await makeDelivery(db, { packId: pack.id });
+  // Its two packs have less than fifty in stock.
+  await makeOfflineOrder(db);
+  await db.execute(sql`
+    insert into return_requests (id, parcel_id, person_id, reason, state)
+    select gen_random_uuid(), id, ${buyer.id}, 'damaged', 'asked' from parcels where status = 'delivered'`);
+  await makeVendor(db, { state: "waiting" });
+  const { id } = await makePerson(db, { role: "administrator", status: "waiting" });
+  await db.execute(sql`
+    insert into admin_requests (id, person_id, state) values (gen_random_uuid(), ${id}, 'waiting'),
+      (gen_random_uuid(), ${id}, 'refused')`);
+  await db.execute(sql`
+    insert into contact_messages (id, submission_key, name, email, subject, message, language, state)
+    select gen_random_uuid(), state, 'Asha', 'asha@test.example', 'other', 'When do I sow?', 'en', state::message_state
+    from unnest(array['open', 'answered', 'closed']) as state`);
+  await db.execute(
+    sql`update outbox set failed_at = now() where id = (select min(id) from outbox)`,
+  );
+  expect(await attention()).toEqual([
+    { kind: "orders", count: 2 },
+    { kind: "payments", count: 1 },
+    { kind: "returns", count: 1 },
+    { kind: "stock", count: 2 },
+    { kind: "vendors", count: 1 },
+    { kind: "administrators", count: 1 },
+    { kind: "messages", count: 1 },
+    { kind: "mails", count: 1 },
+  ]);
+});
+
+test("vendors wait for nobody while their approval is switched off", async () => {
+  const { db } = database;
+  await makeVendor(db, { state: "waiting" });
+  await db.insert(settings).values({ key: "vendorApproval", value: false });
+  expect(await attention()).toEqual([]);
+});
+
+test("nothing is counted beyond what '99+' needs, and nobody else is told", async () => {
+  const { db } = database;
+  await db.execute(sql`
+    insert into contact_messages (id, submission_key, name, email, subject, message, language)
+    select gen_random_uuid(), n, 'Asha', 'asha@test.example', 'other', 'When?', 'en' from generate_series(1, 150) as n`);
+  expect(await attention()).toEqual([{ kind: "messages", count: 100 }]);
+  const { id } = await makePerson(db);
+  const customer = { id, role: "customer", status: "active", vendorId: null } as const;
+  expect(await findAttention(testWorld(db), customer)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { changedFacts } from "#domain/activity/activity.ts";
+import type { TrackingRefusal } from "#domain/orders/parcel-refusals.ts";
+import { readShipment } from "#domain/orders/shipment.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { lockShopParcel } from "#server/orders/steps/lock-shop-parcel.ts";
+import { noteHistory } from "#server/orders/steps/note-history.ts";
+import type { World } from "#server/world.ts";
+
+export type ShipmentCorrection = {
+  orderNumber: string;
+  parcel: number;
+  carrier: string;
+  trackingNumber: string;
+};
+
+/** A wrong number, or one that came later. Nothing changed is no correction. */
+export async function correctShipment(
+  world: World,
+  person: Person,
+  request: ShipmentCorrection,
+): Promise<Result<"corrected", TrackingRefusal>> {
+  return world.db.transaction(async (tx) => {
+    const locked = await lockShopParcel(tx, person, request);
+    if (locked === null) return refuse({ code: "parcel-not-found" });
+    const { order, parcel, by } = locked;
+    if (parcel.carrier === null) return refuse({ code: "parcel-not-shipped" });
+    const shipment = readShipment(request);
+    if (!shipment.ok) return shipment;
+    const { carrier, trackingNumber } = shipment.value;
+    const before = { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber };
+    const changed = changedFacts(before, shipment.value);
+    if (Object.keys(changed.after).length === 0) return accept("corrected");
+    const at = world.now();
+    await tx.execute(sql`
+      update parcels set carrier = ${carrier}, tracking_number = ${trackingNumber} where id = ${parcel.id}`);
+    await noteHistory(tx, order.id, at, [
+      {
+        parcelId: parcel.id,
+        event: "shipment-corrected",
+        actorRole: by.role,
+        actorId: by.personId,
+      },
+    ]);
+    await recordActivity(tx, {
+      actorId: person.id,
+      at,
+      action: "changed",
+      subject: "parcel",
+      subjectId: parcel.id,
+      label: `${order.number}/${request.parcel}`,
+      ...changed,
+    });
+    return accept("corrected");
+  });
+}

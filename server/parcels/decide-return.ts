@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
+import type { DecideReturnRefusal } from "#domain/orders/parcel-refusals.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { lockShopParcel } from "#server/orders/steps/lock-shop-parcel.ts";
+import { noteHistory } from "#server/orders/steps/note-history.ts";
+import type { World } from "#server/world.ts";
+
+export type ReturnDecision = {
+  orderNumber: string;
+  parcel: number;
+  decision: "approved" | "refused";
+  /** The customer reads it; who is refused hears why. */
+  note: string;
+};
+
+/**
+ * Answers the request that waits; of two who answer at once one wins, and the other is told so. The same press twice
+ * answers the same.
+ */
+export async function decideReturn(
+  world: World,
+  person: Person,
+  request: ReturnDecision,
+): Promise<Result<"approved" | "refused", DecideReturnRefusal>> {
+  return world.db.transaction((tx) => decideIn(tx, world, person, request));
+}
+
+async function decideIn(
+  tx: Transaction,
+  world: World,
+  person: Person,
+  request: ReturnDecision,
+): Promise<Result<"approved" | "refused", DecideReturnRefusal>> {
+  const locked = await lockShopParcel(tx, person, request);
+  if (locked === null) return refuse({ code: "parcel-not-found" });
+  const { order, parcel, by } = locked;
+  const { decision } = request;
+  const requestId = parcel.lastRequestId;
+  const note = request.note.trim();
+  if (requestId === null) return refuse({ code: "return-not-asked" });
+  if (parcel.lastRequest !== "asked")
+    return (await wasDecidedSo(tx, { requestId, decision, note, personId: person.id }))
+      ? accept(decision)
+      : refuse({ code: "return-not-asked" });
+  if (decision === "refused" && note === "") return refuse({ code: "return-note-missing" });
+  if (note.length > reasonWordsMax) return refuse({ code: "reason-too-long", max: reasonWordsMax });
+
+  const at = world.now();
+  await tx.execute(sql`
+    update return_requests set state = ${decision}, decided_at = ${at}, decided_by = ${person.id},
+      decision_note = ${note === "" ? null : note}
+    where id = ${requestId}`);
+  await noteHistory(tx, order.id, at, [
+    {
+      parcelId: parcel.id,
+      event: `return-${decision}`,
+      actorRole: by.role,
+      actorId: by.personId,
+      ...(note === "" ? {} : { note }),
+    },
+  ]);
+  await recordActivity(tx, {
+    actorId: person.id,
+    at,
+    action: decision,
+    subject: "return-request",
+    subjectId: requestId,
+    label: `${order.number}/${request.parcel}`,
+  });
+  await queueMail(tx, { kind: "return-decided", requestId }, at);
+  return accept(decision);
+}
+
+async function wasDecidedSo(
+  tx: Transaction,
+  given: { requestId: string; decision: string; note: string; personId: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from return_requests where id = ${given.requestId} and state = ${given.decision}
+      and decided_by = ${given.personId} and coalesce(decision_note, '') = ${given.note}`);
+  return rows.length > 0;
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from "#database/connect.ts";
+import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { MoveRefusal } from "#domain/orders/parcel-refusals.ts";
+import { readShipment } from "#domain/orders/shipment.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { lockShopParcel } from "#server/orders/steps/lock-shop-parcel.ts";
+import { moveLockedParcel } from "#server/orders/steps/move-locked-parcel.ts";
+import type { World } from "#server/world.ts";
+
+export type MoveRequest = {
+  orderNumber: string;
+  parcel: number;
+  /** The status that the page showed: if it is another by now, somebody else was faster. */
+  shown: ParcelStatus;
+  to: Exclude<ParcelStatus, "canceled">;
+  carrier: string;
+  trackingNumber: string;
+  canBeSoldAgain: boolean;
+};
+
+/** By an administrator, or by the vendor whose parcel it is. The same press twice answers the same. */
+export async function moveParcel(
+  world: World,
+  person: Person,
+  request: MoveRequest,
+): Promise<Result<"moved", MoveRefusal>> {
+  return world.db.transaction((tx) => moveIn(tx, world, person, request));
+}
+
+async function moveIn(
+  tx: Transaction,
+  world: World,
+  person: Person,
+  request: MoveRequest,
+): Promise<Result<"moved", MoveRefusal>> {
+  const locked = await lockShopParcel(tx, person, request);
+  if (locked === null) return refuse({ code: "parcel-not-found" });
+  const { order, parcel, by } = locked;
+  const { shown, to, canBeSoldAgain } = request;
+  if (parcel.status === to && shown !== to && parcel.movedBy === person.id) return accept("moved");
+  if (parcel.status !== shown) return refuse({ code: "parcel-changed", status: parcel.status });
+  const shipment = to === "shipped" ? readShipment(request) : null;
+  if (shipment?.ok === false) return shipment;
+
+  const now = world.now();
+  const outside = { now, newId: world.newId };
+  const moved = await moveLockedParcel(tx, outside, {
+    order,
+    parcel,
+    to,
+    by,
+    shipment: shipment?.value ?? null,
+    canBeSoldAgain,
+  });
+  if (!moved.ok) return moved;
+  await recordActivity(tx, {
+    actorId: person.id,
+    at: now,
+    action: "moved",
+    subject: "parcel",
+    subjectId: parcel.id,
+    label: `${order.number}/${request.parcel}`,
+    before: { status: parcel.status },
+    after: { status: to, ...(to === "returned" ? { canBeSoldAgain } : {}), ...shipment?.value },
+  });
+  return moved;
+}

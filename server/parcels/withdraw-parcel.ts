@@ -1,0 +1,63 @@
+import type { Transaction } from "#database/connect.ts";
+import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
+import type { WithdrawRefusal } from "#domain/orders/parcel-refusals.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { cancelLockedParcel } from "#server/orders/steps/cancel-locked-parcel.ts";
+import { lockShopParcel } from "#server/orders/steps/lock-shop-parcel.ts";
+import type { World } from "#server/world.ts";
+
+export type WithdrawRequest = {
+  orderNumber: string;
+  parcel: number;
+  /** The status that the page showed. */
+  shown: ParcelStatus;
+  /** The customer reads it. */
+  reason: string;
+};
+
+/** The shop cancels a parcel that it can't or won't send. The same press twice answers the same. */
+export async function withdrawParcel(
+  world: World,
+  person: Person,
+  request: WithdrawRequest,
+): Promise<Result<"canceled", WithdrawRefusal>> {
+  return world.db.transaction((tx) => withdrawIn(tx, world, person, request));
+}
+
+async function withdrawIn(
+  tx: Transaction,
+  world: World,
+  person: Person,
+  request: WithdrawRequest,
+): Promise<Result<"canceled", WithdrawRefusal>> {
+  const locked = await lockShopParcel(tx, person, request);
+  if (locked === null) return refuse({ code: "parcel-not-found" });
+  const { order, parcel, by } = locked;
+  const { shown } = request;
+  if (parcel.status === "canceled" && shown !== "canceled" && parcel.movedBy === person.id)
+    return accept("canceled");
+  if (parcel.status !== shown) return refuse({ code: "parcel-changed", status: parcel.status });
+  const reason = request.reason.trim().replace(/\s+/g, " ");
+  if (reason === "") return refuse({ code: "shop-reason-missing" });
+  if (reason.length > reasonWordsMax)
+    return refuse({ code: "reason-too-long", max: reasonWordsMax });
+
+  const now = world.now();
+  const outside = { now, newId: world.newId };
+  const canceled = await cancelLockedParcel(tx, outside, { order, parcel, by, reason });
+  if (!canceled.ok) return canceled;
+  await recordActivity(tx, {
+    actorId: person.id,
+    at: now,
+    action: "canceled",
+    subject: "parcel",
+    subjectId: parcel.id,
+    label: `${order.number}/${request.parcel}`,
+    before: { status: parcel.status },
+    after: { status: "canceled" },
+  });
+  return canceled;
+}

@@ -1,0 +1,71 @@
+import { methodsOn } from "#domain/payments/methods-on.ts";
+import type { OfflineMethod } from "#domain/payments/offline-method.ts";
+import type { OpenMethod } from "#domain/payments/open-methods.ts";
+import { offlineMethodOf, type PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { Credentials, Gateway } from "#server/payments/gateway.ts";
+import { listGateways } from "#server/payments/gateways.ts";
+import type { World } from "#server/world.ts";
+import type { GatewayRow, StoredMethods } from "./method-store.ts";
+import { openCredentials } from "./credential-seal.ts";
+
+export type WaysToPay = {
+  /** As the checkout offers them. */
+  methods: PaymentMethod[];
+  /** That takes cards and UPI now; null while none does. */
+  gateway: Gateway | null;
+  /** The owner's own that are on. */
+  offline: OfflineMethod[];
+};
+
+type Switches = Pick<ShopSettings, "digitalPayments" | "codEnabled">;
+type Known = Pick<World, "gateways" | "secret">;
+
+/** What is open by the settings and the rows that the transaction has read. */
+export function waysToPay(world: Known, settings: Switches, stored: StoredMethods): WaysToPay {
+  const [gateway = null] = settings.digitalPayments ? gatewaysOn(world, stored) : [];
+  const { offline } = stored;
+  return { methods: methodsOn(settings, { gateway: gateway !== null, offline }), gateway, offline };
+}
+
+/** The same, one by one, for the rule that one must stay. */
+export function openMethods(world: Known, settings: Switches, stored: StoredMethods): OpenMethod[] {
+  const digital = settings.digitalPayments ? gatewaysOn(world, stored) : [];
+  return [
+    ...digital.map(({ name }): OpenMethod => ({ id: name, kind: "digital" })),
+    ...(settings.codEnabled ? [{ id: "cod", kind: "cod" } as const] : []),
+    ...stored.offline.map(({ id }): OpenMethod => ({ id: offlineMethodOf(id), kind: "offline" })),
+  ];
+}
+
+function gatewaysOn(world: Known, stored: StoredMethods): Gateway[] {
+  return listGateways(world.gateways).filter((gateway) => {
+    const row = stored.gateways.find((one) => one.gateway === gateway.name);
+    return isOn(gateway, row) && isReady(readCredentials(world, gateway, row));
+  });
+}
+
+export const isOn = (gateway: Gateway, row: GatewayRow | null | undefined): boolean =>
+  row?.enabled ?? gateway.isOnAtFirst;
+
+export type CredentialState =
+  | { state: "none-needed" }
+  | { state: "missing" }
+  /** Sealed with another key, or changed in the database. */
+  | { state: "unreadable" }
+  | { state: "saved"; credentials: Credentials; savedAt: Date };
+
+export function readCredentials(
+  world: Known,
+  { name, credentialFields }: Gateway,
+  row: GatewayRow | null | undefined,
+): CredentialState {
+  if (credentialFields.length === 0) return { state: "none-needed" };
+  const sealed = row?.credentials ?? null;
+  if (sealed === null) return { state: "missing" };
+  const opened = openCredentials(world, name, sealed);
+  return opened === null ? { state: "unreadable" } : { state: "saved", ...opened };
+}
+
+export const isReady = ({ state }: CredentialState): boolean =>
+  state === "none-needed" || state === "saved";

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { getOrder } from "#server/orders/get-order.ts";
+import { releaseHolds } from "#server/orders/release-holds.ts";
+import { testDatabase } from "#tests/database.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
+import { cancelParcels } from "#tests/factories/parcels-order.ts";
+import { checkInvariants } from "#tests/invariants.ts";
+import { confirmOfflinePayment } from "./confirm-offline-payment.ts";
+import { refuseOfflinePayment } from "./refuse-offline-payment.ts";
+
+const database = testDatabase();
+
+test("money by the owner's own method is confirmed once, whole, and names its payment", async () => {
+  const { db } = database;
+  const { world, buyer, number: orderNumber } = await makeOfflineOrder(db);
+  const admin = await makeAdministrator(db);
+  const order = await getOrder(world, buyer, orderNumber);
+  const amountPaise = order?.totalPaise ?? 0;
+  const money = { orderNumber, amountPaise, reference: " UTR  4711 " };
+  const confirm = (over: object) => confirmOfflinePayment(world, admin, { ...money, ...over });
+  expect(await confirmOfflinePayment(world, buyer, money)).toMatchObject({
+    refusal: { code: "order-not-found" },
+  });
+  const wrong: [object, string][] = [
+    [{ amountPaise: null }, "amount-unreadable"],
+    [{ amountPaise: amountPaise - 1 }, "amount-differs"],
+    [{ reference: " " }, "reference-missing"],
+    [{ reference: "x".repeat(101) }, "reference-too-long"],
+    [{ orderNumber: "BB-2026-999999" }, "order-not-found"],
+  ];
+  for (const [over, code] of wrong)
+    expect(await confirm(over)).toMatchObject({ refusal: { code } });
+  for (let press = 0; press < 2; press += 1)
+    expect(await confirm({})).toEqual({ ok: true, value: "confirmed" });
+  expect(await confirm({ reference: "UTR 4712" })).toMatchObject({
+    refusal: { code: "money-confirmed" },
+  });
+  expect(await refuseOfflinePayment(world, admin, { orderNumber })).toMatchObject({
+    refusal: { code: "money-confirmed" },
+  });
+  expect(await getOrder(world, buyer, orderNumber)).toMatchObject({
+    status: "confirmed",
+    paymentStatus: "paid",
+    capturedPaise: amountPaise,
+  });
+  const { rows } = await db.execute(
+    sql`select actor_id as "actorId", note from order_history where event = 'payment-captured'`,
+  );
+  expect(rows).toEqual([{ actorId: admin.id, note: "UTR 4711" }]);
+  await checkInvariants(db);
+});
+
+test("one payment pays one order", async () => {
+  const { db } = database;
+  const admin = await makeAdministrator(db);
+  const orders = [await makeOfflineOrder(db), await makeOfflineOrder(db)] as const;
+  const answers = [];
+  for (const [index, { world, buyer, number: orderNumber }] of orders.entries()) {
+    const reference = ["UTR 1", "utr 1"][index] ?? "";
+    const amountPaise = (await getOrder(world, buyer, orderNumber))?.totalPaise ?? 0;
+    const money = { orderNumber, amountPaise, reference };
+    answers.push(await confirmOfflinePayment(world, admin, money));
+  }
+  expect(answers).toMatchObject([
+    { ok: true },
+    { refusal: { code: "reference-used", orderNumber: orders[0].number } },
+  ]);
+});
+
+test("money that never came is said so; the order is canceled in the end, and late money is paid back", async () => {
+  const { db } = database;
+  const { world, buyer, number: orderNumber, passMinutes, stocks } = await makeOfflineOrder(db);
+  const admin = await makeAdministrator(db);
+  for (let press = 0; press < 2; press += 1)
+    expect(await refuseOfflinePayment(world, admin, { orderNumber })).toEqual({
+      ok: true,
+      value: "declined",
+    });
+  expect(await getOrder(world, buyer, orderNumber)).toMatchObject({
+    status: "pending",
+    paymentStatus: "unpaid",
+    attempts: [{ state: "declined", failureCode: "not-received" }],
+  });
+  passMinutes(5 * 24 * 60);
+  await releaseHolds(world);
+  expect(await stocks()).toEqual([5, 5]);
+  const order = await getOrder(world, buyer, orderNumber);
+  expect(order?.status).toBe("canceled");
+  const amountPaise = order?.totalPaise ?? 0;
+  const late = { orderNumber, amountPaise, reference: "UTR 2" };
+  expect(await confirmOfflinePayment(world, admin, late)).toEqual({ ok: true, value: "refunded" });
+  expect((await getOrder(world, buyer, orderNumber))?.refunds).toMatchObject([
+    { amountPaise, state: "pending" },
+  ]);
+  await checkInvariants(db);
+});
+
+test("less is due where a parcel was canceled before the money came", async () => {
+  const { db } = database;
+  const { world, buyer, number: orderNumber } = await makeOfflineOrder(db);
+  const admin = await makeAdministrator(db);
+  await cancelParcels(world, buyer, orderNumber, [1]);
+  const order = await getOrder(world, buyer, orderNumber);
+  const money = { orderNumber, reference: "UTR 3" };
+  const { duePaise = 0 } = order ?? {};
+  const more = { ...money, amountPaise: duePaise + 1 };
+  expect(await confirmOfflinePayment(world, admin, more)).toMatchObject({
+    refusal: { code: "amount-differs", duePaise },
+  });
+  expect(
+    await confirmOfflinePayment(world, admin, { ...money, amountPaise: duePaise }),
+  ).toMatchObject({ ok: true });
+  await checkInvariants(db);
+});

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import type { AttemptState } from "#domain/payments/attempt.ts";
+
+/** Money of these moves by hand: no gateway can be asked, and none is told to pay it back. */
+export const handGateways = ["cod", "offline"] as const;
+
+export type OfflinePayment = {
+  orderId: string;
+  attemptId: string;
+  state: AttemptState;
+  amountPaise: number;
+  /** Of one that was confirmed: what it was called, by whom it was seen, and whether all of it goes back. */
+  reference: string | null;
+  seenBy: string | null;
+  goesBack: boolean;
+};
+
+/** The last payment of an order by one of the owner's own methods; the order is locked first, as everybody does. */
+export async function lockOfflinePayment(
+  tx: Transaction,
+  orderNumber: string,
+): Promise<OfflinePayment | null> {
+  const orders = await tx.execute<{ id: string }>(
+    sql`select id from orders where number = ${orderNumber} for no key update`,
+  );
+  const [order] = orders.rows;
+  if (order === undefined) return null;
+  const { rows } = await tx.execute<Omit<OfflinePayment, "orderId">>(sql`
+    select a.id as "attemptId", a.state, a.amount_paise as "amountPaise", a.gateway_reference as reference,
+      (select h.actor_id from order_history h where h.order_id = a.order_id and h.event = 'payment-captured'
+        order by h.id desc limit 1) as "seenBy",
+      exists (select 1 from refunds r where r.order_id = a.order_id and r.parcel_id is null) as "goesBack"
+    from payment_attempts a
+    where a.order_id = ${order.id} and a.gateway = 'offline' order by a.created_at desc, a.id limit 1`);
+  const [attempt] = rows;
+  return attempt === undefined ? null : { orderId: order.id, ...attempt };
+}
+
+/** What came, which may be more than what is due by now. */
+export async function keepReceived(
+  tx: Transaction,
+  attemptId: string,
+  amountPaise: number,
+): Promise<void> {
+  await tx.execute(
+    sql`update payment_attempts set amount_paise = ${amountPaise} where id = ${attemptId}`,
+  );
+}
+
+/** The order that a payment of this reference has paid. Whoever asks for the same one waits. In capitals or not, it is the same. */
+export async function findReferenceUse(tx: Transaction, reference: string): Promise<string | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${reference}), 0))`);
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select o.number from payment_attempts a join orders o on o.id = a.order_id
+    where a.gateway = 'offline' and lower(a.gateway_reference) = lower(${reference})`);
+  return rows[0]?.number ?? null;
+}

@@ -1,0 +1,40 @@
+import { changedFacts } from "#domain/activity/activity.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { altTextMax, type ProductImageRefusal } from "#domain/products/product-images.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { announceChange } from "#server/changes.ts";
+import type { World } from "#server/world.ts";
+import { loadImages, lockImages, writeTexts } from "./image-store.ts";
+import { recordPictures } from "./steps/record-pictures.ts";
+
+export type ImageTexts = { productId: string; imageId: string; altEn: string; altHi: string };
+type Refusal = Extract<ProductImageRefusal, { code: "image-not-found" | "alt-text-long" }>;
+
+/** What is read out in place of the picture; without one, the product's name. */
+export async function changeImageTexts(
+  world: World,
+  person: Person,
+  { productId, imageId, ...given }: ImageTexts,
+): Promise<Result<"changed", Refusal>> {
+  if (!can(person, "manage-products")) return refuse({ code: "image-not-found" });
+  const after = { altEn: given.altEn.trim() || null, altHi: given.altHi.trim() || null };
+  for (const [language, text] of [
+    ["en", after.altEn],
+    ["hi", after.altHi],
+  ] as const)
+    if (text !== null && text.length > altTextMax)
+      return refuse({ code: "alt-text-long", most: altTextMax, language });
+  return world.db.transaction(async (tx) => {
+    const product = await lockImages(tx, productId);
+    const images = product === null ? [] : await loadImages(tx, productId);
+    const image = images.find(({ id }) => id === imageId);
+    if (product === null || image === undefined) return refuse({ code: "image-not-found" });
+    const facts = changedFacts({ altEn: image.altEn, altHi: image.altHi }, after);
+    if (Object.keys(facts.after).length === 0) return accept("changed");
+    await writeTexts(tx, imageId, after);
+    await recordPictures(tx, { actorId: person.id, at: world.now(), product, ...facts });
+    await announceChange(tx, ["catalogue", `product:${productId}`]);
+    return accept("changed");
+  });
+}

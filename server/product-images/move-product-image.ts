@@ -1,0 +1,43 @@
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { placedAt, type ProductImageRefusal } from "#domain/products/product-images.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { announceChange } from "#server/changes.ts";
+import type { World } from "#server/world.ts";
+import { loadImages, lockImages, writePlaces } from "./image-store.ts";
+import { namesOf, recordPictures } from "./steps/record-pictures.ts";
+
+/** `place` counts from 0. Asked twice it is there already. */
+export type ImageMove = { productId: string; imageId: string; place: number };
+type Refusal = Extract<ProductImageRefusal, { code: "image-not-found" }>;
+
+export async function moveProductImage(
+  world: World,
+  person: Person,
+  { productId, imageId, place }: ImageMove,
+): Promise<Result<"moved", Refusal>> {
+  if (!can(person, "manage-products")) return refuse({ code: "image-not-found" });
+  return world.db.transaction(async (tx) => {
+    const product = await lockImages(tx, productId);
+    const images = product === null ? [] : await loadImages(tx, productId);
+    if (product === null || !images.some(({ id }) => id === imageId))
+      return refuse({ code: "image-not-found" });
+    const ids = placedAt(
+      images.map(({ id }) => id),
+      imageId,
+      place,
+    );
+    const moved = ids.flatMap((id) => images.filter((image) => image.id === id));
+    if (namesOf(moved) === namesOf(images)) return accept("moved");
+    await writePlaces(tx, ids);
+    await recordPictures(tx, {
+      actorId: person.id,
+      at: world.now(),
+      product,
+      before: { pictures: namesOf(images) },
+      after: { pictures: namesOf(moved) },
+    });
+    await announceChange(tx, ["catalogue", `product:${productId}`]);
+    return accept("moved");
+  });
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from "#database/connect.ts";
+import {
+  completeProduct,
+  productFacts,
+  type GivenProduct,
+} from "#domain/product-editing/edited-product.ts";
+import type { ProductRefusal } from "#domain/product-editing/product-refusals.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { isUuid } from "#domain/uuid.ts";
+import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { announceChange } from "#server/changes.ts";
+import type { World } from "#server/world.ts";
+import { insertPacks, insertProduct, selectStoredProduct } from "./edited-product-store.ts";
+import { checkEditedProduct } from "./steps/check-edited-product.ts";
+import { refreshShownPack } from "./steps/refresh-shown-pack.ts";
+import { takeTurn } from "./steps/take-turn.ts";
+
+/** `id` is the form's own: sent twice, it makes one product. */
+export type NewProduct = { id: string; given: GivenProduct };
+
+export async function addProduct(
+  world: World,
+  person: Person,
+  { id, given: sent }: NewProduct,
+): Promise<Result<{ id: string }, ProductRefusal>> {
+  const given = completeProduct(sent);
+  const owner = { vendorId: given.vendorId };
+  if (!isUuid(id) || !can(person, "edit-product", owner))
+    return refuse({ code: "product-not-found" });
+  return world.db.transaction((tx) => addIn(tx, world, person, { id, given }));
+}
+
+async function addIn(
+  tx: Transaction,
+  world: World,
+  person: Person,
+  { id, given }: NewProduct,
+): Promise<Result<{ id: string }, ProductRefusal>> {
+  await takeTurn(tx);
+  const stored = await selectStoredProduct(tx, id);
+  if (stored !== null) {
+    const same = JSON.stringify(productFacts(stored)) === JSON.stringify(productFacts(given));
+    return same ? accept({ id }) : refuse({ code: "product-changed" });
+  }
+  const checked = await checkEditedProduct(tx, { productId: id, given, stored: null, person });
+  if (!checked.ok) return checked;
+  const now = world.now();
+  await insertProduct(tx, { id, given, now });
+  const packs = given.packs.map((pack) => ({ ...pack, id: world.newId() }));
+  const by = { productId: id, vendorId: given.vendorId, personId: person.id, now };
+  await insertPacks(tx, packs, by);
+  await refreshShownPack(tx, [id]);
+  await recordActivity(tx, {
+    actorId: person.id,
+    at: now,
+    action: "created",
+    subject: "product",
+    subjectId: id,
+    label: given.name,
+    after: productFacts(given),
+  });
+  if (given.state === "published") await announceChange(tx, ["catalogue", `product:${id}`]);
+  return accept({ id });
+}

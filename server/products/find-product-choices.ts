@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import type { World } from "#server/world.ts";
+
+export type ProductChoices = {
+  categories: { id: string; name: string }[];
+  /** A vendor has itself alone. */
+  vendors: { id: string; name: string }[];
+};
+
+/** What a product can be put under, and whose it can be. */
+export async function findProductChoices(world: World, person: Person): Promise<ProductChoices> {
+  const own = can(person, "manage-products") ? sql`true` : sql`id = ${person.vendorId}`;
+  const { rows } = await world.db.execute<ProductChoices>(sql`
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name_en) order by priority, name_en), '[]')
+        from categories) as categories,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', business_name) order by lower(business_name), id), '[]')
+        from vendors where ${own}) as vendors`);
+  return rows[0] ?? { categories: [], vendors: [] };
+}

@@ -1,0 +1,180 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import type { ManagedList, ManagedSort } from "#domain/product-editing/managed-list.ts";
+import type { PackUnit } from "#domain/products/product.ts";
+import { productStates, type ProductState } from "#domain/product-editing/product-state.ts";
+import { containsText } from "#server/panel/contains-text.ts";
+
+export type ManagedFilter = Omit<ManagedList, "sort"> & { lowStockLimit: number };
+
+export type ManagedProduct = {
+  id: string;
+  name: string;
+  category: string | null;
+  vendor: string;
+  pricePaise: number | null;
+  /** Of all its packs. */
+  stock: number;
+  state: ProductState;
+  createdAt: Date;
+  /** It was never ordered or reviewed. */
+  canDelete: boolean;
+};
+
+/** Products without a pack for sale show no price, and by price they are found at once in each state. */
+const withoutPacks = sql`
+  select bare.id from products bare
+  where bare.state = any(${sql.param([...productStates])}::product_state[]) and bare.shown_price_paise is null`;
+
+const lowProducts = ({ lowStockLimit }: Pick<ManagedFilter, "lowStockLimit">) => sql`
+  select product_id from packs where archived_at is null and stock < ${lowStockLimit}`;
+
+/** `p` is the product. */
+export function isManaged(filter: ManagedFilter): SQL {
+  const { search, categoryId, vendorId, state, stock, lowStockLimit } = filter;
+  const parts = [
+    search !== "" && containsText(sql`lower(p.name)`, search),
+    categoryId && sql`p.category_id = ${categoryId}`,
+    vendorId && sql`p.vendor_id = ${vendorId}`,
+    state && sql`p.state = ${state}`,
+    stock === "in" && sql`p.in_stock`,
+    stock === "out" && sql`not p.in_stock`,
+    stock === "low" && sql`p.id in (${lowProducts({ lowStockLimit })})`,
+  ].filter((part) => part instanceof Object);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+export async function countManaged(db: Executor, filter: ManagedFilter): Promise<number> {
+  const isLowAlone = filter.stock === "low" && hasNoFilter({ ...filter, stock: null });
+  const { rows } = await db.execute<{ total: number }>(
+    isLowAlone
+      ? sql`select count(distinct product_id) as total from (${lowProducts(filter)}) low`
+      : sql`select count(*) as total from products p where ${isManaged(filter)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+type Cut = { limit: number; offset: number };
+
+/** The ids of one page, in order. The page is chosen before anything is joined. */
+export async function selectManagedIds(
+  db: Executor,
+  filter: ManagedFilter,
+  sort: ManagedSort,
+  cut: Cut,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(orderedIds(filter, sort, cut));
+  return rows.map(({ id }) => id);
+}
+
+function orderedIds(filter: ManagedFilter, { by, descending }: ManagedSort, cut: Cut): SQL {
+  const way = descending ? sql`desc` : sql``;
+  const { limit, offset } = cut;
+  const last = sql`limit ${limit} offset ${offset}`;
+  if (by === "added")
+    return sql`select p.id from products p where ${isManaged(filter)} order by p.created_at ${way}, p.id ${way} ${last}`;
+  if (by === "stock") return idsByStock(filter, way, last);
+  // Names and prices are in order within each state of the indexes: the states are merged.
+  const states = filter.state === null ? productStates : [filter.state];
+  const price = by === "price" ? sql`p.shown_price_paise ${way},` : sql``;
+  const shownPrice = by === "price" ? sql`x.price ${way},` : sql``;
+  return sql`
+    select x.id from unnest(${sql.param([...states])}::product_state[]) as s (state)
+    cross join lateral (
+      select p.id, lower(p.name) as name, p.shown_price_paise as price from products p
+      where p.state = s.state and ${isManaged({ ...filter, state: null })}
+      order by ${price} lower(p.name) ${way}, p.id ${way} limit ${limit + offset}
+    ) x
+    order by ${shownPrice} x.name ${way}, x.id ${way} ${last}`;
+}
+
+function idsByStock(filter: ManagedFilter, way: SQL, last: SQL): SQL {
+  const isLow = filter.stock === "low";
+  // Whether a product is low its packs say, which are read for their sums anyway.
+  const ofProducts: ManagedFilter = isLow ? { ...filter, stock: null } : filter;
+  const ofAsked = hasNoFilter(ofProducts)
+    ? sql`true`
+    : sql`k.product_id in (select p.id from products p where ${isManaged(ofProducts)})`;
+  const having = isLow ? sql`having min(k.stock) < ${filter.lowStockLimit}` : sql``;
+  // Every product has its row among the packs, or is one of the few without any, which are never low.
+  const withoutAny = isLow
+    ? sql``
+    : sql`union all select p.id, 0 from products p where p.id in (${withoutPacks}) and ${isManaged(filter)}`;
+  return sql`
+    select x.id from (
+      select k.product_id as id, sum(k.stock) as stock from packs k
+      where k.archived_at is null and ${ofAsked}
+      group by k.product_id ${having} ${withoutAny}
+    ) x
+    order by x.stock ${way}, x.id ${way} ${last}`;
+}
+
+const hasNoFilter = ({ search, categoryId, vendorId, state, stock }: ManagedFilter): boolean =>
+  search === "" && [categoryId, vendorId, state, stock].every((part) => part === null);
+
+/** What the table shows of these, in their order. */
+export async function selectManaged(db: Executor, ids: string[]): Promise<ManagedProduct[]> {
+  if (ids.length === 0) return [];
+  type Row = Omit<ManagedProduct, "createdAt"> & { createdAt: string };
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.name, c.name_en as category, v.business_name as vendor, p.shown_price_paise as "pricePaise",
+      (select coalesce(sum(k.stock), 0) from packs k where k.product_id = p.id and k.archived_at is null) as stock,
+      p.state, p.created_at as "createdAt",
+      not exists (select 1 from order_lines line where line.product_id = p.id)
+        and not exists (select 1 from reviews review where review.product_id = p.id) as "canDelete"
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as chosen (id, place)
+    join products p on p.id = chosen.id
+    join vendors v on v.id = p.vendor_id
+    left join categories c on c.id = p.category_id
+    order by chosen.place`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}
+
+export type ExportedProduct = {
+  id: string;
+  name: string;
+  nameHi: string | null;
+  slug: string;
+  category: string | null;
+  vendor: string;
+  seedType: string;
+  goodsKind: string;
+  hsn: string | null;
+  state: ProductState;
+  createdAt: Date;
+  packs: {
+    quantity: number;
+    unit: PackUnit;
+    sku: string;
+    pricePaise: number;
+    mrpPaise: number | null;
+    stock: number;
+    archived: boolean;
+  }[];
+};
+
+/** The newest first, those after `after`. */
+export async function selectExported(
+  db: Executor,
+  filter: ManagedFilter,
+  { after, limit }: { after: Pick<ExportedProduct, "id" | "createdAt"> | null; limit: number },
+): Promise<ExportedProduct[]> {
+  type Row = Omit<ExportedProduct, "createdAt"> & { createdAt: string };
+  const older =
+    after === null ? sql`true` : sql`(p.created_at, p.id) < (${after.createdAt}, ${after.id})`;
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.name, p.name_hi as "nameHi", p.slug, c.name_en as category, v.business_name as vendor,
+      p.seed_type as "seedType", p.goods_kind as "goodsKind", p.hsn, p.state, p.created_at as "createdAt",
+      (select coalesce(json_agg(json_build_object('quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
+          'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
+          'archived', k.archived_at is not null) order by k.archived_at is not null, k.id), '[]')
+        from packs k where k.product_id = p.id) as packs
+    from (
+      select p.* from products p where ${isManaged(filter)} and ${older}
+      order by p.created_at desc, p.id desc limit ${limit}
+    ) p
+    join vendors v on v.id = p.vendor_id
+    left join categories c on c.id = p.category_id
+    order by p.created_at desc, p.id desc`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}

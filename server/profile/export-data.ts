@@ -1,0 +1,49 @@
+import type { World } from "#server/world.ts";
+import {
+  loadOwnAddresses,
+  loadOwnPerson,
+  loadOwnSessions,
+  pageOfMessages,
+  pageOfOrders,
+  pageOfReviews,
+  type Cursor,
+  type LoadPage,
+} from "./export-store.ts";
+
+/** Everything the shop keeps of one person, as the pieces of one JSON text: a long history is never held whole. */
+export async function* exportData(
+  world: World,
+  personId: string,
+): AsyncGenerator<string, void, undefined> {
+  const { db } = world;
+  const about = {
+    madeAt: world.now().toISOString(),
+    amounts: "Sums are in paise: 100 paise are 1 rupee.",
+    person: await loadOwnPerson(db, personId),
+    addresses: await loadOwnAddresses(db, personId),
+    sessions: await loadOwnSessions(db, personId),
+  };
+  yield JSON.stringify(about, null, 1).slice(0, -2);
+  const parts = { orders: pageOfOrders, reviews: pageOfReviews, messages: pageOfMessages };
+  for (const [name, load] of Object.entries(parts)) {
+    yield `,\n "${name}": [`;
+    let before = "\n  ";
+    for await (const item of everyItem((after) => load(db, personId, after))) {
+      yield before + JSON.stringify(item);
+      before = ",\n  ";
+    }
+    yield "\n ]";
+  }
+  yield "\n}\n";
+}
+
+async function* everyItem(load: (after: Cursor | null) => ReturnType<LoadPage>) {
+  let after: Cursor | null = null;
+  for (;;) {
+    const rows = await load(after);
+    const last = rows.at(-1);
+    if (!last) return;
+    for (const { item } of rows) yield item;
+    after = { at: last.at, id: last.id };
+  }
+}

@@ -1,0 +1,120 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import { isOwnMessage } from "./erasing-store.ts";
+
+// What is left out on purpose: hashes of passwords and tokens, and what the shop notes about others in an order.
+
+export type Cursor = { at: string; id: string };
+type Row = Cursor & { item: unknown };
+export type LoadPage = (db: Executor, personId: string, after: Cursor | null) => Promise<Row[]>;
+
+const rowsPerPage = 50;
+
+export async function loadOwnPerson(db: Executor, personId: string): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select p.id, p.role, p.name, p.email, p.email_confirmed_at as "emailConfirmedAt", p.mobile, p.language,
+      p.terms_version as "termsVersion", p.terms_accepted_at as "termsAcceptedAt", p.created_at as "registeredAt",
+      v.business_name as "businessName"
+    from people p left join vendors v on v.id = p.vendor_id where p.id = ${personId}`);
+  return rows[0];
+}
+
+export async function loadOwnAddresses(db: Executor, personId: string): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select full_name as "fullName", address_line1 as "addressLine1", address_line2 as "addressLine2", city,
+      state_name as state, postal_code as "postalCode", country, phone_number as "phoneNumber",
+      is_default as "isDefault", created_at as "addedAt"
+    from addresses where person_id = ${personId} order by is_default desc, position desc, id`);
+  return rows;
+}
+
+export async function loadOwnSessions(db: Executor, personId: string): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select user_agent as "userAgent", remembered, created_at as "startedAt", last_seen_at as "lastSeenAt",
+      expires_at as "expiresAt"
+    from sessions where person_id = ${personId} order by created_at desc, id`);
+  return rows;
+}
+
+const linesOfParcel = sql`(
+  select json_agg(json_build_object('product', l.product_name, 'sku', l.sku, 'packQuantity', l.pack_quantity,
+    'packUnit', l.pack_unit, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'valuePaise', l.value_paise,
+    'taxRateBasisPoints', l.tax_rate_basis_points, 'taxPaise', l.tax_paise, 'hsn', l.hsn) order by l.position)
+  from order_lines l where l.parcel_id = p.id)`;
+
+const returnsOfParcel = sql`(
+  select coalesce(json_agg(json_build_object('reason', r.reason, 'state', r.state, 'askedAt', r.asked_at,
+    'decidedAt', r.decided_at, 'answer', r.decision_note) order by r.asked_at), '[]'::json)
+  from return_requests r where r.parcel_id = p.id)`;
+
+const parcelsOfOrder = sql`(
+  select json_agg(json_build_object('soldBy', v.business_name, 'status', p.status, 'subtotalPaise', p.subtotal_paise,
+    'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise, 'roundOffPaise', p.round_off_paise,
+    'totalPaise', p.total_paise, 'carrier', p.carrier, 'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at,
+    'deliveredAt', p.delivered_at, 'lines', ${linesOfParcel}, 'returns', ${returnsOfParcel}) order by p.position)
+  from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id)`;
+
+const refundsOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('state', r.state, 'amountPaise', r.amount_paise, 'reason', r.reason,
+    'askedAt', r.created_at, 'doneAt', r.completed_at) order by r.created_at, r.id), '[]'::json)
+  from refunds r where r.order_id = o.id)`;
+
+const historyOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', h.actor_role,
+    'parcel', (select p.position + 1 from parcels p where p.id = h.parcel_id), 'fromStatus', h.from_status,
+    'toStatus', h.to_status, 'reason', case when h.event in ('parcel-canceled', 'return-asked') then h.note end)
+    order by h.id), '[]'::json)
+  from order_history h where h.order_id = o.id and h.event <> 'note')`;
+
+const paymentsOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('method', a.method, 'state', a.state, 'amountPaise', a.amount_paise,
+    'failure', a.failure_code, 'begunAt', a.created_at, 'endedAt', a.completed_at) order by a.created_at, a.id), '[]'::json)
+  from payment_attempts a where a.order_id = o.id)`;
+
+export const pageOfOrders: LoadPage = (db, personId, after) =>
+  loadPage(db, after, {
+    from: sql`orders o where o.person_id = ${personId}`,
+    at: sql`o.placed_at`,
+    id: sql`o.id`,
+    item: sql`json_build_object('number', o.number, 'placedAt', o.placed_at, 'status', o.status,
+      'paymentMethod', o.payment_method, 'offlinePayment', o.offline_payment, 'paymentStatus', o.payment_status, 'language', o.language,
+      'shipTo', o.ship_to, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
+      'taxPaise', o.tax_paise, 'roundOffPaise', o.round_off_paise, 'totalPaise', o.total_paise,
+      'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder}, 'payments', ${paymentsOfOrder}, 'refunds', ${refundsOfOrder})`,
+  });
+
+export const pageOfReviews: LoadPage = (db, personId, after) =>
+  loadPage(db, after, {
+    from: sql`reviews r join products p on p.id = r.product_id where r.person_id = ${personId}`,
+    at: sql`r.created_at`,
+    id: sql`r.id`,
+    item: sql`json_build_object('product', p.name, 'stars', r.stars, 'text', r.text, 'shownAs', r.author_name,
+      'writtenAt', r.created_at, 'changedAt', r.changed_at, 'hiddenAt', r.hidden_at, 'hiddenReason', r.hidden_reason, 'answer', r.answer,
+      'answeredAt', r.answered_at)`,
+  });
+
+export const pageOfMessages: LoadPage = (db, personId, after) =>
+  loadPage(db, after, {
+    from: sql`contact_messages m where ${isOwnMessage(personId)}`,
+    at: sql`m.created_at`,
+    id: sql`m.id`,
+    item: sql`json_build_object('subject', m.subject, 'message', m.message, 'name', m.name, 'email', m.email,
+      'phone', m.phone, 'signedIn', m.person_id is not null, 'writtenAt', m.created_at, 'state', m.state, 'answers', (
+        select coalesce(json_agg(json_build_object('text', a.text, 'writtenAt', a.created_at)
+          order by a.created_at, a.id), '[]'::json) from message_replies a where a.message_id = m.id))`,
+  });
+
+type Listed = { from: SQL; at: SQL; id: SQL; item: SQL };
+
+/** The newest first. */
+async function loadPage(
+  db: Executor,
+  after: Cursor | null,
+  { from, at, id, item }: Listed,
+): Promise<Row[]> {
+  const older = after && sql`and (${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await db.execute<Row>(sql`
+    select ${at}::text as at, ${id} as id, ${item} as item from ${from} ${older ?? sql``}
+    order by ${at} desc, ${id} desc limit ${rowsPerPage}`);
+  return rows;
+}

@@ -1,0 +1,118 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor, Transaction } from "#database/connect.ts";
+import type { OwnReview } from "./own-review-store.ts";
+
+/** Null asks for any. */
+export type ReviewsAsked = { search: string; stars: number | null; hidden: boolean | null };
+
+export type FoundReview = {
+  id: string;
+  stars: number;
+  text: string;
+  authorName: string;
+  personId: string;
+  createdAt: Date;
+  changedAt: Date | null;
+  hiddenAt: Date | null;
+  hiddenReason: string | null;
+  answer: string | null;
+  demo: boolean;
+  product: { id: string; name: string; slug: string };
+};
+
+type Row = Omit<FoundReview, "createdAt" | "changedAt" | "hiddenAt"> &
+  Record<"createdAt", string> &
+  Record<"changedAt" | "hiddenAt", string | null>;
+
+const columns = sql`r.id, r.stars, r.text, r.author_name as "authorName", r.person_id as "personId",
+  r.created_at as "createdAt", r.changed_at as "changedAt", r.hidden_at as "hiddenAt",
+  r.hidden_reason as "hiddenReason", r.answer, r.demo,
+  json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) as product`;
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const foundIn = (row: Row): FoundReview => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+  changedAt: momentOf(row.changedAt),
+  hiddenAt: momentOf(row.hiddenAt),
+});
+
+/** The newest first. */
+export async function readReviews(
+  db: Executor,
+  asked: ReviewsAsked,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundReview[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from (
+      select r.id from reviews r where ${isAskedFor(asked)}
+      order by r.created_at desc, r.id desc limit ${limit} offset ${offset}
+    ) page join reviews r on r.id = page.id join products p on p.id = r.product_id
+    order by r.created_at desc, r.id desc`);
+  return rows.map(foundIn);
+}
+
+export async function countReviews(db: Executor, asked: ReviewsAsked): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from reviews r where ${isAskedFor(asked)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function readReview(db: Executor, id: string): Promise<FoundReview | null> {
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from reviews r join products p on p.id = r.product_id where r.id = ${id}`,
+  );
+  return rows[0] ? foundIn(rows[0]) : null;
+}
+
+/** The product's name, the author's or the words. */
+function isAskedFor({ search, stars, hidden }: ReviewsAsked): SQL {
+  const words = search.trim().toLowerCase();
+  const parts = [
+    sql`true`,
+    ...(stars === null ? [] : [sql`r.stars = ${stars}`]),
+    ...(hidden === null ? [] : [hidden ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`]),
+    ...(words === "" ? [] : [isFound(words)]),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+/** Three letters and more are in the search indexes, which find reviews by an array of products, but by no subquery. */
+function isFound(words: string): SQL {
+  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const named = sql`(select id from products where lower(name) like ${pattern})`;
+  const isOfNamed =
+    words.length < 3 ? sql`r.product_id in ${named}` : sql`r.product_id = any(array${named})`;
+  return sql`(lower(r.author_name || ' ' || r.text) like ${pattern} or ${isOfNamed})`;
+}
+
+export type Moderating = {
+  productId: string;
+  productName: string;
+  review: OwnReview;
+  reason: string | null;
+};
+
+/** The product is locked first, as by whoever writes about it; then nothing of the review changes. */
+export async function lockModerating(tx: Transaction, id: string): Promise<Moderating | null> {
+  const locked = await tx.execute<{ productId: string; productName: string }>(sql`
+    select id as "productId", name as "productName" from products
+    where id = (select product_id from reviews where id = ${id}) for no key update`);
+  const [product] = locked.rows;
+  if (product === undefined) return null;
+  const { rows } = await tx.execute<{ review: OwnReview; reason: string | null }>(sql`
+    select json_build_object('id', id, 'stars', stars, 'text', text, 'hidden', hidden_at is not null) as review,
+      hidden_reason as reason
+    from reviews where id = ${id} for no key update`);
+  return rows[0] ? { ...product, ...rows[0] } : null;
+}
+
+export async function setHidden(
+  tx: Transaction,
+  { id, hidden }: { id: string; hidden: { at: Date; reason: string } | null },
+): Promise<void> {
+  await tx.execute(sql`
+    update reviews set hidden_at = ${hidden?.at ?? null}, hidden_reason = ${hidden?.reason ?? null} where id = ${id}`);
+}

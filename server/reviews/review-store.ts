@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import { executeNamed } from "#database/named-query.ts";
+import type { Language } from "#domain/language.ts";
+import { isVisible, type Visibility } from "#server/products/product-store.ts";
+
+export type Review = {
+  id: string;
+  stars: number;
+  text: string;
+  /** As it was when the review was written; empty once the account is gone. */
+  authorName: string;
+  /** Whoever writes one has received the product; the demo shop's authors have not. */
+  verified: boolean;
+  answer: string | null;
+  createdAt: Date;
+  changedAt: Date | null;
+};
+
+const textIn = (language: Language) =>
+  language === "hi" ? sql`coalesce(r.text_hi, r.text)` : sql`r.text`;
+
+export async function selectReviews(
+  db: Executor,
+  language: Language,
+  options: { productId: string; limit: number; offset: number },
+): Promise<Review[]> {
+  const rows = await executeNamed<Review>(
+    db,
+    sql`
+    select r.id, r.stars, ${textIn(language)} as text, r.author_name as "authorName", not r.demo as verified,
+      r.answer, r.created_at as "createdAt", r.changed_at as "changedAt"
+    from reviews r
+    where r.product_id = ${options.productId} and r.hidden_at is null
+    order by r.created_at desc nulls last, r.id
+    limit ${options.limit} offset ${options.offset}`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    changedAt: row.changedAt && new Date(row.changedAt),
+  }));
+}
+
+export type Testimonial = { id: string; text: string; authorName: string; productName: string };
+
+/** A few lines beside each other: who wrote more is read at the product. */
+const testimonialMaxLength = 300;
+
+/**
+ * Five stars with a few words, the newest of each writer who is still here, of the best rated products on sale. Only
+ * the newest reviews of these are looked at: a shop with a million reviews reads as many as one with a thousand.
+ */
+export async function selectTestimonials(
+  db: Executor,
+  visibility: Visibility,
+  language: Language,
+  limit: number,
+): Promise<Testimonial[]> {
+  const { rows } = await db.execute<Testimonial>(sql`
+    select id, text, "authorName", "productName" from (
+      select distinct on (r.person_id) r.id, r.created_at, ${textIn(language)} as text,
+        r.author_name as "authorName",
+        ${language === "hi" ? sql`coalesce(p.name_hi, p.name)` : sql`p.name`} as "productName"
+      from (
+        select p.id, p.name, p.name_hi from products p join vendors v on v.id = p.vendor_id
+        where p.rating_count > 0 and ${isVisible(visibility)}
+        order by p.rating_average desc nulls last, lower(p.name), p.id
+        limit 40
+      ) p cross join lateral (
+        select * from reviews where product_id = p.id and hidden_at is null
+        order by created_at desc nulls last, id
+        limit 25
+      ) r
+      where r.stars = 5 and btrim(r.text) <> '' and length(r.text) <= ${testimonialMaxLength} and r.author_name <> ''
+      order by r.person_id, r.created_at desc, r.id
+    ) newest
+    order by created_at desc, id
+    limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { refuse, type Result } from "#domain/result.ts";
+import type { VendorState } from "#domain/vendors/vendor.ts";
+import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
+import type { World } from "#server/world.ts";
+import { decideVendor } from "./steps/decide-vendor.ts";
+
+/** From now on what the vendor published is for sale. */
+export async function approveVendor(
+  world: World,
+  person: Person,
+  vendorId: string,
+): Promise<Result<VendorState, VendorRefusal>> {
+  if (!can(person, "manage-vendors")) return refuse({ code: "not-an-administrator" });
+  const decision = {
+    by: person,
+    at: world.now(),
+    vendorId,
+    move: "approve",
+    reason: null,
+  } as const;
+  return world.db.transaction((tx) => decideVendor(tx, decision));
+}

@@ -1,0 +1,27 @@
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { refuse, type Result } from "#domain/result.ts";
+import type { VendorState } from "#domain/vendors/vendor.ts";
+import { checkSuspensionReason, type VendorRefusal } from "#domain/vendors/vendor-moves.ts";
+import type { World } from "#server/world.ts";
+import { decideVendor } from "./steps/decide-vendor.ts";
+
+/** Nothing of the vendor's is sold after this; what was ordered before goes its way. */
+export async function suspendVendor(
+  world: World,
+  person: Person,
+  given: { vendorId: string; reason: string },
+): Promise<Result<VendorState, VendorRefusal>> {
+  if (!can(person, "manage-vendors")) return refuse({ code: "not-an-administrator" });
+  const reason = checkSuspensionReason(given.reason);
+  if (!reason.ok) return reason;
+  const { vendorId } = given;
+  const decision = {
+    by: person,
+    at: world.now(),
+    vendorId,
+    move: "suspend",
+    reason: reason.value,
+  } as const;
+  return world.db.transaction((tx) => decideVendor(tx, decision));
+}

@@ -1,0 +1,43 @@
+import { Client } from "pg";
+
+type Sent = { text: string; ms: number };
+
+/** Hears of every query of this process that was answered, until it is ended. */
+export function watchQueries(hear: (sent: Sent) => void): () => void {
+  const original = Client.prototype.query;
+  Client.prototype.query = function (this: Client, ...args: unknown[]) {
+    const [asked] = args;
+    const text = typeof asked === "string" ? asked : ((asked as { text?: string }).text ?? "");
+    const startedAt = performance.now();
+    const answered = () => {
+      // The line for changes asks for a word now and then.
+      if (text !== "select 1") hear({ text, ms: performance.now() - startedAt });
+    };
+    const last = args.at(-1);
+    if (typeof last === "function") {
+      const callback = (...given: unknown[]) => {
+        answered();
+        Reflect.apply(last, undefined, given);
+      };
+      return Reflect.apply(original, this, [...args.slice(0, -1), callback]) as never;
+    }
+    const result: unknown = Reflect.apply(original, this, args);
+    if (result instanceof Promise) result.then(answered, answered);
+    return result as never;
+  };
+  return () => {
+    Client.prototype.query = original;
+  };
+}
+
+/** How much is asked of the database while something is done; `begin` and `commit` count too. */
+export async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const end = watchQueries(() => (count += 1));
+  try {
+    await work();
+  } finally {
+    end();
+  }
+  return count;
+}

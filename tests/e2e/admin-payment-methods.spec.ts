@@ -1,0 +1,129 @@
+import { expectGoodAtEachWidth } from "./screen.ts";
+import { expect, test } from "./shop-test.ts";
+import {
+  addToCart,
+  expectCheckout,
+  fillAddress,
+  logIn,
+  openCart,
+  placeOrder,
+  register,
+  shopperAt,
+} from "./shopper.ts";
+
+test("the owner adds a bank transfer, and a customer orders with it in Hindi on a phone", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const administrator = shop.accounts.find(({ role }) => role === "administrator");
+  if (!administrator) throw new Error("There is no demo administrator.");
+  await page.goto("/admin/login");
+  await logIn(shopperAt(page, "en"), administrator);
+  await expect(page).toHaveURL("/admin/dashboard");
+  await page.getByRole("link", { name: "Payment Methods" }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Methods Setup");
+  await expect(page.getByRole("link", { name: "Offline payment" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+
+  const save = page.getByRole("button", { name: "Save Payment Method" });
+  await save.click();
+  await expect(page.getByText("Payment Method Name cannot be empty.")).toBeVisible();
+  await expect(page.getByText("All input fields must have a name and data.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Payment Method Name" })).toBeFocused();
+  await expectGoodAtEachWidth(page, "en");
+
+  const info = page.getByRole("group", { name: "Payment Info" });
+  await page.getByRole("textbox", { name: "Payment Method Name" }).fill("NEFT transfer");
+  await info.getByRole("button", { name: "Add New Field" }).click();
+  await info.getByRole("button", { name: "Add New Field" }).click();
+  await info.getByRole("button", { name: "Remove field 2" }).click();
+  await info.getByLabel("Field name").nth(0).fill("Account Number");
+  await info.getByLabel("Data").nth(0).fill("3311 2200 4455");
+  await info.getByLabel("Field name").nth(1).fill("IFSC");
+  await info.getByLabel("Data").nth(1).fill("SBIN0001234");
+  const required = page.getByRole("group", { name: "Required Info From Customer" });
+  await required.getByLabel("Field name").fill("UTR number");
+  await required.getByLabel("Example").fill("SBIN226123456789");
+  await save.click();
+  await expect(page.getByText("Offline payment method added successfully!")).toBeVisible();
+  await expect(info.getByLabel("Field name")).toHaveCount(1);
+  await expect(info.getByLabel("Field name")).toHaveValue("");
+  const row = page.getByRole("row", { name: /NEFT transfer/ });
+  await expect(row).toContainText("Account Number: 3311 2200 4455, IFSC: SBIN0001234");
+  await expect(row.getByRole("switch")).toBeChecked();
+
+  await page.getByRole("link", { name: "Digital payment" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Sandbox" })).toBeVisible();
+  await expectGoodAtEachWidth(page, "en");
+
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    locale: "hi-IN",
+  });
+  const customer = await phone.newPage();
+  const shopper = shopperAt(customer, "hi");
+  const { t } = shopper;
+  await customer.goto("/hi/register");
+  await register(shopper, { name: "सुनीता पटेल" });
+  await expect(customer).toHaveURL("/hi");
+  await customer.goto("/hi/products/hybrid-okra");
+  await addToCart(shopper, "50g");
+  await openCart(shopper);
+  await customer
+    .getByRole("link", { name: t("cart.checkout") })
+    .filter({ visible: true })
+    .click();
+  await expectCheckout(shopper);
+  await fillAddress(shopper);
+  await customer.getByRole("button", { name: t("checkout.toPayment") }).click();
+  await customer.getByRole("radio", { name: "NEFT transfer" }).check();
+  await expect(customer.getByText("3311 2200 4455")).toBeVisible();
+  await customer.getByRole("button", { name: t("checkout.toReview") }).click();
+  const utr = customer.getByLabel("UTR number");
+  await expect(utr).toBeFocused();
+  await expect(customer.getByText(t("pay.given.missing", { name: "UTR number" }))).toBeVisible();
+  await expectGoodAtEachWidth(customer, "hi");
+  await utr.fill("HDFC 7788 9900");
+  await customer.getByRole("button", { name: t("checkout.toReview") }).click();
+  await expect(customer.getByText("HDFC 7788 9900")).toBeVisible();
+  await customer.goBack();
+  await expect(utr).toHaveValue("HDFC 7788 9900");
+  await customer.getByRole("button", { name: t("checkout.toReview") }).click();
+  const number = await placeOrder(shopper);
+  const told = customer.getByRole("region", { name: "NEFT transfer" });
+  for (const text of [t("pay.howTo"), "SBIN0001234", "HDFC 7788 9900", number])
+    await expect(told).toContainText(text);
+  await expectGoodAtEachWidth(customer, "hi");
+  const [order] = await shop.query(
+    `select payment_status, offline_payment -> 'given' as given, stock_held_until - placed_at as held
+      from orders where number = $1`,
+    [number],
+  );
+  expect(order).toMatchObject({
+    payment_status: "pending",
+    given: [{ name: "UTR number", data: "HDFC 7788 9900" }],
+    held: { days: 3 },
+  });
+
+  await page.goto(`/admin/orders/${number}`);
+  await expect(page.getByRole("main")).toContainText("HDFC 7788 9900");
+  await page.goto("/admin/payment-methods");
+  await page
+    .getByRole("row", { name: /NEFT transfer/ })
+    .getByRole("switch")
+    .click();
+  await expect(page.getByText("The payment method is off")).toBeVisible();
+  await page.getByRole("link", { name: "NEFT transfer" }).click();
+  await expectGoodAtEachWidth(page, "en");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("The payment method was deleted.")).toBeVisible();
+  await customer.reload();
+  await expect(told).toContainText("3311 2200 4455");
+  await phone.close();
+});

@@ -1,0 +1,27 @@
+import { offlineMethods } from "#database/schema/payment-methods.ts";
+import type { Executor } from "#database/connect.ts";
+import { givenField, type Given } from "#domain/payments/offline-method.ts";
+import { offlineMethodOf } from "#domain/payments/payment-method.ts";
+
+/** A bank transfer that asks for a reference, switched on unless told otherwise. */
+export async function makeOfflineMethod(
+  db: Executor,
+  over: Partial<typeof offlineMethods.$inferInsert> = {},
+) {
+  const id = crypto.randomUUID();
+  const row = {
+    id,
+    name: "Bank transfer",
+    info: [
+      { name: "Account Number", data: "1234 5678 90" },
+      { name: "IFSC", data: "SBIN0001234" },
+    ],
+    requiredInfo: [{ name: "Reference", data: "UTR 4455" }],
+    ...over,
+  };
+  await db.insert(offlineMethods).values(row);
+  const given: Given = Object.fromEntries(
+    row.requiredInfo.map(({ name }) => [givenField(row.id, name), "UTR 7788"]),
+  );
+  return { ...row, method: offlineMethodOf(row.id), given };
+}

@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#database/connect.ts";
+import { parcelRefundPaise } from "#domain/orders/parcel-refund.ts";
+import type { Person } from "#domain/people/person.ts";
+import { cancelParcel } from "#server/orders/cancel-parcel.ts";
+import { deriveOrder } from "#server/orders/steps/derive-order.ts";
+import { placeOrder } from "#server/orders/place-order.ts";
+import { createSandboxGateway } from "#server/payments/sandbox-gateway.ts";
+import { returnParcelStock } from "#server/stock/steps/move-order-stock.ts";
+import type { World } from "#server/world.ts";
+import { noon, testWorld } from "#tests/world.ts";
+import { checkoutRequest, makeBuyer } from "./buyer.ts";
+import { makeProduct } from "./product.ts";
+import { makeVendor } from "./vendor.ts";
+
+export const mistake = { reason: "mistake", words: "" };
+
+/**
+ * An order of as many parcels as there are prices, each of another vendor's pack with 5 in stock, of which it takes 2;
+ * in a world whose clock can be put forward.
+ */
+export async function makeParcelsOrder(
+  db: Database,
+  {
+    method = "cod",
+    pricesPaise = [9_900, 24_950],
+  }: { method?: string; pricesPaise?: number[] } = {},
+) {
+  let now = noon;
+  const world = testWorld(db, {
+    now: () => now,
+    gateways: { sandbox: createSandboxGateway({ db, now: () => now }) },
+  });
+  const packIds: string[] = [];
+  for (const [index, pricePaise] of pricesPaise.entries()) {
+    const vendor = await makeVendor(db, { businessName: `Seed House ${index + 1}` });
+    const { pack } = await makeProduct(db, {
+      vendorId: vendor.id,
+      name: `Seed ${index + 1}`,
+      packs: [{ stock: 5, pricePaise }],
+    });
+    packIds.push(pack.id);
+  }
+  const buyer = await makeBuyer(
+    db,
+    packIds.map((packId) => ({ packId, quantity: 2 })),
+  );
+  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer, { method }));
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  const { orderId, orderNumber } = placed.value;
+  const { rows } = await db.execute<{ attempt: string }>(
+    sql`select id as attempt from payment_attempts where order_id = ${orderId}`,
+  );
+  return {
+    world,
+    buyer,
+    orderId,
+    number: orderNumber,
+    attemptId: rows[0]?.attempt ?? "",
+    passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    /** What is left of each parcel's pack, in the order of the parcels. */
+    stocks: async (): Promise<number[]> => {
+      const found = await db.execute<{ stock: number }>(sql`
+        select pack.stock from parcels p join order_lines l on l.parcel_id = p.id join packs pack on pack.id = l.pack_id
+        where p.order_id = ${orderId} order by p.position`);
+      return found.rows.map(({ stock }) => stock);
+    },
+  };
+}
+
+/** Cancels parcels by their places, one after the other. */
+export async function cancelParcels(
+  world: World,
+  buyer: Person,
+  orderNumber: string,
+  places: readonly number[],
+): Promise<void> {
+  for (const parcel of places) {
+    const canceled = await cancelParcel(world, buyer, { orderNumber, parcel, ...mistake });
+    if (!canceled.ok) throw new Error(canceled.refusal.code);
+  }
+}
+
+/** As the courier would: the parcel of an order arrives at that moment. */
+export async function deliverParcel(
+  db: Database,
+  orderId: string,
+  place: number,
+  at: Date,
+): Promise<void> {
+  await db.execute(sql`
+    update parcels set status = 'delivered', shipped_at = ${at}, delivered_at = ${at}, carrier = 'India Post',
+      tracking_number = 'EK123456789IN'
+    where order_id = ${orderId} and position = ${place - 1}`);
+  await db.execute(sql`
+    insert into order_history (order_id, parcel_id, event, from_status, to_status, actor_role, at)
+    select order_id, id, 'parcel-moved', 'out-for-delivery', 'delivered', 'vendor', ${at}::timestamptz
+    from parcels where order_id = ${orderId} and position = ${place - 1}`);
+  await db.execute(sql`
+    update orders set status = case when exists (select 1 from parcels where order_id = ${orderId}
+      and status = 'confirmed') then 'confirmed'::parcel_status else 'delivered'::parcel_status end where id = ${orderId}`);
+}
+
+/** A parcel that is confirmed came, went back and was taken back whole: its goods are on the shelf, its money is refunded. */
+export async function returnParcel(
+  { world, orderId }: { world: World; orderId: string },
+  place: number,
+): Promise<void> {
+  const at = world.now();
+  await world.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from orders where id = ${orderId} for no key update`);
+    const { rows } = await tx.execute<{
+      id: string;
+      totalPaise: number;
+      shippingPaise: number;
+    }>(sql`
+      update parcels set status = 'returned', shipped_at = ${at}, delivered_at = ${at}
+      where order_id = ${orderId} and position = ${place - 1} and status = 'confirmed'
+      returning id, total_paise as "totalPaise", shipping_paise as "shippingPaise"`);
+    const [parcel] = rows;
+    if (parcel === undefined) return;
+    await returnParcelStock(tx, { parcelId: parcel.id, at, cause: "return" });
+    const paise = parcelRefundPaise(parcel, "returned");
+    await tx.execute(sql`
+      with kept as (
+        select c.id from captures c where c.order_id = ${orderId} and c.amount_paise - ${paise}::bigint >=
+          (select coalesce(sum(amount_paise), 0) from refunds where capture_id = c.id and state <> 'failed') limit 1
+      ),
+      started as (
+        insert into refunds (id, order_id, capture_id, parcel_id, amount_paise, reason, created_at)
+        select gen_random_uuid(), ${orderId}, id, ${parcel.id}, ${paise}, 'parcel-returned', ${at} from kept returning id
+      )
+      insert into refund_lines (id, refund_id, kind, amount_paise) select gen_random_uuid(), id, 'line', ${paise} from started`);
+    await deriveOrder(tx, orderId);
+  });
+}

@@ -1,0 +1,84 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { fillBigShop } from "#database/demo/big/fill-big-shop.ts";
+import { openBrowser } from "#tests/browser-session.ts";
+import { countQueries } from "#tests/count-queries.ts";
+import { makePerson } from "#tests/factories/person.ts";
+import { testShop } from "#tests/shop.ts";
+
+const shop = testShop();
+const password = "kivaro-tenumi-dosapu-47";
+let browser: ReturnType<typeof openBrowser>;
+/** By the parameter of an address, one that is there; those of other pages are not walked. */
+const places: Record<string, string> = {};
+
+/** Who asks, what waits for them (the bell), how many rows there are, and the rows. A page that shows more says so. */
+const usualBound = 6;
+const bounds: Record<string, number> = { "/admin/dashboard": 8 };
+
+beforeAll(async () => {
+  const { db } = shop.world;
+  const size = { products: 60, customers: 20, orders: 80 };
+  await fillBigShop({ db, size, now: new Date(), progress: () => {} });
+  const { email } = await makePerson(db, { role: "administrator", password });
+  browser = openBrowser(shop);
+  await browser.send("/admin/login", { email, password });
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select o.number as "orders/:number", o.person_id as "customers/:customerId", l.product_id as "products/:id",
+      l.vendor_id as "vendors/:vendorId", (select id from contact_messages order by id limit 1) as "messages/:id", (select id from reviews order by id limit 1) as "reviews/:id",
+      (select id::text from outbox order by id limit 1) as "outbox/:id", (select id from categories order by id limit 1) as "categories/:id"
+    from orders o join order_lines l on l.order_id = o.id order by o.placed_at limit 1`);
+  Object.assign(places, rows[0]);
+});
+
+function pathsOf(entries: readonly RouteConfigEntry[], base: string): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${base}/${entry.path}` : base;
+    return entry.children ? pathsOf(entry.children, path) : [path];
+  });
+}
+
+/** Every page of the panel that a list of places can fill in; null for others. */
+function addressOf(pattern: string): string | null {
+  const filled = Object.entries(places).reduce(
+    (path, [place, value]) => path.replace(place, place.replace(/:\w+/, value)),
+    pattern,
+  );
+  return /[:*]/.test(filled) ? null : filled;
+}
+
+test(
+  "every page of the panel asks the database a handful of times, however many rows it shows",
+  { timeout: 60_000 },
+  async () => {
+    const walked = new Set(
+      pathsOf(routes, "").filter((path) => path.startsWith("/admin") && !path.includes("logout")),
+    );
+    const faults: string[] = [];
+    let pages = 0;
+    for (const pattern of walked) {
+      const path = addressOf(pattern);
+      if (path === null) continue;
+      let answer: Response | undefined;
+      const count = await countQueries(async () => {
+        answer = await browser.get(path);
+        await answer.arrayBuffer();
+      });
+      if (answer === undefined || answer.status >= 400) {
+        if (answer === undefined || answer.status >= 500)
+          faults.push(`${path} answers ${answer?.status}`);
+        continue;
+      }
+      if (answer.status !== 200) continue;
+      // A file asks once for every thousand rows.
+      if (answer.headers.has("Content-Disposition")) continue;
+      pages += 1;
+      const bound = bounds[pattern] ?? usualBound;
+      if (count > bound) faults.push(`${pattern}: ${count} queries, at most ${bound} wanted`);
+    }
+    expect(pages).toBeGreaterThan(1);
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { settings } from "#database/schema/settings.ts";
+import { openBrowser } from "#tests/browser-session.ts";
+import { countQueries } from "#tests/count-queries.ts";
+import { makePerson } from "#tests/factories/person.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeVendor } from "#tests/factories/vendor.ts";
+import { openPanel } from "#tests/http/open-panel.ts";
+import { testShop } from "#tests/shop.ts";
+
+const shop = testShop();
+const password = "kivaro-tenumi-47";
+const place = (response: Response) => [response.status, response.headers.get("Location")];
+const reason = "Packets were mislabelled.\nSend us the lot numbers.";
+
+async function makeSeller(state: "waiting" | "approved") {
+  const { db } = shop.world;
+  const { admin } = await openPanel(shop);
+  const vendor = await makeVendor(db, { state, businessName: `Narmada ${state}` });
+  const owner = await makePerson(db, { role: "vendor", vendorId: vendor.id, password });
+  const product = await makeProduct(db, { vendorId: vendor.id });
+  return { admin, owner, product, page: `/admin/vendors/${vendor.id}` };
+}
+
+/** Asked for until a page from memory has had the time to hear of the change. */
+async function statusOf(path: string, wanted: number): Promise<number> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const { status } = await shop.fetch(path);
+    if (status === wanted || tries === 39) return status;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return 0;
+}
+
+test("the queue of those who wait stands in the list, and an approval opens the shop to a vendor", async () => {
+  const { admin, owner, product, page } = await makeSeller("waiting");
+  const list = await (await admin.get("/admin/vendors?state=waiting")).text();
+  expect(list).toMatch(/Waiting \(\d+\)/);
+  for (const text of ["Narmada waiting", owner.email]) expect(list).toContain(text);
+  const path = `/products/${product.slug}`;
+  expect((await shop.fetch(path)).status).toBe(404);
+  expect(await (await admin.get(page)).text()).toContain("This vendor waits for your approval.");
+  expect(place(await admin.send(`${page}/approval`, {}))).toEqual([302, `${page}?done=approved`]);
+  expect(await statusOf(path, 200)).toBe(200);
+  expect(place(await admin.send(`${page}/approval`, {}))).toEqual([
+    302,
+    `${page}?problem=vendor-approved-already`,
+  ]);
+  expect(await (await admin.get(`${page}?problem=vendor-approved-already`)).text()).toContain(
+    "Another administrator has approved this vendor meanwhile.",
+  );
+});
+
+test("a suspension asks for its reason, empties the shop of the vendor, and the vendor reads why", async () => {
+  const { admin, owner, product, page } = await makeSeller("approved");
+  const path = `/products/${product.slug}`;
+  expect((await shop.fetch(path)).status).toBe(200);
+  const form = `${page}/suspension`;
+  const missing = await admin.send(form, { reason: "  " });
+  expect(missing.status).toBe(422);
+  expect(await missing.text()).toContain("Write the reason: the vendor has to know it.");
+  const long = await admin.send(form, { reason: "x".repeat(501) });
+  expect(await long.text()).toContain("Keep the reason within 500 characters.");
+  expect(place(await admin.send(form, { reason }))).toEqual([302, `${page}?done=suspended`]);
+  expect(await statusOf(path, 404)).toBe(404);
+  const shown = await (await admin.get(page)).text();
+  expect(shown).toContain("Packets were mislabelled.");
+  expect(shown).toContain("Lift the suspension");
+  const vendor = openBrowser(shop);
+  await vendor.send("/login", { email: owner.email, password });
+  expect(await (await vendor.get("/vendor/dashboard")).text()).toContain(
+    "Send us the lot numbers.",
+  );
+
+  expect(place(await admin.send(form, { reason }))).toEqual([
+    302,
+    `${page}?problem=vendor-suspended-already`,
+  ]);
+  expect(place(await admin.send(`${form}/end`, {}))).toEqual([302, `${page}?done=lifted`]);
+  expect(await statusOf(path, 200)).toBe(200);
+  expect(place(await admin.send(`${form}/end`, {}))).toEqual([
+    302,
+    `${page}?problem=vendor-not-suspended`,
+  ]);
+});
+
+test("however many vendors there are, their list asks the database as often", async () => {
+  const { admin } = await makeSeller("approved");
+  const queries = () => countQueries(() => admin.get("/admin/vendors?sort=name"));
+  await queries();
+  const few = await queries();
+  for (let made = 0; made < 20; made += 1) await makeVendor(shop.world.db);
+  expect(await queries()).toBe(few);
+  expect(few).toBeLessThanOrEqual(8);
+});
+
+test("with vendor approval switched off the panel says that those who wait sell already", async () => {
+  const { admin, page } = await makeSeller("waiting");
+  await shop.world.db.insert(settings).values({ key: "vendorApproval", value: false });
+  // The settings are kept in memory, and nothing announced this change.
+  await shop.world.db.execute("select pg_notify('shop_changes', 'settings')");
+  const says = async (path: string, text: string) => {
+    for (let tries = 0; tries < 40; tries += 1) {
+      if ((await (await admin.get(path)).text()).includes(text)) return true;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return false;
+  };
+  expect(await says("/admin/vendors", "vendors that wait sell as well")).toBe(true);
+  expect(await says(page, "This vendor waits, but sells already")).toBe(true);
+});

@@ -1,0 +1,76 @@
+// What everybody gets at the panel's pages about people. `:person` is the one called customer, `:business` that of the
+// one called vendor. Deeds are asked for on nobody, so that the walk changes nothing.
+import { administrators, get, post, type Visit } from "./route-visits.ts";
+
+const list = (path: string): Visit[] => [
+  get(path, administrators(200)),
+  post(path, administrators(405)),
+];
+
+/** A POST alone: whoever opens its address is led to the page. */
+const deed = (path: string, page: string, form: Record<string, string> = {}): Visit[] => [
+  get(path, administrators(page)),
+  post(path, administrators(404), form),
+];
+
+export const peopleExpectations: Record<string, Visit[]> = {
+  "/admin/create": [...list("/admin/create"), ...list("/admin/create?problem=request-decided")],
+  "/admin/create/invites": [
+    get("/admin/create/invites", administrators(200)),
+    post("/admin/create/invites", administrators(200)),
+  ],
+  "/admin/create/invites/:inviteId/withdrawal": [
+    get("/admin/create/invites/none/withdrawal", administrators("/admin/create")),
+    post(
+      "/admin/create/invites/none/withdrawal",
+      administrators("/admin/create?problem=invite-gone"),
+    ),
+  ],
+  "/admin/create/requests/:requestId/approval": deed(
+    "/admin/create/requests/none/approval",
+    "/admin/create",
+  ),
+  "/admin/create/requests/:requestId/refusal": deed(
+    "/admin/create/requests/none/refusal",
+    "/admin/create",
+  ),
+  "/admin/create/people/:personId/status": [
+    ...deed("/admin/create/people/none/status", "/admin/create", { on: "0" }),
+    post("/admin/create/people/none/status", administrators(422)),
+  ],
+  "/admin/customers": [
+    ...list("/admin/customers"),
+    ...list("/admin/customers?search=walker&status=active&sort=name-desc&page=2"),
+  ],
+  "/admin/customers/:customerId": [
+    ...list("/admin/customers/:person"),
+    get("/admin/customers/none", administrators(404)),
+  ],
+  "/admin/customers/:customerId/status": [
+    ...deed("/admin/customers/none/status", "/admin/customers/none", { on: "1" }),
+    post("/admin/customers/none/status", administrators(422)),
+  ],
+  "/admin/customers/:customerId/sessions/logout": deed(
+    "/admin/customers/none/sessions/logout",
+    "/admin/customers/none",
+  ),
+  "/admin/vendors": [
+    ...list("/admin/vendors"),
+    ...list("/admin/vendors?state=waiting&search=seed&sort=name"),
+  ],
+  "/admin/vendors/:vendorId": [
+    ...list("/admin/vendors/:business"),
+    get("/admin/vendors/none", administrators(404)),
+  ],
+  "/admin/vendors/:vendorId/approval": deed("/admin/vendors/none/approval", "/admin/vendors/none"),
+  "/admin/vendors/:vendorId/suspension": [
+    get("/admin/vendors/:business/suspension", administrators(200)),
+    get("/admin/vendors/none/suspension", administrators(404)),
+    post("/admin/vendors/:business/suspension", administrators(422)),
+    post("/admin/vendors/none/suspension", administrators(404), { reason: "None" }),
+  ],
+  "/admin/vendors/:vendorId/suspension/end": deed(
+    "/admin/vendors/none/suspension/end",
+    "/admin/vendors/none",
+  ),
+};

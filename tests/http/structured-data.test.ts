@@ -1,0 +1,253 @@
+import { beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+import { settings } from "#database/schema/settings.ts";
+import { announceChange } from "#server/changes.ts";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeReview } from "#tests/factories/review.ts";
+import { makeVendor } from "#tests/factories/vendor.ts";
+import { shopOrigin, testShop } from "#tests/shop.ts";
+import { headOf } from "./head-of.ts";
+
+const shop = testShop();
+const hostile = `Okra </script><script>alert(1)</script> <!-- "quoted" & \u2028 end`;
+
+beforeAll(async () => {
+  const { db } = shop.world;
+  const categoryId = (await makeCategory(db, { slug: "vegetables", nameEn: "Vegetables" })).id;
+  const vendorId = (await makeVendor(db, { businessName: "Panghat Seeds" })).id;
+  const okra = await makeProduct(db, {
+    slug: "okra",
+    categoryId,
+    vendorId,
+    packs: [
+      { quantity: 50, pricePaise: 14_900, stock: 100, sku: "OK-50" },
+      { quantity: 100, pricePaise: 50_050, stock: 3, sku: "OK-100" },
+      { quantity: 250, pricePaise: 64_000, stock: 0, sku: "OK-250" },
+    ],
+  });
+  await makeReview(db, { productId: okra.id, stars: 5, text: "Tender.", authorName: "Imran" });
+  await makeReview(db, { productId: okra.id, stars: 4, text: hostile });
+  await makeReview(db, { productId: okra.id, stars: 4, authorName: "" });
+  for (let i = 0; i < 4; i += 1) await makeReview(db, { productId: okra.id, stars: 4 });
+  await makeProduct(db, { slug: "new", name: "Moth Bean", categoryId, vendorId });
+  await makeProduct(db, {
+    slug: "hostile",
+    name: hostile,
+    nameHi: hostile,
+    shortDescription: hostile,
+    description: hostile,
+    categoryId,
+  });
+});
+
+const address = z.url().startsWith(`${shopOrigin}/`);
+const price = z.string().regex(/^\d+\.\d\d$/);
+const words = z.string().trim().min(1);
+const of = <T extends z.ZodRawShape>(type: string, shape: T) =>
+  z.strictObject({ "@type": z.literal(type), ...shape });
+const context = { "@context": z.literal("https://schema.org") };
+const scale = { bestRating: z.literal(5), worstRating: z.literal(1) };
+const stars = z.number().min(1).max(5);
+const days = of("QuantitativeValue", {
+  minValue: z.int().min(0),
+  maxValue: z.int().min(1),
+  unitCode: z.literal("DAY"),
+});
+const returns = of("MerchantReturnPolicy", {
+  applicableCountry: z.literal("IN"),
+  returnPolicyCategory: z.literal("https://schema.org/MerchantReturnFiniteReturnWindow"),
+  merchantReturnDays: z.literal(30),
+  returnMethod: z.literal("https://schema.org/ReturnByMail"),
+});
+const offer = of("Offer", {
+  name: words,
+  sku: words,
+  url: address,
+  price,
+  priceCurrency: z.literal("INR"),
+  priceSpecification: of("UnitPriceSpecification", {
+    price,
+    priceCurrency: z.literal("INR"),
+    valueAddedTaxIncluded: z.literal(false),
+  }),
+  availability: z.enum(
+    ["InStock", "LimitedAvailability", "OutOfStock"].map((word) => `https://schema.org/${word}`),
+  ),
+  itemCondition: z.literal("https://schema.org/NewCondition"),
+  seller: of("Organization", { name: words }),
+  shippingDetails: of("OfferShippingDetails", {
+    shippingRate: of("MonetaryAmount", { value: price, currency: z.literal("INR") }),
+    shippingDestination: of("DefinedRegion", { addressCountry: z.literal("IN") }),
+    deliveryTime: of("ShippingDeliveryTime", { handlingTime: days, transitTime: days }),
+  }),
+  hasMerchantReturnPolicy: returns,
+});
+const product = of("Product", {
+  ...context,
+  name: words,
+  description: words,
+  url: address,
+  image: z.array(address).min(1).optional(),
+  category: words,
+  sku: words,
+  brand: of("Brand", { name: words }),
+  offers: z.array(offer).min(1),
+  aggregateRating: of("AggregateRating", {
+    ratingValue: stars,
+    reviewCount: z.int().min(1),
+    ...scale,
+  }).optional(),
+  review: z
+    .array(
+      of("Review", {
+        author: of("Person", { name: words }),
+        datePublished: z.iso.date(),
+        reviewBody: words.optional(),
+        reviewRating: of("Rating", { ratingValue: stars, ...scale }),
+      }),
+    )
+    .min(1)
+    .max(3)
+    .optional(),
+});
+const breadcrumb = of("BreadcrumbList", {
+  ...context,
+  itemListElement: z
+    .array(of("ListItem", { position: z.int(), name: words, item: address.optional() }))
+    .min(2),
+});
+const organization = of("Organization", {
+  ...context,
+  "@id": address,
+  name: words,
+  url: address,
+  logo: address,
+  email: z.email().optional(),
+  telephone: words.optional(),
+  taxID: words.optional(),
+  address: of("PostalAddress", {
+    streetAddress: words,
+    addressCountry: z.literal("IN"),
+  }).optional(),
+  hasMerchantReturnPolicy: returns,
+});
+const site = of("WebSite", {
+  ...context,
+  name: words,
+  url: address,
+  publisher: z.strictObject({ "@id": address }),
+  potentialAction: of("SearchAction", {
+    target: of("EntryPoint", { urlTemplate: z.string().endsWith("?search={search_term_string}") }),
+    "query-input": z.literal("required name=search_term_string"),
+  }),
+});
+
+async function thingsOf(path: string) {
+  return headOf(await (await shop.fetch(path)).text()).things;
+}
+
+test("a product says its packs as offers, its rating and its newest reviews", async () => {
+  const [thing, ...others] = await thingsOf("/products/okra");
+  const okra = product.parse(thing);
+  expect(others.length).toBe(1);
+  expect(okra).toMatchObject({
+    url: `${shopOrigin}/products/okra`,
+    sku: "OK-50",
+    category: "Vegetables",
+    brand: { name: "Panghat Seeds" },
+    aggregateRating: { ratingValue: 4.14, reviewCount: 7 },
+  });
+  expect(okra.review?.length).toBe(3);
+  expect(
+    okra.offers.map((each) => [
+      each.sku,
+      each.price,
+      each.priceSpecification.price,
+      each.availability.split("/").at(-1),
+      each.shippingDetails.shippingRate.value,
+    ]),
+  ).toEqual([
+    ["OK-50", "149.00", "149.00", "InStock", "50.00"],
+    ["OK-100", "500.50", "500.50", "LimitedAvailability", "0.00"],
+    ["OK-250", "640.00", "640.00", "OutOfStock", "0.00"],
+  ]);
+  const offered = new URL(okra.offers[2]?.url ?? "");
+  expect((await shop.fetch(offered.pathname + offered.search)).status).toBe(200);
+});
+
+test("a product nobody has rated claims no rating", async () => {
+  const [thing] = await thingsOf("/hi/products/new");
+  const bean = product.parse(thing);
+  expect(bean.aggregateRating).toBeUndefined();
+  expect(bean.review).toBeUndefined();
+  expect(bean.image).toBeUndefined();
+});
+
+test("the way to a product and to a category is told step by step, in the page's language", async () => {
+  const trailOf = async (path: string) => {
+    const trail = breadcrumb.parse((await thingsOf(path)).at(-1)).itemListElement;
+    expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+    return trail.map(({ name, item }) => [name, item]);
+  };
+  expect(await trailOf("/products/new")).toEqual([
+    ["Home", `${shopOrigin}/`],
+    ["Products", `${shopOrigin}/products`],
+    ["Moth Bean", undefined],
+  ]);
+  expect(await trailOf("/products?category=vegetables")).toEqual([
+    ["Home", `${shopOrigin}/`],
+    ["Products", `${shopOrigin}/products`],
+    ["Vegetables", undefined],
+  ]);
+  const [home] = await trailOf("/hi/products/new");
+  expect(home).toEqual(["होम", `${shopOrigin}/hi`]);
+});
+
+test("home says who the shop is and how to search it; what the owner left empty is left out", async () => {
+  const [first, second] = await thingsOf("/");
+  expect(organization.parse(first)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": `${shopOrigin}/#organization`,
+    name: "Beej Bazaar",
+    url: `${shopOrigin}/`,
+    logo: `${shopOrigin}/apple-touch-icon.png`,
+    hasMerchantReturnPolicy: expect.anything(),
+  });
+  expect(site.parse(second).potentialAction.target.urlTemplate).toContain(
+    `${shopOrigin}/products?`,
+  );
+});
+
+test("what the owner has filled in is told", async () => {
+  await shop.world.db.transaction(async (tx) => {
+    await tx.insert(settings).values({
+      key: "business",
+      value: { email: "a@b.example", phone: "+91 98765 43210", address: "1 Road", gstin: "23X" },
+    });
+    await announceChange(tx, ["settings"]);
+  });
+  await expect
+    .poll(async () => (await thingsOf("/hi"))[0])
+    .toMatchObject({
+      url: `${shopOrigin}/hi`,
+      email: "a@b.example",
+      telephone: "+91 98765 43210",
+      taxID: "23X",
+      address: { streetAddress: "1 Road" },
+    });
+  expect(organization.safeParse((await thingsOf("/hi"))[0]).success).toBe(true);
+});
+
+test("no name of a product gets out of the data it stands in, nor into the policy of what may run", async () => {
+  const response = await shop.fetch("/products/hostile");
+  const html = await response.text();
+  const [thing] = headOf(html).things;
+  expect(product.parse(thing)).toMatchObject({ name: hostile, description: hostile });
+  expect(html).not.toContain("<script>alert(1)");
+  expect(html.match(/<script\b/g)?.length).toBe(
+    (await (await shop.fetch("/products/new")).text()).match(/<script\b/g)?.length,
+  );
+  expect(response.headers.get("Content-Security-Policy")).not.toMatch(/unsafe|nonce/);
+});
