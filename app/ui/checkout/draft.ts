@@ -12,6 +12,9 @@ export type Draft = {
   given: Given;
 };
 
+/** What is new in a draft; as a function when it depends on what the draft holds by then. */
+export type DraftChange = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
+
 export type CheckoutStep = "shipping" | "payment" | "review";
 export const checkoutSteps: readonly CheckoutStep[] = ["shipping", "payment", "review"];
 

@@ -13,13 +13,13 @@ import { usePath, useText } from "#app/ui/text.tsx";
 import { AddressFields } from "#app/ui/addresses/address-fields.tsx";
 import type { SavedAddress } from "./checkout-view.ts";
 import { DraftInputs } from "./draft-inputs.tsx";
-import { emptyDraft, type Draft } from "./draft.ts";
+import { emptyDraft, type Draft, type DraftChange } from "./draft.ts";
 
 type Props = {
   draft: Draft;
   saved: readonly SavedAddress[];
   problems: AddressProblems;
-  onChange: (part: Partial<Draft>) => void;
+  onChange: (part: DraftChange) => void;
   onProblems: (problems: AddressProblems) => void;
   onDone: () => void;
 };
@@ -70,10 +70,12 @@ type TypedProps = Pick<Props, "draft" | "problems" | "onChange"> & { isSaved: bo
 function TypedAddress({ draft, problems, onChange, isSaved }: TypedProps) {
   const t = useText();
   const type = (field: AddressField, value: string) => {
-    const address = { ...draft.address, [field]: value };
-    // A state of India is a code and elsewhere a name: neither is a value of the other list.
-    if (field === "country") address.state = "";
-    onChange({ address });
+    onChange((now) => {
+      const address = { ...now.address, [field]: value };
+      // A state of India is a code and elsewhere a name: neither is a value of the other list.
+      if (field === "country") address.state = "";
+      return { address };
+    });
   };
   const fields = <AddressFields address={draft.address} problems={problems} onChange={type} />;
   if (!isSaved) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { addressFields } from "#domain/addresses/address.ts";
-import { draftText, parseDraft, type Draft } from "./draft.ts";
+import { draftText, parseDraft, type Draft, type DraftChange } from "./draft.ts";
 
 const storageKey = "checkout";
 const form = 'form[action$="/checkout"]';
@@ -38,9 +38,15 @@ export function useDraft(first: Draft, owner: string, sent: Draft | undefined, h
     if (hydrated) sessionStorage.setItem(storageKey, draftText(draft, owner));
   }, [draft, owner, hydrated]);
 
+  // Somebody who types between React's first drawing and its second meets the first one's handler, which knows nothing of
+  // what was kept or typed before: both are read again here.
   const change = useCallback(
-    (part: Partial<Draft>) => setEdited((old) => ({ ...(old ?? begun), ...part })),
-    [begun],
+    (part: DraftChange) =>
+      setEdited((old) => {
+        const now = old ?? withTyped(parseDraft(readKept(), owner) ?? first, typed);
+        return { ...now, ...(typeof part === "function" ? part(now) : part) };
+      }),
+    [first, owner, typed],
   );
   return { draft, change };
 }
