@@ -14,7 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   // A worker is never shared between projects: what the panel's tests change in their shop, its visitors' tests don't meet.
   projects: [
-    { name: "shop", testIgnore: "admin-*.spec.ts" },
+    { name: "shop", testIgnore: "{admin,vendor}-*.spec.ts" },
+    { name: "vendors", testMatch: "vendor-*.spec.ts" },
     { name: "panel", testMatch: "admin-*.spec.ts" },
   ],
   // A machine under load may lose a race that a person never would. What passes only the second time is listed as flaky.

@@ -1,7 +1,7 @@
 import type { UIMatch } from "react-router";
 
 /** Shop pages sell before React has loaded; the others are drawn or filled in by script and load it at once. */
-export type Area = "shop" | "cart" | "account" | "panel";
+export type Area = "shop" | "cart" | "account" | "vendor" | "panel";
 
 export type AreaHandle = {
   area?: Area;

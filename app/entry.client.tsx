@@ -16,12 +16,16 @@ const parts: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
     shop: () => import("#app/messages/en/shop.ts").then((part) => part.shop),
     cart: () => import("#app/messages/en/cart.ts").then((part) => part.cart),
     account: () => import("#app/messages/en/account.ts").then((part) => part.account),
+    desk: () => import("#app/messages/en/desk.ts").then((part) => part.desk),
+    vendor: () => import("#app/messages/en/vendor.ts").then((part) => part.vendor),
     panel,
   },
   hi: {
     shop: () => import("#app/messages/hi/shop.ts").then((part) => part.shop),
     cart: () => import("#app/messages/hi/cart.ts").then((part) => part.cart),
     account: () => import("#app/messages/hi/account.ts").then((part) => part.account),
+    desk: () => import("#app/messages/hi/desk.ts").then((part) => part.desk),
+    vendor: () => import("#app/messages/hi/vendor.ts").then((part) => part.vendor),
     panel,
   },
 };

@@ -60,6 +60,8 @@ export default [
       route("profile/deleted", "routes/account/profile/deleted.tsx"),
       route("products/:slug/review", "routes/account/review.tsx"),
       route("products/:slug/review/deletion", "routes/account/review-deletion.ts"),
+    ]),
+    layout("routes/vendor/vendor-layout.tsx", [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
       route("vendor/reviews/:id/answer", "routes/vendor/review-answer.tsx"),
     ]),

@@ -2,9 +2,11 @@ import type { Language } from "#domain/language.ts";
 import type { account } from "./en/account.ts";
 import type { carried } from "./en/carried.ts";
 import type { cart } from "./en/cart.ts";
+import type { desk } from "./en/desk.ts";
 import type { panel } from "./en/panel.ts";
 import type { served } from "./en/served.ts";
 import type { shop } from "./en/shop.ts";
+import type { vendor } from "./en/vendor.ts";
 
 type Keys<T> = Extract<keyof T, string>;
 /** `cart.items.one` and `cart.items.other` are asked for as `cart.items`, with `count`. */
@@ -18,6 +20,8 @@ type Plain =
   | Keys<typeof shop>
   | Keys<typeof cart>
   | Keys<typeof account>
+  | Keys<typeof desk>
+  | Keys<typeof vendor>
   | Keys<typeof panel>;
 export type MessageKey = Plain | Singular<Plain>;
 /** No page in the browser can ask for these. */

@@ -69,6 +69,8 @@ export const products = pgTable(
       sql`lower(name || ' ' || coalesce(name_hi, '') || ' ' || seed_type || ' ' || coalesce(seed_type_hi, '') || ' ' || short_description || ' ' || coalesce(short_description_hi, '') || ' ' || description || ' ' || coalesce(description_hi, ''))`,
     ),
     state: productState().notNull().default("draft"),
+    /** Why it was sent back to its vendor, in the administrator's words; null again once it goes on. */
+    sentBackReason: text(),
     /** Kept in step with reviews in the transaction that writes one. */
     ratingCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
@@ -96,6 +98,9 @@ export const products = pgTable(
     index("products_by_category").on(t.categoryId, t.state, sql`lower(${t.name})`, t.id),
     index("products_search").using("gin", t.searchText.op("gin_trgm_ops")),
     index("products_by_vendor").on(t.vendorId, t.state),
+    index("products_in_review")
+      .on(t.updatedAt)
+      .where(sql`${t.state} = 'in-review'`),
     // The panel's list: newest first, and names that contain something.
     index("products_newest").on(t.createdAt, t.id),
     index("products_name_search").using("gin", sql`lower(${t.name}) gin_trgm_ops`),

@@ -1,7 +1,23 @@
-import { boolean, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { ImportFault } from "#domain/product-import/import-fault.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
-export const vendorState = pgEnum("vendor_state", ["waiting", "approved", "suspended"]);
+/** 'paused': approved, but its seed licence has ended. */
+export const vendorState = pgEnum("vendor_state", ["waiting", "approved", "suspended", "paused"]);
 
 export const vendors = pgTable(
   "vendors",
@@ -12,12 +28,105 @@ export const vendors = pgTable(
     state: vendorState().notNull().default("waiting"),
     /** Letter code of the state its parcels leave from. Unknown until the vendor completes the list. */
     shipFromState: text(),
+    /** Where its parcels are picked up. */
+    addressLine1: text(),
+    addressLine2: text(),
+    city: text(),
+    pinCode: text(),
+    contactName: text(),
+    contactPhone: text(),
+    contactEmail: text(),
+    /** Null until the vendor has said whether it is registered for GST. */
+    gstRegistered: boolean(),
     gstin: text(),
+    /** Set while an administrator is asked to look at the completed list. */
+    submittedAt: instant(),
+    /** Why the list was sent back last, in the administrator's words; null again once it is submitted. */
+    sentBackReason: text(),
     approvedAt: instant(),
     /** Why it was suspended, in the administrator's words. */
     suspensionReason: text(),
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("vendors_slug").on(t.slug)],
+  (t) => [
+    uniqueIndex("vendors_slug").on(t.slug),
+    index("vendors_submitted")
+      .on(t.submittedAt)
+      .where(sql`${t.submittedAt} is not null`),
+    check("vendors_gstin", sql`${t.gstin} is null or ${t.gstRegistered} is not false`),
+  ],
+);
+
+export const vendorLicenceState = pgEnum("vendor_licence_state", [
+  "waiting",
+  "accepted",
+  "refused",
+]);
+
+/** A seed licence as the vendor gave it; a renewal is a row of its own. The accepted one that ends last counts. */
+export const vendorLicences = pgTable(
+  "vendor_licences",
+  {
+    id: id(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    number: text().notNull(),
+    stateCode: text().notNull(),
+    /** The last day on which it holds, in India. */
+    validUntil: date({ mode: "string" }).notNull(),
+    /** The file's name under DATA_DIR/documents, and what it is. */
+    documentKey: text().notNull(),
+    documentType: text().notNull(),
+    state: vendorLicenceState().notNull().default("waiting"),
+    refusalReason: text(),
+    givenAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: uuid(),
+    /** The fewest days before its end at which the vendor was warned; null: not yet. */
+    warnedDays: smallint(),
+  },
+  (t) => [
+    index("vendor_licences_vendor").on(t.vendorId, t.validUntil),
+    uniqueIndex("vendor_licences_one_waiting")
+      .on(t.vendorId)
+      .where(sql`${t.state} = 'waiting'`),
+    index("vendor_licences_ending")
+      .on(t.validUntil)
+      .where(sql`${t.state} = 'accepted'`),
+  ],
+);
+
+export const productImportState = pgEnum("product_import_state", [
+  "checking",
+  "checked",
+  "importing",
+  "done",
+  "failed",
+]);
+
+/** A file of products that a vendor sent: first only looked through, then taken whole or not at all. */
+export const productImports = pgTable(
+  "product_imports",
+  {
+    id: id(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    personId: uuid().notNull(),
+    fileName: text().notNull(),
+    /** The file itself; null once it was taken or forgotten. */
+    content: text(),
+    state: productImportState().notNull().default("checking"),
+    rows: integer().notNull().default(0),
+    rowsDone: integer().notNull().default(0),
+    products: integer().notNull().default(0),
+    faultCount: integer().notNull().default(0),
+    /** The first of them. */
+    faults: jsonb().$type<ImportFault[]>().notNull().default([]),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+  },
+  (t) => [index("product_imports_vendor").on(t.vendorId, t.createdAt.desc())],
 );

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { maySell } from "./vendor.ts";
 
-test("an approved vendor sells, a suspended one never, a waiting one only where no approval is asked for", () => {
+test("an approved vendor sells, a suspended or paused one never, a waiting one only where no approval is asked for", () => {
   for (const vendorApproval of [true, false]) {
     expect(maySell("approved", { vendorApproval })).toBe(true);
     expect(maySell("suspended", { vendorApproval })).toBe(false);
+    expect(maySell("paused", { vendorApproval })).toBe(false);
     expect(maySell("waiting", { vendorApproval })).toBe(!vendorApproval);
   }
 });

@@ -13,7 +13,7 @@ export type FoundVendors = ListPage & {
 const none: FoundVendors = {
   ...listPage(1, 0),
   vendors: [],
-  counts: { waiting: 0, approved: 0, suspended: 0 },
+  counts: { waiting: 0, approved: 0, paused: 0, suspended: 0 },
 };
 
 export async function findVendors(

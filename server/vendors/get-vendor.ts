@@ -7,11 +7,21 @@ export type OwnBusiness = {
   state: VendorState;
   /** In the words of the administrator who suspended it. */
   suspensionReason: string | null;
+  /** Null while the list is not completed, or was sent back. */
+  submittedAt: Date | null;
+  sentBackReason: string | null;
 };
+
+type Row = Omit<OwnBusiness, "submittedAt"> & { submittedAt: string | null };
 
 /** The business of the vendor who asks. */
 export async function getVendor(world: World, vendorId: string): Promise<OwnBusiness | null> {
-  const { rows } = await world.db.execute<OwnBusiness>(sql`
-    select business_name as "businessName", state, suspension_reason as "suspensionReason" from vendors where id = ${vendorId}`);
-  return rows[0] ?? null;
+  const { rows } = await world.db.execute<Row>(sql`
+    select business_name as "businessName", state, suspension_reason as "suspensionReason",
+      submitted_at as "submittedAt", sent_back_reason as "sentBackReason"
+    from vendors where id = ${vendorId}`);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { submittedAt } = row;
+  return { ...row, submittedAt: submittedAt === null ? null : new Date(submittedAt) };
 }

@@ -99,9 +99,10 @@ export async function countVendors(db: Executor, filter: VendorFilter): Promise<
     select count(*) filter (where ${matches(filter)}) as found,
       count(*) filter (where v.state = 'waiting') as waiting,
       count(*) filter (where v.state = 'approved') as approved,
+      count(*) filter (where v.state = 'paused') as paused,
       count(*) filter (where v.state = 'suspended') as suspended
     from vendors v`);
-  return rows[0] ?? { found: 0, waiting: 0, approved: 0, suspended: 0 };
+  return rows[0] ?? { found: 0, waiting: 0, approved: 0, paused: 0, suspended: 0 };
 }
 
 export type VendorPerson = {

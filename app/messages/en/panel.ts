@@ -3,8 +3,8 @@ import activity from "./panel/activity.json" with { type: "json" };
 import dashboard from "./panel/dashboard.json" with { type: "json" };
 import frame from "./panel/panel.json" with { type: "json" };
 import topBar from "./panel/top-bar.json" with { type: "json" };
-import { catalogue } from "./panel/catalogue.ts";
-import { desk } from "./panel/desk.ts";
+import categories from "./panel/categories.json" with { type: "json" };
+import { house } from "./panel/house.ts";
 import { people } from "./panel/people.ts";
 import { trade } from "./panel/trade.ts";
 
@@ -15,8 +15,8 @@ export const panel = {
   ...dashboard,
   ...frame,
   ...topBar,
-  ...catalogue,
-  ...desk,
+  ...categories,
+  ...house,
   ...people,
   ...trade,
 };

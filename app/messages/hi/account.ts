@@ -4,7 +4,6 @@ import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
 import people from "./people.json" with { type: "json" };
 import reviews from "./reviews.json" with { type: "json" };
-import vendor from "./vendor.json" with { type: "json" };
 
 export const account = {
   ...checkout,
@@ -13,5 +12,4 @@ export const account = {
   ...payments,
   ...people,
   ...reviews,
-  ...vendor,
 };

@@ -11,6 +11,7 @@ import { ExportLink } from "#app/ui/panel/export-link.tsx";
 import { ListFilters, SearchField, SelectFilter } from "#app/ui/panel/list-filters.tsx";
 import { Pagination } from "#app/ui/panel/pagination.tsx";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
 import { useBusyForm } from "#app/ui/people/busy-form.ts";
 import { useText } from "#app/ui/text.tsx";
 import { productColumns, type ListedProduct } from "./product-columns.tsx";
@@ -28,6 +29,7 @@ const chosenForm = "chosen-products";
 
 export function ProductsPage({ found, choices, answer }: Props) {
   const t = useText();
+  const place = usePlace();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const shown = found.products.map(({ id }) => id);
   const chosenHere = shown.filter((id) => chosen.has(id));
@@ -43,7 +45,7 @@ export function ProductsPage({ found, choices, answer }: Props) {
       title={t("adminProducts.title")}
       action={
         <div className="flex flex-wrap gap-2 sm:gap-3">
-          <ExportLink to="/admin/products/file" />
+          <ExportLink to={place("/products/file")} />
           <ButtonLink to="/admin/products/new" className="px-4 max-sm:px-3">
             <Icon name="plus" />
             {t("adminProducts.add")}

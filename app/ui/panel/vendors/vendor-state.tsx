@@ -5,6 +5,7 @@ import { useText } from "#app/ui/text.tsx";
 const tones: Record<VendorState, ChipTone> = {
   waiting: "waiting",
   approved: "good",
+  paused: "trouble",
   suspended: "trouble",
 };
 

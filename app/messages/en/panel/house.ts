@@ -4,4 +4,4 @@ import outbox from "./outbox.json" with { type: "json" };
 import reviews from "./reviews.json" with { type: "json" };
 
 /** What is said about the shop itself, and about what people write to it. */
-export const desk = { ...business, ...messages, ...outbox, ...reviews };
+export const house = { ...business, ...messages, ...outbox, ...reviews };

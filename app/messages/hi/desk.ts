@@ -1,0 +1,4 @@
+import kit from "./desk/kit.json" with { type: "json" };
+
+/** What administrators and vendors both work with: lists, products, pictures, parcels. */
+export const desk = { ...kit };

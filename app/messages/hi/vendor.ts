@@ -1,0 +1,4 @@
+import dashboard from "./vendor/dashboard.json" with { type: "json" };
+
+/** What is said to vendors alone. */
+export const vendor = { ...dashboard };

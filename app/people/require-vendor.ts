@@ -1,0 +1,23 @@
+import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import type { Person } from "#domain/people/person.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { visitorContext } from "#app/context.ts";
+import { languageOf, localPath } from "#app/language.ts";
+
+/** One of the people of a vendor. */
+export type VendorPerson = Person & { vendorId: string };
+
+/**
+ * The vendor who asks. Visitors are sent to sign in; customers get a page that says it is for vendors. The layout's
+ * middleware asks for all pages of vendors, and each loader and action again: a loader can be asked for without its layout's.
+ */
+export async function requireVendor(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+): Promise<VendorPerson> {
+  const signedIn = await context.get(visitorContext).signedIn();
+  if (signedIn === null) throw redirectDocument(localPath(languageOf(url.pathname), "/login"));
+  const { vendorId } = signedIn;
+  if (vendorId === null) throw data(null, { status: 403 });
+  return { ...personOf(signedIn), vendorId };
+}

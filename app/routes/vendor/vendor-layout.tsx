@@ -1,0 +1,46 @@
+import "#app/styles/panel.css";
+import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { vendorStanding } from "#domain/vendors/vendor-standing.ts";
+import { getVendor } from "#server/vendors/get-vendor.ts";
+import type { AreaHandle } from "#app/area.ts";
+import { worldContext } from "#app/context.ts";
+import { requireVendor } from "#app/people/require-vendor.ts";
+import { PageError } from "#app/ui/error-page.tsx";
+import { VendorFrame } from "#app/ui/vendor/vendor-frame.tsx";
+import { VendorsOnly } from "#app/ui/vendor/vendors-only.tsx";
+import type { Route } from "./+types/vendor-layout";
+
+export const handle: AreaHandle = { area: "vendor" };
+
+/** Pages of one business: nobody else's cache may keep them. */
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, url }) => {
+    await requireVendor(context, url);
+  },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { vendorId } = await requireVendor(context, url);
+  const business = await getVendor(context.get(worldContext), vendorId);
+  if (!business) throw new Error(`The vendor ${vendorId} of a signed-in person is missing.`);
+  const { businessName, suspensionReason, sentBackReason } = business;
+  return { businessName, standing: vendorStanding(business), suspensionReason, sentBackReason };
+}
+
+/** What an administrator decided meanwhile shows with the next page. */
+export const shouldRevalidate = () => true;
+
+export default function VendorLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <VendorFrame business={loaderData}>
+      <Outlet />
+    </VendorFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 403 ? <VendorsOnly /> : <PageError />;
+}
