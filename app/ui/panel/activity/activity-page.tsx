@@ -1,10 +1,10 @@
 import { activityActions, activitySubjects } from "#domain/activity/activity.ts";
 import type { ListPage } from "#domain/panel/list-page.ts";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { EmailText } from "#app/ui/panel/email-text.tsx";
-import { ExportLink } from "#app/ui/panel/export-link.tsx";
-import { DateFilter, ListFilters, SelectFilter } from "#app/ui/panel/list-filters.tsx";
-import { Pagination } from "#app/ui/panel/pagination.tsx";
+import { ExportLink } from "#app/ui/panel/list/export-link.tsx";
+import { DateFilter, ListFilters, SelectFilter } from "#app/ui/panel/list/list-filters.tsx";
+import { Pagination } from "#app/ui/panel/list/pagination.tsx";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";

@@ -1,7 +1,7 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/panel/chip.tsx";
 import { ConfirmDialog } from "#app/ui/panel/confirm-dialog.tsx";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { EmailText } from "#app/ui/panel/email-text.tsx";
 import { PostButton } from "#app/ui/panel/post-button.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";

@@ -1,6 +1,6 @@
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import { indiaClock } from "#app/ui/orders/day-of.tsx";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { PostButton } from "#app/ui/panel/post-button.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { PanelIcon } from "#app/ui/panel/panel-icon.tsx";
 import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";

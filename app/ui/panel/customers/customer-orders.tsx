@@ -3,7 +3,7 @@ import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { Link } from "react-router";
 import { PaymentChip, StatusChip } from "#app/ui/orders/status-chip.tsx";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
 

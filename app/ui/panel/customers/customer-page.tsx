@@ -5,7 +5,7 @@ import { ActivityLink } from "#app/ui/panel/activity/activity-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { FactList } from "#app/ui/panel/fact-list.tsx";
-import { Pagination } from "#app/ui/panel/pagination.tsx";
+import { Pagination } from "#app/ui/panel/list/pagination.tsx";
 import { ProblemBox } from "#app/ui/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";

@@ -2,10 +2,10 @@ import { customerStatuses, type CustomerStatus } from "#domain/customers/custome
 import { formatRupees } from "#domain/money.ts";
 import type { ListPage } from "#domain/panel/list-page.ts";
 import { Link, useSearchParams } from "react-router";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { EmailText } from "#app/ui/panel/email-text.tsx";
-import { ListFilters, SearchField, SelectFilter } from "#app/ui/panel/list-filters.tsx";
-import { Pagination } from "#app/ui/panel/pagination.tsx";
+import { ListFilters, SearchField, SelectFilter } from "#app/ui/panel/list/list-filters.tsx";
+import { Pagination } from "#app/ui/panel/list/pagination.tsx";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from "react-router";
 import type { MessageState } from "#domain/contact/message-reply.ts";
 import type { ListPage } from "#domain/panel/list-page.ts";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { EmailText } from "#app/ui/panel/email-text.tsx";
-import { FilterChips } from "#app/ui/panel/filter-chips.tsx";
-import { ListFilters, SearchField } from "#app/ui/panel/list-filters.tsx";
-import { Pagination } from "#app/ui/panel/pagination.tsx";
+import { FilterChips } from "#app/ui/panel/list/filter-chips.tsx";
+import { ListFilters, SearchField } from "#app/ui/panel/list/list-filters.tsx";
+import { Pagination } from "#app/ui/panel/list/pagination.tsx";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";

@@ -5,7 +5,7 @@ import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ShownLine } from "#app/ui/orders/order-shown.ts";
 import { ParcelSums } from "#app/ui/orders/order-sums.tsx";
 import { StatusChip } from "#app/ui/orders/status-chip.tsx";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { DeskReturns } from "./desk-returns.tsx";

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { DayOf } from "#app/ui/orders/day-of.tsx";
 import { shownPayment } from "#app/ui/orders/order-shown.ts";
 import { PaymentChip, StatusChip } from "#app/ui/orders/status-chip.tsx";
-import type { Column } from "#app/ui/panel/data-table.tsx";
+import type { Column } from "#app/ui/panel/list/data-table.tsx";
 import { PanelIcon } from "#app/ui/panel/panel-icon.tsx";
 import type { useText } from "#app/ui/text.tsx";
 

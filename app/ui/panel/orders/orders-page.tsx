@@ -2,11 +2,16 @@ import { useSearchParams } from "react-router";
 import { adminOrderChips, moreOrderChips } from "#domain/orders/status-groups.ts";
 import type { ListPage } from "#domain/panel/list-page.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
-import { DataTable } from "#app/ui/panel/data-table.tsx";
-import { ExportLink } from "#app/ui/panel/export-link.tsx";
-import { FilterChips } from "#app/ui/panel/filter-chips.tsx";
-import { DateFilter, ListFilters, SearchField, SelectFilter } from "#app/ui/panel/list-filters.tsx";
-import { Pagination } from "#app/ui/panel/pagination.tsx";
+import { DataTable } from "#app/ui/panel/list/data-table.tsx";
+import { ExportLink } from "#app/ui/panel/list/export-link.tsx";
+import { FilterChips } from "#app/ui/panel/list/filter-chips.tsx";
+import {
+  DateFilter,
+  ListFilters,
+  SearchField,
+  SelectFilter,
+} from "#app/ui/panel/list/list-filters.tsx";
+import { Pagination } from "#app/ui/panel/list/pagination.tsx";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { orderColumns, type ShownPlacedOrder } from "./order-columns.tsx";

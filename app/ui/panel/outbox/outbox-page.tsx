@@ -2,15 +2,15 @@ import { Link, useSearchParams } from "react-router";
 import { mailStates, type MailState } from "#domain/mail/outbox.ts";
 import type { ListPage } from "#domain/panel/list-page.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
-import { FilterChips } from "#app/ui/panel/filter-chips.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
+import { FilterChips } from "#app/ui/panel/list/filter-chips.tsx";
 import {
   ListFilters,
   SearchField,
   SelectFilter,
   type Option,
-} from "#app/ui/panel/list-filters.tsx";
-import { Pagination } from "#app/ui/panel/pagination.tsx";
+} from "#app/ui/panel/list/list-filters.tsx";
+import { Pagination } from "#app/ui/panel/list/pagination.tsx";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/panel/chip.tsx";
-import { ListFilters, SearchField } from "#app/ui/panel/list-filters.tsx";
+import { ListFilters, SearchField } from "#app/ui/panel/list/list-filters.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { Toggle } from "#app/ui/panel/toggle.tsx";
 import { useText } from "#app/ui/text.tsx";

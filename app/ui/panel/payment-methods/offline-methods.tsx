@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "react-router";
 import type { OfflineRow } from "#domain/payments/offline-method.ts";
 import { Chip } from "#app/ui/panel/chip.tsx";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
-import { ListFilters, SearchField } from "#app/ui/panel/list-filters.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
+import { ListFilters, SearchField } from "#app/ui/panel/list/list-filters.tsx";
 import { PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { Toggle } from "#app/ui/panel/toggle.tsx";
 import { useText } from "#app/ui/text.tsx";

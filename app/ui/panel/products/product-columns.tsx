@@ -5,7 +5,7 @@ import type { ProductState } from "#domain/product-editing/product-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { DayOf } from "#app/ui/orders/day-of.tsx";
 import { Chip, type ChipTone } from "#app/ui/panel/chip.tsx";
-import type { Column } from "#app/ui/panel/data-table.tsx";
+import type { Column } from "#app/ui/panel/list/data-table.tsx";
 import { PanelIcon } from "#app/ui/panel/panel-icon.tsx";
 import type { useText } from "#app/ui/text.tsx";
 import { RemoveProduct } from "./remove-product.tsx";

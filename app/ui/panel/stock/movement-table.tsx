@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { MovementCause } from "#domain/stock/movement.ts";
 import { readStockNote } from "#domain/stock/stock-reason.ts";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
 

@@ -3,7 +3,7 @@ import type { ListPage } from "#domain/panel/list-page.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
 import type { PackUnit } from "#domain/products/product.ts";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
-import { Pagination } from "#app/ui/panel/pagination.tsx";
+import { Pagination } from "#app/ui/panel/list/pagination.tsx";
 import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { AdjustForm, type StockAnswer } from "./adjust-form.tsx";

@@ -1,6 +1,6 @@
 import type { PersonStatus } from "#domain/people/person.ts";
 import { Chip, type ChipTone } from "#app/ui/panel/chip.tsx";
-import { DataTable, type Column } from "#app/ui/panel/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { EmailText } from "#app/ui/panel/email-text.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
