@@ -1,20 +1,12 @@
 import type { Language } from "#domain/language.ts";
 import type { Area } from "#app/area.ts";
-import { account as enAccount } from "./en/account.ts";
 import { carried as enCarried } from "./en/carried.ts";
-import { cart as enCart } from "./en/cart.ts";
-import { desk as enDesk } from "./en/desk.ts";
 import { panel } from "./en/panel.ts";
+import { parts as enParts } from "./en/parts.ts";
 import { served as enServed } from "./en/served.ts";
-import { shop as enShop } from "./en/shop.ts";
-import { vendor as enVendor } from "./en/vendor.ts";
-import { account as hiAccount } from "./hi/account.ts";
 import { carried as hiCarried } from "./hi/carried.ts";
-import { cart as hiCart } from "./hi/cart.ts";
-import { desk as hiDesk } from "./hi/desk.ts";
+import { parts as hiParts } from "./hi/parts.ts";
 import { served as hiServed } from "./hi/served.ts";
-import { shop as hiShop } from "./hi/shop.ts";
-import { vendor as hiVendor } from "./hi/vendor.ts";
 import { partsOf, type Part } from "./parts.ts";
 import {
   translate,
@@ -25,8 +17,8 @@ import {
 } from "./translate.ts";
 
 const parts: Record<Language, Record<Part, Catalogue>> = {
-  en: { shop: enShop, cart: enCart, account: enAccount, desk: enDesk, vendor: enVendor, panel },
-  hi: { shop: hiShop, cart: hiCart, account: hiAccount, desk: hiDesk, vendor: hiVendor, panel },
+  en: { ...enParts, panel },
+  hi: { ...hiParts, panel },
 };
 
 const served: Record<Language, Catalogue> = { en: enServed, hi: hiServed };

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useText } from "#app/ui/text.tsx";
-import { PanelIcon } from "./panel-icon.tsx";
+import { PanelIcon } from "#app/ui/panel/panel-icon.tsx";
 
 /** The list that is shown, all of its pages, as a file. */
 export function ExportLink({ to }: { to: string }) {

@@ -1,21 +1,20 @@
 import { useState } from "react";
 import { Form, useLocation } from "react-router";
 import type { ListPage } from "#domain/panel/list-page.ts";
-import { productStates } from "#domain/product-editing/product-state.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { DataTable } from "#app/ui/panel/list/data-table.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { ExportLink } from "#app/ui/panel/list/export-link.tsx";
-import { ListFilters, SearchField, SelectFilter } from "#app/ui/panel/list/list-filters.tsx";
 import { Pagination } from "#app/ui/panel/list/pagination.tsx";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
 import { usePlace } from "#app/ui/panel/place.ts";
 import { useBusyForm } from "#app/ui/people/busy-form.ts";
 import { useText } from "#app/ui/text.tsx";
 import { productColumns, type ListedProduct } from "./product-columns.tsx";
-import type { Choice, ProductChoices } from "./product-values.ts";
+import { ProductFilters } from "./product-filters.tsx";
+import type { ProductChoices } from "./product-values.ts";
 
 /** `moved` is null when nothing was chosen. */
 type MovedAnswer = { moved: number | null; refused: string[] };
@@ -75,51 +74,6 @@ export function ProductsPage({ found, choices, answer }: Props) {
       />
       <Pagination {...found} />
     </PanelPage>
-  );
-}
-
-function ProductFilters({
-  choices,
-  lowStockLimit,
-}: {
-  choices: ProductChoices;
-  lowStockLimit: number;
-}) {
-  const t = useText();
-  const all = { value: "", text: t("adminProducts.all") };
-  const listOf = (list: readonly Choice[]) => [
-    all,
-    ...list.map(({ value, label }) => ({ value, text: label })),
-  ];
-  const states = productStates.map((state) => ({
-    value: state,
-    text: t(`adminProducts.state.${state}`),
-  }));
-  const stocks = [
-    { value: "in", text: t("adminProducts.stockIn") },
-    { value: "low", text: t("adminProducts.stockLow", { limit: lowStockLimit }) },
-    { value: "out", text: t("adminProducts.stockOut") },
-  ];
-  return (
-    <ListFilters>
-      <SearchField label={t("adminProducts.search")} />
-      <SelectFilter
-        label={t("adminProducts.category")}
-        name="category"
-        options={listOf(choices.categories)}
-      />
-      <SelectFilter
-        label={t("adminProducts.vendor")}
-        name="vendor"
-        options={listOf(choices.vendors)}
-      />
-      <SelectFilter label={t("adminProducts.state")} name="state" options={[all, ...states]} />
-      <SelectFilter
-        label={t("adminProducts.stockFilter")}
-        name="stock"
-        options={[all, ...stocks]}
-      />
-    </ListFilters>
   );
 }
 
