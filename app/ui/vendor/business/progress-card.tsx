@@ -18,12 +18,12 @@ export function ProgressCard({ progress }: { progress: Progress | null }) {
         <h2 className="text-lg">{t("business.progressTitle")}</h2>
         <p className="text-sm text-muted tabular-nums">{t("business.progress", { done, total })}</p>
       </div>
-      <progress
-        className="mt-2 h-2 w-full accent-leaf"
-        value={done}
-        max={total}
-        aria-label={t("business.progress", { done, total })}
-      />
+      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-white">
+        <div
+          className="h-full rounded-full bg-leaf"
+          style={{ width: `${(done / total) * 100}%` }}
+        />
+      </div>
       <p className="mt-2 max-w-prose">
         {t(isReady ? "business.progressReady" : "business.progressText")}
       </p>
