@@ -20,6 +20,7 @@ import type { ProductRefusal } from "#domain/product-editing/product-refusals.ts
 import type { ProductImageRefusalCode } from "#domain/products/product-images.ts";
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
+import type { LicenceRefusal } from "#domain/vendors/licence-decision.ts";
 import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { SaveAddressRefusal } from "#server/addresses/save-address.ts";
 import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
@@ -59,6 +60,7 @@ export type RefusalCode =
   | AdministratorRefusal["code"]
   | CustomerRefusal["code"]
   | VendorRefusal["code"]
+  | LicenceRefusal["code"]
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429; text: MessageKey | ServedKey };
@@ -204,8 +206,14 @@ export const refusals = {
   "vendor-approved-already": { status: 409, text: "panelRefusal.vendorApprovedAlready" },
   "vendor-suspended-already": { status: 409, text: "panelRefusal.vendorSuspendedAlready" },
   "vendor-not-suspended": { status: 409, text: "panelRefusal.vendorNotSuspended" },
-  "suspension-reason-missing": { status: 422, text: "panelRefusal.suspensionReasonMissing" },
-  "suspension-reason-long": { status: 422, text: "panelRefusal.suspensionReasonLong" },
+  "vendor-not-submitted": { status: 409, text: "panelRefusal.vendorNotSubmitted" },
+  "vendor-changed": { status: 409, text: "panelRefusal.vendorChanged" },
+  "vendor-not-approved": { status: 409, text: "panelRefusal.vendorNotApproved" },
+  "vendor-reason-missing": { status: 422, text: "panelRefusal.vendorReasonMissing" },
+  "vendor-reason-long": { status: 422, text: "panelRefusal.vendorReasonLong" },
+  "licence-not-found": { status: 404, text: "panelRefusal.licenceNotFound" },
+  "licence-decided-already": { status: 409, text: "panelRefusal.licenceDecidedAlready" },
+  "licence-not-valid": { status: 409, text: "panelRefusal.licenceNotValid" },
   "administrator-not-found": { status: 404, text: "panelRefusal.administratorNotFound" },
   "own-account-off": { status: 409, text: "panelRefusal.ownAccountOff" },
   "last-administrator": { status: 409, text: "panelRefusal.lastAdministrator" },
