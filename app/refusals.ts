@@ -20,7 +20,7 @@ import type { ProductRefusal } from "#domain/product-editing/product-refusals.ts
 import type { ProductImageRefusalCode } from "#domain/products/product-images.ts";
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
-import type { LicenceRefusal } from "#domain/vendors/licence-decision.ts";
+import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
 import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { SaveAddressRefusal } from "#server/addresses/save-address.ts";
 import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
@@ -60,7 +60,7 @@ export type RefusalCode =
   | AdministratorRefusal["code"]
   | CustomerRefusal["code"]
   | VendorRefusal["code"]
-  | LicenceRefusal["code"]
+  | LicenceDecisionRefusal["code"]
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429; text: MessageKey | ServedKey };
@@ -211,7 +211,7 @@ export const refusals = {
   "vendor-not-approved": { status: 409, text: "panelRefusal.vendorNotApproved" },
   "vendor-reason-missing": { status: 422, text: "panelRefusal.vendorReasonMissing" },
   "vendor-reason-long": { status: 422, text: "panelRefusal.vendorReasonLong" },
-  "licence-not-found": { status: 404, text: "panelRefusal.licenceNotFound" },
+  "licence-gone": { status: 409, text: "panelRefusal.licenceGone" },
   "licence-decided-already": { status: 409, text: "panelRefusal.licenceDecidedAlready" },
   "licence-not-valid": { status: 409, text: "panelRefusal.licenceNotValid" },
   "administrator-not-found": { status: 404, text: "panelRefusal.administratorNotFound" },

@@ -1,23 +1,22 @@
 // What an administrator decides about a seed licence that an approved vendor sent in later: accept it while it holds, or
 // refuse it with a reason. The licence of a new vendor is accepted with the vendor.
 import { type Result, accept, refuse } from "#domain/result.ts";
+import type { LicenceState } from "./licence.ts";
 import { licenceTerm } from "./licence-term.ts";
 import type { VendorReasonRefusal } from "./vendor-reason.ts";
-
-export const licenceStates = ["waiting", "accepted", "refused"] as const;
-export type LicenceState = (typeof licenceStates)[number];
 
 type DecisionRefusal =
   | { code: "licence-decided-already" }
   | { code: "vendor-not-approved" }
   | { code: "licence-not-valid" };
 
-export type LicenceRefusal =
+export type LicenceDecisionRefusal =
   | DecisionRefusal
   | VendorReasonRefusal
   | { code: "not-an-administrator" }
-  | { code: "licence-not-found" }
-  | { code: "vendor-changed" };
+  | { code: "vendor-not-found" }
+  /** The vendor has given another one in its place. */
+  | { code: "licence-gone" };
 
 type Known = { state: LicenceState; validUntil: string; everApproved: boolean };
 

@@ -3,7 +3,7 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { checkLicenceDecision, type LicenceRefusal } from "#domain/vendors/licence-decision.ts";
+import { checkLicenceDecision, type LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
 import { checkVendorReason } from "#domain/vendors/vendor-reason.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
@@ -15,18 +15,19 @@ export async function refuseLicence(
   world: World,
   person: Person,
   given: { vendorId: string; licenceId: string; reason: string },
-): Promise<Result<null, LicenceRefusal>> {
+): Promise<Result<null, LicenceDecisionRefusal>> {
   if (!can(person, "manage-vendors")) return refuse({ code: "not-an-administrator" });
   const checkedReason = checkVendorReason(given.reason);
   if (!checkedReason.ok) return checkedReason;
   const reason = checkedReason.value;
   const { vendorId, licenceId } = given;
-  if (!isUuid(vendorId) || !isUuid(licenceId)) return refuse({ code: "licence-not-found" });
+  if (!isUuid(vendorId)) return refuse({ code: "vendor-not-found" });
   const at = world.now();
   return world.db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
-    const licence = vendor && (await lockLicence(tx, { vendorId, licenceId }));
-    if (vendor === null || licence === null) return refuse({ code: "licence-not-found" });
+    if (vendor === null) return refuse({ code: "vendor-not-found" });
+    const licence = isUuid(licenceId) ? await lockLicence(tx, { vendorId, licenceId }) : null;
+    if (licence === null) return refuse({ code: "licence-gone" });
     const { everApproved, label } = vendor;
     const today = isoIndiaDay(indiaDay(at));
     const checked = checkLicenceDecision({ ...licence, everApproved }, "refuse", today);

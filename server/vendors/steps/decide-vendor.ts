@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import type { ActivityAction } from "#domain/activity/activity.ts";
+import { changedFacts, type ActivityAction } from "#domain/activity/activity.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -71,8 +71,10 @@ export async function decideVendor(
     subject: "vendor",
     subjectId: vendor.id,
     label: vendor.label ?? undefined,
-    before: { state: vendor.state },
-    after: { state, ...(reason && { reason }), ...(accepted && { licence: accepted.number }) },
+    ...changedFacts(
+      { state: vendor.state },
+      { state, ...(reason && { reason }), ...(accepted && { licence: accepted.number }) },
+    ),
   });
   await tellVendor(tx, vendor.id, { at, mail: { kind: mail, at: at.toISOString() } });
   await announceChange(tx, ["catalogue"]);
