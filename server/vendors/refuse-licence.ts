@@ -3,7 +3,10 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { checkLicenceDecision, type LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
+import {
+  checkLicenceDecision,
+  type LicenceDecisionRefusal,
+} from "#domain/vendors/licence-decision.ts";
 import { checkVendorReason } from "#domain/vendors/vendor-reason.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
