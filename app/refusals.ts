@@ -27,6 +27,7 @@ import type { ProductRefusal } from "#domain/product-editing/product-refusals.ts
 import type { ProductImageRefusalCode } from "#domain/products/product-images.ts";
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
+import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
 import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { SaveAddressRefusal } from "#server/addresses/save-address.ts";
 import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
@@ -71,6 +72,7 @@ export type RefusalCode =
   | SubmissionRefusal["code"]
   | TakeBackRefusal["code"]
   | DocumentRefusal["code"]
+  | LicenceDecisionRefusal["code"]
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429; text: MessageKey | ServedKey };
@@ -228,6 +230,14 @@ export const refusals = {
   "business-not-submitted": { status: 409, text: "business.refusal.notSubmitted" },
   "document-kind": { status: 422, text: "business.refusal.documentKind" },
   "document-broken": { status: 422, text: "business.refusal.documentBroken" },
+  "vendor-not-submitted": { status: 409, text: "panelRefusal.vendorNotSubmitted" },
+  "vendor-changed": { status: 409, text: "panelRefusal.vendorChanged" },
+  "vendor-not-approved": { status: 409, text: "panelRefusal.vendorNotApproved" },
+  "vendor-reason-missing": { status: 422, text: "panelRefusal.vendorReasonMissing" },
+  "vendor-reason-long": { status: 422, text: "panelRefusal.vendorReasonLong" },
+  "licence-gone": { status: 409, text: "panelRefusal.licenceGone" },
+  "licence-decided-already": { status: 409, text: "panelRefusal.licenceDecidedAlready" },
+  "licence-not-valid": { status: 409, text: "panelRefusal.licenceNotValid" },
   "administrator-not-found": { status: 404, text: "panelRefusal.administratorNotFound" },
   "own-account-off": { status: 409, text: "panelRefusal.ownAccountOff" },
   "last-administrator": { status: 409, text: "panelRefusal.lastAdministrator" },

@@ -126,6 +126,19 @@ export default [
       route("vendors", "routes/admin/vendors/vendors.tsx"),
       route("vendors/:vendorId", "routes/admin/vendors/vendor.tsx"),
       route("vendors/:vendorId/approval", "routes/admin/vendors/approval.ts"),
+      route("vendors/:vendorId/sending-back", "routes/admin/vendors/sending-back.tsx"),
+      route(
+        "vendors/:vendorId/licences/:licenceId/document",
+        "routes/admin/vendors/licence-document.ts",
+      ),
+      route(
+        "vendors/:vendorId/licences/:licenceId/acceptance",
+        "routes/admin/vendors/licence-acceptance.ts",
+      ),
+      route(
+        "vendors/:vendorId/licences/:licenceId/refusal",
+        "routes/admin/vendors/licence-refusal.tsx",
+      ),
       route("vendors/:vendorId/suspension", "routes/admin/vendors/suspension.tsx"),
       route("vendors/:vendorId/suspension/end", "routes/admin/vendors/suspension-end.ts"),
       route("search", "routes/admin/search/search.tsx"),
