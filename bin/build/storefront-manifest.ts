@@ -30,7 +30,7 @@ export function writeStorefrontManifest(): void {
   function inFewerBytes(route: RouteAssets): Partial<RouteAssets> {
     const common = manifest.entry.imports.filter((file) => route.imports.includes(file));
     const own = route.imports.filter((file) => !common.includes(file));
-    const said = Object.entries({ ...route, imports: [...common, ...own] });
+    const said: [string, unknown][] = Object.entries({ ...route, imports: [...common, ...own] });
     return Object.fromEntries(said.filter(([, value]) => value !== false));
   }
 }
