@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { indiaDay, indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
 import { rowsPerPage } from "#domain/panel/list-page.ts";
+import { productsPerPage } from "#domain/products/catalogue-query.ts";
 
 type Facts = {
   products: number;
@@ -36,6 +37,7 @@ export async function vendorAddresses(
     ...orderAddresses(facts),
     ...analyticsAddresses(new Date()),
     "business details": "/vendor/business",
+    "a business's licence": "/vendor/business/licence",
   };
 }
 
@@ -51,6 +53,7 @@ function productAddresses({ products, productId, categoryId }: Facts): Record<st
     "products, drafts": "/vendor/products?state=draft",
     "products, in review": "/vendor/products?state=in-review",
     "products, low in stock": "/vendor/products?stock=low",
+    "products, low in stock, by stock": "/vendor/products?stock=low&sort=stock",
     "products, by stock": "/vendor/products?sort=stock",
     "products, by price, last page": `/vendor/products?sort=price&page=${lastPage(products)}`,
     "products, by name, last page": `/vendor/products?sort=name-desc&page=${lastPage(products)}`,
@@ -74,10 +77,13 @@ function orderAddresses({ parcels, orderNumber, shipTo }: Facts): Record<string,
   return {
     orders: "/vendor/orders",
     "orders, last page": `/vendor/orders?page=${lastPage(parcels)}`,
-    "orders, to pack": "/vendor/orders?status=confirmed",
+    "orders, to pack": "/vendor/orders?status=to-pack",
+    "orders, with a return asked for": "/vendor/orders?status=return-asked",
     "orders, delivered": "/vendor/orders?status=delivered",
     "orders, delivered, page 20": "/vendor/orders?status=delivered&page=20",
-    "orders, by a name": `/vendor/orders?search=${name}`,
+    "orders, by name, last page": `/vendor/orders?sort=name&page=${lastPage(parcels)}`,
+    "orders, by total": "/vendor/orders?sort=total-desc",
+    "orders, to somebody": `/vendor/orders?search=${name}`,
     "orders, by two letters": "/vendor/orders?search=ra",
     "orders, by number": `/vendor/orders?search=${orderNumber}`,
     "orders, as a file": "/vendor/orders/file",
@@ -94,20 +100,20 @@ function analyticsAddresses(now: Date): Record<string, string> {
     "analytics of a year, by day": `/vendor/analytics?${year}&by=day`,
     "analytics of a year, by week": `/vendor/analytics?${year}&by=week`,
     "analytics of a year, by month": `/vendor/analytics?${year}&by=month`,
+    "analytics of a year, as a file": `/vendor/analytics/file?${year}&by=day&figure=products`,
   };
 }
 
 /** What everybody sees of it. */
-export function publicAddresses({
-  slug,
-  products,
-}: {
+export function publicAddresses(vendor: {
   slug: string;
-  products: number;
+  published: number;
 }): Record<string, string> {
+  const path = `/vendors/${vendor.slug}`;
   return {
-    "the vendor's page": `/vendors/${slug}`,
-    "the vendor's page, in Hindi": `/hi/vendors/${slug}`,
-    "the vendor's page, a far page": `/vendors/${slug}?page=${Math.ceil(products / rowsPerPage)}`,
+    "the vendor's page": path,
+    "the vendor's page, in Hindi": `/hi${path}`,
+    "the vendor's page, by price": `${path}?sort=price-asc`,
+    "the vendor's page, last page": `${path}?page=${Math.ceil(vendor.published / productsPerPage)}`,
   };
 }

@@ -13,11 +13,11 @@ export async function vendorVisitors(db: Database): Promise<Visitor[]> {
   return [...visitors, { cookie: "", addresses: publicAddresses(largest) }];
 }
 
-type Largest = { id: string; slug: string; personId: string; products: number };
+type Largest = { id: string; slug: string; personId: string; published: number };
 
 async function vendorWithMost(db: Database, things: SQL): Promise<Largest> {
   const { rows } = await db.execute<Largest>(sql`
-    select v.id, v.slug, p.id as "personId", (select count(*)::int from products where vendor_id = v.id) as products
+    select v.id, v.slug, p.id as "personId", (select count(*)::int from products where vendor_id = v.id and state = 'published') as published
     from vendors v join people p on p.vendor_id = v.id
     where v.id = (select vendor_id from ${things} group by vendor_id order by count(*) desc limit 1)
     limit 1`);
