@@ -5,19 +5,21 @@ import { fillBigOrders } from "./fill-orders.ts";
 import { fillBigPeople } from "./fill-people.ts";
 import { fillBigPanel } from "./fill-panel.ts";
 import { fillBigVendors } from "./fill-vendors.ts";
+import { firstVendors } from "./vendor-rows.ts";
 
 export type BigShopSize = {
-  vendors: number;
+  /** Unless said, only the largest. */
+  vendors?: number;
   products: number;
   customers: number;
   orders: number;
 };
-export const bigShopSize: BigShopSize = {
+export const bigShopSize = {
   vendors: 1_000,
   products: 100_000,
   customers: 10_000,
   orders: 100_000,
-};
+} satisfies BigShopSize;
 
 /**
  * A shop after a busy year: vendors, products, customers, orders and all that hangs on them, the same rows each time. What is there
@@ -30,7 +32,7 @@ export async function fillBigShop(options: {
   progress: (what: keyof BigShopSize, done: number, total: number) => void;
 }): Promise<boolean> {
   const { db, size, now, progress } = options;
-  const { vendors, products, customers, orders } = size;
+  const { vendors = firstVendors, products, customers, orders } = size;
   const tell = (what: keyof BigShopSize) => (done: number, total: number) =>
     progress(what, done, total);
   const filled = [

@@ -8,6 +8,7 @@ type Facts = {
   products: number;
   parcels: number;
   imports: number;
+  importId: string;
   productId: string;
   categoryId: string;
   orderNumber: string;
@@ -23,6 +24,7 @@ export async function vendorAddresses(
     select (select count(*)::int from products where vendor_id = ${vendorId}) as products,
       (select count(*)::int from parcels where vendor_id = ${vendorId}) as parcels,
       (select count(*)::int from product_imports where vendor_id = ${vendorId}) as imports,
+      (select id from product_imports where vendor_id = ${vendorId} order by fault_count desc, id limit 1) as "importId",
       p.id as "productId", p.category_id as "categoryId", o.number as "orderNumber",
       o.ship_to_name as "shipTo"
     from order_lines l join products p on p.id = l.product_id join orders o on o.id = l.order_id
@@ -65,10 +67,11 @@ function productAddresses({ products, productId, categoryId }: Facts): Record<st
   };
 }
 
-function importAddresses({ imports }: Facts): Record<string, string> {
+function importAddresses({ imports, importId }: Facts): Record<string, string> {
   return {
     imports: "/vendor/products/imports",
     "imports, last page": `/vendor/products/imports?page=${lastPage(imports)}`,
+    "an import with faults": `/vendor/products/imports/${importId}`,
   };
 }
 
