@@ -63,6 +63,8 @@ export default [
     ]),
     layout("routes/vendor/vendor-layout.tsx", [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
+      route("vendor/analytics", "routes/vendor/analytics/analytics.tsx"),
+      route("vendor/analytics/file", "routes/vendor/analytics/file.ts"),
       route("vendor/reviews/:id/answer", "routes/vendor/review-answer.tsx"),
     ]),
   ]),

@@ -1,4 +1,6 @@
+import analytics from "./vendor/analytics.json" with { type: "json" };
 import dashboard from "./vendor/dashboard.json" with { type: "json" };
+import overview from "./vendor/overview.json" with { type: "json" };
 
 /** What is said to vendors alone. */
-export const vendor = { ...dashboard };
+export const vendor = { ...analytics, ...dashboard, ...overview };
