@@ -68,6 +68,8 @@ export default [
     ]),
     layout("routes/vendor/vendor-layout.tsx", [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
+      route("vendor/analytics", "routes/vendor/analytics/analytics.tsx"),
+      route("vendor/analytics/file", "routes/vendor/analytics/file.ts"),
       route("vendor/reviews/:id/answer", "routes/vendor/review-answer.tsx"),
       route("vendor/business", "routes/vendor/business/business.tsx"),
       route("vendor/business/name", "routes/vendor/business/name.tsx"),

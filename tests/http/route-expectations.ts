@@ -8,6 +8,7 @@ import { orderDeskExpectations } from "./order-desk-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
+import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
 import {
   accounts,
   customers,
@@ -219,16 +220,6 @@ export const expectations: Record<string, Visit[]> = {
     post("/profile/deletion", accounts(422)),
   ],
   "/profile/deleted": page("/profile/deleted"),
-  "/vendor/dashboard": [
-    get("/vendor/dashboard", {
-      customer: 403,
-      otherCustomer: 403,
-      vendor: 200,
-      otherVendor: 200,
-      else: "/login",
-    }),
-    post("/vendor/dashboard", everybody(405)),
-  ],
   "/vendor/reviews/:id/answer": [
     get("/vendor/reviews/:review/answer", ownVendor(200)),
     get("/vendor/reviews/no-review/answer", ownVendor(404)),
@@ -241,6 +232,7 @@ export const expectations: Record<string, Visit[]> = {
   ...productExpectations,
   ...deskExpectations,
   ...paymentExpectations,
+  ...vendorFiguresExpectations,
   "/sandbox/fields": page("/sandbox/fields?method=upi"),
   "/sandbox/tokens": [
     get("/sandbox/tokens", everybody(404)),
