@@ -1,4 +1,5 @@
 import kit from "./desk/kit.json" with { type: "json" };
+import parcels from "./desk/parcels.json" with { type: "json" };
 
 /** What administrators and vendors both work with: lists, products, pictures, parcels. */
-export const desk = { ...kit };
+export const desk = { ...kit, ...parcels };
