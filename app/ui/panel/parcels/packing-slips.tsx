@@ -7,8 +7,8 @@ import { useLanguage, useText } from "#app/ui/text.tsx";
 import type { DeskParcel } from "./parcel-shown.ts";
 
 type PackedParcel = Pick<DeskParcel, "id" | "lines" | "carrier" | "trackingNumber">;
-/** `name` tells the parcel from others of its order. */
-type Slip = { parcel: PackedParcel; name: string; sender: string };
+/** `name` tells the parcel from others of its order, where there are. */
+type Slip = { parcel: PackedParcel; name: string | null; sender: string };
 type Props = {
   order: { number: string; placedAt: Date; shipTo: Address };
   skus: Record<string, string>;
@@ -47,7 +47,7 @@ function SlipSheet({ slip, order, skus, shopName, isFirst }: SheetProps) {
         <div>
           <Title className="text-xl">{t("adminOrder.slipTitle")}</Title>
           <p className="font-semibold tabular">{order.number}</p>
-          <p>{name}</p>
+          {name && <p>{name}</p>}
         </div>
         <div className="sm:text-right">
           <p className="font-semibold">{shopName}</p>

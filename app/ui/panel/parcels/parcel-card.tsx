@@ -1,17 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatRupees } from "#domain/money.ts";
-import { packLabel } from "#domain/products/pack-label.ts";
 import { isPacked } from "#domain/orders/packing.ts";
-import type { ShownLine } from "#app/ui/orders/order-shown.ts";
 import { ParcelSums } from "#app/ui/orders/order-sums.tsx";
 import { StatusChip } from "#app/ui/orders/status-chip.tsx";
-import { useLineName } from "#app/ui/orders/use-line-name.ts";
-import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { usePlace } from "#app/ui/panel/place.ts";
-import { useLanguage, useText } from "#app/ui/text.tsx";
+import { useText } from "#app/ui/text.tsx";
 import { ParcelCancellation } from "./parcel-cancellation.tsx";
+import { ParcelLines } from "./parcel-lines.tsx";
 import { ParcelMoves } from "./parcel-moves.tsx";
 import { ParcelReturn } from "./parcel-return.tsx";
 import { ParcelReturns } from "./parcel-returns.tsx";
@@ -34,13 +30,7 @@ export function ParcelCard({ title, intro, ...props }: CardProps) {
       }
     >
       <ParcelShipment {...props} />
-      <DataTable
-        caption={title}
-        columns={useColumns(props.skus)}
-        rows={parcel.lines}
-        rowKey={({ packId }) => packId}
-        empty=""
-      />
+      <ParcelLines caption={title} lines={parcel.lines} skus={props.skus} />
       <div className="mt-3 ml-auto max-w-xs">
         <ParcelSums parcel={parcel} />
       </div>
@@ -63,50 +53,4 @@ function SlipLink({ orderNumber, number }: Pick<ParcelProps, "orderNumber" | "nu
       {t("adminOrder.slip")}
     </Link>
   );
-}
-
-const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
-
-function useColumns(skus: Record<string, string>): Column<ShownLine>[] {
-  const t = useText();
-  const language = useLanguage();
-  const lineName = useLineName();
-  return [
-    {
-      key: "item",
-      title: t("order.item"),
-      cell: (line) => (
-        <>
-          <span className="block font-semibold">
-            {lineName(line)}, {packLabel(line.packQuantity, line.packUnit, language)}
-          </span>
-          <span className="block text-muted">
-            {t("adminOrder.sku")} {skus[line.packId]}
-          </span>
-        </>
-      ),
-      wide: true,
-    },
-    {
-      key: "price",
-      title: t("order.price"),
-      cell: ({ pricePaise }) => rupees(pricePaise),
-      align: "end",
-      tight: true,
-    },
-    {
-      key: "quantity",
-      title: t("order.quantity"),
-      cell: ({ quantity }) => quantity,
-      align: "end",
-      tight: true,
-    },
-    {
-      key: "amount",
-      title: t("order.amount"),
-      cell: ({ valuePaise }) => rupees(valuePaise),
-      align: "end",
-      tight: true,
-    },
-  ];
 }

@@ -82,6 +82,7 @@ const standingColumns = (t: Text): Column<ShownVendorRow>[] => [
     title: t("vendorOrders.payment"),
     cell: (row) => <PackerChip parcel={row} isCash={row.isCash} />,
     tight: true,
+    wide: true,
   },
   {
     key: "status",

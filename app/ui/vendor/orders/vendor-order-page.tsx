@@ -1,3 +1,4 @@
+import { isPacked } from "#domain/orders/packing.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -34,10 +35,12 @@ export function VendorOrderPage({ order, answer }: Props) {
       title={t("adminOrder.title", { number })}
       back={{ to: place("/orders"), text: t("adminOrder.back") }}
       action={
-        <ButtonLink look="secondary" to={place(`/orders/${number}/packing-slip`)}>
-          <Icon name="box" />
-          {t(parcels.length > 1 ? "adminOrder.slips" : "adminOrder.slip")}
-        </ButtonLink>
+        parcels.filter(({ status }) => isPacked(status)).length > 1 && (
+          <ButtonLink look="secondary" to={place(`/orders/${number}/packing-slip`)}>
+            <Icon name="box" />
+            {t("adminOrder.slips")}
+          </ButtonLink>
+        )
       }
     >
       <p className="-mt-3 mb-4 text-sm text-muted">

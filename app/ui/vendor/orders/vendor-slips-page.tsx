@@ -21,7 +21,7 @@ export function VendorSlipsPage({ order, slips, shopName }: Props) {
         shopName={shopName}
         slips={slips.map(({ number, ...parcel }) => ({
           parcel,
-          name: parcelName(number),
+          name: order.parcels.length > 1 ? parcelName(number) : null,
           sender: order.vendorName,
         }))}
       />
