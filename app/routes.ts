@@ -11,6 +11,10 @@ export default [
   route("hi?/profile/sessions/:sessionId/logout", "routes/account/profile/session-logout.ts"),
   route("hi?/profile/sessions/others/logout", "routes/account/profile/other-sessions-logout.ts"),
   route("hi?/profile/data/file", "routes/account/profile/data-file.ts"),
+  route(
+    "hi?/vendor/business/licences/:licenceId/document",
+    "routes/vendor/business/licence-document.ts",
+  ),
   route("hi?", "routes/shop/root-layout.tsx", [
     layout("routes/shop/shop-layout.tsx", [
       index("routes/shop/home.tsx"),
@@ -81,6 +85,17 @@ export default [
         "routes/vendor/orders/return-decision.tsx",
       ),
       route("vendor/reviews/:id/answer", "routes/vendor/review-answer.tsx"),
+      route("vendor/business", "routes/vendor/business/business.tsx"),
+      route("vendor/business/name", "routes/vendor/business/name.tsx"),
+      route("vendor/business/address", "routes/vendor/business/address.tsx"),
+      route("vendor/business/contact", "routes/vendor/business/contact.tsx"),
+      route("vendor/business/tax", "routes/vendor/business/tax.tsx"),
+      route("vendor/business/licence", "routes/vendor/business/licence.tsx"),
+      route("vendor/business/submission", "routes/vendor/business/submission.ts"),
+      route(
+        "vendor/business/submission/withdrawal",
+        "routes/vendor/business/submission-withdrawal.ts",
+      ),
     ]),
   ]),
   route("admin", "routes/admin/panel.tsx", [
@@ -128,6 +143,19 @@ export default [
       route("vendors", "routes/admin/vendors/vendors.tsx"),
       route("vendors/:vendorId", "routes/admin/vendors/vendor.tsx"),
       route("vendors/:vendorId/approval", "routes/admin/vendors/approval.ts"),
+      route("vendors/:vendorId/sending-back", "routes/admin/vendors/sending-back.tsx"),
+      route(
+        "vendors/:vendorId/licences/:licenceId/document",
+        "routes/admin/vendors/licence-document.ts",
+      ),
+      route(
+        "vendors/:vendorId/licences/:licenceId/acceptance",
+        "routes/admin/vendors/licence-acceptance.ts",
+      ),
+      route(
+        "vendors/:vendorId/licences/:licenceId/refusal",
+        "routes/admin/vendors/licence-refusal.tsx",
+      ),
       route("vendors/:vendorId/suspension", "routes/admin/vendors/suspension.tsx"),
       route("vendors/:vendorId/suspension/end", "routes/admin/vendors/suspension-end.ts"),
       route("search", "routes/admin/search/search.tsx"),

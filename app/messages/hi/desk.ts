@@ -3,3 +3,8 @@ import parcels from "./desk/parcels.json" with { type: "json" };
 
 /** What administrators and vendors both work with: lists, products, pictures, parcels. */
 export const desk = { ...kit, ...parcels };
+import pictures from "./desk/pictures.json" with { type: "json" };
+import products from "./desk/products.json" with { type: "json" };
+
+/** What administrators and vendors both work with: lists, products, pictures, parcels. */
+export const desk = { ...kit, ...pictures, ...products };
