@@ -218,8 +218,6 @@ export const refusals = {
   "vendor-approved-already": { status: 409, text: "panelRefusal.vendorApprovedAlready" },
   "vendor-suspended-already": { status: 409, text: "panelRefusal.vendorSuspendedAlready" },
   "vendor-not-suspended": { status: 409, text: "panelRefusal.vendorNotSuspended" },
-  "suspension-reason-missing": { status: 422, text: "panelRefusal.suspensionReasonMissing" },
-  "suspension-reason-long": { status: 422, text: "panelRefusal.suspensionReasonLong" },
   "not-a-vendor": { status: 403, text: "business.refusal.notAVendor" },
   "business-fields-wrong": { status: 422, text: "business.refusal.fields" },
   "business-in-review": { status: 409, text: "business.refusal.inReview" },

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#database/connect.ts";
 import { readVendorParcelList } from "#domain/orders/vendor-parcels.ts";
+import type { Person } from "#domain/people/person.ts";
 import { noteOrder } from "#server/orders/note-order.ts";
 import { requestReturn } from "#server/orders/request-return.ts";
+import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { moveThrough, shipment } from "#tests/factories/parcel-moves.ts";
@@ -17,6 +19,7 @@ import { exportVendorParcels } from "./export-vendor-parcels.ts";
 import { findVendorParcels } from "./find-vendor-parcels.ts";
 import { getVendorOrder } from "./get-vendor-order.ts";
 import { moveParcel } from "./move-parcel.ts";
+import type { VendorParcel } from "./vendor-parcels-store.ts";
 import { withdrawParcel } from "./withdraw-parcel.ts";
 
 const database = testDatabase();
@@ -41,6 +44,12 @@ const asked = (query = "", search = "") => ({
   ...readVendorParcelList(new URLSearchParams(query), search),
   page: 1,
 });
+
+async function fileOf(world: World, person: Person, query = "") {
+  const batches: VendorParcel[][] = [];
+  for await (const batch of exportVendorParcels(world, person, asked(query))) batches.push(batch);
+  return batches;
+}
 
 test("of an order with two vendors each sees the own parcel, and nothing of the other", async () => {
   const { db } = database;
@@ -98,7 +107,7 @@ test("who is no vendor, or none any more, has no list, no order and no file", as
   for (const person of [buyer, admin, former]) {
     expect(await findVendorParcels(world, person, asked())).toMatchObject({ total: 0 });
     expect(await getVendorOrder(world, person, number)).toBeNull();
-    expect(await Array.fromAsync(exportVendorParcels(world, person, asked()))).toEqual([]);
+    expect(await fileOf(world, person)).toEqual([]);
   }
 });
 
@@ -156,7 +165,7 @@ test("a long list has pages of 50 in the asked order, and a file that has all of
   const cheapest = await page("sort=total", 1);
   expect(cheapest.parcels.map(({ totalPaise }) => totalPaise).slice(0, 3)).toEqual([2, 3, 4]);
   expect((await page("sort=total-desc", 3)).parcels.at(-1)?.totalPaise).toBe(2);
-  const batches = await Array.fromAsync(exportVendorParcels(world, first, asked("sort=total")));
+  const batches = await fileOf(world, first, "sort=total");
   const ids = batches.flat().map(({ id }) => id);
   expect([batches.length, ids.length, new Set(ids).size]).toEqual([2, 130, 130]);
   expect(ids.slice(0, 50)).toEqual(newest.parcels.map(({ id }) => id));

@@ -3,5 +3,4 @@ import dashboard from "./vendor/dashboard.json" with { type: "json" };
 import orders from "./vendor/orders.json" with { type: "json" };
 
 /** What is said to vendors alone. */
-export const vendor = { ...dashboard, ...orders };
-export const vendor = { ...business, ...dashboard };
+export const vendor = { ...business, ...dashboard, ...orders };

@@ -1,6 +1,6 @@
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { askDesk, loadDesk } from "#app/panel/order-desk.ts";
-import { parcelShipment } from "#app/panel/parcel-deeds.ts";
+import { askDesk, loadDesk } from "#app/panel/orders/order-desk.ts";
+import { parcelShipment } from "#app/panel/orders/parcel-deeds.ts";
 import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
 import type { Route } from "./+types/parcel-shipment";
 

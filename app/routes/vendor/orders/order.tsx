@@ -1,5 +1,5 @@
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { loadVendorDesk } from "#app/panel/order-desk.ts";
+import { loadVendorDesk } from "#app/panel/orders/order-desk.ts";
 import { VendorOrderPage } from "#app/ui/vendor/orders/vendor-order-page.tsx";
 import type { Route } from "./+types/order";
 

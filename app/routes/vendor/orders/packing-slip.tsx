@@ -3,8 +3,8 @@ import { isPacked } from "#domain/orders/packing.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { placeOf } from "#app/panel/do-deed.ts";
-import { loadVendorDesk } from "#app/panel/order-desk.ts";
+import { placeOf } from "#app/panel/orders/do-deed.ts";
+import { loadVendorDesk } from "#app/panel/orders/order-desk.ts";
 import { VendorSlipsPage } from "#app/ui/vendor/orders/vendor-slips-page.tsx";
 import type { Route } from "./+types/packing-slip";
 

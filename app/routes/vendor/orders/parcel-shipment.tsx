@@ -1,6 +1,6 @@
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { askVendorDesk, loadVendorDesk } from "#app/panel/order-desk.ts";
-import { parcelShipment } from "#app/panel/parcel-deeds.ts";
+import { askVendorDesk, loadVendorDesk } from "#app/panel/orders/order-desk.ts";
+import { parcelShipment } from "#app/panel/orders/parcel-deeds.ts";
 import { VendorOrderPage } from "#app/ui/vendor/orders/vendor-order-page.tsx";
 import type { Route } from "./+types/parcel-shipment";
 
