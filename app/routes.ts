@@ -70,6 +70,23 @@ export default [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
       route("vendor/analytics", "routes/vendor/analytics/analytics.tsx"),
       route("vendor/analytics/file", "routes/vendor/analytics/file.ts"),
+      route("vendor/orders", "routes/vendor/orders/orders.tsx"),
+      route("vendor/orders/file", "routes/vendor/orders/file.ts"),
+      route("vendor/orders/:number", "routes/vendor/orders/order.tsx"),
+      route("vendor/orders/:number/packing-slip", "routes/vendor/orders/packing-slip.tsx"),
+      route("vendor/orders/:number/parcels/:parcel/moves", "routes/vendor/orders/parcel-moves.tsx"),
+      route(
+        "vendor/orders/:number/parcels/:parcel/cancellation",
+        "routes/vendor/orders/parcel-cancellation.tsx",
+      ),
+      route(
+        "vendor/orders/:number/parcels/:parcel/shipment",
+        "routes/vendor/orders/parcel-shipment.tsx",
+      ),
+      route(
+        "vendor/orders/:number/parcels/:parcel/return-decision",
+        "routes/vendor/orders/return-decision.tsx",
+      ),
       route("vendor/reviews/:id/answer", "routes/vendor/review-answer.tsx"),
       route("vendor/business", "routes/vendor/business/business.tsx"),
       route("vendor/business/name", "routes/vendor/business/name.tsx"),

@@ -9,6 +9,7 @@ import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
 import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
+import { vendorOrdersExpectations } from "./vendor-orders-expectations.ts";
 import {
   accounts,
   customers,
@@ -225,6 +226,7 @@ export const expectations: Record<string, Visit[]> = {
     get("/vendor/reviews/no-review/answer", ownVendor(404)),
     post("/vendor/reviews/:review/answer", { ...ownVendor(422), else: 401 }),
   ],
+  ...vendorOrdersExpectations,
   ...panelExpectations,
   ...orderDeskExpectations,
   ...peopleExpectations,

@@ -6,3 +6,7 @@ import products from "./vendor/products.json" with { type: "json" };
 
 /** What is said to vendors alone. */
 export const vendor = { ...analytics, ...business, ...dashboard, ...overview, ...products };
+import orders from "./vendor/orders.json" with { type: "json" };
+
+/** What is said to vendors alone. */
+export const vendor = { ...business, ...dashboard, ...orders };

@@ -2,11 +2,12 @@ import { useNavigation } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { Button } from "#app/ui/button.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
 import { useBusyForm } from "#app/ui/people/busy-form.ts";
 import { useText } from "#app/ui/text.tsx";
 import { DeskForm } from "./desk-form.tsx";
-import type { ParcelProps } from "./desk-parcel-card.tsx";
-import { ShipmentFields } from "./desk-shipment.tsx";
+import { ShipmentFields } from "./parcel-shipment.tsx";
+import type { ParcelProps } from "./parcel-shown.ts";
 
 const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 /** A cancellation and a return ask for more, and have forms of their own. */
@@ -17,9 +18,10 @@ const isStep = (to: ParcelStatus): to is Step =>
 /** Only the moves that are allowed now. The form says what the page showed: nobody undoes what another just did. */
 export function ParcelMoves(props: ParcelProps) {
   const t = useText();
-  const { parcel, place, order, moves } = props;
+  const place = usePlace();
+  const { parcel, number, orderNumber, moves } = props;
   const steps = moves.filter(isStep);
-  const name = `move-${place}`;
+  const name = `move-${number}`;
   const ofReturn = moves.includes("returned") && props.answer?.values["to"] === "returned";
   const answer = ofReturn ? undefined : props.answer;
   if (steps.length === 0 && answer?.form !== name) return <NoMoves {...props} />;
@@ -28,13 +30,13 @@ export function ParcelMoves(props: ParcelProps) {
     <DeskForm
       key={parcel.status}
       name={name}
-      action={`/admin/orders/${order.number}/parcels/${place}/moves`}
+      action={place(`/orders/${orderNumber}/parcels/${number}/moves`)}
       answer={answer}
       className="mt-4 border-t border-line pt-4"
     >
       {({ values, problems }) => (
         <fieldset className="flex min-w-0 flex-col gap-3">
-          <legend className="sr-only">{t("adminOrder.moves", { number: place })}</legend>
+          <legend className="sr-only">{t("adminOrder.moves", { number })}</legend>
           <input type="hidden" name="shown" value={parcel.status} />
           {steps.includes("shipped") && (
             <div className="grid gap-3 sm:grid-cols-2">
@@ -57,15 +59,16 @@ const rank = (to: Step): number => (to === "failed-to-deliver" ? 1 : 0);
 
 type ButtonProps = ParcelProps & { to: Step; isFirst: boolean };
 
-function MoveButton({ to, isFirst, order, parcel, place }: ButtonProps) {
+function MoveButton({ to, isFirst, orderNumber, isCash, parcel, number }: ButtonProps) {
   const t = useText();
+  const place = usePlace();
   const isBusy = useBusyForm();
   const { formData, formAction } = useNavigation();
   const isThis =
     isBusy &&
     formData?.get("to") === to &&
-    formAction?.startsWith(`/admin/orders/${order.number}/parcels/${place}/`);
-  const takesCash = to === "delivered" && order.method === "cod";
+    formAction?.startsWith(place(`/orders/${orderNumber}/parcels/${number}/`));
+  const takesCash = to === "delivered" && isCash;
   const text = takesCash
     ? t("adminOrder.move.deliveredCash", { sum: rupees(parcel.totalPaise) })
     : t(`adminOrder.move.${to}`);

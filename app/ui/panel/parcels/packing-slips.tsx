@@ -1,16 +1,31 @@
+import type { Address } from "#domain/addresses/address.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
 import { DayOf } from "#app/ui/orders/day-of.tsx";
 import { ShipTo } from "#app/ui/orders/ship-to.tsx";
-import { useText } from "#app/ui/text.tsx";
-import type { DeskParcel, DeskShown } from "./desk-shown.ts";
+import { useLineName } from "#app/ui/orders/use-line-name.ts";
+import { useLanguage, useText } from "#app/ui/text.tsx";
+import type { DeskParcel } from "./parcel-shown.ts";
 
-type Slip = { parcel: DeskParcel; place: number };
-type Props = { shown: DeskShown; shopName: string; slips: readonly Slip[] };
+type PackedParcel = Pick<DeskParcel, "id" | "lines" | "carrier" | "trackingNumber">;
+/** `name` tells the parcel from others of its order, where there are. */
+type Slip = { parcel: PackedParcel; name: string | null; sender: string };
+type Props = {
+  order: { number: string; placedAt: Date; shipTo: Address };
+  skus: Record<string, string>;
+  shopName: string;
+  slips: readonly Slip[];
+};
 
 /** What goes into each parcel, one sheet of paper each: no prices. */
 export function PackingSlips({ slips, ...props }: Props) {
   const t = useText();
-  if (slips.length === 0) return <p className="text-muted">{t("adminOrder.slipEmpty")}</p>;
+  if (slips.length === 0)
+    return (
+      <>
+        <h1 className="text-xl">{t("adminOrder.slipTitle")}</h1>
+        <p className="mt-2 text-muted">{t("adminOrder.slipEmpty")}</p>
+      </>
+    );
   return (
     <div className="flex flex-col gap-6 print:block">
       {slips.map((slip, index) => (
@@ -22,24 +37,22 @@ export function PackingSlips({ slips, ...props }: Props) {
 
 type SheetProps = Omit<Props, "slips"> & { slip: Slip; isFirst: boolean };
 
-function SlipSheet({ slip, shown, shopName, isFirst }: SheetProps) {
+function SlipSheet({ slip, order, skus, shopName, isFirst }: SheetProps) {
   const t = useText();
   const Title = isFirst ? "h1" : "h2";
-  const { order } = shown;
-  const { parcel, place } = slip;
-  const count = order.parcels.length;
+  const { parcel, name, sender } = slip;
   return (
     <article className="rounded-card border border-line bg-white p-4 break-after-page last:break-after-auto sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-b border-edge pb-4">
         <div>
           <Title className="text-xl">{t("adminOrder.slipTitle")}</Title>
           <p className="font-semibold tabular">{order.number}</p>
-          <p>{t("adminOrder.parcel", { number: place, count })}</p>
+          {name && <p>{name}</p>}
         </div>
         <div className="sm:text-right">
           <p className="font-semibold">{shopName}</p>
           <p>
-            {t("adminOrder.slipFrom")} {parcel.vendorName}
+            {t("adminOrder.slipFrom")} {sender}
           </p>
           <p className="text-sm">
             <DayOf moment={order.placedAt} />
@@ -50,7 +63,7 @@ function SlipSheet({ slip, shown, shopName, isFirst }: SheetProps) {
         <p className="mb-1 text-base font-semibold">{t("adminOrder.shipTo")}</p>
         <ShipTo address={order.shipTo} />
       </section>
-      <SlipLines parcel={parcel} skus={shown.desk.skus} />
+      <SlipLines parcel={parcel} skus={skus} />
       {parcel.carrier && (
         <p className="mt-4">
           {parcel.carrier}
@@ -61,8 +74,10 @@ function SlipSheet({ slip, shown, shopName, isFirst }: SheetProps) {
   );
 }
 
-function SlipLines({ parcel, skus }: { parcel: DeskParcel; skus: Record<string, string> }) {
+function SlipLines({ parcel, skus }: { parcel: PackedParcel; skus: Record<string, string> }) {
   const t = useText();
+  const language = useLanguage();
+  const lineName = useLineName();
   const pieces = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <table className="w-full text-base tabular">
@@ -77,7 +92,7 @@ function SlipLines({ parcel, skus }: { parcel: DeskParcel; skus: Record<string, 
         {parcel.lines.map((line) => (
           <tr key={line.packId} className="border-b border-line align-top">
             <td className="py-2 pr-2">
-              {line.productName}, {packLabel(line.packQuantity, line.packUnit, "en")}
+              {lineName(line)}, {packLabel(line.packQuantity, line.packUnit, language)}
             </td>
             <td className="px-2 py-2 break-all">{skus[line.packId]}</td>
             <td className="py-2 pl-2 text-right text-lg font-semibold">{line.quantity}</td>

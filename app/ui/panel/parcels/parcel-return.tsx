@@ -1,17 +1,17 @@
 import { formatRupees } from "#domain/money.ts";
 import { parcelRefundPaise } from "#domain/orders/parcel-refund.ts";
 import { SubmitButton } from "#app/ui/panel/panel-form.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
 import { useText } from "#app/ui/text.tsx";
 import { DeskForm } from "./desk-form.tsx";
-import type { ParcelProps } from "./desk-parcel-card.tsx";
+import type { ParcelProps } from "./parcel-shown.ts";
 
 /** The parcel is back with the shop: can it be sold again, and what goes back to the customer? */
-export function ParcelReturn({ parcel, place, order, desk, answer }: ParcelProps) {
+export function ParcelReturn({ parcel, number, orderNumber, isPaid, answer }: ParcelProps) {
   const t = useText();
-  const name = `move-${place}`;
+  const place = usePlace();
+  const name = `move-${number}`;
   const own = answer?.values["to"] === "returned" ? answer : undefined;
-  const isPaid =
-    order.method !== "cod" || desk.captures.some(({ parcelId }) => parcelId === parcel.id);
   const sum = formatRupees(parcelRefundPaise(parcel, "returned"), { decimals: 2 });
   return (
     <details
@@ -23,7 +23,7 @@ export function ParcelReturn({ parcel, place, order, desk, answer }: ParcelProps
       </summary>
       <DeskForm
         name={name}
-        action={`/admin/orders/${order.number}/parcels/${place}/moves`}
+        action={place(`/orders/${orderNumber}/parcels/${number}/moves`)}
         answer={own}
         className="flex flex-col items-start gap-3"
       >

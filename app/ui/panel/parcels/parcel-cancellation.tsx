@@ -1,14 +1,16 @@
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import { SubmitButton } from "#app/ui/panel/panel-form.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
 import { TextAreaField } from "#app/ui/panel/text-area-field.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { DeskForm } from "./desk-form.tsx";
-import type { ParcelProps } from "./desk-parcel-card.tsx";
+import type { ParcelProps } from "./parcel-shown.ts";
 
 /** Behind a disclosure: it can't be undone. */
-export function ParcelCancellation({ parcel, place, order, answer }: ParcelProps) {
+export function ParcelCancellation({ parcel, number, orderNumber, answer }: ParcelProps) {
   const t = useText();
-  const name = `cancel-${place}`;
+  const place = usePlace();
+  const name = `cancel-${number}`;
   return (
     <details key={parcel.status} open={answer?.form === name || undefined} className="mt-2">
       <summary className="inline-flex min-h-11 items-center font-semibold text-chilli">
@@ -16,7 +18,7 @@ export function ParcelCancellation({ parcel, place, order, answer }: ParcelProps
       </summary>
       <DeskForm
         name={name}
-        action={`/admin/orders/${order.number}/parcels/${place}/cancellation`}
+        action={place(`/orders/${orderNumber}/parcels/${number}/cancellation`)}
         answer={answer}
         className="flex flex-col items-start gap-3"
       >

@@ -3,7 +3,7 @@ import { readPanelOrderFilter } from "#domain/orders/status-groups.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
 import { isUuid } from "#domain/uuid.ts";
 import type { PlacedOrdersAsked } from "#server/orders/placed-orders-store.ts";
-import { readSearch } from "./read-search.ts";
+import { readSearch } from "#app/panel/read-search.ts";
 
 /** What the address asks for; a filter that is none asks for all. */
 export function askedOrders(query: URLSearchParams): PlacedOrdersAsked {

@@ -1,10 +1,10 @@
 import type { MessageKey } from "#app/messages/translate.ts";
 import { useReasonText } from "#app/ui/orders/parcel/use-reason-text.ts";
+import { useRefundReason } from "#app/ui/panel/orders/use-refund-reason.ts";
 import { PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
-import type { DeskEntry, DeskParcel } from "./desk-shown.ts";
-import { useRefundReason } from "./use-refund-reason.ts";
+import type { DeskEntry } from "./parcel-shown.ts";
 
 const events = [
   "order-placed",
@@ -30,12 +30,16 @@ const wordOf = (event: string): MessageKey => {
   return known ? `adminOrder.event.${known}` : "adminOrder.event.other";
 };
 
-type Props = { entries: readonly DeskEntry[]; parcels: readonly DeskParcel[] };
+type Props = {
+  entries: readonly DeskEntry[];
+  /** The numbers of its parcels, by their ids. */
+  numbers: ReadonlyMap<string, number>;
+};
 
 /** What happened and who did it, the newest first. Notes stand in a place of their own. */
-export function DeskHistory({ entries, parcels }: Props) {
+export function ParcelHistory({ entries, numbers }: Props) {
   const t = useText();
-  const what = useWhat(parcels);
+  const what = useWhat(numbers);
   const who = useWho();
   const noteText = useNoteText();
   return (
@@ -64,13 +68,13 @@ export function DeskHistory({ entries, parcels }: Props) {
   );
 }
 
-function useWhat(parcels: readonly DeskParcel[]) {
+function useWhat(numbers: Props["numbers"]) {
   const t = useText();
   return ({ event, toStatus, parcelId }: DeskEntry): string => {
     const what = event === "parcel-moved" && toStatus ? t(`status.${toStatus}`) : t(wordOf(event));
-    const place = parcels.findIndex(({ id }) => id === parcelId) + 1;
-    return place > 0 && parcels.length > 1
-      ? t("adminOrder.ofParcel", { number: place, what })
+    const number = numbers.get(parcelId ?? "");
+    return number !== undefined && numbers.size > 1
+      ? t("adminOrder.ofParcel", { number, what })
       : what;
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { ProblemBox } from "#app/ui/panel/panel-form.tsx";
-import type { DeskAnswer } from "./desk-shown.ts";
+import type { DeskAnswer } from "./parcel-shown.ts";
 
 type DeskFormProps = {
   /** As the answer calls it. */

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type * as z from "zod";
+import type { Language } from "#domain/language.ts";
 import { formatRupees } from "#domain/money.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
@@ -7,42 +8,41 @@ import type { NoteRefusal, PanelParcelRefusal } from "#domain/orders/parcel-refu
 import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { Result } from "#domain/result.ts";
-import { getPlacedOrder } from "#server/orders/get-placed-order.ts";
-import { personOf } from "#server/people/person-of.ts";
 import type { World } from "#server/world.ts";
 import { worldContext } from "#app/context.ts";
 import { textIn } from "#app/messages/catalogues.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { readForm } from "#app/read-form.ts";
 import { sayRefusal } from "#app/say-refusal.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Refusal = PanelParcelRefusal | NoteRefusal | OfflineMoneyRefusal;
 
-/** The order of the address, as administrators see it. @throws 404 where there is none */
-export async function loadDesk({ context, params }: { context: Context; params: Params }) {
-  const person = personOf(await requireAdministrator(context));
-  const shown = await getPlacedOrder(context.get(worldContext), person, params.number);
-  if (shown === null) throw data(null, { status: 404 });
-  return { ...shown, title: `Order ${shown.order.number}` };
-}
+export type OrderParams = { number: string; parcel?: string; refund?: string };
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: OrderParams;
+};
 
-type Params = { number: string; parcel?: string; refund?: string };
-type Deed<F> = (
-  world: World,
-  person: Person,
-  given: F & { orderNumber: string; parcel: number },
-) => Promise<Result<string, Refusal>>;
+/** What one form of an order's page asks for; `form` is its name on the page. */
+export type Deed<S extends z.ZodObject> = {
+  form: string;
+  schema: S;
+  deed: (
+    world: World,
+    person: Person,
+    given: z.output<S> & { orderNumber: string; parcel: number },
+  ) => Promise<Result<string, Refusal>>;
+};
 
-/**
- * Does what one form of the page asks for, and leads back to the order; what is refused is said at that form.
- * `form` is its name on the page.
- */
-export async function askDesk<S extends z.ZodObject>(
-  { request, context, params }: { request: Request; context: Context; params: Params },
-  { form, schema, deed }: { form: string; schema: S; deed: Deed<z.output<S>> },
+/** Who asks, in which language, and the orders of their desk. */
+type Doer = { person: Person; language: Language; orders: string };
+
+/** Does it, and leads back to the order; what is refused is said at that form. @throws 404 where nothing is theirs */
+export async function doDeed<S extends z.ZodObject>(
+  { request, context, params }: Asked,
+  { person, language, orders }: Doer,
+  { form, schema, deed }: Deed<S>,
 ) {
-  const person = personOf(await requireAdministrator(context));
   const sent = await readForm(request, schema);
   const orderNumber = readOrderNumber(params.number);
   // No form of ours sends such a thing.
@@ -50,9 +50,10 @@ export async function askDesk<S extends z.ZodObject>(
   const parcel = placeOf(params.parcel);
   const given = { ...sent.value, orderNumber, parcel };
   const answer = await deed(context.get(worldContext), person, given);
-  if (answer.ok) throw redirect(`/admin/orders/${orderNumber}?done=${answer.value}`);
+  if (answer.ok) throw redirect(`${orders}/${orderNumber}?done=${answer.value}`);
   const { refusal } = answer;
-  const { words, init } = sayRefusal(refusal, t, { values: wordsOf(refusal) });
+  const t = textIn(language);
+  const { words, init } = sayRefusal(refusal, t, { values: wordsOf(refusal, t) });
   if (init.status === 404) throw data(null, init);
   const field = fields[refusal.code] ?? null;
   const values = sent.values as Record<string, string>;
@@ -66,8 +67,6 @@ export async function askDesk<S extends z.ZodObject>(
     init,
   );
 }
-
-const t = textIn("en");
 
 /** 0 for what is no place: no parcel is there. */
 export const placeOf = (text: string | null | undefined): number =>
@@ -89,9 +88,8 @@ const fields: Partial<Record<Refusal["code"], string>> = {
   "amount-differs": "amount",
 };
 
-const statusWord = (status: ParcelStatus) => t(`status.${status}`);
-
-function wordsOf(refusal: Refusal): Record<string, string> {
+function wordsOf(refusal: Refusal, t: ReturnType<typeof textIn>): Record<string, string> {
+  const statusWord = (status: ParcelStatus) => t(`status.${status}`);
   const from = "from" in refusal ? { from: statusWord(refusal.from) } : {};
   const to = "to" in refusal ? { to: statusWord(refusal.to) } : {};
   const status = "status" in refusal ? { status: statusWord(refusal.status) } : {};

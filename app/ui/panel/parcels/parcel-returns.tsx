@@ -3,11 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { useReasonText } from "#app/ui/orders/parcel/use-reason-text.ts";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useBusyForm } from "#app/ui/people/busy-form.ts";
+import { usePlace } from "#app/ui/panel/place.ts";
 import { TextAreaField } from "#app/ui/panel/text-area-field.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { DeskForm } from "./desk-form.tsx";
-import type { ParcelProps } from "./desk-parcel-card.tsx";
-import type { DeskReturn } from "./desk-shown.ts";
+import type { DeskReturn, ParcelProps } from "./parcel-shown.ts";
 
 const looks = {
   asked: "border-marigold bg-marigold-tint",
@@ -16,18 +16,17 @@ const looks = {
 };
 
 /** Every request to give the parcel back, and the answer that waits. */
-export function DeskReturns(props: ParcelProps) {
-  const { desk, parcel, place, answer } = props;
-  const requests = desk.returns.filter(({ parcelId }) => parcelId === parcel.id);
+export function ParcelReturns(props: ParcelProps) {
+  const { returns, number, answer } = props;
   return (
     <>
-      {requests.map((request) => (
+      {returns.map((request) => (
         <div
           key={request.id}
           className={`mt-4 rounded-field border-l-4 px-4 py-3 ${looks[request.state]}`}
         >
           <Asked request={request} />
-          {(request.state === "asked" || answer?.form === `return-${place}`) && (
+          {(request.state === "asked" || answer?.form === `return-${number}`) && (
             <Decision {...props} isOpen={request.state === "asked"} />
           )}
         </div>
@@ -59,13 +58,14 @@ function Asked({ request }: { request: DeskReturn }) {
   );
 }
 
-function Decision({ order, place, answer, isOpen }: ParcelProps & { isOpen: boolean }) {
+function Decision({ orderNumber, number, answer, isOpen }: ParcelProps & { isOpen: boolean }) {
   const t = useText();
+  const place = usePlace();
   const isBusy = useBusyForm();
   return (
     <DeskForm
-      name={`return-${place}`}
-      action={`/admin/orders/${order.number}/parcels/${place}/return-decision`}
+      name={`return-${number}`}
+      action={place(`/orders/${orderNumber}/parcels/${number}/return-decision`)}
       answer={answer}
       className="mt-3 flex flex-col gap-3"
     >

@@ -1,12 +1,13 @@
 import { TextField } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/panel/panel-form.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { DeskForm } from "./desk-form.tsx";
-import type { ParcelProps } from "./desk-parcel-card.tsx";
+import type { ParcelProps } from "./parcel-shown.ts";
 
 /** Who carries a parcel, since when, and the way to put a wrong number right. */
-export function DeskShipment(props: ParcelProps) {
+export function ParcelShipment(props: ParcelProps) {
   const t = useText();
   const { carrier, trackingNumber, shippedAt, deliveredAt } = props.parcel;
   if (carrier === null && deliveredAt === null) return null;
@@ -39,9 +40,10 @@ export function DeskShipment(props: ParcelProps) {
   );
 }
 
-function Correction({ parcel, place, order, answer }: ParcelProps) {
+function Correction({ parcel, number, orderNumber, answer }: ParcelProps) {
   const t = useText();
-  const name = `shipment-${place}`;
+  const place = usePlace();
+  const name = `shipment-${number}`;
   const { carrier, trackingNumber } = parcel;
   return (
     <details
@@ -54,7 +56,7 @@ function Correction({ parcel, place, order, answer }: ParcelProps) {
       </summary>
       <DeskForm
         name={name}
-        action={`/admin/orders/${order.number}/parcels/${place}/shipment`}
+        action={place(`/orders/${orderNumber}/parcels/${number}/shipment`)}
         answer={answer}
         className="flex flex-wrap items-end gap-3"
       >
