@@ -19,6 +19,7 @@ export const activitySubjects = [
   "message",
   "review",
   "mail",
+  "product-import",
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 
@@ -48,6 +49,7 @@ export const activityActions = [
   "hidden",
   "shown",
   "sent-again",
+  "imported",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

@@ -5,6 +5,8 @@ import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { startRefunds } from "#server/payments/start-refunds.ts";
 import { forgetExpired } from "#server/people/forget-expired.ts";
 import { renderWaitingImages } from "#server/product-images/render-waiting-images.ts";
+import { checkImports } from "#server/product-imports/check-imports.ts";
+import { takeImports } from "#server/product-imports/take-imports.ts";
 import type { World } from "#server/world.ts";
 
 export type Jobs = { stop(): Promise<void> };
@@ -16,6 +18,8 @@ const everyMinute = {
   "start-refunds": startRefunds,
   "forget-expired": forgetExpired,
   "render-images": renderWaitingImages,
+  "check-imports": checkImports,
+  "take-imports": takeImports,
 } as const satisfies Record<string, (world: World) => Promise<unknown>>;
 
 /** Runs the jobs in this process until stopped; `stop` lets a running one finish. */
