@@ -78,6 +78,15 @@ export async function selectImports(
   return rows.map((row) => dated(row));
 }
 
+/** The names that a file may put products under, in the order of the shop's lists. */
+export async function selectCategoryNames(
+  db: Executor,
+): Promise<{ nameEn: string; nameHi: string }[]> {
+  const { rows } = await db.execute<{ nameEn: string; nameHi: string }>(sql`
+    select name_en as "nameEn", name_hi as "nameHi" from categories order by priority, name_en`);
+  return rows;
+}
+
 export type StoredImport = ImportLine & { faults: ImportFault[] };
 
 export async function selectImport(

@@ -62,7 +62,7 @@ async function insertProducts(
   products: readonly NewProduct[],
   { vendorId, now }: Writing,
 ): Promise<void> {
-  const rows = products.map(({ packs: _, ...product }) => product);
+  const rows = products.map((product) => ({ ...product, packs: undefined }));
   await tx.execute(sql`
     insert into products (id, slug, name, name_hi, short_description, short_description_hi, description, description_hi,
       seed_type, seed_type_hi, category_id, vendor_id, goods_kind, crop_key, hsn, state, shown_pack_id,
