@@ -13,7 +13,7 @@ import { noon } from "#tests/world.ts";
 const shop = testShop();
 const password = "kivaro-tenumi-47";
 const place = (response: Response) => [response.status, response.headers.get("Location")];
-const shown = { shown: noon.toISOString() };
+const sentIn = { shown: noon.toISOString() };
 const reason = "Packets were mislabelled.\nSend us the lot numbers.";
 
 async function makeSeller(state: "waiting" | "approved") {
@@ -47,12 +47,12 @@ test("the queue of those who wait stands in the list, and an approval opens the 
   const path = `/products/${product.slug}`;
   expect((await shop.fetch(path)).status).toBe(404);
   expect(await (await admin.get(page)).text()).toContain("This vendor waits for your approval.");
-  expect(place(await admin.send(`${page}/approval`, shown))).toEqual([
+  expect(place(await admin.send(`${page}/approval`, sentIn))).toEqual([
     302,
     `${page}?done=approved`,
   ]);
   expect(await statusOf(path, 200)).toBe(200);
-  expect(place(await admin.send(`${page}/approval`, shown))).toEqual([
+  expect(place(await admin.send(`${page}/approval`, sentIn))).toEqual([
     302,
     `${page}?problem=vendor-approved-already`,
   ]);
