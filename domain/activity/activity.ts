@@ -24,6 +24,7 @@ export type ActivitySubject = (typeof activitySubjects)[number];
 
 export const activityActions = [
   "created",
+  "submitted",
   "changed",
   "deleted",
   "published",
