@@ -8,6 +8,7 @@ import { orderDeskExpectations } from "./order-desk-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
+import { vendorProductExpectations } from "./vendor-product-expectations.ts";
 import {
   accounts,
   customers,
@@ -234,6 +235,7 @@ export const expectations: Record<string, Visit[]> = {
   ...peopleExpectations,
   ...pictureExpectations,
   ...productExpectations,
+  ...vendorProductExpectations,
   ...deskExpectations,
   ...paymentExpectations,
   "/sandbox/fields": page("/sandbox/fields?method=upi"),

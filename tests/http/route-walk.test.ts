@@ -20,7 +20,7 @@ const password = "kivaro-tenumi-dosapu-47";
 const people = {} as Record<Exclude<Viewer, "nobody">, Person>;
 /** What only the person themselves may read. */
 const secrets = {} as Record<Viewer, string[]>;
-const places = { slug: "", order: "", id: "", address: "", review: "", goods: "" };
+const places = { slug: "", order: "", id: "", address: "", review: "", goods: "", pack: "" };
 
 beforeAll(async () => {
   const { db } = shop.world;
@@ -52,6 +52,7 @@ beforeAll(async () => {
   const { vendorId } = people.vendor;
   const reviewed = await makeProduct(db, vendorId === null ? {} : { vendorId });
   places.goods = reviewed.id;
+  places.pack = reviewed.pack.id;
   places.review = (await makeReview(db, { productId: reviewed.id })).id;
   for (const viewer of ["otherCustomer", "customer"] as const) {
     const { id } = people[viewer];
@@ -154,6 +155,7 @@ const addressOf = (path: string) =>
     .replace(":address", places.address)
     .replace(":review", places.review)
     .replace(":goods", places.goods)
+    .replace(":pack", places.pack)
     .replace(":person", people.customer.id)
     .replace(":business", people.vendor.vendorId ?? "");
 
