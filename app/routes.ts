@@ -11,11 +11,16 @@ export default [
   route("hi?/profile/sessions/:sessionId/logout", "routes/account/profile/session-logout.ts"),
   route("hi?/profile/sessions/others/logout", "routes/account/profile/other-sessions-logout.ts"),
   route("hi?/profile/data/file", "routes/account/profile/data-file.ts"),
+  route(
+    "hi?/vendor/business/licences/:licenceId/document",
+    "routes/vendor/business/licence-document.ts",
+  ),
   route("hi?", "routes/shop/root-layout.tsx", [
     layout("routes/shop/shop-layout.tsx", [
       index("routes/shop/home.tsx"),
       route("products", "routes/shop/products.tsx"),
       route("products/:slug", "routes/shop/product.tsx"),
+      route("vendors/:slug", "routes/shop/vendor.tsx"),
       route("cart", "routes/shop/cart.tsx"),
       route("about", "routes/shop/about.tsx"),
       route("contact", "routes/shop/contact.tsx"),
@@ -64,6 +69,17 @@ export default [
     layout("routes/vendor/vendor-layout.tsx", [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
       route("vendor/reviews/:id/answer", "routes/vendor/review-answer.tsx"),
+      route("vendor/business", "routes/vendor/business/business.tsx"),
+      route("vendor/business/name", "routes/vendor/business/name.tsx"),
+      route("vendor/business/address", "routes/vendor/business/address.tsx"),
+      route("vendor/business/contact", "routes/vendor/business/contact.tsx"),
+      route("vendor/business/tax", "routes/vendor/business/tax.tsx"),
+      route("vendor/business/licence", "routes/vendor/business/licence.tsx"),
+      route("vendor/business/submission", "routes/vendor/business/submission.ts"),
+      route(
+        "vendor/business/submission/withdrawal",
+        "routes/vendor/business/submission-withdrawal.ts",
+      ),
       route("vendor/products", "routes/vendor/products/products.tsx"),
       route("vendor/products/file", "routes/vendor/products/file.ts"),
       route("vendor/products/new", "routes/vendor/products/new-product.tsx"),
@@ -127,6 +143,19 @@ export default [
       route("vendors", "routes/admin/vendors/vendors.tsx"),
       route("vendors/:vendorId", "routes/admin/vendors/vendor.tsx"),
       route("vendors/:vendorId/approval", "routes/admin/vendors/approval.ts"),
+      route("vendors/:vendorId/sending-back", "routes/admin/vendors/sending-back.tsx"),
+      route(
+        "vendors/:vendorId/licences/:licenceId/document",
+        "routes/admin/vendors/licence-document.ts",
+      ),
+      route(
+        "vendors/:vendorId/licences/:licenceId/acceptance",
+        "routes/admin/vendors/licence-acceptance.ts",
+      ),
+      route(
+        "vendors/:vendorId/licences/:licenceId/refusal",
+        "routes/admin/vendors/licence-refusal.tsx",
+      ),
       route("vendors/:vendorId/suspension", "routes/admin/vendors/suspension.tsx"),
       route("vendors/:vendorId/suspension/end", "routes/admin/vendors/suspension-end.ts"),
       route("search", "routes/admin/search/search.tsx"),

@@ -5,19 +5,24 @@ import type { World } from "#server/world.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { signedInFrom } from "#app/sessions.ts";
 
-/** Addresses whose actions read their body with `readUpload`, which counts it, and for whom; also as the router asks for them. */
+/**
+ * The addresses whose actions read their body with `readUpload`, which counts it, and who may send there; also as the
+ * router asks for them.
+ */
 const uploads: readonly { role: Role; address: RegExp }[] = [
   { role: "administrator", address: /^\/admin\/categories(?:\/[0-9a-f-]+)?(?:\.data)?$/i },
   {
     role: "administrator",
     address: /^\/admin\/products\/[0-9a-f-]+\/images(?:\/uploads)?(?:\.data)?$/i,
   },
+  { role: "vendor", address: /^(?:\/hi)?\/vendor\/business\/licence(?:\.data)?$/i },
   {
     role: "vendor",
     address: /^(?:\/hi)?\/vendor\/products\/[0-9a-f-]+\/images(?:\/uploads)?(?:\.data)?$/i,
   },
 ];
 
+/** Nobody else may send more than a form holds, and they only where it is counted. */
 export function limitBodies(world: World): MiddlewareHandler {
   const limited = bodyLimit({
     maxSize: world.limits.bodyBytes,

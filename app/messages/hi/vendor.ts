@@ -1,5 +1,6 @@
+import business from "./vendor/business.json" with { type: "json" };
 import dashboard from "./vendor/dashboard.json" with { type: "json" };
 import products from "./vendor/products.json" with { type: "json" };
 
 /** What is said to vendors alone. */
-export const vendor = { ...dashboard, ...products };
+export const vendor = { ...business, ...dashboard, ...products };
