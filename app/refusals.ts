@@ -23,7 +23,12 @@ import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
 import type { PersonRefusalCode } from "#domain/people/person-refusals.ts";
-import type { ProductRefusal } from "#domain/product-editing/product-refusals.ts";
+import type {
+  CopyRefusal,
+  PriceRefusal,
+  ProductRefusal,
+} from "#domain/product-editing/product-refusals.ts";
+import type { SendingBackRefusal } from "#domain/product-editing/sending-back.ts";
 import type { ProductImageRefusalCode } from "#domain/products/product-images.ts";
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
@@ -50,6 +55,9 @@ export type RefusalCode =
   | PersonRefusalCode
   | ProductImageRefusalCode
   | ProductRefusal["code"]
+  | CopyRefusal["code"]
+  | PriceRefusal["code"]
+  | SendingBackRefusal["code"]
   | AdjustmentRefusal["code"]
   | ProfileRefusal["code"]
   | SaveAddressRefusal["code"]
@@ -263,4 +271,9 @@ export const refusals = {
   "stock-too-low": { status: 409, text: "adminStock.tooLow" },
   "stock-corrected": { status: 409, text: "adminStock.corrected" },
   "pack-not-found": { status: 404, text: "error.notFoundTitle" },
+  "pack-price-changed": { status: 409, text: "adminPrice.changed" },
+  "vendor-suspended": { status: 403, text: "adminProducts.suspended" },
+  "product-not-in-review": { status: 409, text: "adminSendingBack.notInReview" },
+  "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
+  "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
 } as const satisfies Record<RefusalCode, Line>;

@@ -1,6 +1,7 @@
 import business from "./vendor/business.json" with { type: "json" };
 import dashboard from "./vendor/dashboard.json" with { type: "json" };
 import orders from "./vendor/orders.json" with { type: "json" };
+import products from "./vendor/products.json" with { type: "json" };
 
 /** What is said to vendors alone. */
-export const vendor = { ...business, ...dashboard, ...orders };
+export const vendor = { ...business, ...dashboard, ...orders, ...products };
