@@ -24,6 +24,7 @@ export type ActivitySubject = (typeof activitySubjects)[number];
 
 export const activityActions = [
   "created",
+  "submitted",
   "changed",
   "deleted",
   "published",
@@ -48,6 +49,10 @@ export const activityActions = [
   "hidden",
   "shown",
   "sent-again",
+  "sent-back",
+  "paused",
+  "accepted-licence",
+  "refused-licence",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

@@ -1,6 +1,6 @@
 // What everybody gets at every address: a status, or where they are sent (in English; the Hindi twin answers alike).
 // `:order`, `:id` and `:address` are those of the one called customer, `:review` is about a product of the one called
-// vendor, `:goods` is a product nobody ordered.
+// vendor, `:goods` is a product nobody ordered, `:seller` the vendor of `:slug`.
 import { deskExpectations } from "./desk-expectations.ts";
 import { panelExpectations } from "./panel-expectations.ts";
 import { paymentExpectations } from "./payment-expectations.ts";
@@ -32,6 +32,11 @@ export const expectations: Record<string, Visit[]> = {
   "/": page("/"),
   "/products": page("/products"),
   "/products/:slug": [...page("/products/:slug"), get("/products/no-such-seed", everybody(404))],
+  "/vendors/:slug": [
+    ...page("/vendors/:seller"),
+    get("/vendors/no-such-vendor", everybody(404)),
+    post("/vendors/no-such-vendor", everybody(405)),
+  ],
   "/about": page("/about"),
   "/contact": [get("/contact", everybody(200)), post("/contact", everybody(422))],
   "/refund": page("/refund"),

@@ -20,7 +20,7 @@ const password = "kivaro-tenumi-dosapu-47";
 const people = {} as Record<Exclude<Viewer, "nobody">, Person>;
 /** What only the person themselves may read. */
 const secrets = {} as Record<Viewer, string[]>;
-const places = { slug: "", order: "", id: "", address: "", review: "", goods: "" };
+const places = { slug: "", seller: "", order: "", id: "", address: "", review: "", goods: "" };
 
 beforeAll(async () => {
   const { db } = shop.world;
@@ -49,6 +49,7 @@ beforeAll(async () => {
   }
   const product = await makeProduct(db);
   places.slug = product.slug;
+  places.seller = `vendor-${product.vendorId}`;
   const { vendorId } = people.vendor;
   const reviewed = await makeProduct(db, vendorId === null ? {} : { vendorId });
   places.goods = reviewed.id;
@@ -149,6 +150,7 @@ const local = (path: string, language: "en" | "hi") =>
 const addressOf = (path: string) =>
   path
     .replace(":slug", places.slug)
+    .replace(":seller", places.seller)
     .replace(":order", places.order)
     .replace(":id", places.id)
     .replace(":address", places.address)

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** Above a sheet, and not on the paper. Without JavaScript the browser's own menu prints. */
+/** Above a sheet, and not on the paper. Without JavaScript the browser's own menu prints; the place is kept. */
 export function PrintBar({ number }: { number: string }) {
   const t = useText();
   const hydrated = useHydrated();
@@ -17,12 +17,10 @@ export function PrintBar({ number }: { number: string }) {
         <Icon name="chevron-left" />
         {t("adminOrder.toOrder")}
       </Link>
-      {hydrated && (
-        <Button type="button" onClick={() => window.print()}>
-          <Icon name="printer" />
-          {t("adminOrder.print")}
-        </Button>
-      )}
+      <Button type="button" onClick={() => window.print()} className={hydrated ? "" : "invisible"}>
+        <Icon name="printer" />
+        {t("adminOrder.print")}
+      </Button>
     </div>
   );
 }

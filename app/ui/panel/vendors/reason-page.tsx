@@ -1,4 +1,4 @@
-import { suspensionReasonMax } from "#domain/vendors/vendor-moves.ts";
+import { vendorReasonMax } from "#domain/vendors/vendor-reason.ts";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
@@ -7,39 +7,44 @@ import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { TextAreaField } from "#app/ui/panel/text-area-field.tsx";
 import { useText } from "#app/ui/text.tsx";
 
-type SuspensionPageProps = {
-  vendorId: string;
+type ReasonPageProps = {
+  /** Whose words the page speaks. */
+  about: "adminSuspension" | "adminSendingBack" | "adminLicenceRefusal";
+  look?: "danger";
+  /** The vendor's page. */
+  page: string;
   name: string;
+  /** Of the licence it is about. */
+  number?: string;
   answer: { values: { reason?: string }; problem: string } | undefined;
 };
 
-export function SuspensionPage({ vendorId, name, answer }: SuspensionPageProps) {
+/** What a decision against a vendor does, and the reason it is told. */
+export function ReasonPage({ about, look, page, name, number = "", answer }: ReasonPageProps) {
   const t = useText();
   const form = useFirstProblem(answer);
-  const page = `/admin/vendors/${vendorId}`;
-  const title = t("adminSuspension.title", { name });
   return (
-    <PanelPage title={title} back={{ to: page, text: name }}>
+    <PanelPage title={t(`${about}.title`, { name, number })} back={{ to: page, text: name }}>
       <div className="max-w-2xl">
-        <PanelSection title={t("adminSuspension.effect")} intro={t("adminSuspension.text")}>
+        <PanelSection title={t("adminReason.effect")} intro={t(`${about}.text`)}>
           <Form method="post" noValidate ref={form} className="flex flex-col gap-4">
             <TextAreaField
-              label={t("adminSuspension.reason")}
-              hint={t("adminSuspension.hint")}
+              label={t("adminReason.reason")}
+              hint={t("adminReason.hint")}
               error={answer?.problem}
               name="reason"
               rows={4}
-              maxLength={suspensionReasonMax}
+              maxLength={vendorReasonMax}
               defaultValue={answer?.values.reason}
             />
             <div className="flex flex-wrap justify-end gap-3">
               <Link to={page} className={buttonClass("quiet")}>
-                {t("adminSuspension.cancel")}
+                {t("adminReason.cancel")}
               </Link>
               <SubmitButton
-                look="danger"
-                text={t("adminSuspension.submit")}
-                busy={t("adminSuspension.busy")}
+                {...(look && { look })}
+                text={t(`${about}.submit`)}
+                busy={t(`${about}.busy`)}
               />
             </div>
           </Form>
