@@ -23,10 +23,16 @@ import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
 import type { PersonRefusalCode } from "#domain/people/person-refusals.ts";
-import type { ProductRefusal } from "#domain/product-editing/product-refusals.ts";
+import type {
+  CopyRefusal,
+  PriceRefusal,
+  ProductRefusal,
+} from "#domain/product-editing/product-refusals.ts";
+import type { SendingBackRefusal } from "#domain/product-editing/sending-back.ts";
 import type { ProductImageRefusalCode } from "#domain/products/product-images.ts";
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
+import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
 import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { SaveAddressRefusal } from "#server/addresses/save-address.ts";
 import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
@@ -49,6 +55,9 @@ export type RefusalCode =
   | PersonRefusalCode
   | ProductImageRefusalCode
   | ProductRefusal["code"]
+  | CopyRefusal["code"]
+  | PriceRefusal["code"]
+  | SendingBackRefusal["code"]
   | AdjustmentRefusal["code"]
   | ProfileRefusal["code"]
   | SaveAddressRefusal["code"]
@@ -71,6 +80,7 @@ export type RefusalCode =
   | SubmissionRefusal["code"]
   | TakeBackRefusal["code"]
   | DocumentRefusal["code"]
+  | LicenceDecisionRefusal["code"]
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429; text: MessageKey | ServedKey };
@@ -216,8 +226,6 @@ export const refusals = {
   "vendor-approved-already": { status: 409, text: "panelRefusal.vendorApprovedAlready" },
   "vendor-suspended-already": { status: 409, text: "panelRefusal.vendorSuspendedAlready" },
   "vendor-not-suspended": { status: 409, text: "panelRefusal.vendorNotSuspended" },
-  "suspension-reason-missing": { status: 422, text: "panelRefusal.suspensionReasonMissing" },
-  "suspension-reason-long": { status: 422, text: "panelRefusal.suspensionReasonLong" },
   "not-a-vendor": { status: 403, text: "business.refusal.notAVendor" },
   "business-fields-wrong": { status: 422, text: "business.refusal.fields" },
   "business-in-review": { status: 409, text: "business.refusal.inReview" },
@@ -228,6 +236,14 @@ export const refusals = {
   "business-not-submitted": { status: 409, text: "business.refusal.notSubmitted" },
   "document-kind": { status: 422, text: "business.refusal.documentKind" },
   "document-broken": { status: 422, text: "business.refusal.documentBroken" },
+  "vendor-not-submitted": { status: 409, text: "panelRefusal.vendorNotSubmitted" },
+  "vendor-changed": { status: 409, text: "panelRefusal.vendorChanged" },
+  "vendor-not-approved": { status: 409, text: "panelRefusal.vendorNotApproved" },
+  "vendor-reason-missing": { status: 422, text: "panelRefusal.vendorReasonMissing" },
+  "vendor-reason-long": { status: 422, text: "panelRefusal.vendorReasonLong" },
+  "licence-gone": { status: 409, text: "panelRefusal.licenceGone" },
+  "licence-decided-already": { status: 409, text: "panelRefusal.licenceDecidedAlready" },
+  "licence-not-valid": { status: 409, text: "panelRefusal.licenceNotValid" },
   "administrator-not-found": { status: 404, text: "panelRefusal.administratorNotFound" },
   "own-account-off": { status: 409, text: "panelRefusal.ownAccountOff" },
   "last-administrator": { status: 409, text: "panelRefusal.lastAdministrator" },
@@ -255,4 +271,9 @@ export const refusals = {
   "stock-too-low": { status: 409, text: "adminStock.tooLow" },
   "stock-corrected": { status: 409, text: "adminStock.corrected" },
   "pack-not-found": { status: 404, text: "error.notFoundTitle" },
+  "pack-price-changed": { status: 409, text: "adminPrice.changed" },
+  "vendor-suspended": { status: 403, text: "adminProducts.suspended" },
+  "product-not-in-review": { status: 409, text: "adminSendingBack.notInReview" },
+  "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
+  "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
 } as const satisfies Record<RefusalCode, Line>;

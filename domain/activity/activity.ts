@@ -49,6 +49,10 @@ export const activityActions = [
   "hidden",
   "shown",
   "sent-again",
+  "sent-back",
+  "paused",
+  "accepted-licence",
+  "refused-licence",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
