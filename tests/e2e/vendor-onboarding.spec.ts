@@ -47,10 +47,10 @@ async function completeTexts(vendor: Vendor): Promise<void> {
   await save(vendor, "contact");
   const tax = formOf(vendor, "tax");
   await tax.getByRole("radio", { name: t("business.tax.yes") }).check();
-  await tax.getByLabel(t("business.gstin")).fill("29AAGCB7383J1Z4");
+  await tax.getByLabel(t("business.gstin"), { exact: true }).fill("29AAGCB7383J1Z4");
   await tax.getByRole("button", { name: t("business.save") }).click();
   await expect(tax.getByText(t("business.problem.gstin-state"))).toBeVisible();
-  await tax.getByLabel(t("business.gstin")).fill("27AAPFU0939F1ZV");
+  await tax.getByLabel(t("business.gstin"), { exact: true }).fill("27AAPFU0939F1ZV");
   await save(vendor, "tax");
 }
 
@@ -90,7 +90,7 @@ for (const { language, viewport } of screens) {
       await page.goto(pathIn(language, "/register"));
       await register(shopperAt(page, language), { type: "vendor", name: "Kaveri Patil" });
       await expect(page).toHaveURL(pathIn(language, "/vendor/dashboard"));
-      await expect(page.getByText(t("vendor.toComplete"))).toBeVisible();
+      await expect(page.getByText(t("vendor.toComplete"), { exact: true })).toBeVisible();
       await expect(page.getByText(t("business.progress", { done: 1, total: 5 }))).toBeVisible();
       await expectGoodScreen(page, language);
       await page.getByRole("link", { name: t("business.continue") }).click();

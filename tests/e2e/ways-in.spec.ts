@@ -65,7 +65,7 @@ test("who registers as a vendor hears on the dashboard what is missing", async (
   await page.goto("/register");
   await register(shopperAt(page, "en"), { type: "vendor", name: "Kaveri Seeds" });
   await expect(page).toHaveURL("/vendor/dashboard");
-  await expect(page.getByText("Complete your business details")).toBeVisible();
+  await expect(page.getByText("Complete your business details", { exact: true })).toBeVisible();
 });
 
 test("an administrator signs in to the panel, and nobody else does", async ({ page, shop }) => {
