@@ -11,6 +11,8 @@ import { productExpectations } from "./product-expectations.ts";
 import { vendorBusinessExpectations } from "./vendor-business-expectations.ts";
 import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
 import { vendorOrdersExpectations } from "./vendor-orders-expectations.ts";
+import { vendorImportExpectations } from "./vendor-import-expectations.ts";
+import { vendorProductExpectations } from "./vendor-product-expectations.ts";
 import {
   accounts,
   customers,
@@ -229,11 +231,13 @@ export const expectations: Record<string, Visit[]> = {
   ],
   ...vendorBusinessExpectations,
   ...vendorOrdersExpectations,
+  ...vendorImportExpectations,
   ...panelExpectations,
   ...orderDeskExpectations,
   ...peopleExpectations,
   ...pictureExpectations,
   ...productExpectations,
+  ...vendorProductExpectations,
   ...deskExpectations,
   ...paymentExpectations,
   ...vendorFiguresExpectations,
