@@ -8,6 +8,7 @@ import { orderDeskExpectations } from "./order-desk-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
+import { vendorBusinessExpectations } from "./vendor-business-expectations.ts";
 import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
 import { vendorOrdersExpectations } from "./vendor-orders-expectations.ts";
 import { vendorImportExpectations } from "./vendor-import-expectations.ts";
@@ -228,6 +229,7 @@ export const expectations: Record<string, Visit[]> = {
     get("/vendor/reviews/no-review/answer", ownVendor(404)),
     post("/vendor/reviews/:review/answer", ownVendor(422)),
   ],
+  ...vendorBusinessExpectations,
   ...vendorOrdersExpectations,
   ...vendorImportExpectations,
   ...panelExpectations,
