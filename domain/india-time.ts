@@ -73,6 +73,11 @@ export function formatIndiaDay(day: IndiaDay, language: Language = "en"): string
   return `${day.day} ${monthNames[language][day.month - 1] ?? ""} ${day.year}`;
 }
 
+/** 'Nov 2026', 'नवंबर 2026'. */
+export function formatIndiaMonth({ year, month }: IndiaDay, language: Language = "en"): string {
+  return `${monthNames[language][month - 1] ?? ""} ${year}`;
+}
+
 /** '2026-11-20', for `datetime` attributes and date columns. */
 export function isoIndiaDay(day: IndiaDay): string {
   return `${day.year}-${String(day.month).padStart(2, "0")}-${String(day.day).padStart(2, "0")}`;

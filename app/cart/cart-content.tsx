@@ -42,6 +42,7 @@ function FilledCart({
   const offers = useOffers(cart.lines.map((line) => line.packId));
   const lines = showLines(cart.lines, offers);
   const priced = priceLines(lines, terms);
+  useKeptVendorNames(lines);
 
   const setQuantity = ({ stored, item }: ShownLine, quantity: number): number | null => {
     if (quantity <= 0) onRemove(stored);
@@ -83,6 +84,19 @@ function FilledCart({
       <CartBar priced={priced} signedIn={signedIn} />
     </>
   );
+}
+
+/** A card doesn't tell whose pack it is; today's offer does, and a cart is also read without a network. */
+function useKeptVendorNames(lines: readonly ShownLine[]): void {
+  useEffect(() => {
+    const told = lines.filter(
+      ({ item, stored }) => item.vendorName && item.vendorName !== stored.vendorName,
+    );
+    if (told.length > 0)
+      window.shopCart?.update(
+        told.map(({ item: { packId, vendorName } }) => ({ packId, vendorName })),
+      );
+  });
 }
 
 const needsLook = (line: ShownLine) => line.notices.some(({ code }) => code !== "price-changed");

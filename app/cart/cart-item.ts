@@ -13,6 +13,7 @@ type SoldPack = {
   pricePaise: number;
   stock: number;
   imageKey: string | null;
+  vendorName: string;
 };
 
 /** A pack as the browser keeps it, in the language of the page that asks. */
@@ -24,4 +25,5 @@ export const cartItem = (pack: SoldPack, language: Language): CartItem => ({
   pricePaise: pack.pricePaise,
   imageKey: pack.imageKey,
   stock: pack.stock,
+  vendorName: pack.vendorName,
 });

@@ -86,6 +86,10 @@ function PackInCart({ item }: { item: CartItem }) {
           {item.packLabel} · {t("cart.each", { price: rupees(item.pricePaise) })}{" "}
           {t("cart.plusGst")}
         </p>
+        {/* Its place is kept, so that nothing moves once the name is known. */}
+        <p className="min-h-lh text-sm break-words text-muted">
+          {item.vendorName && t("cart.soldBy", { vendor: item.vendorName })}
+        </p>
       </div>
     </>
   );

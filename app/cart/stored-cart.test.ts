@@ -35,6 +35,14 @@ test("a cart is read as it was written", () => {
   expect(parseStoredCart(JSON.stringify(cart))).toEqual(cart);
 });
 
+test("a cart from before vendors were named is read as it was, and learns their names later", () => {
+  const old = { version: 1, lines: [line("a"), line("b", { vendorName: 7 as never })] };
+  const read = parseStoredCart(JSON.stringify(old));
+  expect(read.lines).toEqual([line("a"), line("b")]);
+  const named = cartOf({ lines: [line("a", { vendorName: "Panghat" })] });
+  expect(parseStoredCart(JSON.stringify(named))).toEqual(named);
+});
+
 test("what cannot be read is an empty cart", () => {
   for (const text of [
     null,

@@ -11,6 +11,8 @@ export type CartItem = {
   pricePaise: number;
   imageKey: string | null;
   stock: number;
+  /** Known once the server was asked; carts of earlier days don't have it. */
+  vendorName?: string | undefined;
 };
 
 export type StoredLine = CartItem & { quantity: number };
@@ -62,10 +64,8 @@ export function parseStoredCart(text: string | null): StoredCart {
 }
 
 export function parseCartItem(value: unknown): CartItem | null {
-  const { packId, slug, name, packLabel, pricePaise, imageKey, stock } = (value ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { packId, slug, name, packLabel, pricePaise, imageKey, stock, vendorName } = (value ??
+    {}) as Record<string, unknown>;
   if (!isText(packId) || !isText(slug) || !isText(name) || !isText(packLabel)) return null;
   if (!isCount(pricePaise) || !isCount(stock)) return null;
   return {
@@ -76,6 +76,7 @@ export function parseCartItem(value: unknown): CartItem | null {
     pricePaise,
     imageKey: isText(imageKey) ? imageKey : null,
     stock,
+    vendorName: isText(vendorName) ? vendorName : undefined,
   };
 }
 

@@ -8,8 +8,8 @@ import { readCart, setItem, writeCart } from "./keep-cart.ts";
 export type ShopCart = {
   read: typeof readCart;
   set: typeof setItem;
-  /** Takes today's name, price and stock into the lines that are there. */
-  update(items: readonly CartItem[]): void;
+  /** Takes what is known today, such as the price, into the lines that are there. */
+  update(items: readonly (Partial<CartItem> & Pick<CartItem, "packId">)[]): void;
   /** Done when the account has been told, or could not be reached. */
   settled: typeof cartSettled;
   /** Brings a customer's copy in step with the account, as after an order. */

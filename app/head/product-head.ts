@@ -7,6 +7,7 @@ import { pageHead, type Asked } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
 import { pictureAddress, productThing } from "./product-things.ts";
 import { breadcrumb } from "./shop-things.ts";
+import { vendorAddress } from "./vendor-things.ts";
 
 /** A chosen pack and older reviews are the same page. */
 export async function productHead(asked: Asked, product: ProductOnPage): Promise<PageHead> {
@@ -15,6 +16,7 @@ export async function productHead(asked: Asked, product: ProductOnPage): Promise
   const t = textIn(language);
   const addressOf = (path: string) => origin + localPath(language, path);
   const path = `/products/${product.slug}`;
+  const vendor = vendorAddress({ origin, language }, product.vendorSlug);
   const settings = await keptSettings(asked.context.get(worldContext));
   const { image, name, shortDescription, description } = product;
   return pageHead(asked, "product", {
@@ -24,7 +26,7 @@ export async function productHead(asked: Asked, product: ProductOnPage): Promise
       ? { url: pictureAddress(origin, image.key), width: 1080, height: 1080 }
       : undefined,
     things: [
-      productThing(product, { origin, address: addressOf(path) }, settings),
+      productThing(product, { origin, address: addressOf(path), vendor }, settings),
       breadcrumb([
         { name: t("layout.home"), url: addressOf("/") },
         { name: t("layout.products"), url: addressOf("/products") },

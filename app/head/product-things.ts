@@ -1,18 +1,20 @@
 // What search engines are told of a product. The price is the one the page shows, which excludes GST, and says so.
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { PackOnPage, ProductOnPage } from "#server/products/get-product.ts";
-import { country, returnPolicy } from "./shop-things.ts";
+import { country, ratingScale, returnPolicy } from "./shop-things.ts";
 import type { Thing } from "./thing.ts";
 
 const reviewsTold = 3;
 
-type Place = { origin: string; address: string };
+/** Of the product, and of its vendor. */
+type Place = { origin: string; address: string; vendor: string };
 
 export function productThing(
   product: ProductOnPage,
-  { origin, address }: Place,
+  { origin, address, vendor }: Place,
   settings: ShopSettings,
 ): Thing {
+  const seller = { "@type": "Organization", name: product.vendorName, url: vendor };
   const { image, moreImages, rating, reviewCount, reviews, packs } = product;
   // An author is required; whoever deleted their account has no name any more.
   const told = reviews.filter(({ authorName }) => authorName !== "").slice(0, reviewsTold);
@@ -28,11 +30,11 @@ export function productThing(
     category: product.category.name,
     sku: packs.find(({ id }) => id === product.shownPackId)?.sku,
     brand: { "@type": "Brand", name: product.vendorName },
-    offers: packs.map((pack) => offer(pack, product.vendorName, address, settings)),
+    offers: packs.map((pack) => offer(pack, seller, address, settings)),
     aggregateRating:
       rating === null || reviewCount === 0
         ? undefined
-        : { "@type": "AggregateRating", ratingValue: rating, reviewCount, ...scale },
+        : { "@type": "AggregateRating", ratingValue: rating, reviewCount, ...ratingScale },
     review:
       told.length === 0
         ? undefined
@@ -41,17 +43,15 @@ export function productThing(
             author: { "@type": "Person", name: authorName },
             datePublished: isoDate,
             reviewBody: text.trim() || undefined,
-            reviewRating: { "@type": "Rating", ratingValue: stars, ...scale },
+            reviewRating: { "@type": "Rating", ratingValue: stars, ...ratingScale },
           })),
   };
 }
 
-const scale = { bestRating: 5, worstRating: 1 };
-
 export const pictureAddress = (origin: string, imageKey: string): string =>
   `${origin}/media/${imageKey}-1080.webp`;
 
-function offer(pack: PackOnPage, seller: string, address: string, settings: ShopSettings): Thing {
+function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopSettings): Thing {
   const price = rupees(pack.pricePaise);
   return {
     "@type": "Offer",
@@ -68,7 +68,7 @@ function offer(pack: PackOnPage, seller: string, address: string, settings: Shop
     },
     availability: `https://schema.org/${availability(pack)}`,
     itemCondition: "https://schema.org/NewCondition",
-    seller: { "@type": "Organization", name: seller },
+    seller,
     shippingDetails: shipping(pack, settings),
     hasMerchantReturnPolicy: returnPolicy(),
   };

@@ -5,6 +5,8 @@ import type { Thing } from "./thing.ts";
 
 export const country = "IN";
 
+export const ratingScale = { bestRating: 5, worstRating: 1 };
+
 type Place = { origin: string; home: string; products: string };
 
 export function shopThings(

@@ -24,9 +24,12 @@ export const isUnlisted = (pathname: string, status: number): boolean =>
 /** An address that is only disallowed can still be listed: the pages say noindex themselves. */
 function robots({ origin }: URL): Response {
   const closed = privatePaths.flatMap((path) => [path, localPath("hi", path)]);
+  // The longest rule that fits an address holds: `/vendor` alone would keep crawlers out of `/vendors/` too.
+  const open = ["/vendors/", localPath("hi", "/vendors/")];
   const lines = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
+    ...open.map((path) => `Allow: ${path}`),
     "",
     `Sitemap: ${origin}/sitemap.xml`,
     "",
@@ -41,11 +44,12 @@ async function sitemap(world: World, { origin, searchParams }: URL): Promise<Res
   const part = asked === null ? 1 : /^[1-9][0-9]{0,5}$/.test(asked) ? Number(asked) : 0;
   const found = await findSitemapPart(world, part);
   if (found === null) return plainRefusal(404);
-  const { parts, categories, products } = found;
+  const { parts, categories, products, vendors } = found;
   if (asked === null && parts > 1) return xml(drawSitemapIndex(origin, parts));
   const pages = [
     ...(part === 1 ? publicPaths : []).map((path) => ({ path })),
     ...categories.map((slug) => ({ path: `/products?category=${slug}` })),
+    ...vendors.map((slug) => ({ path: `/vendors/${slug}` })),
     ...products.map(({ slug, changedAt }) => ({ path: `/products/${slug}`, changedAt })),
   ];
   return xml(drawSitemap(origin, pages));

@@ -15,6 +15,16 @@ test("old reviews and a chosen pack are never kept, so that nobody fills the mem
     expect(keyOf(`/products/okra?${query}`)).toBeNull();
 });
 
+test("a vendor's page is kept by its sort and its page alone", () => {
+  expect(keyOf("/vendors/panghat?utm_source=x&search=okra")).toBe("/vendors/panghat");
+  expect(keyOf("/hi/vendors/panghat/?page=2&sort=price-asc&minPrice=5")).toBe(
+    "/hi/vendors/panghat?sort=price-asc&page=2",
+  );
+  for (const path of ["/vendors", "/vendors/", "/vendors/a/b", "/vendors/A", "/vendors/%00"])
+    expect(keyOf(path), path).toBeNull();
+  expect(keyOf(`/vendors/${"x".repeat(200)}`)).toBeNull();
+});
+
 test("the page of one's review is nobody else's", () => {
   expect(keyOf("/products/okra/review")).toBeNull();
 });

@@ -1,9 +1,11 @@
 import { catalogueQueryString, parseCatalogueQuery } from "#domain/products/catalogue-query.ts";
 import { readReviewPage } from "#domain/reviews/review-page.ts";
+import { parseVendorPageQuery, vendorPageQueryString } from "#domain/vendors/vendor-page-query.ts";
 
 const KEPT =
-  /^(?:\/hi)?(?:\/(?:products(?:\/[a-z0-9-]+)?|about|terms|privacy|refund)?)?$|^\/sitemap\.xml$/;
+  /^(?:\/hi)?(?:\/(?:products(?:\/[a-z0-9-]+)?|vendors\/[a-z0-9-]+|about|terms|privacy|refund)?)?$|^\/sitemap\.xml$/;
 const PRODUCT = /^(?:\/hi)?\/products\/[a-z0-9-]+$/;
+const VENDOR = /^(?:\/hi)?\/vendors\//;
 const LIST = /^(?:\/hi)?\/products$/;
 
 /** A product with 10,000 reviews has 1,000 pages of them: the first few are asked for, and kept. */
@@ -15,10 +17,13 @@ export function pageKey(url: URL): string | null {
   if (path.length > 120 || !KEPT.test(path)) return null;
   if (path === "/sitemap.xml" && url.search !== "") return null;
   if (PRODUCT.test(path)) return productKey(path, url.searchParams);
+  if (VENDOR.test(path))
+    return withQuery(path, vendorPageQueryString(parseVendorPageQuery(url.searchParams)));
   if (!LIST.test(path)) return path || "/";
-  const query = catalogueQueryString(parseCatalogueQuery(url.searchParams));
-  return query === "" ? path : `${path}?${query}`;
+  return withQuery(path, catalogueQueryString(parseCatalogueQuery(url.searchParams)));
 }
+
+const withQuery = (path: string, query: string) => (query === "" ? path : `${path}?${query}`);
 
 /** A chosen pack and old reviews are asked for rarely: drawn each time. */
 function productKey(path: string, query: URLSearchParams): string | null {

@@ -11,6 +11,7 @@ import { isSlug } from "#domain/products/slug.ts";
 import { parseRupees } from "#domain/money.ts";
 import { readBody } from "#app/read-form.ts";
 import type { textIn } from "#app/messages/catalogues.ts";
+import type { Desk } from "#app/panel/desk.ts";
 import {
   packFields,
   productFields,
@@ -28,8 +29,13 @@ export type ReadProduct = { values: ProductValues } & (
 type T = ReturnType<typeof textIn>;
 
 /** The whole form of a product, with its rows of packs `packs.<n>.<field>` in their order. */
-export async function readProductForm(request: Request, t: T): Promise<ReadProduct> {
-  const values = valuesOf(await readBody(request));
+export async function readProductForm(
+  request: Request,
+  { t, person }: Pick<Desk, "t" | "person">,
+): Promise<ReadProduct> {
+  const sent = valuesOf(await readBody(request));
+  // A vendor's is its own, whatever was sent.
+  const values = person.vendorId === null ? sent : { ...sent, vendorId: person.vendorId };
   const parsed = productSchema(t).safeParse(values);
   if (parsed.success) return { ok: true, values, given: parsed.data };
   const problems: Record<string, string> = {};

@@ -25,6 +25,7 @@ export type ActivitySubject = (typeof activitySubjects)[number];
 
 export const activityActions = [
   "created",
+  "submitted",
   "changed",
   "deleted",
   "published",
@@ -50,6 +51,10 @@ export const activityActions = [
   "shown",
   "sent-again",
   "imported",
+  "sent-back",
+  "paused",
+  "accepted-licence",
+  "refused-licence",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

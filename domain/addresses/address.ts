@@ -93,7 +93,7 @@ function readTexts(input: AddressInput): Record<AddressField, string> {
 }
 
 /** One line of printable text: labels and mails are made of it. */
-function cleanText(value: unknown): string {
+export function cleanText(value: unknown): string {
   return typeof value === "string"
     ? value
         .replace(/\p{Cs}/gu, "")

@@ -28,6 +28,16 @@ export type Mail =
   | { kind: "vendor-approved"; personId: string; at: string }
   | { kind: "vendor-suspended"; personId: string; at: string }
   | { kind: "vendor-restored"; personId: string; at: string }
+  | { kind: "vendor-sent-back"; personId: string; at: string }
+  /** Its seed licence has ended, so the shop took its products off sale. */
+  | { kind: "vendor-paused"; personId: string; at: string }
+  /** `days`: which of the warnings it is; how many are left is counted when the mail is made. */
+  | { kind: "licence-warning"; licenceId: string; personId: string; days: string }
+  | { kind: "licence-accepted"; licenceId: string; personId: string }
+  | { kind: "licence-refused"; licenceId: string; personId: string }
+  /** What an administrator decided about a product that was sent in for review. */
+  | { kind: "product-published"; productId: string; personId: string; at: string }
+  | { kind: "product-sent-back"; productId: string; personId: string; at: string }
   | { kind: "administrator-approved"; personId: string }
   /** What an administrator wrote back. */
   | { kind: "message-reply"; replyId: string };

@@ -1,4 +1,5 @@
 // A GSTIN: state code, PAN, number of the registration, Z and a check digit, 15 signs in all.
+import { findState } from "#domain/addresses/states.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
 const format = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
@@ -23,3 +24,7 @@ function gstinCheckDigit(gstin: string): string | undefined {
   }, 0);
   return signs[(36 - (total % 36)) % 36];
 }
+
+/** Its first two digits say where it is registered: goods that leave from another state need that state's own. */
+export const isGstinOfState = (gstin: string, stateCode: string): boolean =>
+  findState(stateCode)?.gstCode === gstin.slice(0, 2);

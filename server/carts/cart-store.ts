@@ -18,6 +18,7 @@ export type CartPack = {
   imageKey: string | null;
   goodsKind: GoodsKind;
   vendorId: string;
+  vendorName: string;
   /** False once it is archived, unpublished or of a vendor who may not sell. */
   forSale: boolean;
 };
@@ -59,7 +60,8 @@ export async function loadCartPacks(
   const { rows } = await db.execute<PackRow>(sql`
     select pack.id as "packId", product.slug, product.name, product.name_hi as "nameHi",
       pack.quantity as "packQuantity", pack.unit as "packUnit", pack.price_paise as "pricePaise", pack.stock,
-      product.goods_kind as "goodsKind", pack.vendor_id as "vendorId", vendor.state as "vendorState",
+      product.goods_kind as "goodsKind", pack.vendor_id as "vendorId", vendor.business_name as "vendorName",
+      vendor.state as "vendorState",
       product.state = 'published' and pack.archived_at is null as listed,
       (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null
         order by image.position, image.id limit 1) as "imageKey"

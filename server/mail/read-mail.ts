@@ -24,6 +24,18 @@ const shapes = [
   z.object({ kind: z.literal("vendor-approved"), personId: id, at }),
   z.object({ kind: z.literal("vendor-suspended"), personId: id, at }),
   z.object({ kind: z.literal("vendor-restored"), personId: id, at }),
+  z.object({ kind: z.literal("vendor-sent-back"), personId: id, at }),
+  z.object({ kind: z.literal("vendor-paused"), personId: id, at }),
+  z.object({
+    kind: z.literal("licence-warning"),
+    licenceId: id,
+    personId: id,
+    days: z.string(),
+  }),
+  z.object({ kind: z.literal("licence-accepted"), licenceId: id, personId: id }),
+  z.object({ kind: z.literal("licence-refused"), licenceId: id, personId: id }),
+  z.object({ kind: z.literal("product-published"), productId: id, personId: id, at }),
+  z.object({ kind: z.literal("product-sent-back"), productId: id, personId: id, at }),
   z.object({ kind: z.literal("administrator-approved"), personId: id }),
   z.object({ kind: z.literal("message-reply"), replyId: id }),
 ] as const;

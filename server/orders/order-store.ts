@@ -35,6 +35,8 @@ export type ReturnRequestView = {
 export type ParcelView = {
   id: string;
   vendorName: string;
+  /** Of the vendor's page; null while it has none. */
+  vendorSlug: string | null;
   goodsKind: GoodsKind;
   status: ParcelStatus;
   subtotalPaise: number;
@@ -117,7 +119,8 @@ type Sent<T> = T extends Date
       : T;
 
 const parcelsOfOrder = sql`(
-  select json_agg(json_build_object('id', p.id, 'vendorName', v.business_name, 'goodsKind', p.goods_kind,
+  select json_agg(json_build_object('id', p.id, 'vendorName', v.business_name,
+    'vendorSlug', case when v.state = 'approved' then v.slug end, 'goodsKind', p.goods_kind,
     'status', p.status, 'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,

@@ -10,7 +10,12 @@ const database = testDatabase();
 
 test("an empty shop has one part with nothing in it, and no second", async () => {
   const world = testWorld(database.db);
-  expect(await findSitemapPart(world, 1)).toEqual({ parts: 1, categories: [], products: [] });
+  expect(await findSitemapPart(world, 1)).toEqual({
+    parts: 1,
+    categories: [],
+    products: [],
+    vendors: [],
+  });
   for (const part of [0, -1, 1.5, 2, Number.NaN])
     expect(await findSitemapPart(world, part)).toBeNull();
 });
@@ -44,4 +49,20 @@ test("drafts, and products of a vendor who may not sell, are not in it; a catego
   const found = await findSitemapPart(testWorld(db), 1);
   expect(found?.products).toEqual([{ slug: shown.slug, changedAt }]);
   expect(found?.categories.length).toBe(1);
+});
+
+test("a vendor with something on sale is in the part of its first product, and in no other", async () => {
+  const { db } = database;
+  const selling = [await makeVendor(db), await makeVendor(db), await makeVendor(db)];
+  for (let i = 0; i < 12; i += 1)
+    await makeProduct(db, { vendorId: selling[i % selling.length]?.id ?? "" });
+  const draftsOnly = await makeVendor(db);
+  await makeProduct(db, { vendorId: draftsOnly.id, state: "draft" });
+  const suspended = await makeVendor(db, { state: "suspended" });
+  await makeProduct(db, { vendorId: suspended.id });
+  const world = testWorld(db);
+  const listed: string[] = [];
+  for (const part of [1, 2, 3, 4])
+    listed.push(...((await findSitemapPart(world, part, 3))?.vendors ?? []));
+  expect(listed.toSorted()).toEqual(selling.map(({ slug }) => slug).toSorted());
 });

@@ -1,5 +1,6 @@
 import { keepFacts } from "#server/kept-facts.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
+import { selectListedVendors } from "#server/vendors/vendor-page-store.ts";
 import type { World } from "#server/world.ts";
 import {
   selectListed,
@@ -13,6 +14,8 @@ export type SitemapPart = {
   /** Of the first part only. */
   categories: string[];
   products: ListedProduct[];
+  /** Slugs of the vendors whose first product is in this part. */
+  vendors: string[];
 };
 
 /** In two languages far below the 50,000 addresses a site map may hold, and about a megabyte. */
@@ -38,11 +41,11 @@ export async function findSitemapPart(
   const parts = Math.max(1, starts.length);
   if (!Number.isInteger(part) || part < 1 || part > parts) return null;
   const from = starts[part - 1];
-  const [categories, products] = await Promise.all([
+  const span = from === undefined ? null : { from, until: starts[part] ?? null };
+  const [categories, products, vendors] = await Promise.all([
     part === 1 ? selectListedCategories(world.db, visibility) : [],
-    from === undefined
-      ? []
-      : selectListed(world.db, visibility, { from, until: starts[part] ?? null }),
+    span === null ? [] : selectListed(world.db, visibility, span),
+    span === null ? [] : selectListedVendors(world.db, visibility, span),
   ]);
-  return { parts, categories, products };
+  return { parts, categories, products, vendors };
 }

@@ -10,6 +10,7 @@ import { isSlug } from "#domain/products/slug.ts";
 import { isLowForShopper } from "#domain/products/stock-status.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { isUuid } from "#domain/uuid.ts";
+import { licenceIn } from "#server/vendors/accepted-licence.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardOf, ratingOf } from "./card-of.ts";
@@ -49,6 +50,10 @@ export type ProductOnPage = {
   category: { slug: string; name: string };
   vendorId: string;
   vendorName: string;
+  vendorSlug: string;
+  /** Number and state of its seed licence. */
+  vendorLicence: string | null;
+  vendorGstin: string | null;
   image: PictureOnPage | null;
   /** Those after the first, in their order. */
   moreImages: PictureOnPage[];
@@ -105,6 +110,7 @@ export async function getProduct(
 }
 
 function onPage(row: ProductRow, settings: ShopSettings, language: Language) {
+  const licence = licenceIn(language, row.vendorLicence);
   return {
     id: row.id,
     slug: row.slug,
@@ -116,6 +122,9 @@ function onPage(row: ProductRow, settings: ShopSettings, language: Language) {
     category: { slug: row.categorySlug, name: row.categoryName },
     vendorId: row.vendorId,
     vendorName: row.vendorName,
+    vendorSlug: row.vendorSlug,
+    vendorLicence: licence && `${licence.number}, ${licence.state}`,
+    vendorGstin: row.vendorGstin,
     image: row.images[0] ?? null,
     moreImages: row.images.slice(1),
     rating: ratingOf(row),

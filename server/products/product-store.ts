@@ -6,6 +6,7 @@ import type { CatalogueQuery } from "#domain/products/catalogue-query.ts";
 import type { GoodsKind, PackUnit } from "#domain/products/product.ts";
 import type { ProductSort } from "#domain/products/sort.ts";
 import { sellingStates } from "#domain/vendors/vendor.ts";
+import { acceptedLicence, type LicenceRow } from "#server/vendors/accepted-licence.ts";
 
 /** Which vendors may sell; see the setting `vendorApproval`. */
 export type Visibility = { vendorApproval: boolean };
@@ -50,10 +51,14 @@ function orderOf(sort: ProductSort, language: Language): SQL {
   return orders[sort];
 }
 
-export function isVisible(visibility: Visibility): SQL {
+/** Of the vendor `v`. */
+export function sellsNow(visibility: Visibility): SQL {
   const states = sellingStates(visibility).map((state) => `'${state}'`);
-  return sql`p.state = 'published' and p.shown_pack_id is not null and v.state in (${sql.raw(states.join())})`;
+  return sql`v.state in (${sql.raw(states.join())})`;
 }
+
+export const isVisible = (visibility: Visibility): SQL =>
+  sql`p.state = 'published' and p.shown_pack_id is not null and ${sellsNow(visibility)}`;
 
 const wordsMax = 8;
 
@@ -111,6 +116,21 @@ export function selectList(
 ): Promise<CardRow[]> {
   return selectCards(db, language, {
     where: sql`${isVisible(visibility)} and ${matches(query)}`,
+    order: orderOf(query.sort, language),
+    limit: query.limit,
+    offset: query.offset,
+  });
+}
+
+/** Of one vendor, who has few enough to sort them each time: see products_by_vendor. */
+export function selectVendorList(
+  db: Executor,
+  visibility: Visibility,
+  language: Language,
+  query: { vendorId: string; sort: ProductSort; limit: number; offset: number },
+): Promise<CardRow[]> {
+  return selectCards(db, language, {
+    where: sql`p.vendor_id = ${query.vendorId} and ${isVisible(visibility)}`,
     order: orderOf(query.sort, language),
     limit: query.limit,
     offset: query.offset,
@@ -192,6 +212,9 @@ export type ProductRow = {
   categoryName: string;
   vendorId: string;
   vendorName: string;
+  vendorSlug: string;
+  vendorGstin: string | null;
+  vendorLicence: LicenceRow | null;
   images: { key: string; alt: string | null }[];
   packs: {
     id: string;
@@ -221,7 +244,8 @@ export async function selectProduct(
       p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.rating_average as "ratingAverage",
       p.rating_count as "ratingCount", p.shown_pack_id as "shownPackId", p.category_id as "categoryId",
       c.slug as "categorySlug", ${inLanguage(language, "c.name_en", "c.name_hi")} as "categoryName",
-      v.id as "vendorId", v.business_name as "vendorName",
+      v.id as "vendorId", v.business_name as "vendorName", v.slug as "vendorSlug",
+      case when v.gst_registered is not false then v.gstin end as "vendorGstin", ${acceptedLicence} as "vendorLicence",
       (select coalesce(json_agg(json_build_object('key', i.key,
           'alt', ${inLanguage(language, "i.alt_en", "i.alt_hi")}) order by i.position, i.id), '[]')
         from product_images i where i.product_id = p.id and i.ready_at is not null) as images,

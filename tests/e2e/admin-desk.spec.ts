@@ -1,19 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { OpenShop } from "./open-shop.ts";
-import { expectSearched } from "./panel-screen.ts";
+import { enterPanel, expectSearched } from "./panel-screen.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import { addToCart, checkOut, logIn, register, shopperAt } from "./shopper.ts";
+import { addToCart, checkOut, register, shopperAt } from "./shopper.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-const asAdministrator = async (page: Page, shop: OpenShop) => {
-  const administrator = shop.accounts.find(({ role }) => role === "administrator");
-  if (!administrator) throw new Error("There is no demo administrator.");
-  await page.goto("/admin/login");
-  await logIn(shopperAt(page, "en"), administrator);
-  await expect(page).toHaveURL("/admin/dashboard");
-};
 
 /** React has the form: from now on nothing that is typed is lost. */
 const started = (page: Page) =>
@@ -36,7 +27,7 @@ test("a new name and shipping fee show in the shop at once, and an order that wa
   const before = await sums();
   expect(before).toMatchObject([{ shipping_paise: "5000" }]);
 
-  await asAdministrator(page, shop);
+  await enterPanel(page, shop);
   await page.getByRole("link", { name: "Business Information" }).click();
   await started(page);
   await page.getByLabel("Name", { exact: true }).first().fill("Kisan Beej Ghar");
@@ -69,7 +60,7 @@ test("rows of the about page are added, moved and removed, and keep what was typ
   page,
   shop,
 }) => {
-  await asAdministrator(page, shop);
+  await enterPanel(page, shop);
   await page.goto("/admin/business/about");
   await started(page);
   await page.getByRole("button", { name: "Remove Member 1" }).click();
@@ -99,7 +90,7 @@ test("a message is answered, and the answer is in the outbox, where its letter c
     `insert into contact_messages (id, submission_key, name, email, subject, message, language)
      values (gen_random_uuid(), 'desk', 'Ravi Kumar', 'ravi@farm.example', 'order-status', 'Where is my parcel?', 'hi')`,
   );
-  await asAdministrator(page, shop);
+  await enterPanel(page, shop);
   await page.getByRole("link", { name: "Messages", exact: true }).click();
   await expect(page.getByRole("link", { name: "New (1)" })).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
@@ -132,7 +123,7 @@ test("a message is answered, and the answer is in the outbox, where its letter c
 });
 
 test("a hidden review is gone from its product's page and comes back", async ({ page, shop }) => {
-  await asAdministrator(page, shop);
+  await enterPanel(page, shop);
   await page.getByRole("link", { name: "Reviews" }).click();
   await expectGoodAtEachWidth(page, "en");
   await page.getByLabel("Product, author or words").fill("rotis stay soft");

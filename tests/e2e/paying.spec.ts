@@ -121,12 +121,15 @@ test("what is typed while React is starting stays, too", async ({ page }) => {
   });
   await page.reload({ waitUntil: "commit" });
   await words;
+  const box = page.getByRole("checkbox", { name: shopper.t("checkout.saveAddress") });
   await fillAddress(shopper);
+  await box.check();
   arrive();
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem("checkout")))
     .toContain("Chaupal");
   await expect(page.getByLabel("State", { exact: true })).toHaveValue("MP");
+  await expect(box).toBeChecked();
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(page.getByRole("radio", { name: "UPI" })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { accountCartLines } from "#database/schema/carts.ts";
 import { sessionCookie } from "#app/sessions.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeVendor } from "#tests/factories/vendor.ts";
 import { shopOrigin, testShop } from "#tests/shop.ts";
 import { startedSession } from "#tests/started-session.ts";
 
@@ -35,7 +36,9 @@ const linesOf = (personId: string) =>
     .where(eq(accountCartLines.personId, personId));
 
 test("a visitor's cart is re-priced without a session, in the language of the page", async () => {
-  const { pack } = await makeProduct(shop.world.db, { packs: [{ pricePaise: 25_900, stock: 3 }] });
+  const { id: vendorId } = await makeVendor(shop.world.db, { businessName: "Panghat Seeds" });
+  const packs = [{ pricePaise: 25_900, stock: 3 }];
+  const { pack } = await makeProduct(shop.world.db, { vendorId, packs });
   const packIds = [pack.id, randomUUID()];
   const english = await sendJson("/cart/offers", { packIds });
   expect(english.status).toBe(200);
@@ -46,6 +49,7 @@ test("a visitor's cart is re-priced without a session, in the language of the pa
     packLabel: "100g",
     pricePaise: 25_900,
     stock: 3,
+    vendorName: "Panghat Seeds",
   };
   expect(await english.json()).toMatchObject({ offers: [offer] });
   const hindi = await sendJson("/hi/cart/offers", { packIds });

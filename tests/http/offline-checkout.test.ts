@@ -1,51 +1,28 @@
 import { expect, test } from "vitest";
-import { openBrowser } from "#tests/browser-session.ts";
+import { addressFields, hiddenFields, openBuyer } from "#tests/buyer-browser.ts";
 import { givenField } from "#domain/payments/offline-method.ts";
-import { makeCart } from "#tests/factories/cart.ts";
 import { makeOfflineMethod } from "#tests/factories/offline-method.ts";
-import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
-const password = "kivaro-tenumi-47";
-const address = {
-  fullName: "Asha Verma",
-  addressLine1: "12 Chaupal Marg",
-  city: "Indore",
-  state: "MP",
-  postalCode: "452001",
-  country: "IN",
-  phoneNumber: "9876543210",
-};
 const read = async (response: Response) => (await response.text()).replaceAll("<!-- -->", "");
 
 async function makeReady() {
   const bank = await makeOfflineMethod(shop.world.db, { name: `Bank ${crypto.randomUUID()}` });
-  const { id, email } = await makePerson(shop.world.db, { password });
   const { pack } = await makeProduct(shop.world.db);
-  await makeCart(shop.world.db, { personId: id, lines: [{ packId: pack.id, quantity: 2 }] });
-  const buyer = openBrowser(shop);
-  await buyer.send("/login", { email, password });
+  const { browser: buyer } = await openBuyer(shop, [{ packId: pack.id, quantity: 2 }]);
   return { bank, buyer, field: givenField(bank.id, "Reference") };
 }
-
-/** What the last step's form holds. */
-const hidden = (page: string) =>
-  Object.fromEntries(
-    [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
-      ([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')],
-    ),
-  );
 
 test("without a script a customer is shown the account, asked, and orders in Hindi", async () => {
   const { bank, buyer, field } = await makeReady();
   const { method } = bank;
-  const payment = await read(await buyer.send("/hi/checkout", { ...address, go: "payment" }));
+  const payment = await read(await buyer.send("/hi/checkout", { ...addressFields, go: "payment" }));
   for (const text of [bank.name, "भुगतान कहाँ करें", "SBIN0001234", "जैसे: UTR 4455", field])
     expect(payment).toContain(text);
 
-  const typed = { ...address, method, [field]: "  " };
+  const typed = { ...addressFields, method, [field]: "  " };
   const missing = await buyer.send("/hi/checkout", { ...typed, go: "review" });
   expect(missing.status).toBe(422);
   expect(await read(missing)).toContain("कृपया भरें: Reference");
@@ -54,10 +31,10 @@ test("without a script a customer is shown the account, asked, and orders in Hin
     await buyer.send("/hi/checkout", { ...typed, [field]: "UTR 99887", go: "review" }),
   );
   expect(review).toContain("UTR 99887");
-  const form = hidden(review);
+  const form = hiddenFields(review);
   expect(form[field]).toBe("UTR 99887");
   const back = await read(await buyer.send("/hi/checkout", { ...form, go: "shipping" }));
-  expect(hidden(back)[field]).toBe("UTR 99887");
+  expect(hiddenFields(back)[field]).toBe("UTR 99887");
 
   const placed = await buyer.send("/hi/checkout", { ...form, go: "order" });
   expect(placed.status).toBe(302);
@@ -83,9 +60,9 @@ test("what was given is checked again as the order is placed, at its field", asy
   const { bank, buyer, field } = await makeReady();
   const { method } = bank;
   const review = await read(
-    await buyer.send("/checkout", { ...address, method, [field]: "UTR 1", go: "review" }),
+    await buyer.send("/checkout", { ...addressFields, method, [field]: "UTR 1", go: "review" }),
   );
-  const form = hidden(review);
+  const form = hiddenFields(review);
   const refused = await buyer.send("/checkout", { ...form, [field]: "x".repeat(250), go: "order" });
   expect(refused.status).toBe(422);
   expect(await read(refused)).toContain("That is too long. 200 characters at most.");

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPrivatePath } from "#app/head/private-paths.ts";
 import { publicPaths } from "#app/head/sitemap.ts";
@@ -25,6 +26,11 @@ beforeAll(async () => {
     Promise.resolve(demoProducts.map(({ slug }) => ({ slug, key: `key-of-${slug}` })));
   await fillDemoShop({ db, dataDir, people: false, pictures, log: () => {} });
   await fillBigCatalogue({ db, products: 60, progress: () => {} });
+  // More than a page of it.
+  await db.execute(sql`
+    update products set vendor_id = (select id from vendors where slug = 'neem-chaupal-seeds')
+    where id in (select p.id from products p join vendors v on v.id = p.vendor_id
+      where v.slug not in ('neem-chaupal-seeds', 'panghat-seed-house') limit 30)`);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -43,7 +49,7 @@ async function mapped(): Promise<string[]> {
 
 /** Every page of the site map, the further pages of a list, and the two ways in. */
 async function publicPages() {
-  const ways = ["/login", "/register", "/products?page=2", "/products?page=3"];
+  const ways = ["/login", "/register", "/products?page=2", "/products?page=3", `${vendor}?page=2`];
   const both = ways.flatMap((path) => [path, `/hi${path}`]).map((path) => shopOrigin + path);
   const pages = [];
   for (const address of [...(await mapped()), ...both]) pages.push(await read(address));
@@ -52,6 +58,8 @@ async function publicPages() {
 
 const repeated = (texts: readonly string[]) =>
   texts.filter((text, place) => texts.indexOf(text) !== place);
+
+const vendor = "/vendors/neem-chaupal-seeds";
 
 test("every public page has one title, one description and one address, and shares none of them", async () => {
   const pages = await publicPages();
@@ -109,6 +117,15 @@ test("what is searched, sorted or narrowed counts as the list it is of", async (
     `${all[0]}?category=vegetables`,
   ]);
   expect(await canonicalOf("/hi/products?search=okra")).toEqual([`${shopOrigin}/hi/products`]);
+});
+
+test("a vendor's products are pages of their own, sorted otherwise they are the first", async () => {
+  const first = shopOrigin + vendor;
+  const canonicalOf = async (path: string) => (await read(path)).canonicals;
+  expect(await canonicalOf(`${vendor}?utm_source=x`)).toEqual([first]);
+  expect(await canonicalOf(`${vendor}?page=2`)).toEqual([`${first}?page=2`]);
+  expect(await canonicalOf(`${vendor}?page=2&sort=price-asc`)).toEqual([first]);
+  expect(await canonicalOf(`${vendor}?page=999`)).toEqual([`${first}?page=2`]);
 });
 
 test("a chosen pack and older reviews are the product's own page", async () => {

@@ -1,6 +1,6 @@
 // What everybody gets at every address: a status, or where they are sent (in English; the Hindi twin answers alike).
 // `:order`, `:id` and `:address` are those of the one called customer, `:review` is about a product of the one called
-// vendor, `:goods` is a product nobody ordered.
+// vendor, `:goods` is a product nobody ordered, `:seller` the vendor of `:slug`.
 import { deskExpectations } from "./desk-expectations.ts";
 import { panelExpectations } from "./panel-expectations.ts";
 import { paymentExpectations } from "./payment-expectations.ts";
@@ -9,6 +9,8 @@ import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
 import { vendorImportExpectations } from "./vendor-import-expectations.ts";
+import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
+import { vendorOrdersExpectations } from "./vendor-orders-expectations.ts";
 import {
   accounts,
   customers,
@@ -32,6 +34,11 @@ export const expectations: Record<string, Visit[]> = {
   "/": page("/"),
   "/products": page("/products"),
   "/products/:slug": [...page("/products/:slug"), get("/products/no-such-seed", everybody(404))],
+  "/vendors/:slug": [
+    ...page("/vendors/:seller"),
+    get("/vendors/no-such-vendor", everybody(404)),
+    post("/vendors/no-such-vendor", everybody(405)),
+  ],
   "/about": page("/about"),
   "/contact": [get("/contact", everybody(200)), post("/contact", everybody(422))],
   "/refund": page("/refund"),
@@ -215,22 +222,13 @@ export const expectations: Record<string, Visit[]> = {
     post("/profile/deletion", accounts(422)),
   ],
   "/profile/deleted": page("/profile/deleted"),
-  "/vendor/dashboard": [
-    get("/vendor/dashboard", {
-      customer: 403,
-      otherCustomer: 403,
-      vendor: 200,
-      otherVendor: 200,
-      else: "/login",
-    }),
-    post("/vendor/dashboard", everybody(405)),
-  ],
   "/vendor/reviews/:id/answer": [
     get("/vendor/reviews/:review/answer", ownVendor(200)),
     get("/vendor/reviews/no-review/answer", ownVendor(404)),
     post("/vendor/reviews/:review/answer", { ...ownVendor(422), else: 401 }),
   ],
   ...vendorImportExpectations,
+  ...vendorOrdersExpectations,
   ...panelExpectations,
   ...orderDeskExpectations,
   ...peopleExpectations,
@@ -238,6 +236,7 @@ export const expectations: Record<string, Visit[]> = {
   ...productExpectations,
   ...deskExpectations,
   ...paymentExpectations,
+  ...vendorFiguresExpectations,
   "/sandbox/fields": page("/sandbox/fields?method=upi"),
   "/sandbox/tokens": [
     get("/sandbox/tokens", everybody(404)),

@@ -10,6 +10,7 @@ import { sendImport } from "#server/product-imports/send-import.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { address, checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeCart } from "#tests/factories/cart.ts";
+import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makePerson, type Person } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
@@ -23,7 +24,17 @@ const password = "kivaro-tenumi-dosapu-47";
 const people = {} as Record<Exclude<Viewer, "nobody">, Person>;
 /** What only the person themselves may read. */
 const secrets = {} as Record<Viewer, string[]>;
-const places = { slug: "", order: "", id: "", address: "", review: "", goods: "", import: "" };
+const places = {
+  slug: "",
+  seller: "",
+  order: "",
+  id: "",
+  address: "",
+  review: "",
+  goods: "",
+  sold: "",
+  import: "",
+};
 
 beforeAll(async () => {
   const { db } = shop.world;
@@ -52,12 +63,18 @@ beforeAll(async () => {
   }
   const product = await makeProduct(db);
   places.slug = product.slug;
+  places.seller = `vendor-${product.vendorId}`;
   const { vendorId } = people.vendor;
   const reviewed = await makeProduct(db, vendorId === null ? {} : { vendorId });
   places.goods = reviewed.id;
   places.import = await sendFaultyFile(people.vendor);
   secrets.vendor.push("walked-file.csv", "Weeds of the walk");
   places.review = (await makeReview(db, { productId: reviewed.id })).id;
+  const sold = await makeProduct(db, vendorId === null ? {} : { vendorId });
+  await makeDelivery(db, { packId: sold.pack.id, status: "confirmed" });
+  const sale = await db.execute<{ number: string }>(sql`
+    select o.number from orders o join order_lines l on l.order_id = o.id where l.product_id = ${sold.id}`);
+  places.sold = sale.rows[0]?.number ?? "";
   for (const viewer of ["otherCustomer", "customer"] as const) {
     const { id } = people[viewer];
     const lines = [{ packId: product.pack.id, quantity: 2 }];
@@ -164,12 +181,14 @@ const local = (path: string, language: "en" | "hi") =>
 const addressOf = (path: string) =>
   path
     .replace(":slug", places.slug)
+    .replace(":seller", places.seller)
     .replace(":order", places.order)
     .replace(":id", places.id)
     .replace(":address", places.address)
     .replace(":review", places.review)
     .replace(":goods", places.goods)
     .replace(":import", places.import)
+    .replace(":sold", places.sold)
     .replace(":person", people.customer.id)
     .replace(":business", people.vendor.vendorId ?? "");
 

@@ -5,6 +5,7 @@ import { fillBigCatalogue } from "#database/demo/big-catalogue.ts";
 import { productsPerPart } from "#server/products/find-sitemap-part.ts";
 import { announceChange } from "#server/changes.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeVendor } from "#tests/factories/vendor.ts";
 import { shopOrigin, testShop } from "#tests/shop.ts";
 import { readXml, type Element } from "./read-xml.ts";
 
@@ -37,7 +38,8 @@ test("a shop without products has a valid map of its fixed pages, in both langua
 test("a new product joins the map, with the day it changed and its twin", async () => {
   const { db } = shop.world;
   const updatedAt = new Date("2026-05-06T07:08:09.000Z");
-  await makeProduct(db, { slug: "moth-bean", updatedAt });
+  const vendorId = (await makeVendor(db, { slug: "panghat" })).id;
+  await makeProduct(db, { slug: "moth-bean", updatedAt, vendorId });
   await db.transaction((tx) => announceChange(tx, ["catalogue"]));
   await expect
     .poll(async () => (await readMap()).text)
@@ -53,6 +55,12 @@ test("a new product joins the map, with the day it changed and its twin", async 
       { rel: "alternate", hreflang: "x-default", href: `${shopOrigin}/products/moth-bean` },
     ]);
   }
+});
+
+test("the vendor of a product on sale is in the map, in both languages", async () => {
+  const { text } = await readMap();
+  for (const path of ["/vendors/panghat", "/hi/vendors/panghat"])
+    expect(text).toContain(`<loc>${shopOrigin}${path}</loc>`);
 });
 
 test("every address of the map answers", async () => {
@@ -115,4 +123,7 @@ test("robots.txt keeps search engines out of private places in both languages an
       closed.filter((place) => path.startsWith(place)),
       path,
     ).toEqual([]);
+  // The longest rule that fits an address holds.
+  expect(lines).toContain("Allow: /vendors/");
+  expect(lines).toContain("Allow: /hi/vendors/");
 });

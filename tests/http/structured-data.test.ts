@@ -5,6 +5,7 @@ import { announceChange } from "#server/changes.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
+import { makeLicence } from "#tests/factories/vendor-licence.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { shopOrigin, testShop } from "#tests/shop.ts";
 import { headOf } from "./head-of.ts";
@@ -15,7 +16,10 @@ const hostile = `Okra </script><script>alert(1)</script> <!-- "quoted" & \u2028 
 beforeAll(async () => {
   const { db } = shop.world;
   const categoryId = (await makeCategory(db, { slug: "vegetables", nameEn: "Vegetables" })).id;
-  const vendorId = (await makeVendor(db, { businessName: "Panghat Seeds" })).id;
+  const given = { slug: "panghat", businessName: "Panghat Seeds", city: "Nashik" };
+  const vendorId = (await makeVendor(db, { ...given, gstin: "27AAPFU0939F1ZV" })).id;
+  await makeLicence(db, { vendorId, number: "A/1" });
+  await makeVendor(db, { slug: "hostile-vendor", businessName: hostile, shipFromState: null });
   const okra = await makeProduct(db, {
     slug: "okra",
     categoryId,
@@ -75,7 +79,7 @@ const offer = of("Offer", {
     ["InStock", "LimitedAvailability", "OutOfStock"].map((word) => `https://schema.org/${word}`),
   ),
   itemCondition: z.literal("https://schema.org/NewCondition"),
-  seller: of("Organization", { name: words }),
+  seller: of("Organization", { name: words, url: address }),
   shippingDetails: of("OfferShippingDetails", {
     shippingRate: of("MonetaryAmount", { value: price, currency: z.literal("INR") }),
     shippingDestination: of("DefinedRegion", { addressCountry: z.literal("IN") }),
@@ -83,6 +87,7 @@ const offer = of("Offer", {
   }),
   hasMerchantReturnPolicy: returns,
 });
+const rating = of("AggregateRating", { ratingValue: stars, reviewCount: z.int().min(1), ...scale });
 const product = of("Product", {
   ...context,
   name: words,
@@ -93,11 +98,7 @@ const product = of("Product", {
   sku: words,
   brand: of("Brand", { name: words }),
   offers: z.array(offer).min(1),
-  aggregateRating: of("AggregateRating", {
-    ratingValue: stars,
-    reviewCount: z.int().min(1),
-    ...scale,
-  }).optional(),
+  aggregateRating: rating.optional(),
   review: z
     .array(
       of("Review", {
@@ -131,6 +132,25 @@ const organization = of("Organization", {
     addressCountry: z.literal("IN"),
   }).optional(),
   hasMerchantReturnPolicy: returns,
+});
+const vendor = of("Organization", {
+  ...context,
+  "@id": address,
+  name: words,
+  url: address,
+  taxID: words.optional(),
+  address: of("PostalAddress", {
+    addressLocality: words.optional(),
+    addressRegion: words.optional(),
+    addressCountry: z.literal("IN"),
+  }).optional(),
+  hasCertification: of("Certification", {
+    name: words,
+    certificationIdentification: words,
+    expires: z.iso.date(),
+    validIn: of("AdministrativeArea", { name: words }),
+  }).optional(),
+  aggregateRating: rating.optional(),
 });
 const site = of("WebSite", {
   ...context,
@@ -182,6 +202,41 @@ test("a product nobody has rated claims no rating", async () => {
   expect(bean.aggregateRating).toBeUndefined();
   expect(bean.review).toBeUndefined();
   expect(bean.image).toBeUndefined();
+});
+
+test("who sells a product is told with each offer, and leads to the vendor's page", async () => {
+  for (const prefix of ["", "/hi"]) {
+    const [thing] = await thingsOf(`${prefix}/products/okra`);
+    const { offers } = product.parse(thing);
+    const url = `${shopOrigin}${prefix}/vendors/panghat`;
+    for (const each of offers)
+      expect(each.seller).toEqual({ "@type": "Organization", name: "Panghat Seeds", url });
+  }
+});
+
+test("a vendor says where it is, its licence and the rating of all it sells", async () => {
+  const [thing, trail] = await thingsOf("/vendors/panghat");
+  expect(vendor.parse(thing)).toMatchObject({
+    url: `${shopOrigin}/vendors/panghat`,
+    taxID: "27AAPFU0939F1ZV",
+    address: { addressLocality: "Nashik", addressRegion: "Madhya Pradesh" },
+    hasCertification: { certificationIdentification: "A/1", expires: "2029-03-31" },
+    aggregateRating: { ratingValue: 4.14, reviewCount: 7 },
+  });
+  expect(breadcrumb.parse(trail).itemListElement.map(({ name }) => name)).toEqual([
+    "Home",
+    "Panghat Seeds",
+  ]);
+  const html = await (await shop.fetch("/hi/vendors/hostile-vendor")).text();
+  const bare = vendor.parse(headOf(html).things[0]);
+  expect(bare).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": `${shopOrigin}/hi/vendors/hostile-vendor`,
+    name: hostile,
+    url: `${shopOrigin}/hi/vendors/hostile-vendor`,
+  });
+  expect(html).not.toContain("<script>alert(1)");
 });
 
 test("the way to a product and to a category is told step by step, in the page's language", async () => {

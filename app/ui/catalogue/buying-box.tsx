@@ -22,6 +22,7 @@ type BuyingBoxProps = {
     shortDescription: string;
     category: { slug: string; name: string };
     vendorName: string;
+    vendorSlug: string;
     image: { key: string } | null;
     rating: number | null;
     reviewCount: number;
@@ -66,7 +67,13 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
         </LocalLink>
       </p>
       <p className="mt-1 text-sm text-muted">
-        {t("product.soldBy")}: <span className="text-ink">{product.vendorName}</span>
+        {t("product.soldBy")}:{" "}
+        <LocalLink
+          to={`/vendors/${product.vendorSlug}`}
+          className="-my-3 inline-block py-3 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {product.vendorName}
+        </LocalLink>
       </p>
     </div>
   );

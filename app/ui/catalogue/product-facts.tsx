@@ -8,6 +8,8 @@ type ProductFactsProps = {
     goodsKind: GoodsKind;
     category: { name: string };
     vendorName: string;
+    vendorLicence: string | null;
+    vendorGstin: string | null;
     packs: readonly { label: string }[];
   };
 };
@@ -20,6 +22,8 @@ export function ProductFacts({ product }: ProductFactsProps) {
     [t("product.goodsKind"), t(`product.${product.goodsKind}`)],
     [t("product.category"), product.category.name],
     [t("product.soldBy"), product.vendorName],
+    [t("product.licence"), product.vendorLicence],
+    [t("product.gstin"), product.vendorGstin],
   ] as const;
   return (
     <div className="mt-12 grid gap-10 lg:grid-cols-2 lg:gap-12">
@@ -35,12 +39,15 @@ export function ProductFacts({ product }: ProductFactsProps) {
         </h2>
         <table className="facts mt-1">
           <tbody>
-            {facts.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
+            {facts.map(
+              ([name, value]) =>
+                value && (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td className="break-words">{value}</td>
+                  </tr>
+                ),
+            )}
           </tbody>
         </table>
       </section>

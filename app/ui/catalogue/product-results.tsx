@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import type { ProductCard } from "#domain/products/product-card.ts";
 import { ProductCards } from "#app/ui/product-card.tsx";
 import { useText } from "#app/ui/text.tsx";
@@ -8,7 +8,7 @@ import { useCanBuy } from "./use-can-buy.ts";
 export function ProductResults({ cards }: { cards: readonly ProductCard[] }) {
   const t = useText();
   const canBuy = useCanBuy();
-  const waiting = useNavigation().location?.pathname.endsWith("/products") ?? false;
+  const waiting = useNavigation().location?.pathname === useLocation().pathname;
   return (
     <div
       aria-busy={waiting}

@@ -21,9 +21,7 @@ export function LineList({ lines, problems }: Props) {
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{lineName(line)}</p>
               <LineFacts line={line} />
-              <p className="text-sm text-muted">
-                {t("checkout.soldBy", { vendor: line.vendorName })}
-              </p>
+              <p className="text-sm text-muted">{t("cart.soldBy", { vendor: line.vendorName })}</p>
             </div>
             <p className="font-semibold tabular">
               {formatRupees(line.pricePaise * line.quantity, { decimals: 0 })}

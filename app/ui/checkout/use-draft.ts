@@ -9,7 +9,7 @@ const form = 'form[action$="/checkout"]';
  * What is typed from the first sight of the form to React's first drawing of it, which takes it all away. This module may
  * arrive long before that drawing.
  */
-let typedEarly: Typed = typeof document === "undefined" ? {} : readTyped();
+let typedEarly: Typed = typeof document === "undefined" ? nothingTyped() : readTyped();
 if (typeof document !== "undefined") document.addEventListener("input", keepTyped, true);
 
 // A tab's own storage is changed by nobody else: there is nothing to listen to.
@@ -31,7 +31,7 @@ export function useDraft(first: Draft, owner: string, sent: Draft | undefined, h
 
   useEffect(() => {
     document.removeEventListener("input", keepTyped, true);
-    typedEarly = {};
+    typedEarly = nothingTyped();
   }, []);
 
   useEffect(() => {
@@ -54,29 +54,41 @@ export function useDraft(first: Draft, owner: string, sent: Draft | undefined, h
 /** After the order is placed nothing of it needs to be kept. */
 export const forgetDraft = (): void => sessionStorage.removeItem(storageKey);
 
-type Typed = Partial<Draft["address"]>;
+type Typed = { address: Partial<Draft["address"]>; box: Partial<Pick<Draft, "saveAddress">> };
 
-function withTyped(draft: Draft, typed: Typed): Draft {
-  return { ...draft, address: { ...draft.address, ...typed } };
+function nothingTyped(): Typed {
+  return { address: {}, box: {} };
+}
+
+function withTyped(draft: Draft, { address, box }: Typed): Draft {
+  return { ...draft, ...box, address: { ...draft.address, ...address } };
 }
 
 function keepTyped({ target }: Event): void {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-  const field = addressFields.find((name) => name === target.name);
-  if (field && target.closest(form)) typedEarly[field] = target.value;
+  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+    if (target.closest(form)) keep(typedEarly, target);
+}
+
+function keep(typed: Typed, control: HTMLInputElement | HTMLSelectElement): void {
+  if (control instanceof HTMLInputElement && control.name === "saveAddress")
+    typed.box.saveAddress = control.checked;
+  const field = addressFields.find((name) => name === control.name);
+  if (field) typed.address[field] = control.value;
 }
 
 function readTyped(): Typed {
-  const typed: Typed = {};
-  for (const field of addressFields) {
-    const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(
-      `${form} [name="${field}"]`,
-    );
-    const changed =
-      control instanceof HTMLSelectElement
-        ? control.selectedOptions[0]?.defaultSelected === false
-        : control !== null && control.value !== control.defaultValue;
-    if (control !== null && changed) typed[field] = control.value;
-  }
+  const typed = nothingTyped();
+  const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    `${form} :is(input, select)`,
+  );
+  for (const control of controls) if (isChanged(control)) keep(typed, control);
   return typed;
+}
+
+function isChanged(control: HTMLInputElement | HTMLSelectElement): boolean {
+  if (control instanceof HTMLSelectElement)
+    return control.selectedOptions[0]?.defaultSelected === false;
+  return control.type === "checkbox"
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue;
 }

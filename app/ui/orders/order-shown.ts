@@ -32,6 +32,7 @@ export type ShownReturn = {
 export type ShownParcel = {
   id: string;
   vendorName: string;
+  vendorSlug: string | null;
   status: ParcelStatus;
   subtotalPaise: number;
   shippingPaise: number;

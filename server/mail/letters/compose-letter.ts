@@ -3,9 +3,11 @@ import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import * as account from "./account-letters.ts";
 import type { Dropped, Held, Letter, Shop } from "./letter.ts";
+import * as licence from "./licence-letters.ts";
 import * as message from "./message-letters.ts";
 import * as order from "./order-letters.ts";
 import * as parcel from "./parcel-letters.ts";
+import * as product from "./product-letters.ts";
 import * as vendor from "./vendor-letters.ts";
 
 export type Writing = { world: World; shop: Shop };
@@ -32,6 +34,13 @@ const writers: Writers = {
   "vendor-approved": vendor.approved,
   "vendor-suspended": vendor.suspended,
   "vendor-restored": vendor.restored,
+  "vendor-sent-back": vendor.sentBack,
+  "vendor-paused": vendor.paused,
+  "licence-warning": licence.warning,
+  "licence-accepted": licence.accepted,
+  "licence-refused": licence.refused,
+  "product-published": product.published,
+  "product-sent-back": product.sentBack,
   "administrator-approved": account.administratorApproved,
   "message-reply": message.reply,
 };

@@ -3,7 +3,6 @@ import type { Executor } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import type { ParcelActor } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
-import type { VendorState } from "#domain/vendors/vendor.ts";
 
 export type Recipient = {
   id: string;
@@ -15,11 +14,12 @@ export type Recipient = {
 
 /** The panel is in English only, and so is what leads there. */
 const language = `case when p.role = 'administrator' then 'en' else p.language end`;
-const recipient = sql.raw(`p.id, p.name, p.email, ${language} as language, p.role`);
+/** Of a person `p`. */
+export const recipient = sql.raw(`p.id, p.name, p.email, ${language} as language, p.role`);
 /** Nobody is written to who is not there any more. */
-const isThere = sql.raw(`p.status <> 'anonymised'`);
+export const isThere = sql.raw(`p.status <> 'anonymised'`);
 
-async function one<Row extends Record<string, unknown>>(
+export async function one<Row extends Record<string, unknown>>(
   db: Executor,
   query: SQL,
 ): Promise<Row | null> {
@@ -29,20 +29,6 @@ async function one<Row extends Record<string, unknown>>(
 
 export const findPerson = (db: Executor, personId: string): Promise<Recipient | null> =>
   one(db, sql`select ${recipient} from people p where p.id = ${personId} and ${isThere}`);
-
-export type VendorRecipient = Recipient & {
-  businessName: string;
-  state: VendorState;
-  suspensionReason: string | null;
-};
-
-/** With the business they belong to, as it is now. */
-export const findVendorPerson = (db: Executor, personId: string): Promise<VendorRecipient | null> =>
-  one(
-    db,
-    sql`select ${recipient}, v.business_name as "businessName", v.state, v.suspension_reason as "suspensionReason"
-    from people p join vendors v on v.id = p.vendor_id where p.id = ${personId} and ${isThere}`,
-  );
 
 export type FoundToken = Recipient & { expiresAt: Date; isUsed: boolean; tokenHash: string };
 

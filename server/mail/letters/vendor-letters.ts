@@ -1,14 +1,14 @@
+import type { Language } from "#domain/language.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import type { Writing, Written } from "./compose-letter.ts";
-import { findVendorPerson } from "./letter-store.ts";
 import { type Block, pageAddress } from "./letter.ts";
 import { letterTo, nobody } from "./letter-to.ts";
+import { overtaken } from "./overtaken.ts";
+import { findVendorPerson } from "./vendor-letter-store.ts";
 import { sayIn } from "./words.ts";
 
 type Of<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
-
-const overtaken = { drop: "it was decided otherwise meanwhile" };
 
 export const approved = (writing: Writing, { personId }: Of<"vendor-approved">): Written =>
   decided(writing, personId, { about: "vendorApproved", while: ["approved"] });
@@ -17,7 +17,51 @@ export const suspended = (writing: Writing, { personId }: Of<"vendor-suspended">
   decided(writing, personId, { about: "vendorSuspended", while: ["suspended"] });
 
 export const restored = (writing: Writing, { personId }: Of<"vendor-restored">): Written =>
-  decided(writing, personId, { about: "vendorRestored", while: ["approved", "waiting"] });
+  decided(writing, personId, { about: "vendorRestored", while: ["approved", "paused", "waiting"] });
+
+export async function sentBack(writing: Writing, { personId }: Of<"vendor-sent-back">): Written {
+  const person = await findVendorPerson(writing.world.db, personId);
+  if (person === null) return nobody;
+  const { language, state, sentBackReason, businessName: business } = person;
+  if (state !== "waiting" || sentBackReason === null) return overtaken;
+  const say = sayIn(language);
+  return letterTo(writing, person, {
+    subject: say("vendorSentBack.subject", { business }),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: say("vendorSentBack.text") },
+      { kind: "quote", text: sentBackReason },
+      { kind: "text", text: say("vendorSentBack.next") },
+      toBusiness(writing, language),
+    ],
+  });
+}
+
+export async function paused(writing: Writing, { personId }: Of<"vendor-paused">): Written {
+  const { world, shop } = writing;
+  const person = await findVendorPerson(world.db, personId);
+  if (person === null) return nobody;
+  const { language, state, renewalWaits, businessName: business } = person;
+  if (state !== "paused") return overtaken;
+  const say = sayIn(language);
+  return letterTo(writing, person, {
+    subject: say("vendorPaused.subject"),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: say("vendorPaused.text", { business, shop: shop.name }) },
+      { kind: "note", text: say(renewalWaits ? "licence.renewalWaits" : "vendorPaused.next") },
+      toBusiness(writing, language),
+    ],
+  });
+}
+
+/** The way to the page where the business, and its licence, are written down. */
+export const toBusiness = ({ shop }: Writing, language: Language): Block => ({
+  kind: "action",
+  label: sayIn(language)("licence.action"),
+  href: pageAddress(shop, language, "/vendor/business"),
+  spelled: false,
+});
 
 async function decided(
   writing: Writing,
@@ -43,6 +87,8 @@ async function decided(
           { kind: "text", text: say("vendorSuspended.next") },
         ]
       : [];
+  if (about === "vendorRestored" && state === "paused")
+    reason.push({ kind: "note", text: say("vendorRestored.paused") });
   return letterTo(writing, person, {
     subject: say(`${about}.subject`, values),
     footer: "account",

@@ -50,13 +50,15 @@ export default function PrintOrder({ loaderData: { order, shop, heading } }: Rou
             <Icon name="chevron-left" size={20} />
             {t("order.backToOrder")}
           </LocalLink>
-          {/* Without JavaScript the browser's own menu prints. */}
-          {hydrated && (
-            <Button type="button" onClick={() => window.print()}>
-              <Icon name="printer" size={20} />
-              {t("order.print")}
-            </Button>
-          )}
+          {/* Without JavaScript the browser's own menu prints. Its place is kept: nothing moves when it comes. */}
+          <Button
+            type="button"
+            onClick={() => window.print()}
+            className={hydrated ? "" : "invisible"}
+          >
+            <Icon name="printer" size={20} />
+            {t("order.print")}
+          </Button>
         </div>
         <OrderSheet order={order} shop={shop} title={heading} />
       </div>

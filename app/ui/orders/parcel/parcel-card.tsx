@@ -5,6 +5,7 @@ import type { ShownParcel } from "#app/ui/orders/order-shown.ts";
 import { ParcelSums } from "#app/ui/orders/order-sums.tsx";
 import { OrderedLine } from "#app/ui/orders/ordered-line.tsx";
 import { StatusChip } from "#app/ui/orders/status-chip.tsx";
+import { LocalLink } from "#app/ui/local-link.tsx";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import { ReturnState } from "./return-state.tsx";
 
@@ -13,16 +14,19 @@ type Props = { orderNumber: string; parcel: ShownParcel; number: number; count: 
 /** What one seller sends: its lines, where it is, its part of the sums, and what its customer can do about it. */
 export function ParcelCard({ orderNumber, parcel, number, count }: Props) {
   const t = useText();
-  const soldBy = t("orderedItems.soldBy", { vendor: parcel.vendorName });
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">
-          {count > 1 ? t("orderedItems.parcel", { number, count }) : soldBy}
+          {count > 1 ? t("orderedItems.parcel", { number, count }) : <SoldBy parcel={parcel} />}
         </h2>
         <StatusChip status={parcel.status} />
       </div>
-      {count > 1 && <p className="text-sm text-muted">{soldBy}</p>}
+      {count > 1 && (
+        <p className="text-sm text-muted">
+          <SoldBy parcel={parcel} />
+        </p>
+      )}
       <Whereabouts parcel={parcel} />
       {parcel.returnRequest && <ReturnState request={parcel.returnRequest} />}
       <ul className="mt-2 divide-y divide-line">
@@ -37,6 +41,23 @@ export function ParcelCard({ orderNumber, parcel, number, count }: Props) {
       )}
       <Actions orderNumber={orderNumber} parcel={parcel} number={number} count={count} />
     </section>
+  );
+}
+
+/** A vendor that may not sell has no page to lead to. */
+function SoldBy({ parcel }: { parcel: ShownParcel }) {
+  const t = useText();
+  const { vendorName: vendor, vendorSlug } = parcel;
+  const soldBy = t("orderedItems.soldBy", { vendor });
+  if (vendorSlug === null) return soldBy;
+  return (
+    <LocalLink
+      to={`/vendors/${vendorSlug}`}
+      reloadDocument
+      className="-my-3 inline-block py-3 underline-offset-4 hover:underline"
+    >
+      {soldBy}
+    </LocalLink>
   );
 }
 

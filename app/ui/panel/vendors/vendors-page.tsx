@@ -1,5 +1,6 @@
 import type { ListPage } from "#domain/panel/list-page.ts";
-import { vendorStates, type VendorState } from "#domain/vendors/vendor.ts";
+import { vendorQueues, type VendorQueue } from "#domain/vendors/vendor.ts";
+import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { Fragment } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
@@ -11,12 +12,15 @@ import { Pagination } from "#app/ui/panel/list/pagination.tsx";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
-import { VendorStateChip } from "./vendor-state.tsx";
+import { LicenceDay } from "./licence-day.tsx";
+import { LicenceStateChip, VendorStandingChip } from "./vendor-chips.tsx";
 
 type Row = {
   id: string;
   businessName: string;
-  state: VendorState;
+  standing: VendorStanding;
+  licenceUntil: string | null;
+  licenceWaits: boolean;
   emails: string[];
   products: number;
   parcels: number;
@@ -25,7 +29,7 @@ type Row = {
 
 type Found = ListPage & {
   vendors: Row[];
-  counts: Record<VendorState, number>;
+  counts: Record<VendorQueue | "all", number>;
   vendorApproval: boolean;
 };
 
@@ -33,14 +37,12 @@ export function VendorsPage({ found }: { found: Found }) {
   const t = useText();
   const [query] = useSearchParams();
   const { counts } = found;
-  const chips = vendorStates.map((value) => {
-    const state = t(`vendorState.${value}`);
+  const chips = vendorQueues.map((value) => {
+    const state = t(value === "licence" ? "adminVendors.licenceQueue" : `vendorStanding.${value}`);
     const count = counts[value].toLocaleString("en-IN");
     return { value, text: t("adminVendors.chip", { state, count }) };
   });
-  const all = Object.values(counts)
-    .reduce((sum, count) => sum + count, 0)
-    .toLocaleString("en-IN");
+  const all = counts.all.toLocaleString("en-IN");
   return (
     <PanelPage title={t("adminVendors.title")}>
       {!found.vendorApproval && (
@@ -73,7 +75,8 @@ export function VendorsPage({ found }: { found: Found }) {
 
 function emptyWord(query: URLSearchParams) {
   if (query.get("search")) return "adminVendors.empty";
-  if (query.get("state") === "waiting") return "adminVendors.noneWaiting";
+  if (query.get("state") === "in-review") return "adminVendors.noneWaiting";
+  if (query.get("state") === "licence") return "adminVendors.noLicenceWaits";
   return query.has("state") ? "adminVendors.empty" : "adminVendors.none";
 }
 
@@ -111,7 +114,18 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<Row>[] => [
   {
     key: "state",
     title: t("adminVendors.state"),
-    cell: ({ state }) => <VendorStateChip state={state} />,
+    cell: ({ standing }) => <VendorStandingChip standing={standing} />,
+    tight: true,
+  },
+  {
+    key: "licence",
+    title: t("adminVendors.licence"),
+    cell: ({ licenceUntil, licenceWaits }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        {licenceUntil ? <LicenceDay day={licenceUntil} /> : !licenceWaits && "–"}
+        {licenceWaits && <LicenceStateChip state="waiting" />}
+      </span>
+    ),
     tight: true,
   },
   {

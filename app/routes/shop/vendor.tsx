@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import { data, redirect } from "react-router";
+import { parseVendorPageQuery } from "#domain/vendors/vendor-page-query.ts";
+import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
+import { getVendorPage } from "#server/vendors/get-vendor-page.ts";
+import { worldContext } from "#app/context.ts";
+import { pageMeta } from "#app/head/page-meta.ts";
+import { vendorHead } from "#app/head/vendor-head.ts";
+import { keptPage } from "#app/http/page-memory.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { carriedTexts } from "#app/messages/catalogues.ts";
+import { packCards, unpackCards } from "#app/ui/catalogue/packed-cards.ts";
+import { SellerPage } from "#app/ui/seller/seller-page.tsx";
+import { CarriedTexts } from "#app/ui/text.tsx";
+import type { Route } from "./+types/vendor";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const language = languageOf(url.pathname);
+  const query = parseVendorPageQuery(url.searchParams);
+  const vendor = await getVendorPage(world, params.slug, language, query);
+  if (vendor === null)
+    throw data({ popular: await findFeaturedProducts(world, language) }, { status: 404 });
+  if (vendor.slug !== params.slug)
+    throw redirect(localPath(language, `/vendors/${vendor.slug}`) + url.search, 301);
+  const { product, seller } = carriedTexts[language];
+  const page = {
+    ...vendor,
+    cards: packCards(vendor.cards),
+    texts: { ...seller, "product.breadcrumb": product["product.breadcrumb"] },
+    head: await vendorHead({ context, url }, vendor),
+  };
+  return keptPage(page, ["catalogue", "settings"]);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = pageMeta;
+
+export default function Vendor({ loaderData }: Route.ComponentProps) {
+  const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
+  return (
+    <CarriedTexts texts={loaderData.texts}>
+      <SellerPage vendor={loaderData} cards={cards} />
+    </CarriedTexts>
+  );
+}

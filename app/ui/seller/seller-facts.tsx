@@ -1,0 +1,43 @@
+import { useText } from "#app/ui/text.tsx";
+
+export type SellerShown = {
+  city: string | null;
+  state: string | null;
+  gstin: string | null;
+  licence: { number: string; state: string; validUntil: string } | null;
+};
+
+/** What isn't known isn't told. */
+export function SellerFacts({ vendor }: { vendor: SellerShown }) {
+  const t = useText();
+  const { licence } = vendor;
+  const facts = [
+    [
+      t("seller.licence"),
+      licence &&
+        t("seller.licenceIn", {
+          number: licence.number,
+          state: licence.state,
+          date: licence.validUntil,
+        }),
+    ],
+    [t("seller.shipsFrom"), [vendor.city, vendor.state].filter(Boolean).join(", ")],
+    [t("seller.gstin"), vendor.gstin],
+  ] as const;
+  if (!facts.some(([, value]) => value)) return null;
+  return (
+    <table className="facts">
+      <tbody>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="break-words">{value}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,154 @@
+// What a vendor writes down about its business, part by part; each field is checked by itself, so that all that is wrong
+// is said at once. It sells within India: address, phone and GSTIN have the forms used there.
+import { addressMaxLengths, cleanText } from "#domain/addresses/address.ts";
+import { readPhoneNumber } from "#domain/addresses/phone-number.ts";
+import { readPostalCode } from "#domain/addresses/postal-code.ts";
+import { findState } from "#domain/addresses/states.ts";
+import { checkEmail } from "#domain/people/email.ts";
+import { type Result, accept, refuse } from "#domain/result.ts";
+import { checkGstin, isGstinOfState } from "#domain/settings/gstin.ts";
+
+export const writtenMaxLengths = {
+  businessName: 100,
+  addressLine1: addressMaxLengths.addressLine1,
+  addressLine2: addressMaxLengths.addressLine2,
+  city: addressMaxLengths.city,
+  contactName: 100,
+  licenceNumber: 60,
+} as const;
+
+export type WrittenField =
+  | keyof typeof writtenMaxLengths
+  | "state"
+  | "pinCode"
+  | "contactPhone"
+  | "contactEmail"
+  | "gst"
+  | "gstin"
+  | "licenceState"
+  | "validUntil"
+  | "document";
+
+export type WrittenProblem =
+  | "required"
+  | "too-long"
+  | "state-unknown"
+  | "pin-code-invalid"
+  | "mobile-invalid"
+  | "email-invalid"
+  | "gstin-format"
+  | "gstin-check-digit"
+  | "gstin-state"
+  | "day-unreadable"
+  | "day-past"
+  | "day-too-far";
+
+export type WrittenProblems = Partial<Record<WrittenField, WrittenProblem>>;
+export type WrittenRefusal = { code: "business-fields-wrong"; problems: WrittenProblems };
+
+type Texts<Field extends WrittenField> = Readonly<Record<Field, string>>;
+
+export type BusinessAddress = {
+  addressLine1: string;
+  /** Null when there is none. */
+  addressLine2: string | null;
+  city: string;
+  /** The letter code of the state: parcels leave from there. */
+  shipFromState: string;
+  pinCode: string;
+};
+
+export type BusinessContact = { contactName: string; contactPhone: string; contactEmail: string };
+export type BusinessTax = { gstRegistered: boolean; gstin: string | null };
+
+export function checkBusinessName(written: string): Result<string, WrittenRefusal> {
+  const check = startCheck();
+  const businessName = check.line("businessName", written);
+  return check.answer(businessName);
+}
+
+export function checkBusinessAddress(
+  written: Texts<"addressLine1" | "addressLine2" | "city" | "state" | "pinCode">,
+): Result<BusinessAddress, WrittenRefusal> {
+  const check = startCheck();
+  const line2 = check.line("addressLine2", written.addressLine2, { optional: true });
+  return check.answer({
+    addressLine1: check.line("addressLine1", written.addressLine1),
+    addressLine2: line2 === "" ? null : line2,
+    city: check.line("city", written.city),
+    shipFromState: check.state("state", written.state),
+    pinCode: check.read("pinCode", written.pinCode, "pin-code-invalid", (text) =>
+      readPostalCode(text, "IN"),
+    ),
+  });
+}
+
+export function checkBusinessContact(
+  written: Texts<"contactName" | "contactPhone" | "contactEmail">,
+): Result<BusinessContact, WrittenRefusal> {
+  const check = startCheck();
+  return check.answer({
+    contactName: check.line("contactName", written.contactName),
+    contactPhone: check.read("contactPhone", written.contactPhone, "mobile-invalid", (text) =>
+      readPhoneNumber(text, "IN"),
+    ),
+    contactEmail: check.read("contactEmail", written.contactEmail, "email-invalid", (text) => {
+      const email = checkEmail(text);
+      return email.ok ? email.value : null;
+    }),
+  });
+}
+
+/** `shipFromState` is the state of the address; null while there is none, which is said when the address comes. */
+export function checkBusinessTax(
+  written: Texts<"gst" | "gstin">,
+  shipFromState: string | null,
+): Result<BusinessTax, WrittenRefusal> {
+  if (written.gst === "no") return accept({ gstRegistered: false, gstin: null });
+  const wrong = (problems: WrittenProblems) =>
+    refuse({ code: "business-fields-wrong" as const, problems });
+  if (written.gst !== "yes") return wrong({ gst: "required" });
+  if (cleanText(written.gstin) === "") return wrong({ gstin: "required" });
+  const gstin = checkGstin(written.gstin);
+  if (!gstin.ok) return wrong({ gstin: gstin.refusal.code });
+  if (shipFromState !== null && !isGstinOfState(gstin.value, shipFromState))
+    return wrong({ gstin: "gstin-state" });
+  return accept({ gstRegistered: true, gstin: gstin.value });
+}
+
+/** Reads field after field; what can't be read stands empty in an answer that nobody gets. */
+export function startCheck() {
+  const problems: WrittenProblems = {};
+  const blame = (field: WrittenField, problem: WrittenProblem) => {
+    problems[field] ??= problem;
+    return "";
+  };
+  const read = (
+    field: WrittenField,
+    text: string,
+    problem: WrittenProblem,
+    reading: (text: string) => string | null,
+  ): string => {
+    const clean = cleanText(text);
+    return clean === "" ? blame(field, "required") : (reading(clean) ?? blame(field, problem));
+  };
+  return {
+    blame,
+    read,
+    state: (field: WrittenField, text: string) =>
+      read(field, text, "state-unknown", (code) => findState(code.toUpperCase())?.code ?? null),
+    line(
+      field: keyof typeof writtenMaxLengths,
+      text: string,
+      { optional = false }: { optional?: boolean } = {},
+    ): string {
+      const clean = cleanText(text);
+      if (clean === "") return optional ? "" : blame(field, "required");
+      return clean.length > writtenMaxLengths[field] ? blame(field, "too-long") : clean;
+    },
+    answer: <T>(value: T): Result<T, WrittenRefusal> =>
+      Object.keys(problems).length === 0
+        ? accept(value)
+        : refuse({ code: "business-fields-wrong", problems }),
+  };
+}

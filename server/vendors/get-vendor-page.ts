@@ -1,0 +1,80 @@
+import { stateName } from "#domain/addresses/states.ts";
+import { formatIndiaMonth, indiaDay } from "#domain/india-time.ts";
+import type { Language } from "#domain/language.ts";
+import { pageCount, productsPerPage } from "#domain/products/catalogue-query.ts";
+import type { ProductCard } from "#domain/products/product-card.ts";
+import { ratingOfAll } from "#domain/reviews/rating-of-all.ts";
+import type { VendorPageQuery } from "#domain/vendors/vendor-page-query.ts";
+import { cardOf } from "#server/products/card-of.ts";
+import { selectVendorList } from "#server/products/product-store.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import { licenceIn, type SellerLicence } from "./accepted-licence.ts";
+import { selectVendorPage, type VendorPageRow } from "./vendor-page-store.ts";
+
+/** What anybody may know of a vendor. */
+export type VendorOnPage = {
+  slug: string;
+  name: string;
+  /** Month and year. */
+  since: string;
+  /** Where its parcels leave from. */
+  city: string | null;
+  state: string | null;
+  gstin: string | null;
+  licence: SellerLicence | null;
+  rating: number | null;
+  reviewCount: number;
+  count: number;
+  /** The page that is shown is one that is there. */
+  query: VendorPageQuery;
+  pages: number;
+  cards: ProductCard[];
+};
+
+/** Longer than any slug is; the first were cut without regard to hyphens, so that two may stand together. */
+const slugPattern = /^[a-z0-9-]{1,100}$/;
+
+/** By its slug, in capitals or not; null for a vendor that may not sell, as for one that is not there. */
+export async function getVendorPage(
+  world: World,
+  address: string,
+  language: Language,
+  asked: VendorPageQuery,
+): Promise<VendorOnPage | null> {
+  const slug = address.toLowerCase();
+  if (!slugPattern.test(slug)) return null;
+  const settings = await keptSettings(world);
+  const row = await selectVendorPage(world.db, settings, slug);
+  if (row === null) return null;
+  const pages = pageCount(row.products);
+  const query = { ...asked, page: Math.min(asked.page, pages) };
+  const cards =
+    row.products === 0
+      ? []
+      : await selectVendorList(world.db, settings, language, {
+          vendorId: row.id,
+          sort: query.sort,
+          limit: productsPerPage,
+          offset: (query.page - 1) * productsPerPage,
+        });
+  return {
+    ...onPage(row, language),
+    query,
+    pages,
+    cards: cards.map((card) => cardOf(card, settings, language)),
+  };
+}
+
+const onPage = (row: VendorPageRow, language: Language) => ({
+  slug: row.slug,
+  name: row.name,
+  since: formatIndiaMonth(indiaDay(new Date(row.since)), language),
+  city: row.city?.trim() || null,
+  state: row.stateCode && stateName(row.stateCode, language),
+  gstin: row.gstin,
+  licence: licenceIn(language, row.licence),
+  rating: ratingOfAll({ count: row.ratingCount, sum: row.ratingSum }),
+  reviewCount: row.ratingCount,
+  count: row.products,
+});

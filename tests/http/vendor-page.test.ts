@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { vendors } from "#database/schema/vendors.ts";
+import { announceChange } from "#server/changes.ts";
+import { suspendVendor } from "#server/vendors/suspend-vendor.ts";
+import { countQueries } from "#tests/count-queries.ts";
+import { makeCategory } from "#tests/factories/category.ts";
+import { makePerson } from "#tests/factories/person.ts";
+import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
+import { makeReview } from "#tests/factories/review.ts";
+import { makeLicence } from "#tests/factories/vendor-licence.ts";
+import { makeVendor, type Vendor } from "#tests/factories/vendor.ts";
+import { testShop } from "#tests/shop.ts";
+import { headOf } from "./head-of.ts";
+
+const shop = testShop();
+let panghat: Vendor;
+let okra: MadeProduct;
+
+beforeAll(async () => {
+  const { db } = shop.world;
+  const categoryId = (await makeCategory(db)).id;
+  panghat = await makeVendor(db, {
+    slug: "panghat",
+    businessName: "Panghat Seeds",
+    city: "Nashik",
+    shipFromState: "MH",
+    gstRegistered: true,
+    gstin: "27AAPFU0939F1ZV",
+  });
+  const vendorId = panghat.id;
+  await makeLicence(db, { vendorId, number: "NSK/7/2024", stateCode: "MH" });
+  okra = await makeProduct(db, { slug: "okra", vendorId, categoryId });
+  await makeReview(db, { productId: okra.id, stars: 4 });
+  for (let i = 0; i < 25; i += 1) {
+    const packs = [{ pricePaise: 20_000 + i }];
+    await makeProduct(db, { slug: `seed-${i}`, name: `Seed ${i}`, packs, vendorId, categoryId });
+  }
+  await makeVendor(db, { slug: "bare", businessName: "Bare House", shipFromState: null });
+});
+
+/** The words of a page, without its marks. */
+async function read(path: string, init?: RequestInit) {
+  const response = await shop.fetch(path, init);
+  const html = await response.text();
+  const body = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!--.*?-->/g, "");
+  const text = body.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  return { status: response.status, html, text };
+}
+const cardsIn = (html: string) => html.match(/<li class="card[ "]/g)?.length ?? 0;
+const signedIn = { headers: { Cookie: "shop_session=nobody" } };
+
+test("the page says who sells, since when, with which licence, from where, and shows what is for sale", async () => {
+  const { status, html, text } = await read("/vendors/panghat");
+  expect(status).toBe(200);
+  for (const words of [
+    "Selling here since Nov 2026",
+    "Seed licence no. NSK/7/2024, Maharashtra, valid until 31 Mar 2029",
+    "Ships from Nashik, Maharashtra",
+    "GSTIN 27AAPFU0939F1ZV",
+    "Products of Panghat Seeds",
+    "26 products, page 1 of 2",
+    "4.0 (1)",
+  ])
+    expect(text).toContain(words);
+  expect(cardsIn(html)).toBe(24);
+  expect(headOf(html).titles).toEqual(["Panghat Seeds: seeds and prices · Beej Bazaar"]);
+  expect(html.match(/<h1/g)?.length).toBe(1);
+});
+
+test("the page in Hindi says the same", async () => {
+  const { html, text } = await read("/hi/vendors/panghat?page=2");
+  for (const words of [
+    "नवंबर 2026 से यहाँ बेच रहे हैं",
+    "बीज लाइसेंस नंबर NSK/7/2024, महाराष्ट्र, 31 मार्च 2029 तक मान्य",
+    "Nashik, महाराष्ट्र",
+    "Panghat Seeds के बीज",
+  ])
+    expect(text).toContain(words);
+  expect(html).toContain('<html lang="hi"');
+  expect(cardsIn(html)).toBe(2);
+  expect(html).toContain('href="/hi/products/okra"');
+});
+
+test("what isn't known of a vendor isn't told, and one with nothing for sale says so", async () => {
+  const { status, html, text } = await read("/vendors/bare");
+  expect(status).toBe(200);
+  expect(text).toContain("Nothing for sale at the moment");
+  for (const words of ["Seed licence", "Ships from", "GSTIN", "Sort by", "Not rated"])
+    expect(text, words).not.toContain(words);
+  expect(html).not.toContain('class="facts"');
+  expect((await read("/hi/vendors/bare")).text).toContain("अभी बेचने को कुछ नहीं है");
+});
+
+test("sort and page are in the address and work without a script", async () => {
+  const { html, text } = await read("/vendors/panghat?sort=price-desc&page=2");
+  expect(text).toContain("page 2 of 2");
+  expect(text).toMatch(/Seed 0 .* Hybrid Okra/);
+  expect(html).toContain('<option value="price-desc" selected="">');
+  expect(html).toContain('href="/vendors/panghat?sort=price-desc"');
+  expect(html).toContain('action="/vendors/panghat" method="get"');
+  for (const query of ["?page=0", "?page=-3", "?page=x", "?sort=", "?sort=cheapest", "?page[]=2"])
+    expect((await read(`/vendors/panghat${query}`)).text, query).toContain("page 1 of 2");
+});
+
+test("the product page says who sells, leads there, and tells licence and GSTIN", async () => {
+  const english = await read("/products/okra");
+  expect(english.html).toMatch(/<a [^>]*href="\/vendors\/panghat"[^>]*>Panghat Seeds<\/a>/);
+  expect(english.text).toContain("Seed licence no. NSK/7/2024, Maharashtra");
+  expect(english.text).toContain("GSTIN 27AAPFU0939F1ZV");
+  const hindi = await read("/hi/products/okra");
+  expect(hindi.html).toContain('href="/hi/vendors/panghat"');
+  expect(hindi.text).toContain("बीज लाइसेंस नंबर NSK/7/2024, महाराष्ट्र");
+  const bare = await makeProduct(shop.world.db, { slug: "of-nobody-licensed" });
+  const { text } = await read(`/products/${bare.slug}`);
+  for (const words of ["Seed licence", "GSTIN"]) expect(text, words).not.toContain(words);
+});
+
+test("capitals lead to the page by a lasting redirect; what is no vendor is not found", async () => {
+  const capitals = await shop.fetch("/hi/vendors/PangHat?page=2");
+  expect([capitals.status, capitals.headers.get("Location")]).toEqual([
+    301,
+    "/hi/vendors/panghat?page=2",
+  ]);
+  const odd = ["%00", "a%00b", "%F0%9F%8C%BE", "%E2%80%AEevil", "x".repeat(10_000), "..%2f"];
+  for (const slug of ["no-such-vendor", "बीज", "__proto__", "'--", ...odd])
+    for (const prefix of ["", "/hi"]) {
+      const { status, text } = await read(`${prefix}/vendors/${slug}`);
+      expect([400, 404], slug.slice(0, 20)).toContain(status);
+      expect(text, slug.slice(0, 20)).not.toMatch(/select |\.ts:\d|relation/);
+    }
+  for (const method of ["POST", "PUT", "DELETE", "PATCH"])
+    expect((await shop.fetch("/vendors/panghat", { method })).status, method).toBe(405);
+  expect((await shop.fetch("/vendors/panghat", { method: "HEAD" })).status).toBe(200);
+});
+
+test("a page that is in no memory asks at most four questions", async () => {
+  await read("/vendors/panghat", signedIn);
+  for (const path of ["/vendors/panghat", "/hi/vendors/panghat?page=2&sort=rating-desc"])
+    // One of them is for the session that isn't there.
+    expect(await countQueries(() => read(path, signedIn)), path).toBeLessThanOrEqual(4);
+});
+
+test("the page is kept in memory, under one address for all that say the same", async () => {
+  await read("/vendors/panghat?page=2&utm_source=x");
+  expect(
+    shop.findKept("GET", "/vendors/panghat?page=2", { host: "shop.test" })?.plain.body.length,
+  ).toBeGreaterThan(1_000);
+  expect(
+    shop.findKept("GET", "/vendors/panghat?page=2", { host: "shop.test", cookie: "x=1" }),
+  ).toBeDefined();
+  expect(await countQueries(() => read("/vendors/panghat?page=2"))).toBe(0);
+});
+
+test("another name, another licence and a suspension show at once, also on the products", async () => {
+  const { db } = shop.world;
+  const paths = ["/vendors/panghat", "/hi/vendors/panghat", "/products/okra"];
+  const shown = async (words: string) => {
+    for (const path of paths)
+      await expect.poll(async () => (await read(path)).text, { timeout: 1_000 }).toContain(words);
+  };
+  await shown("NSK/7/2024");
+  await db.transaction(async (tx) => {
+    await makeLicence(tx, { vendorId: panghat.id, number: "NSK/8/2026", validUntil: "2031-03-31" });
+    await announceChange(tx, ["catalogue"]);
+  });
+  await shown("NSK/8/2026");
+  await db.transaction(async (tx) => {
+    const change = { businessName: "Panghat & Daughters" };
+    await tx.update(vendors).set(change).where(eq(vendors.id, panghat.id));
+    await announceChange(tx, ["catalogue"]);
+  });
+  await shown("Panghat &amp; Daughters");
+  const administrator = await makePerson(db, { role: "administrator" });
+  const given = { vendorId: panghat.id, reason: "No seed licence." };
+  const suspended = await suspendVendor(shop.world, administrator, given);
+  expect(suspended.ok).toBe(true);
+  for (const path of paths)
+    await expect.poll(async () => (await read(path)).status, { timeout: 1_000 }).toBe(404);
+});
