@@ -32,8 +32,8 @@ import type { SendingBackRefusal } from "#domain/product-editing/sending-back.ts
 import type { ProductImageRefusalCode } from "#domain/products/product-images.ts";
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
-import type { ImportFileRefusal, ImportRefusal } from "#domain/product-import/import-limits.ts";
 import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
+import type { ImportFileRefusal, ImportRefusal } from "#domain/product-import/import-limits.ts";
 import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { SaveAddressRefusal } from "#server/addresses/save-address.ts";
 import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
@@ -76,14 +76,14 @@ export type RefusalCode =
   | AdministratorRefusal["code"]
   | CustomerRefusal["code"]
   | VendorRefusal["code"]
-  | ImportFileRefusal["code"]
-  | ImportRefusal["code"]
   | WrittenRefusal["code"]
   | ClosedRefusal["code"]
   | SubmissionRefusal["code"]
   | TakeBackRefusal["code"]
   | DocumentRefusal["code"]
   | LicenceDecisionRefusal["code"]
+  | ImportFileRefusal["code"]
+  | ImportRefusal["code"]
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429; text: MessageKey | ServedKey };
@@ -274,6 +274,11 @@ export const refusals = {
   "stock-too-low": { status: 409, text: "adminStock.tooLow" },
   "stock-corrected": { status: 409, text: "adminStock.corrected" },
   "pack-not-found": { status: 404, text: "error.notFoundTitle" },
+  "pack-price-changed": { status: 409, text: "adminPrice.changed" },
+  "vendor-suspended": { status: 403, text: "adminProducts.suspended" },
+  "product-not-in-review": { status: 409, text: "adminSendingBack.notInReview" },
+  "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
+  "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
   "import-file-missing": { status: 422, text: "importRefusal.missing" },
   "import-file-workbook": { status: 422, text: "importRefusal.workbook" },
   "import-file-encoding": { status: 422, text: "importRefusal.encoding" },
@@ -282,9 +287,4 @@ export const refusals = {
   "too-many-imports": { status: 409, text: "importRefusal.tooMany" },
   "import-not-ready": { status: 409, text: "importRefusal.notReady" },
   "import-running": { status: 409, text: "importRefusal.running" },
-  "pack-price-changed": { status: 409, text: "adminPrice.changed" },
-  "vendor-suspended": { status: 403, text: "adminProducts.suspended" },
-  "product-not-in-review": { status: 409, text: "adminSendingBack.notInReview" },
-  "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
-  "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
 } as const satisfies Record<RefusalCode, Line>;

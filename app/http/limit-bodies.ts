@@ -15,12 +15,12 @@ const uploads: readonly { role: Role; address: RegExp }[] = [
     role: "administrator",
     address: /^\/admin\/products\/[0-9a-f-]+\/images(?:\/uploads)?(?:\.data)?$/i,
   },
-  { role: "vendor", address: /^(?:\/hi)?\/vendor\/products\/imports(?:\.data)?$/i },
   { role: "vendor", address: /^(?:\/hi)?\/vendor\/business\/licence(?:\.data)?$/i },
   {
     role: "vendor",
     address: /^(?:\/hi)?\/vendor\/products\/[0-9a-f-]+\/images(?:\/uploads)?(?:\.data)?$/i,
   },
+  { role: "vendor", address: /^(?:\/hi)?\/vendor\/products\/imports(?:\.data)?$/i },
 ];
 
 /** Nobody else may send more than a form holds, and they only where it is counted. */

@@ -50,11 +50,11 @@ export const activityActions = [
   "hidden",
   "shown",
   "sent-again",
-  "imported",
   "sent-back",
   "paused",
   "accepted-licence",
   "refused-licence",
+  "imported",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

@@ -5,9 +5,9 @@ import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { startRefunds } from "#server/payments/start-refunds.ts";
 import { forgetExpired } from "#server/people/forget-expired.ts";
 import { renderWaitingImages } from "#server/product-images/render-waiting-images.ts";
+import { watchLicences } from "#server/vendors/watch-licences.ts";
 import { checkImports } from "#server/product-imports/check-imports.ts";
 import { takeImports } from "#server/product-imports/take-imports.ts";
-import { watchLicences } from "#server/vendors/watch-licences.ts";
 import type { World } from "#server/world.ts";
 
 export type RunningJobs = { stop(): Promise<void> };

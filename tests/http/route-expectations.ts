@@ -8,9 +8,9 @@ import { orderDeskExpectations } from "./order-desk-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
-import { vendorImportExpectations } from "./vendor-import-expectations.ts";
 import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
 import { vendorOrdersExpectations } from "./vendor-orders-expectations.ts";
+import { vendorImportExpectations } from "./vendor-import-expectations.ts";
 import {
   accounts,
   customers,
@@ -227,8 +227,8 @@ export const expectations: Record<string, Visit[]> = {
     get("/vendor/reviews/no-review/answer", ownVendor(404)),
     post("/vendor/reviews/:review/answer", { ...ownVendor(422), else: 401 }),
   ],
-  ...vendorImportExpectations,
   ...vendorOrdersExpectations,
+  ...vendorImportExpectations,
   ...panelExpectations,
   ...orderDeskExpectations,
   ...peopleExpectations,

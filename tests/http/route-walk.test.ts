@@ -187,8 +187,8 @@ const addressOf = (path: string) =>
     .replace(":address", places.address)
     .replace(":review", places.review)
     .replace(":goods", places.goods)
-    .replace(":import", places.import)
     .replace(":sold", places.sold)
+    .replace(":import", places.import)
     .replace(":person", people.customer.id)
     .replace(":business", people.vendor.vendorId ?? "");
 
