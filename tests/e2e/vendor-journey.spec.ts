@@ -79,8 +79,12 @@ async function addProduct(page: Page): Promise<void> {
     ["250", "640"],
   ].entries()) {
     if (place > 0) await page.getByRole("button", { name: "Add pack" }).click();
-    await pack(place).getByLabel("Quantity").fill(quantity ?? "");
-    await pack(place).getByLabel("Price (₹)").fill(price ?? "");
+    await pack(place)
+      .getByLabel("Quantity")
+      .fill(quantity ?? "");
+    await pack(place)
+      .getByLabel("Price (₹)")
+      .fill(price ?? "");
     await pack(place).getByLabel("Opening stock").fill("60");
   }
   await page.getByLabel("State", { exact: true }).selectOption("Published");

@@ -11,6 +11,7 @@ import { productExpectations } from "./product-expectations.ts";
 import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
 import { vendorOrdersExpectations } from "./vendor-orders-expectations.ts";
 import { vendorImportExpectations } from "./vendor-import-expectations.ts";
+import { vendorProductExpectations } from "./vendor-product-expectations.ts";
 import {
   accounts,
   customers,
@@ -234,6 +235,7 @@ export const expectations: Record<string, Visit[]> = {
   ...peopleExpectations,
   ...pictureExpectations,
   ...productExpectations,
+  ...vendorProductExpectations,
   ...deskExpectations,
   ...paymentExpectations,
   ...vendorFiguresExpectations,

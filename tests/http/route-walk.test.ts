@@ -34,6 +34,7 @@ const places = {
   goods: "",
   sold: "",
   import: "",
+  pack: "",
 };
 
 beforeAll(async () => {
@@ -69,6 +70,7 @@ beforeAll(async () => {
   places.goods = reviewed.id;
   places.import = await sendFaultyFile(people.vendor);
   secrets.vendor.push("walked-file.csv", "Weeds of the walk");
+  places.pack = reviewed.pack.id;
   places.review = (await makeReview(db, { productId: reviewed.id })).id;
   const sold = await makeProduct(db, vendorId === null ? {} : { vendorId });
   await makeDelivery(db, { packId: sold.pack.id, status: "confirmed" });
@@ -189,6 +191,7 @@ const addressOf = (path: string) =>
     .replace(":goods", places.goods)
     .replace(":sold", places.sold)
     .replace(":import", places.import)
+    .replace(":pack", places.pack)
     .replace(":person", people.customer.id)
     .replace(":business", people.vendor.vendorId ?? "");
 
