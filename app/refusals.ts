@@ -2,6 +2,13 @@ import type { CartRefusal } from "#domain/carts/cart.ts";
 import type { MessageRefusal, ReplyRefusal } from "#domain/contact/message-reply.ts";
 import type { ContactRefusalCode } from "#domain/contact/contact-refusals.ts";
 import type { RetryRefusal } from "#domain/mail/outbox.ts";
+import type { DocumentRefusal } from "#domain/files/document-refusals.ts";
+import type {
+  SubmissionRefusal,
+  TakeBackRefusal,
+  ClosedRefusal,
+} from "#domain/vendors/business-details.ts";
+import type { WrittenRefusal } from "#domain/vendors/written-details.ts";
 import type { CategoryRefusalCode } from "#domain/categories/category.ts";
 import type { UploadRefusalCode } from "#domain/files/picture-refusals.ts";
 import type { AdministratorRefusal } from "#domain/administrators/administrator.ts";
@@ -16,10 +23,17 @@ import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
 import type { PersonRefusalCode } from "#domain/people/person-refusals.ts";
-import type { ProductRefusal } from "#domain/product-editing/product-refusals.ts";
+import type {
+  CopyRefusal,
+  PriceRefusal,
+  ProductRefusal,
+} from "#domain/product-editing/product-refusals.ts";
+import type { SendingBackRefusal } from "#domain/product-editing/sending-back.ts";
 import type { ProductImageRefusalCode } from "#domain/products/product-images.ts";
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
+import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
+import type { ImportFileRefusal, ImportRefusal } from "#domain/product-import/import-limits.ts";
 import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { SaveAddressRefusal } from "#server/addresses/save-address.ts";
 import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
@@ -42,6 +56,9 @@ export type RefusalCode =
   | PersonRefusalCode
   | ProductImageRefusalCode
   | ProductRefusal["code"]
+  | CopyRefusal["code"]
+  | PriceRefusal["code"]
+  | SendingBackRefusal["code"]
   | AdjustmentRefusal["code"]
   | ProfileRefusal["code"]
   | SaveAddressRefusal["code"]
@@ -59,6 +76,14 @@ export type RefusalCode =
   | AdministratorRefusal["code"]
   | CustomerRefusal["code"]
   | VendorRefusal["code"]
+  | WrittenRefusal["code"]
+  | ClosedRefusal["code"]
+  | SubmissionRefusal["code"]
+  | TakeBackRefusal["code"]
+  | DocumentRefusal["code"]
+  | LicenceDecisionRefusal["code"]
+  | ImportFileRefusal["code"]
+  | ImportRefusal["code"]
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429; text: MessageKey | ServedKey };
@@ -204,8 +229,24 @@ export const refusals = {
   "vendor-approved-already": { status: 409, text: "panelRefusal.vendorApprovedAlready" },
   "vendor-suspended-already": { status: 409, text: "panelRefusal.vendorSuspendedAlready" },
   "vendor-not-suspended": { status: 409, text: "panelRefusal.vendorNotSuspended" },
-  "suspension-reason-missing": { status: 422, text: "panelRefusal.suspensionReasonMissing" },
-  "suspension-reason-long": { status: 422, text: "panelRefusal.suspensionReasonLong" },
+  "not-a-vendor": { status: 403, text: "business.refusal.notAVendor" },
+  "business-fields-wrong": { status: 422, text: "business.refusal.fields" },
+  "business-in-review": { status: 409, text: "business.refusal.inReview" },
+  "business-suspended": { status: 409, text: "business.refusal.suspended" },
+  "business-incomplete": { status: 409, text: "business.refusal.incomplete" },
+  "business-submitted-already": { status: 409, text: "business.refusal.submittedAlready" },
+  "business-approved-already": { status: 409, text: "business.refusal.approvedAlready" },
+  "business-not-submitted": { status: 409, text: "business.refusal.notSubmitted" },
+  "document-kind": { status: 422, text: "business.refusal.documentKind" },
+  "document-broken": { status: 422, text: "business.refusal.documentBroken" },
+  "vendor-not-submitted": { status: 409, text: "panelRefusal.vendorNotSubmitted" },
+  "vendor-changed": { status: 409, text: "panelRefusal.vendorChanged" },
+  "vendor-not-approved": { status: 409, text: "panelRefusal.vendorNotApproved" },
+  "vendor-reason-missing": { status: 422, text: "panelRefusal.vendorReasonMissing" },
+  "vendor-reason-long": { status: 422, text: "panelRefusal.vendorReasonLong" },
+  "licence-gone": { status: 409, text: "panelRefusal.licenceGone" },
+  "licence-decided-already": { status: 409, text: "panelRefusal.licenceDecidedAlready" },
+  "licence-not-valid": { status: 409, text: "panelRefusal.licenceNotValid" },
   "administrator-not-found": { status: 404, text: "panelRefusal.administratorNotFound" },
   "own-account-off": { status: 409, text: "panelRefusal.ownAccountOff" },
   "last-administrator": { status: 409, text: "panelRefusal.lastAdministrator" },
@@ -233,4 +274,17 @@ export const refusals = {
   "stock-too-low": { status: 409, text: "adminStock.tooLow" },
   "stock-corrected": { status: 409, text: "adminStock.corrected" },
   "pack-not-found": { status: 404, text: "error.notFoundTitle" },
+  "pack-price-changed": { status: 409, text: "adminPrice.changed" },
+  "vendor-suspended": { status: 403, text: "adminProducts.suspended" },
+  "product-not-in-review": { status: 409, text: "adminSendingBack.notInReview" },
+  "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
+  "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
+  "import-file-missing": { status: 422, text: "importRefusal.missing" },
+  "import-file-workbook": { status: 422, text: "importRefusal.workbook" },
+  "import-file-encoding": { status: 422, text: "importRefusal.encoding" },
+  "import-not-found": { status: 404, text: "error.notFoundTitle" },
+  "import-suspended": { status: 403, text: "importRefusal.suspended" },
+  "too-many-imports": { status: 409, text: "importRefusal.tooMany" },
+  "import-not-ready": { status: 409, text: "importRefusal.notReady" },
+  "import-running": { status: 409, text: "importRefusal.running" },
 } as const satisfies Record<RefusalCode, Line>;

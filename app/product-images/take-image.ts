@@ -1,41 +1,52 @@
-import { data } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { pictureBytesMax } from "#domain/files/picture-refusals.ts";
-import { isUuid } from "#domain/uuid.ts";
 import { readUpload } from "#server/files/read-upload.ts";
-import { personOf } from "#server/people/person-of.ts";
 import { addProductImage } from "#server/product-images/add-product-image.ts";
 import { worldContext } from "#app/context.ts";
-import { textIn } from "#app/messages/catalogues.ts";
+import type { Desk } from "#app/panel/desk.ts";
 import { attempt } from "#app/people/attempt.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { sayRefusal } from "#app/say-refusal.ts";
+import { openImages } from "./open-images.ts";
 
-const t = textIn("en");
 type Asked = {
   request: Request;
-  context: Parameters<typeof requireAdministrator>[0];
+  context: Readonly<RouterContextProvider>;
   productId: string;
 };
 type Taken = { problem: string; init: ResponseInit } | null;
 
 /** Null: it is there. */
-export async function takeImage({ request, context, productId }: Asked): Promise<Taken> {
-  const person = personOf(await requireAdministrator(context));
-  if (!isUuid(productId)) throw data(null, { status: 404 });
+async function takeImage(desk: Desk, { request, context, productId }: Asked): Promise<Taken> {
+  const { person, t } = desk;
+  // Whose it is comes before what was sent.
+  await openImages(context.get(worldContext), desk, productId);
   const upload = await readUpload(request, { fileBytesMax: pictureBytesMax });
-  if (!upload.ok) return said(upload.refusal);
+  if (!upload.ok) return said(desk, upload.refusal);
   const bytes = upload.value.file;
-  if (bytes === null) return said({ code: "picture-missing" });
+  if (bytes === null) return said(desk, { code: "picture-missing" });
   const added = await attempt(context, () =>
     addProductImage(context.get(worldContext), person, { productId, bytes }),
   );
   if (added === null) return { problem: t("adminImages.failed"), init: { status: 500 } };
   if (added.ok) return null;
   if (added.refusal.code === "product-not-found") throw data(null, { status: 404 });
-  return said(added.refusal);
+  return said(desk, added.refusal);
 }
 
-function said(refusal: Parameters<typeof sayRefusal>[0]): Taken {
+function said({ t }: Desk, refusal: Parameters<typeof sayRefusal>[0]): Taken {
   const { words, init } = sayRefusal(refusal, t);
   return { problem: words, init };
+}
+
+/** The form of the page, with one picture. */
+export async function answerImageForm(desk: Desk, asked: Asked) {
+  const refused = await takeImage(desk, asked);
+  if (refused) return data({ problem: refused.problem }, refused.init);
+  throw redirect(desk.place(`/products/${asked.productId}/images?done=added`));
+}
+
+/** One of several pictures that the page sends one after the other. */
+export async function answerImageUpload(desk: Desk, asked: Asked): Promise<Response> {
+  const refused = await takeImage(desk, asked);
+  return Response.json({ problem: refused?.problem ?? null }, refused?.init);
 }

@@ -1,7 +1,7 @@
 import { formatRupees } from "#domain/money.ts";
 import type { ProductRefusal } from "#domain/product-editing/product-refusals.ts";
-import type { textIn } from "#app/messages/catalogues.ts";
 import type { Values } from "#app/messages/translate.ts";
+import type { Desk } from "#app/panel/desk.ts";
 import { sayRefusal } from "#app/say-refusal.ts";
 import type {
   PackField,
@@ -35,9 +35,11 @@ const ofPack = {
 export function explainProductRefusal(
   refusal: ProductRefusal,
   { packs }: ProductValues,
-  t: ReturnType<typeof textIn>,
+  { t, person }: Pick<Desk, "t" | "person">,
 ): Explained {
-  const { words, init } = sayRefusal(refusal, t, { values: valuesOf(refusal) });
+  const isOwnMatter = refusal.code === "vendor-may-not-sell" && person.role === "vendor";
+  const text = isOwnMatter ? ("vendorProducts.mayNotSell" as const) : undefined;
+  const { words, init } = sayRefusal(refusal, t, { text, values: valuesOf(refusal) });
   const place = placeOf(refusal, packs);
   if (place === null) return { init, problem: words, problems: {} };
   return { init, problem: t("adminProduct.problems"), problems: { [place]: words } };

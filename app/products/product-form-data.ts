@@ -1,6 +1,7 @@
 import type { StoredProduct } from "#server/products/edited-product-store.ts";
 import type { ProductChoices as FoundChoices } from "#server/products/find-product-choices.ts";
 import { isUnseen } from "#domain/product-editing/product-state.ts";
+import { isVendorDesk, type Desk } from "#app/panel/desk.ts";
 import {
   emptyPack,
   type ProductChoices,
@@ -63,9 +64,16 @@ export const standingOf = ({ state, packs }: StoredProduct): ProductStanding => 
   packs: Object.fromEntries(packs.map(({ id, stock, ordered }) => [id, { stock, ordered }])),
 });
 
-export const choicesOf = ({ categories, vendors }: FoundChoices): ProductChoices => ({
-  categories: categories.map(({ id, name }) => ({ value: id, label: name })),
-  vendors: vendors.map(({ id, name }) => ({ value: id, label: name })),
+/** A vendor has no choice of vendors. */
+export const choicesOf = (
+  { categories, vendors }: FoundChoices,
+  desk: Desk,
+): Pick<ProductChoices, "categories" | "vendors"> => ({
+  categories: categories.map(({ id, name, nameHi }) => ({
+    value: id,
+    label: desk.language === "hi" ? nameHi : name,
+  })),
+  vendors: isVendorDesk(desk) ? null : vendors.map(({ id, name }) => ({ value: id, label: name })),
 });
 
 const rupees = (paise: number): string =>

@@ -3,7 +3,7 @@ import { rowsPerPage } from "#domain/panel/list-page.ts";
 import { readBody } from "#app/read-form.ts";
 
 const schema = z.object({
-  to: z.enum(["published", "archived"]),
+  to: z.enum(["published", "in-review", "archived"]),
   ids: z.array(z.uuid()).min(1).max(rowsPerPage),
 });
 

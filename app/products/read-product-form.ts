@@ -6,10 +6,12 @@ import {
 } from "#domain/product-editing/edited-product.ts";
 import { goodsKinds, packUnits } from "#domain/products/product.ts";
 import { productStates } from "#domain/product-editing/product-state.ts";
+import { isHsn } from "#domain/products/hsn.ts";
 import { isSlug } from "#domain/products/slug.ts";
 import { parseRupees } from "#domain/money.ts";
 import { readBody } from "#app/read-form.ts";
 import type { textIn } from "#app/messages/catalogues.ts";
+import type { Desk } from "#app/panel/desk.ts";
 import {
   packFields,
   productFields,
@@ -27,8 +29,13 @@ export type ReadProduct = { values: ProductValues } & (
 type T = ReturnType<typeof textIn>;
 
 /** The whole form of a product, with its rows of packs `packs.<n>.<field>` in their order. */
-export async function readProductForm(request: Request, t: T): Promise<ReadProduct> {
-  const values = valuesOf(await readBody(request));
+export async function readProductForm(
+  request: Request,
+  { t, person }: Pick<Desk, "t" | "person">,
+): Promise<ReadProduct> {
+  const sent = valuesOf(await readBody(request));
+  // A vendor's is its own, whatever was sent.
+  const values = person.vendorId === null ? sent : { ...sent, vendorId: person.vendorId };
   const parsed = productSchema(t).safeParse(values);
   if (parsed.success) return { ok: true, values, given: parsed.data };
   const problems: Record<string, string> = {};
@@ -64,7 +71,6 @@ function valuesOf(form: FormData): ProductValues {
 }
 
 const wholeNumber = /^[0-9]{1,7}$/;
-const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
 
 function productSchema(t: T) {
   const needed = (max: number, missing: string) =>
@@ -93,7 +99,7 @@ function productSchema(t: T) {
       .transform((key) => (key === "" ? null : key)),
     hsn: z
       .string()
-      .refine((hsn) => hsn === "" || hsnPattern.test(hsn), t("adminProduct.hsnInvalid"))
+      .refine((hsn) => hsn === "" || isHsn(hsn), t("adminProduct.hsnInvalid"))
       .transform((hsn) => (hsn === "" ? null : hsn)),
     state: z.enum(productStates, t("adminProduct.stateMissing")),
     packs: z

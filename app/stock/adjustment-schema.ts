@@ -18,6 +18,8 @@ export function adjustmentSchema(t: ReturnType<typeof textIn>) {
     quantity: whole,
     reason: z.string(),
     note: z.string(),
+    /** The query of the list it was sent from; empty on the page of the stock. */
+    list: z.string(),
     seenStock: whole,
     seenCorrectionId: z
       .string()

@@ -88,7 +88,7 @@ test("a pack's movements add up to its stock, and a product's reviews to its rat
   });
 });
 
-test("without people nobody can sign in, no review is invented and no file written", async () => {
+test("without people nobody can sign in, no review is invented and no password written", async () => {
   const { db } = database;
   expect(await fill(db, false)).toEqual({ filled: true });
   expect(
@@ -101,7 +101,7 @@ test("without people nobody can sign in, no review is invented and no file writt
     reviews: 0,
     products: 15,
   });
-  expect(readdirSync(dataDir)).toEqual([]);
+  expect(readdirSync(dataDir)).toEqual(["documents"]);
 });
 
 test("a shop with a category of its own is left alone", async () => {
@@ -174,4 +174,30 @@ test("the samples of ways to pay are marked and switched off", async () => {
     { name: "Mobile Banking", enabled: false, demo: true },
     { name: "Bank Payment", enabled: false, demo: true },
   ]);
+});
+
+test("both vendors have completed their list, and a licence whose paper only the shop may read", async () => {
+  const { db } = database;
+  await fill(db, false);
+  const { rows } = await db.execute<{ documentKey: string }>(sql`
+    select v.state, l.state as licence, number, valid_until as "validUntil", document_key as "documentKey",
+      address_line1 is null or city is null or pin_code is null or contact_name is null or contact_phone is null
+        or contact_email is null or gst_registered is null as incomplete
+    from vendors v join vendor_licences l on l.vendor_id = v.id order by number`);
+  const same = {
+    state: "approved",
+    licence: "accepted",
+    validUntil: "2099-12-31",
+    incomplete: false,
+  };
+  expect(rows).toMatchObject([
+    { ...same, number: "DEMO-SEED-0001" },
+    { ...same, number: "DEMO-SEED-0002" },
+  ]);
+  for (const { documentKey } of rows) {
+    const file = join(dataDir, "documents", documentKey);
+    expect(readFileSync(file, "latin1")).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  }
+  expect(statSync(join(dataDir, "documents")).mode & 0o777).toBe(0o700);
 });

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#database/connect.ts";
 import { people } from "#database/schema/people.ts";
 import { settings } from "#database/schema/settings.ts";
-import { vendors } from "#database/schema/vendors.ts";
 import {
   makeDemoPeople,
   writeDemoAccounts,
@@ -18,6 +17,7 @@ import { demoVendors } from "./catalogue/vendors.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillPaymentMethods } from "./fill-payment-methods.ts";
 import { fillReviews } from "./fill-reviews.ts";
+import { fillVendors, writeDemoLicences } from "./fill-vendors.ts";
 
 export type FillDemoShop = {
   db: Database;
@@ -55,7 +55,7 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
   const filled = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('beej-bazaar demo shop'))`);
     if (await hasCatalogue(tx)) return false;
-    const vendorIds = await fillVendors(tx);
+    const { vendorIds, licences } = await fillVendors(tx);
     const productIds = await fillCatalogue(tx, vendorIds, imageKeys);
     if (options.people) {
       await fillPeople(tx, newPeople, vendorIds);
@@ -70,8 +70,9 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
       .onConflictDoNothing();
     await fillPaymentMethods(tx);
     await options.announce?.(tx);
-    // Before the commit: a crash in between leaves a file that the next fill overwrites, never accounts without one.
+    // Before the commit: a crash in between leaves files that nobody asks for, never accounts or licences without one.
     if (options.people) await writeDemoAccounts(options.dataDir, accounts);
+    await writeDemoLicences(options.dataDir, licences);
     // A shop that is already open shows them at once.
     await announceChange(tx, ["catalogue", "settings"]);
     return true;
@@ -86,24 +87,6 @@ async function hasCatalogue(db: Executor): Promise<boolean> {
     sql`select exists (select from categories) or exists (select from products) as found`,
   );
   return found.rows[0]?.found === true;
-}
-
-async function fillVendors(tx: Transaction): Promise<Map<string, string>> {
-  const rows = await tx
-    .insert(vendors)
-    .values(
-      demoVendors.map(({ slug, businessName, shipFromState }) => ({
-        id: randomUUID(),
-        slug,
-        businessName,
-        shipFromState,
-        state: "approved" as const,
-        approvedAt: sql`now()`,
-        demo: true,
-      })),
-    )
-    .returning({ slug: vendors.slug, id: vendors.id });
-  return new Map(rows.map((row) => [row.slug, row.id]));
 }
 
 async function fillPeople(

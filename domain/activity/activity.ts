@@ -19,11 +19,13 @@ export const activitySubjects = [
   "message",
   "review",
   "mail",
+  "product-import",
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 
 export const activityActions = [
   "created",
+  "submitted",
   "changed",
   "deleted",
   "published",
@@ -48,6 +50,11 @@ export const activityActions = [
   "hidden",
   "shown",
   "sent-again",
+  "sent-back",
+  "paused",
+  "accepted-licence",
+  "refused-licence",
+  "imported",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

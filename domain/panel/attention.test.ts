@@ -7,6 +7,8 @@ const none = {
   returns: 0,
   stock: 0,
   vendors: 0,
+  licences: 0,
+  products: 0,
   administrators: 0,
   messages: 0,
   mails: 0,

@@ -5,6 +5,8 @@ export const attentionKinds = [
   "returns",
   "stock",
   "vendors",
+  "licences",
+  "products",
   "administrators",
   "messages",
   "mails",

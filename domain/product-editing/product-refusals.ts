@@ -1,9 +1,11 @@
 import type { MrpRefusal } from "#domain/pricing/mrp.ts";
+import type { VendorSuspended } from "#domain/vendors/vendor.ts";
 import type { PublishRefusal } from "./product-state.ts";
 
 /** `pack` is the place in the list that was sent, from 0. */
 export type EditRefusal =
   | PublishRefusal
+  | VendorSuspended
   | { code: "slug-invalid" }
   | { code: "slug-taken" }
   | { code: "slug-fixed" }
@@ -18,5 +20,17 @@ export type EditRefusal =
 
 /** Somebody else saved it since this form was opened. */
 export type ProductConflict = { code: "product-changed" };
+
+export type RemovalRefusal = VendorSuspended | { code: "product-not-found" };
+
+/** A pack's price, changed in the list. */
+export type PriceRefusal =
+  | VendorSuspended
+  | MrpRefusal
+  | { code: "pack-not-found" }
+  /** Somebody else changed it since the list was shown. */
+  | { code: "pack-price-changed" };
+
+export type CopyRefusal = EditRefusal | { code: "product-not-found" };
 
 export type ProductRefusal = EditRefusal | ProductConflict | { code: "product-not-found" };

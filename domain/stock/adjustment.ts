@@ -2,6 +2,7 @@
 // compared with the stock that the person saw: packs that were sold since stay sold.
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { applyMovement } from "./movement.ts";
+import type { VendorSuspended } from "#domain/vendors/vendor.ts";
 import type { StockReasonRefusal } from "./stock-reason.ts";
 
 export const adjustmentModes = ["set", "add", "remove"] as const;
@@ -11,6 +12,7 @@ export type Adjustment = { mode: AdjustmentMode; quantity: number; seenStock: nu
 
 export type AdjustmentRefusal =
   | StockReasonRefusal
+  | VendorSuspended
   | { code: "stock-unchanged" }
   | { code: "stock-too-low"; available: number }
   /** A person changed it since this form was opened. */

@@ -39,7 +39,7 @@ export const endsLater = ({ validUntil }: { validUntil: string }, now: Date): bo
 
 export function checkLicence(
   written: WrittenLicence,
-  now: Date,
+  { now, hasDocument }: { now: Date; hasDocument: boolean },
 ): Result<LicenceFacts, WrittenRefusal> {
   const check = startCheck();
   const { year, month, day } = indiaDay(now);
@@ -51,9 +51,11 @@ export function checkLicence(
     if (!endsLater({ validUntil }, now)) check.blame("validUntil", "day-past");
     if (validUntil > latest) check.blame("validUntil", "day-too-far");
   }
-  return check.answer({
+  const facts = {
     number: check.line("licenceNumber", written.licenceNumber),
     stateCode: check.state("licenceState", written.licenceState),
     validUntil,
-  });
+  };
+  if (!hasDocument) check.blame("document", "required");
+  return check.answer(facts);
 }

@@ -1,37 +1,63 @@
 import { expect, test } from "vitest";
 import { accept, refuse } from "#domain/result.ts";
-import { checkSuspensionReason, moveVendor, suspensionReasonMax } from "./vendor-moves.ts";
+import { moveVendor, stateByLicence } from "./vendor-moves.ts";
 
-const waiting = { state: "waiting", everApproved: false } as const;
-const approved = { state: "approved", everApproved: true } as const;
-const suspended = { state: "suspended", everApproved: true } as const;
-const suspendedUnseen = { state: "suspended", everApproved: false } as const;
+const fresh = {
+  state: "waiting",
+  everApproved: false,
+  isSubmitted: false,
+  licence: "none",
+  offered: "none",
+} as const;
+const submitted = { ...fresh, isSubmitted: true, offered: "holds" } as const;
+const approved = { ...fresh, state: "approved", everApproved: true, licence: "holds" } as const;
+const paused = { ...approved, state: "paused", licence: "ended" } as const;
+const suspended = { ...approved, state: "suspended" } as const;
 
-test("a vendor that waits is approved once", () => {
-  expect(moveVendor(waiting, "approve")).toEqual(accept("approved"));
+test("a vendor that has sent in its list is approved once", () => {
+  expect(moveVendor(submitted, "approve")).toEqual(accept("approved"));
+  expect(moveVendor(fresh, "approve")).toEqual(refuse({ code: "vendor-not-submitted" }));
   expect(moveVendor(approved, "approve")).toEqual(refuse({ code: "vendor-approved-already" }));
+  expect(moveVendor(paused, "approve")).toEqual(refuse({ code: "vendor-approved-already" }));
   expect(moveVendor(suspended, "approve")).toEqual(refuse({ code: "vendor-suspended-already" }));
 });
 
-test("whoever is not suspended can be, also before an approval", () => {
-  expect(moveVendor(waiting, "suspend")).toEqual(accept("suspended"));
-  expect(moveVendor(approved, "suspend")).toEqual(accept("suspended"));
+test("nobody is approved without a seed licence that holds", () => {
+  const past = refuse({ code: "licence-not-valid" });
+  expect(moveVendor({ ...submitted, offered: "ended" }, "approve")).toEqual(past);
+  expect(moveVendor({ ...submitted, offered: "none" }, "approve")).toEqual(past);
+  expect(moveVendor({ ...submitted, offered: "ended", licence: "holds" }, "approve")).toEqual(
+    accept("approved"),
+  );
+});
+
+test("a list is sent back while it waits for the review, and only then", () => {
+  expect(moveVendor(submitted, "send-back")).toEqual(accept("waiting"));
+  expect(moveVendor(fresh, "send-back")).toEqual(refuse({ code: "vendor-not-submitted" }));
+  expect(moveVendor(paused, "send-back")).toEqual(refuse({ code: "vendor-approved-already" }));
+  expect(moveVendor(suspended, "send-back")).toEqual(refuse({ code: "vendor-suspended-already" }));
+});
+
+test("whoever is not suspended can be, also before an approval and while its licence has ended", () => {
+  for (const vendor of [fresh, submitted, approved, paused])
+    expect(moveVendor(vendor, "suspend")).toEqual(accept("suspended"));
   expect(moveVendor(suspended, "suspend")).toEqual(refuse({ code: "vendor-suspended-already" }));
 });
 
-test("after a suspension a vendor is what it was before", () => {
+test("after a suspension a vendor is what it would be without: approved, paused, or waiting", () => {
   expect(moveVendor(suspended, "lift")).toEqual(accept("approved"));
-  expect(moveVendor(suspendedUnseen, "lift")).toEqual(accept("waiting"));
+  expect(moveVendor({ ...suspended, licence: "none" }, "lift")).toEqual(accept("approved"));
+  expect(moveVendor({ ...suspended, licence: "ended" }, "lift")).toEqual(accept("paused"));
+  expect(moveVendor({ ...submitted, state: "suspended" }, "lift")).toEqual(accept("waiting"));
   expect(moveVendor(approved, "lift")).toEqual(refuse({ code: "vendor-not-suspended" }));
 });
 
-test("a suspension has a reason, and one that fits into a mail", () => {
-  expect(checkSuspensionReason("  \n\0 ")).toEqual(refuse({ code: "suspension-reason-missing" }));
-  expect(checkSuspensionReason(" No seed licence.\r\nSee mail. ")).toEqual(
-    accept("No seed licence.\nSee mail."),
-  );
-  const long = "x".repeat(suspensionReasonMax + 1);
-  expect(checkSuspensionReason(long)).toEqual(
-    refuse({ code: "suspension-reason-long", max: suspensionReasonMax }),
-  );
+test("an ended licence pauses an approved vendor, a new one brings it back, and no other state changes", () => {
+  expect(stateByLicence("approved", "ended")).toBe("paused");
+  expect(stateByLicence("approved", "none")).toBe("approved");
+  expect(stateByLicence("paused", "holds")).toBe("approved");
+  expect(stateByLicence("paused", "ended")).toBe("paused");
+  for (const licence of ["none", "holds", "ended"] as const)
+    for (const state of ["waiting", "suspended"] as const)
+      expect(stateByLicence(state, licence)).toBe(state);
 });

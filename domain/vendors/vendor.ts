@@ -14,6 +14,23 @@ export function maySell(state: VendorState, settings: Approval): boolean {
   return sellingStates(settings).includes(state);
 }
 
+/** While it is suspended a vendor reads its own things and changes none of them. */
+export type VendorSuspended = { code: "vendor-suspended" };
+
+export const mayChange = (state: VendorState): boolean => state !== "suspended";
+
 /** In the panel's list. */
-export const vendorSorts = ["joined-desc", "joined", "name", "name-desc"] as const;
+export const vendorSorts = ["joined-desc", "joined", "name", "name-desc", "waiting"] as const;
+/** "waiting": who has waited longest for an administrator is first. */
 export type VendorSort = (typeof vendorSorts)[number];
+
+/** In the panel's list: what somebody has to look at, then the rest by how far it has come. */
+export const vendorQueues = [
+  "in-review",
+  "licence",
+  "to-complete",
+  "approved",
+  "paused",
+  "suspended",
+] as const;
+export type VendorQueue = (typeof vendorQueues)[number];

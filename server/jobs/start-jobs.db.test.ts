@@ -5,6 +5,7 @@ import { connectDatabase } from "#database/connect.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { makeCompleteVendor } from "#tests/factories/vendor-licence.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { startJobs } from "./start-jobs.ts";
 
@@ -14,6 +15,7 @@ test("the jobs run in the process, also where two start at once, and end when th
   const world = testWorld(db);
   const buyer = await makeBuyer(db);
   await placeOrder(world, buyer, await checkoutRequest(world, buyer, { method: "upi" }));
+  const { id } = await makeCompleteVendor(db, {}, { validUntil: "2026-11-19" });
   const later = testWorld(db, { now: () => new Date(noon.getTime() + 16 * 60_000) });
   const jobs = await Promise.all([startJobs(later, clone.url), startJobs(later, clone.url)]);
   await db.execute(sql`select graphile_worker.add_job('release-holds')`);
@@ -21,6 +23,11 @@ test("the jobs run in the process, also where two start at once, and end when th
     (await db.execute<{ stock: number }>(sql`select stock from packs`)).rows[0]?.stock;
   for (let tries = 0; tries < 100 && (await stock()) !== 50; tries += 1) await setTimeout(50);
   expect(await stock()).toBe(50);
+  // Looked at when the jobs start.
+  const state = async () =>
+    (await db.execute(sql`select state from vendors where id = ${id}`)).rows[0]?.["state"];
+  for (let tries = 0; tries < 100 && (await state()) !== "paused"; tries += 1) await setTimeout(50);
+  expect(await state()).toBe("paused");
   await Promise.all(jobs.map((job) => job.stop()));
   await close();
   await clone.drop();

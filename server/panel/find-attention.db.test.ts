@@ -8,7 +8,8 @@ import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
-import { testWorld } from "#tests/world.ts";
+import { makeCompleteVendor, makeLicence } from "#tests/factories/vendor-licence.ts";
+import { noon, testWorld } from "#tests/world.ts";
 import { findAttention } from "./find-attention.ts";
 
 const database = testDatabase();
@@ -32,7 +33,12 @@ test("everything that waits for an administrator is counted, each kind by itself
   await db.execute(sql`
     insert into return_requests (id, parcel_id, person_id, reason, state)
     select gen_random_uuid(), id, ${buyer.id}, 'damaged', 'asked' from parcels where status = 'delivered'`);
-  await makeVendor(db, { state: "waiting" });
+  // Of three vendors one has sent in its list, and one a renewed licence.
+  await makeVendor(db, { state: "waiting", approvedAt: null });
+  await makeCompleteVendor(db, { state: "waiting", submittedAt: noon });
+  const { id: vendorId } = await makeCompleteVendor(db);
+  await makeLicence(db, { vendorId, state: "waiting" });
+  await makeProduct(db, { vendorId, state: "in-review" });
   const { id } = await makePerson(db, { role: "administrator", status: "waiting" });
   await db.execute(sql`
     insert into admin_requests (id, person_id, state) values (gen_random_uuid(), ${id}, 'waiting'),
@@ -50,6 +56,8 @@ test("everything that waits for an administrator is counted, each kind by itself
     { kind: "returns", count: 1 },
     { kind: "stock", count: 2 },
     { kind: "vendors", count: 1 },
+    { kind: "licences", count: 1 },
+    { kind: "products", count: 1 },
     { kind: "administrators", count: 1 },
     { kind: "messages", count: 1 },
     { kind: "mails", count: 1 },
@@ -58,7 +66,7 @@ test("everything that waits for an administrator is counted, each kind by itself
 
 test("vendors wait for nobody while their approval is switched off", async () => {
   const { db } = database;
-  await makeVendor(db, { state: "waiting" });
+  await makeCompleteVendor(db, { state: "waiting", submittedAt: noon });
   await db.insert(settings).values({ key: "vendorApproval", value: false });
   expect(await attention()).toEqual([]);
 });

@@ -20,7 +20,10 @@ export async function findAttention(world: World, person: Person): Promise<Atten
       ${counted(sql`from return_requests where state = 'asked'`)} as returns,
       ${counted(sql`from packs pack join products product on product.id = pack.product_id
         where pack.archived_at is null and pack.stock < ${lowStock.admin} and product.state = 'published'`)} as stock,
-      ${counted(sql`from vendors where state = 'waiting' and ${vendorApproval}`)} as vendors,
+      ${counted(sql`from vendors where state = 'waiting' and submitted_at is not null and ${vendorApproval}`)} as vendors,
+      ${counted(sql`from vendor_licences licence join vendors vendor on vendor.id = licence.vendor_id
+        where licence.state = 'waiting' and vendor.approved_at is not null`)} as licences,
+      ${counted(sql`from products where state = 'in-review'`)} as products,
       ${counted(sql`from admin_requests where state = 'waiting'`)} as administrators,
       ${counted(sql`from contact_messages where state = 'open'`)} as messages,
       ${counted(sql`from outbox where failed_at is not null`)} as mails`);

@@ -12,12 +12,14 @@ import { keepSource } from "#server/files/waiting-sources.ts";
 import { writeWhole } from "#server/files/write-whole.ts";
 import { wakeJob } from "#server/jobs/wake-job.ts";
 import type { World } from "#server/world.ts";
-import { insertImage, loadImages, lockImages, lockPicture } from "./image-store.ts";
+import { insertImage, loadImages, loadProduct, lockPicture } from "./image-store.ts";
+import { lockOwnImages, type OwnImagesRefusal } from "./steps/lock-own-images.ts";
 import { namesOf, recordPictures } from "./steps/record-pictures.ts";
 
 type Refusal =
   | PictureRefusal
-  | Extract<ProductImageRefusal, { code: "product-not-found" | "too-many-images" }>;
+  | OwnImagesRefusal
+  | Extract<ProductImageRefusal, { code: "too-many-images" }>;
 
 /**
  * Adds a picture as the last of its product. A small one is there at once; the others are made by a job, and until then
@@ -28,7 +30,9 @@ export async function addProductImage(
   person: Person,
   { productId, bytes }: { productId: string; bytes: Buffer },
 ): Promise<Result<{ imageId: string }, Refusal>> {
-  if (!can(person, "manage-products")) return refuse({ code: "product-not-found" });
+  const product = await loadProduct(world.db, productId);
+  if (product === null || !can(person, "edit-product", product))
+    return refuse({ code: "product-not-found" });
   const checked = await checkPicture(bytes);
   if (!checked.ok) return checked;
   const preview = await decodePicture(bytes, previewOf);
@@ -36,8 +40,8 @@ export async function addProductImage(
   const key = pictureKey(bytes);
   const imageId = world.newId();
   return world.db.transaction(async (tx) => {
-    const product = await lockImages(tx, productId);
-    if (product === null) return refuse({ code: "product-not-found" });
+    const own = await lockOwnImages(tx, person, productId);
+    if (!own.ok) return own;
     const images = await loadImages(tx, productId);
     const same = images.find((image) => image.key === key);
     if (same) return accept({ imageId: same.id });
@@ -49,7 +53,7 @@ export async function addProductImage(
     await recordPictures(tx, {
       actorId: person.id,
       at: world.now(),
-      product,
+      product: own.value,
       before: { pictures: namesOf(images) },
       after: { pictures: namesOf([...images, { key }]) },
     });

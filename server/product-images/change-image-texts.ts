@@ -1,15 +1,18 @@
 import { changedFacts } from "#domain/activity/activity.ts";
-import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { altTextMax, type ProductImageRefusal } from "#domain/products/product-images.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { announceChange } from "#server/changes.ts";
 import type { World } from "#server/world.ts";
-import { loadImages, lockImages, writeTexts } from "./image-store.ts";
+import { loadImages, writeTexts } from "./image-store.ts";
+import { lockOwnImages, type OwnImagesRefusal } from "./steps/lock-own-images.ts";
 import { recordPictures } from "./steps/record-pictures.ts";
 
 export type ImageTexts = { productId: string; imageId: string; altEn: string; altHi: string };
-type Refusal = Extract<ProductImageRefusal, { code: "image-not-found" | "alt-text-long" }>;
+type Refusal = Extract<
+  ProductImageRefusal,
+  { code: OwnImagesRefusal["code"] | "image-not-found" | "alt-text-long" }
+>;
 
 /** What is read out in place of the picture; without one, the product's name. */
 export async function changeImageTexts(
@@ -17,7 +20,6 @@ export async function changeImageTexts(
   person: Person,
   { productId, imageId, ...given }: ImageTexts,
 ): Promise<Result<"changed", Refusal>> {
-  if (!can(person, "manage-products")) return refuse({ code: "image-not-found" });
   const after = { altEn: given.altEn.trim() || null, altHi: given.altHi.trim() || null };
   for (const [language, text] of [
     ["en", after.altEn],
@@ -26,10 +28,12 @@ export async function changeImageTexts(
     if (text !== null && text.length > altTextMax)
       return refuse({ code: "alt-text-long", most: altTextMax, language });
   return world.db.transaction(async (tx) => {
-    const product = await lockImages(tx, productId);
-    const images = product === null ? [] : await loadImages(tx, productId);
+    const own = await lockOwnImages(tx, person, productId);
+    if (!own.ok) return own;
+    const product = own.value;
+    const images = await loadImages(tx, productId);
     const image = images.find(({ id }) => id === imageId);
-    if (product === null || image === undefined) return refuse({ code: "image-not-found" });
+    if (image === undefined) return refuse({ code: "image-not-found" });
     const facts = changedFacts({ altEn: image.altEn, altHi: image.altHi }, after);
     if (Object.keys(facts.after).length === 0) return accept("changed");
     await writeTexts(tx, imageId, after);

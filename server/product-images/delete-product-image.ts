@@ -1,14 +1,14 @@
-import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { ProductImageRefusal } from "#domain/products/product-images.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { announceChange } from "#server/changes.ts";
 import type { World } from "#server/world.ts";
-import { loadImages, lockImages, removeImage, writePlaces } from "./image-store.ts";
+import { loadImages, removeImage, writePlaces } from "./image-store.ts";
 import { forgetPicture } from "./steps/forget-picture.ts";
+import { lockOwnImages, type OwnImagesRefusal } from "./steps/lock-own-images.ts";
 import { namesOf, recordPictures } from "./steps/record-pictures.ts";
 
-type Refusal = Extract<ProductImageRefusal, { code: "image-not-found" }>;
+type Refusal = Extract<ProductImageRefusal, { code: OwnImagesRefusal["code"] | "image-not-found" }>;
 
 /** Its files go too, unless another product or an order shows them. */
 export async function deleteProductImage(
@@ -16,13 +16,13 @@ export async function deleteProductImage(
   person: Person,
   { productId, imageId }: { productId: string; imageId: string },
 ): Promise<Result<"deleted", Refusal>> {
-  if (!can(person, "manage-products")) return refuse({ code: "image-not-found" });
   const deleted = await world.db.transaction(async (tx) => {
-    const product = await lockImages(tx, productId);
-    const images = product === null ? [] : await loadImages(tx, productId);
+    const own = await lockOwnImages(tx, person, productId);
+    if (!own.ok) return own;
+    const product = own.value;
+    const images = await loadImages(tx, productId);
     const image = images.find(({ id }) => id === imageId);
-    if (product === null || image === undefined)
-      return refuse({ code: "image-not-found" as const });
+    if (image === undefined) return refuse({ code: "image-not-found" as const });
     const left = images.filter((other) => other !== image);
     await removeImage(tx, imageId);
     await writePlaces(

@@ -15,9 +15,9 @@ export async function findProductImages(
   person: Person,
   productId: string,
 ): Promise<ImagesOfProduct | null> {
-  if (!can(person, "manage-products") || !isUuid(productId)) return null;
+  if (!isUuid(productId)) return null;
   const product = await loadProduct(db, productId);
-  if (product === null) return null;
+  if (product === null || !can(person, "edit-product", product)) return null;
   const images = await loadImages(db, productId);
   return {
     product,

@@ -1,27 +1,27 @@
-import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { placedAt, type ProductImageRefusal } from "#domain/products/product-images.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { announceChange } from "#server/changes.ts";
 import type { World } from "#server/world.ts";
-import { loadImages, lockImages, writePlaces } from "./image-store.ts";
+import { loadImages, writePlaces } from "./image-store.ts";
+import { lockOwnImages, type OwnImagesRefusal } from "./steps/lock-own-images.ts";
 import { namesOf, recordPictures } from "./steps/record-pictures.ts";
 
 /** `place` counts from 0. Asked twice it is there already. */
 export type ImageMove = { productId: string; imageId: string; place: number };
-type Refusal = Extract<ProductImageRefusal, { code: "image-not-found" }>;
+type Refusal = Extract<ProductImageRefusal, { code: OwnImagesRefusal["code"] | "image-not-found" }>;
 
 export async function moveProductImage(
   world: World,
   person: Person,
   { productId, imageId, place }: ImageMove,
 ): Promise<Result<"moved", Refusal>> {
-  if (!can(person, "manage-products")) return refuse({ code: "image-not-found" });
   return world.db.transaction(async (tx) => {
-    const product = await lockImages(tx, productId);
-    const images = product === null ? [] : await loadImages(tx, productId);
-    if (product === null || !images.some(({ id }) => id === imageId))
-      return refuse({ code: "image-not-found" });
+    const own = await lockOwnImages(tx, person, productId);
+    if (!own.ok) return own;
+    const product = own.value;
+    const images = await loadImages(tx, productId);
+    if (!images.some(({ id }) => id === imageId)) return refuse({ code: "image-not-found" });
     const ids = placedAt(
       images.map(({ id }) => id),
       imageId,

@@ -41,6 +41,7 @@ async function addIn(
   await takeTurn(tx);
   const stored = await selectStoredProduct(tx, id);
   if (stored !== null) {
+    if (!can(person, "edit-product", stored)) return refuse({ code: "product-not-found" });
     const same = JSON.stringify(productFacts(stored)) === JSON.stringify(productFacts(given));
     return same ? accept({ id }) : refuse({ code: "product-changed" });
   }

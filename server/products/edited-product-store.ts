@@ -14,6 +14,8 @@ export type StoredProduct = Omit<GivenProduct, "packs"> & {
   id: string;
   version: number;
   updatedAt: Date;
+  /** Why it was sent back; null once it went on. */
+  sentBackReason: string | null;
   reviewed: boolean;
   packs: StoredPack[];
 };
@@ -36,7 +38,8 @@ export async function selectStoredProduct(
 ): Promise<StoredProduct | null> {
   type Row = Omit<StoredProduct, "updatedAt"> & { updatedAt: string };
   const { rows } = await db.execute<Row>(sql`
-    select p.id, p.version, p.updated_at as "updatedAt", exists (select 1 from reviews review where review.product_id = p.id) as reviewed,
+    select p.id, p.version, p.updated_at as "updatedAt", p.sent_back_reason as "sentBackReason",
+      exists (select 1 from reviews review where review.product_id = p.id) as reviewed,
       p.name, p.name_hi as "nameHi", p.short_description as "shortDescription",
       p.short_description_hi as "shortDescriptionHi", p.description, p.description_hi as "descriptionHi",
       p.seed_type as "seedType", p.seed_type_hi as "seedTypeHi", p.slug, p.category_id as "categoryId",
@@ -103,6 +106,7 @@ export async function updateStoredProduct(
       description = ${given.description}, description_hi = ${given.descriptionHi}, seed_type = ${given.seedType},
       seed_type_hi = ${given.seedTypeHi}, category_id = ${given.categoryId}, vendor_id = ${given.vendorId},
       goods_kind = ${given.goodsKind}, crop_key = ${given.cropKey}, hsn = ${given.hsn}, state = ${given.state},
+      sent_back_reason = case ${given.state}::product_state when 'draft' then sent_back_reason end,
       version = version + 1, updated_at = ${now}
     where id = ${id}`);
 }

@@ -4,7 +4,7 @@ import type { ManagedList } from "#domain/product-editing/managed-list.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 import { selectExported, type ExportedProduct } from "./managed-list-store.ts";
-import { ownFilter } from "./own-filter.ts";
+import { lowLimitFor, ownFilter } from "./own-filter.ts";
 
 /** All that is asked for, the newest first, a batch at a time. */
 export async function* exportProducts(
@@ -13,7 +13,7 @@ export async function* exportProducts(
   asked: Omit<ManagedList, "sort">,
 ): AsyncGenerator<ExportedProduct[]> {
   const { lowStock } = await keptSettings(world);
-  const filter = ownFilter(person, { ...asked, lowStockLimit: lowStock.admin });
+  const filter = ownFilter(person, { ...asked, lowStockLimit: lowLimitFor(person, lowStock) });
   if (filter === null) return;
   let after: ExportedProduct | null = null;
   for (;;) {

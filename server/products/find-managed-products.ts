@@ -9,7 +9,7 @@ import {
   selectManagedIds,
   type ManagedProduct,
 } from "./managed-list-store.ts";
-import { ownFilter } from "./own-filter.ts";
+import { lowLimitFor, ownFilter } from "./own-filter.ts";
 
 export type ManagedProducts = ListPage & { products: ManagedProduct[]; lowStockLimit: number };
 
@@ -20,7 +20,7 @@ export async function findManagedProducts(
   { page, sort, ...asked }: ManagedList & { page: number },
 ): Promise<ManagedProducts> {
   const { lowStock } = await keptSettings(world);
-  const lowStockLimit = lowStock.admin;
+  const lowStockLimit = lowLimitFor(person, lowStock);
   const filter = ownFilter(person, { ...asked, lowStockLimit });
   if (filter === null) return { products: [], ...listPage(1, 0), lowStockLimit };
   const total = await countManaged(world.db, filter);

@@ -4,7 +4,7 @@ import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 
 export type ProductChoices = {
-  categories: { id: string; name: string }[];
+  categories: { id: string; name: string; nameHi: string }[];
   /** A vendor has itself alone. */
   vendors: { id: string; name: string }[];
 };
@@ -14,7 +14,7 @@ export async function findProductChoices(world: World, person: Person): Promise<
   const own = can(person, "manage-products") ? sql`true` : sql`id = ${person.vendorId}`;
   const { rows } = await world.db.execute<ProductChoices>(sql`
     select
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name_en) order by priority, name_en), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name_en, 'nameHi', name_hi) order by priority, name_en), '[]')
         from categories) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'name', business_name) order by lower(business_name), id), '[]')
         from vendors where ${own}) as vendors`);

@@ -11,11 +11,13 @@ export type ManagedProduct = {
   id: string;
   name: string;
   category: string | null;
+  categoryHi: string | null;
   vendor: string;
   pricePaise: number | null;
   /** Of all its packs. */
   stock: number;
   state: ProductState;
+  sentBackReason: string | null;
   createdAt: Date;
   /** It was never ordered or reviewed. */
   canDelete: boolean;
@@ -117,9 +119,10 @@ export async function selectManaged(db: Executor, ids: string[]): Promise<Manage
   if (ids.length === 0) return [];
   type Row = Omit<ManagedProduct, "createdAt"> & { createdAt: string };
   const { rows } = await db.execute<Row>(sql`
-    select p.id, p.name, c.name_en as category, v.business_name as vendor, p.shown_price_paise as "pricePaise",
+    select p.id, p.name, c.name_en as category, c.name_hi as "categoryHi", v.business_name as vendor,
+      p.shown_price_paise as "pricePaise",
       (select coalesce(sum(k.stock), 0) from packs k where k.product_id = p.id and k.archived_at is null) as stock,
-      p.state, p.created_at as "createdAt",
+      p.state, p.sent_back_reason as "sentBackReason", p.created_at as "createdAt",
       not exists (select 1 from order_lines line where line.product_id = p.id)
         and not exists (select 1 from reviews review where review.product_id = p.id) as "canDelete"
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as chosen (id, place)

@@ -3,15 +3,21 @@ import type { Transaction } from "#database/connect.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { checkStateMove, type ProductState } from "#domain/product-editing/product-state.ts";
+import { accept, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
-import type { VendorState } from "#domain/vendors/vendor.ts";
+import type { VendorState, VendorSuspended } from "#domain/vendors/vendor.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { announceChange, type ChangeTag } from "#server/changes.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
+import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
+import { tellVendor } from "./steps/tell-vendor.ts";
 
-export type ProductsMove = { ids: readonly string[]; to: "published" | "archived" };
-/** `refused` by name: they have no pack to sell, or a vendor who may not. */
+export type ProductsMove = {
+  ids: readonly string[];
+  to: Extract<ProductState, "in-review" | "published" | "archived">;
+};
+/** `refused` by name: they have no pack to sell, or a vendor who may not; or they are to be looked at first. */
 export type ProductsMoved = { moved: number; refused: string[] };
 
 type Row = {
@@ -28,8 +34,10 @@ export async function moveProducts(
   world: World,
   person: Person,
   { ids, to }: ProductsMove,
-): Promise<ProductsMoved> {
+): Promise<Result<ProductsMoved, VendorSuspended>> {
   return world.db.transaction(async (tx) => {
+    const mayChange = await checkMayChange(tx, person);
+    if (!mayChange.ok) return mayChange;
     const settings = await getSettings(tx);
     const own = (await lockProducts(tx, ids)).filter((row) => can(person, "edit-product", row));
     const mayMove = ({ state, packCount, vendorState }: Row) =>
@@ -42,9 +50,12 @@ export async function moveProducts(
         settings,
       }).ok;
     const refused = own.filter((row) => !mayMove(row)).map(({ name }) => name);
-    const moving = own.filter((row) => row.state !== to && mayMove(row));
+    // What is published already is not taken out of the shop by submitting it with others.
+    const isThere = ({ state }: Row) =>
+      state === to || (to === "in-review" && state === "published");
+    const moving = own.filter((row) => !isThere(row) && mayMove(row));
     await write(tx, world, person, { moving, to });
-    return { moved: moving.length, refused };
+    return accept({ moved: moving.length, refused });
   });
 }
 
@@ -67,20 +78,22 @@ async function write(
   if (moving.length === 0) return;
   const at = world.now();
   await tx.execute(sql`
-    update products set state = ${to}, version = version + 1, updated_at = ${at}
+    update products set state = ${to}, sent_back_reason = null, version = version + 1, updated_at = ${at}
     where id = any(${sql.param(moving.map(({ id }) => id))}::uuid[])`);
   const tags = new Set<ChangeTag>();
-  for (const { id, name, state } of moving) {
+  for (const { id, name, state, vendorId } of moving) {
     await recordActivity(tx, {
       actorId: person.id,
       at,
-      action: to,
+      action: to === "in-review" ? "moved" : to,
       subject: "product",
       subjectId: id,
       label: name,
       before: { state },
       after: { state: to },
     });
+    if (person.role === "administrator" && state === "in-review" && to === "published")
+      await tellVendor(tx, { kind: "product-published", product: { id, vendorId }, at });
     if (state === "published" || to === "published") tags.add("catalogue").add(`product:${id}`);
   }
   await announceChange(tx, [...tags]);

@@ -18,7 +18,7 @@ export async function isKeptForOthers(tx: Transaction, productId: string): Promi
 
 export async function archiveProduct(tx: Transaction, productId: string, at: Date): Promise<void> {
   await tx.execute(sql`
-    update products set state = 'archived', version = version + 1, updated_at = ${at} where id = ${productId}`);
+    update products set state = 'archived', sent_back_reason = null, version = version + 1, updated_at = ${at} where id = ${productId}`);
 }
 
 /** With everything that is the product's alone. */

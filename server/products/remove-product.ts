@@ -2,12 +2,14 @@ import type { Transaction } from "#database/connect.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { productFacts } from "#domain/product-editing/edited-product.ts";
+import type { RemovalRefusal } from "#domain/product-editing/product-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { announceChange } from "#server/changes.ts";
 import { loadImages, lockImages } from "#server/product-images/image-store.ts";
 import { forgetPicture } from "#server/product-images/steps/forget-picture.ts";
+import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
 import { lockProduct } from "./edited-product-store.ts";
 import { archiveProduct, deleteProduct, isKeptForOthers, lockWhole } from "./removal-store.ts";
@@ -22,7 +24,7 @@ export async function removeProduct(
   world: World,
   person: Person,
   id: string,
-): Promise<Result<Removed, { code: "product-not-found" }>> {
+): Promise<Result<Removed, RemovalRefusal>> {
   if (!isUuid(id)) return refuse({ code: "product-not-found" });
   const removal = await world.db.transaction((tx) => removeIn(tx, world, person, id));
   if (!removal.ok) return removal;
@@ -35,7 +37,7 @@ async function removeIn(
   world: World,
   person: Person,
   id: string,
-): Promise<Result<{ done: Removed; pictures: string[] }, { code: "product-not-found" }>> {
+): Promise<Result<{ done: Removed; pictures: string[] }, RemovalRefusal>> {
   // Whoever adds a picture locks in this order.
   await lockImages(tx, id);
   await takeTurn(tx);
@@ -43,6 +45,8 @@ async function removeIn(
   const stored = await lockProduct(tx, id);
   if (stored === null || !can(person, "edit-product", stored))
     return refuse({ code: "product-not-found" });
+  const mayChange = await checkMayChange(tx, person);
+  if (!mayChange.ok) return mayChange;
   const at = world.now();
   const isKept = await isKeptForOthers(tx, id);
   const done = isKept ? "archived" : "deleted";

@@ -22,6 +22,7 @@ import {
 } from "./edited-product-store.ts";
 import { checkEditedProduct } from "./steps/check-edited-product.ts";
 import { refreshShownPack } from "./steps/refresh-shown-pack.ts";
+import { tellVendor } from "./steps/tell-vendor.ts";
 import { takeTurn } from "./steps/take-turn.ts";
 
 /** `version` is the one the form was opened with: whoever saves on another one overwrites nothing. */
@@ -89,6 +90,12 @@ async function write(
     label: given.name,
     ...changedFacts(productFacts(stored), productFacts(given)),
   });
+  if (
+    person.role === "administrator" &&
+    stored.state === "in-review" &&
+    given.state === "published"
+  )
+    await tellVendor(tx, { kind: "product-published", product: { ...given, id }, at: now });
   if (stored.state === "published" || given.state === "published")
     await announceChange(tx, ["catalogue", `product:${id}`]);
 }

@@ -14,6 +14,7 @@ import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { showStockChanges } from "#server/products/steps/show-stock-changes.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
+import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
 import { correctStock, lockPack, selectLastCorrection, type LockedPack } from "./stock-store.ts";
 
@@ -39,6 +40,8 @@ export async function adjustStock(
     if (pack?.productId !== given.productId || !can(person, "edit-product", pack))
       return refuse({ code: "pack-not-found" });
     if (!note.ok) return note;
+    const mayChange = await checkMayChange(tx, person);
+    if (!mayChange.ok) return mayChange;
     const change = changeOf(given);
     const last = await selectLastCorrection(tx, pack.id);
     if (last !== null && last.id !== given.seenCorrectionId) {

@@ -6,19 +6,16 @@ import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { World } from "#server/world.ts";
 import { decideVendor } from "./steps/decide-vendor.ts";
 
-/** From now on what the vendor published is for sale. */
+/**
+ * From now on what the vendor published is for sale, and the licence it gave counts. `shown`: the moment of the sending
+ * in that the administrator has read; one that came since has to be read first.
+ */
 export async function approveVendor(
   world: World,
   person: Person,
-  vendorId: string,
+  { vendorId, shown }: { vendorId: string; shown: string },
 ): Promise<Result<VendorState, VendorRefusal>> {
   if (!can(person, "manage-vendors")) return refuse({ code: "not-an-administrator" });
-  const decision = {
-    by: person,
-    at: world.now(),
-    vendorId,
-    move: "approve",
-    reason: null,
-  } as const;
+  const decision = { by: person, at: world.now(), vendorId, move: "approve", shown } as const;
   return world.db.transaction((tx) => decideVendor(tx, decision));
 }

@@ -16,6 +16,7 @@ import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
+import { makeCompleteVendor } from "#tests/factories/vendor-licence.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { approveVendor } from "./approve-vendor.ts";
 import { findVendors } from "./find-vendors.ts";
@@ -26,12 +27,13 @@ import { suspendVendor } from "./suspend-vendor.ts";
 const database = testDatabase();
 const reason = "The seed licence has run out.";
 
+/** A waiting one has sent in its list. */
 async function makeSeller(state: "waiting" | "approved") {
   const world = testWorld(database.db);
   const admin = await makeAdministrator(world.db);
-  const vendor = await makeVendor(world.db, {
+  const vendor = await makeCompleteVendor(world.db, {
     state,
-    approvedAt: state === "approved" ? noon : null,
+    ...(state === "approved" ? { approvedAt: noon } : { submittedAt: noon }),
   });
   const owner = await makePerson(world.db, { role: "vendor", vendorId: vendor.id });
   const product = await makeProduct(world.db, { vendorId: vendor.id, name: "Zebra Okra" });
@@ -52,6 +54,7 @@ async function isOnSale({ db }: World, { slug, pack }: MadeProduct): Promise<boo
   ];
 }
 
+const asShown = ({ id }: { id: string }) => ({ vendorId: id, shown: noon.toISOString() });
 const everywhere = [true, true, true, true, true];
 const nowhere = [false, false, false, false, false];
 
@@ -63,7 +66,10 @@ const mails = sql`select topic, payload->>'personId' as "personId" from outbox o
 test("what a vendor published is on sale from the approval on, and its people are told", async () => {
   const { world, admin, vendor, owner, product } = await makeSeller("waiting");
   expect(await isOnSale(world, product)).toEqual(nowhere);
-  expect(await approveVendor(world, admin, vendor.id)).toEqual({ ok: true, value: "approved" });
+  expect(await approveVendor(world, admin, asShown(vendor))).toEqual({
+    ok: true,
+    value: "approved",
+  });
   expect(await isOnSale(world, product)).toEqual(everywhere);
   expect(await rowsOf(world.db, mails)).toEqual([{ topic: "vendor-approved", personId: owner.id }]);
   expect(await rowsOf(world.db, logged)).toEqual([
@@ -74,10 +80,10 @@ test("what a vendor published is on sale from the approval on, and its people ar
       id: vendor.id,
       label: "Test Seed House",
       before: { state: "waiting" },
-      after: { state: "approved" },
+      after: { state: "approved", licence: vendor.licence.number },
     },
   ]);
-  expect(await approveVendor(world, admin, vendor.id)).toEqual(
+  expect(await approveVendor(world, admin, asShown(vendor))).toEqual(
     refuse({ code: "vendor-approved-already" }),
   );
 });
@@ -87,7 +93,7 @@ test("a business that is called as its person leaves no name in the log", async 
   await world.db.execute(
     sql`update vendors set business_name = ${owner.name} where id = ${vendor.id}`,
   );
-  await approveVendor(world, admin, vendor.id);
+  await approveVendor(world, admin, asShown(vendor));
   expect(await rowsOf(world.db, logged)).toMatchObject([{ id: vendor.id, label: null }]);
 });
 
@@ -143,11 +149,11 @@ test("a suspension without a reason, of nobody, or by somebody else is refused a
     await suspendVendor(world, admin, { vendorId: id, reason }),
     await suspendVendor(world, admin, { vendorId: "none", reason }),
     await suspendVendor(world, stranger, { vendorId: vendor.id, reason }),
-    await approveVendor(world, stranger, vendor.id),
+    await approveVendor(world, stranger, asShown(vendor)),
     await liftSuspension(world, stranger, vendor.id),
   ];
   expect(refused).toMatchObject([
-    { refusal: { code: "suspension-reason-missing" } },
+    { refusal: { code: "vendor-reason-missing" } },
     { refusal: { code: "vendor-not-found" } },
     { refusal: { code: "vendor-not-found" } },
     { refusal: { code: "not-an-administrator" } },
@@ -161,6 +167,7 @@ test("the list finds vendors by business and person, counts those that wait, and
   const { world, admin, vendor, product } = await makeSeller("approved");
   const waiting = await makeVendor(world.db, {
     state: "waiting",
+    approvedAt: null,
     businessName: "Narmada 100% Seeds",
     createdAt: new Date("2026-11-02T06:00:00Z"),
   });
@@ -171,18 +178,18 @@ test("the list finds vendors by business and person, counts those that wait, and
   });
   const buyer = await makeBuyer(world.db, [{ packId: product.pack.id, quantity: 1 }]);
   await placeOrder(world, buyer, await checkoutRequest(world, buyer));
-  const asked = { state: null, search: "", sort: "name", page: 1 } as const;
+  const asked = { queue: null, search: "", sort: "name", page: 1 } as const;
   const found = await findVendors(world, admin, asked);
   expect(found).toMatchObject({
     total: 2,
-    counts: { waiting: 1, approved: 1, suspended: 0 },
+    counts: { all: 2, "in-review": 0, "to-complete": 1, approved: 1, suspended: 0 },
     vendors: [
       { id: waiting.id, emails: ["ravi@narmada.example"], products: 0, parcels: 0 },
       { id: vendor.id, products: 1, parcels: 1 },
     ],
   });
-  const idsOf = async (search: string, state: "waiting" | "approved" | null = null) =>
-    (await findVendors(world, admin, { ...asked, search, state })).vendors.map(({ id }) => id);
+  const idsOf = async (search: string, queue: "to-complete" | "approved" | null = null) =>
+    (await findVendors(world, admin, { ...asked, search, queue })).vendors.map(({ id }) => id);
   expect(await idsOf("100%")).toEqual([waiting.id]);
   expect(await idsOf("RAVI@narmada")).toEqual([waiting.id]);
   expect(await idsOf("", "approved")).toEqual([vendor.id]);

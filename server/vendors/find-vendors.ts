@@ -1,19 +1,19 @@
 import { listPage, rowsPerPage, type ListPage } from "#domain/panel/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import type { VendorSort, VendorState } from "#domain/vendors/vendor.ts";
+import type { VendorQueue, VendorSort } from "#domain/vendors/vendor.ts";
 import type { World } from "#server/world.ts";
-import { countVendors, selectVendors, type VendorFilter, type VendorRow } from "./vendor-store.ts";
+import {
+  countVendors,
+  noVendors,
+  selectVendors,
+  type VendorFilter,
+  type VendorRow,
+} from "./vendor-list-store.ts";
 
 export type FoundVendors = ListPage & {
   vendors: VendorRow[];
-  counts: Record<VendorState, number>;
-};
-
-const none: FoundVendors = {
-  ...listPage(1, 0),
-  vendors: [],
-  counts: { waiting: 0, approved: 0, paused: 0, suspended: 0 },
+  counts: Record<VendorQueue | "all", number>;
 };
 
 export async function findVendors(
@@ -21,7 +21,7 @@ export async function findVendors(
   person: Person,
   { page: asked, sort, ...filter }: VendorFilter & { sort: VendorSort; page: number },
 ): Promise<FoundVendors> {
-  if (!can(person, "manage-vendors")) return none;
+  if (!can(person, "manage-vendors")) return { ...listPage(1, 0), vendors: [], counts: noVendors };
   const { found, ...counts } = await countVendors(world.db, filter);
   const { offset, ...page } = listPage(asked, found);
   const vendors =

@@ -2,7 +2,8 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { refuse, type Result } from "#domain/result.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
-import { checkSuspensionReason, type VendorRefusal } from "#domain/vendors/vendor-moves.ts";
+import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
+import { checkVendorReason } from "#domain/vendors/vendor-reason.ts";
 import type { World } from "#server/world.ts";
 import { decideVendor } from "./steps/decide-vendor.ts";
 
@@ -13,7 +14,7 @@ export async function suspendVendor(
   given: { vendorId: string; reason: string },
 ): Promise<Result<VendorState, VendorRefusal>> {
   if (!can(person, "manage-vendors")) return refuse({ code: "not-an-administrator" });
-  const reason = checkSuspensionReason(given.reason);
+  const reason = checkVendorReason(given.reason);
   if (!reason.ok) return reason;
   const { vendorId } = given;
   const decision = {

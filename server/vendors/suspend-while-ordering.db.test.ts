@@ -7,8 +7,9 @@ import { cloneDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeLicence } from "#tests/factories/vendor-licence.ts";
 import { checkInvariants } from "#tests/invariants.ts";
-import { testWorld } from "#tests/world.ts";
+import { noon, testWorld } from "#tests/world.ts";
 import { approveVendor } from "./approve-vendor.ts";
 import { suspendVendor } from "./suspend-vendor.ts";
 
@@ -83,12 +84,13 @@ test("after the answer that a vendor is suspended no order with its packs comes 
 test("of two administrators who decide about a vendor at once one wins, the other hears of it", async () => {
   const { world, admin, vendorId } = await makeShop(0);
   const other = await makeAdministrator(world.db);
-  await world.db.execute(
-    sql`update vendors set state = 'waiting', approved_at = null where id = ${vendorId}`,
-  );
+  await world.db.execute(sql`
+    update vendors set state = 'waiting', approved_at = null, submitted_at = ${noon} where id = ${vendorId}`);
+  await makeLicence(world.db, { vendorId, state: "waiting" });
+  const shown = { vendorId, shown: noon.toISOString() };
   const approvals = await Promise.all([
-    approveVendor(world, admin, vendorId),
-    approveVendor(world, other, vendorId),
+    approveVendor(world, admin, shown),
+    approveVendor(world, other, shown),
   ]);
   expect(approvals.filter(({ ok }) => ok)).toHaveLength(1);
   expect(approvals).toContainEqual({ ok: false, refusal: { code: "vendor-approved-already" } });

@@ -56,13 +56,48 @@ export const peopleExpectations: Record<string, Visit[]> = {
   ),
   "/admin/vendors": [
     ...list("/admin/vendors"),
-    ...list("/admin/vendors?state=waiting&search=seed&sort=name"),
+    ...list("/admin/vendors?state=in-review&search=seed&sort=name"),
+    ...list("/admin/vendors?state=licence"),
   ],
   "/admin/vendors/:vendorId": [
     ...list("/admin/vendors/:business"),
     get("/admin/vendors/none", administrators(404)),
   ],
   "/admin/vendors/:vendorId/approval": deed("/admin/vendors/none/approval", "/admin/vendors/none"),
+  // The vendor of the walk is approved and has sent nothing in.
+  "/admin/vendors/:vendorId/sending-back": [
+    get(
+      "/admin/vendors/:business/sending-back",
+      administrators("/admin/vendors/:business?problem=vendor-not-submitted"),
+    ),
+    get("/admin/vendors/none/sending-back", administrators(404)),
+    post(
+      "/admin/vendors/:business/sending-back",
+      administrators("/admin/vendors/:business?problem=vendor-not-submitted"),
+    ),
+    post("/admin/vendors/none/sending-back", administrators(404), { reason: "None" }),
+  ],
+  "/admin/vendors/:vendorId/licences/:licenceId/document": [
+    get("/admin/vendors/:business/licences/none/document", administrators(404)),
+    post("/admin/vendors/:business/licences/none/document", administrators(405)),
+  ],
+  "/admin/vendors/:vendorId/licences/:licenceId/acceptance": [
+    ...deed("/admin/vendors/none/licences/none/acceptance", "/admin/vendors/none"),
+    post(
+      "/admin/vendors/:business/licences/none/acceptance",
+      administrators("/admin/vendors/:business?problem=licence-gone"),
+    ),
+  ],
+  "/admin/vendors/:vendorId/licences/:licenceId/refusal": [
+    get("/admin/vendors/:business/licences/none/refusal", administrators(404)),
+    post("/admin/vendors/:business/licences/none/refusal", administrators(422)),
+    post("/admin/vendors/none/licences/none/refusal", administrators(404), { reason: "None" }),
+    post(
+      "/admin/vendors/:business/licences/none/refusal",
+      administrators("/admin/vendors/:business?problem=licence-gone"),
+      { reason: "None" },
+    ),
+  ],
   "/admin/vendors/:vendorId/suspension": [
     get("/admin/vendors/:business/suspension", administrators(200)),
     get("/admin/vendors/none/suspension", administrators(404)),

@@ -2,6 +2,7 @@ import admin from "./admin.json" with { type: "json" };
 import activity from "./panel/activity.json" with { type: "json" };
 import dashboard from "./panel/dashboard.json" with { type: "json" };
 import frame from "./panel/panel.json" with { type: "json" };
+import sendingBack from "./panel/sending-back.json" with { type: "json" };
 import topBar from "./panel/top-bar.json" with { type: "json" };
 import categories from "./panel/categories.json" with { type: "json" };
 import { house } from "./panel/house.ts";
@@ -14,6 +15,7 @@ export const panel = {
   ...activity,
   ...dashboard,
   ...frame,
+  ...sendingBack,
   ...topBar,
   ...categories,
   ...house,

@@ -22,7 +22,8 @@ export type PanelIconName =
   | "upload"
   | "up"
   | "down"
-  | "stock";
+  | "stock"
+  | "copy";
 
 /** Always decoration, as the shop's icons. */
 export function PanelIcon({ name, size = 20 }: { name: PanelIconName; size?: number }) {

@@ -2,6 +2,13 @@ export type DemoVendor = {
   slug: string;
   businessName: string;
   shipFromState: string;
+  addressLine1: string;
+  city: string;
+  pinCode: string;
+  contactPhone: string;
+  /** Null: not registered. */
+  gstin: string | null;
+  licenceNumber: string;
   /** Who signs in for it, where the demo has people. */
   personName: string;
   email: string;
@@ -12,6 +19,12 @@ export const demoVendors: DemoVendor[] = [
     slug: "neem-chaupal-seeds",
     businessName: "Neem Chaupal Seeds",
     shipFromState: "MP",
+    addressLine1: "Demo shop, 12 Chaupal Road",
+    city: "Indore",
+    pinCode: "452001",
+    contactPhone: "9876543210",
+    gstin: "23AAAAA0000A1ZA",
+    licenceNumber: "DEMO-SEED-0001",
     personName: "Mahesh Chouhan",
     email: "neem-chaupal@demo.example",
   },
@@ -19,7 +32,16 @@ export const demoVendors: DemoVendor[] = [
     slug: "panghat-seed-house",
     businessName: "Panghat Seed House",
     shipFromState: "MH",
+    addressLine1: "Demo shop, 7 Panghat Lane",
+    city: "Nashik",
+    pinCode: "422001",
+    contactPhone: "9876543211",
+    gstin: null,
+    licenceNumber: "DEMO-SEED-0002",
     personName: "Vaishali Jadhav",
     email: "panghat@demo.example",
   },
 ];
+
+/** So far away that no demo shop sees it end. */
+export const demoLicenceEnd = "2099-12-31";

@@ -4,6 +4,7 @@ import type { EditRefusal } from "#domain/product-editing/product-refusals.ts";
 import { checkStateMove, isUnseen } from "#domain/product-editing/product-state.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { mayChange } from "#domain/vendors/vendor.ts";
 import { loadSurroundings, type StoredProduct } from "#server/products/edited-product-store.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 
@@ -27,6 +28,8 @@ export async function checkEditedProduct(
   if (!kept.ok) return kept;
   const around = await loadSurroundings(tx, productId, given);
   if (around.vendorState === null) return refuse({ code: "vendor-gone" });
+  if (person.role === "vendor" && !mayChange(around.vendorState))
+    return refuse({ code: "vendor-suspended" });
   if (!around.categoryKnown) return refuse({ code: "category-gone" });
   if (around.slugTaken) return refuse({ code: "slug-taken" });
   for (const [pack, { sku }] of given.packs.entries()) {

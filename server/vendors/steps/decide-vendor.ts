@@ -1,27 +1,35 @@
 import type { Transaction } from "#database/connect.ts";
-import type { ActivityAction } from "#domain/activity/activity.ts";
+import { changedFacts, type ActivityAction } from "#domain/activity/activity.ts";
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
+import { licenceTerm } from "#domain/vendors/licence-term.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { moveVendor, type VendorMove, type VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { announceChange } from "#server/changes.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
-import { activePeople, lockVendor, saveState } from "#server/vendors/vendor-store.ts";
+import {
+  findCountingLicences,
+  lockVendor,
+  saveLicenceDecision,
+  saveSentBack,
+  saveState,
+  type Licence,
+} from "#server/vendors/vendor-store.ts";
+import { tellVendor } from "./tell-vendor.ts";
 
-type Decision = {
-  by: Person;
-  at: Date;
-  vendorId: string;
-  move: VendorMove;
-  /** Why it is suspended; null for the other moves. */
-  reason: string | null;
-};
+type Decision = { by: Person; at: Date; vendorId: string } & (
+  | { move: "suspend" | "send-back"; reason: string }
+  | { move: "lift" }
+  /** `shown`: which sending in of the list the administrator has read. */
+  | { move: "approve"; shown: string }
+);
 
 const said = {
   approve: { action: "approved", mail: "vendor-approved" },
+  "send-back": { action: "sent-back", mail: "vendor-sent-back" },
   suspend: { action: "suspended", mail: "vendor-suspended" },
   lift: { action: "switched-on", mail: "vendor-restored" },
 } as const satisfies Record<VendorMove, { action: ActivityAction; mail: Mail["kind"] }>;
@@ -29,14 +37,32 @@ const said = {
 /** Moves a vendor on; its products show or go at once, and its people are told by mail. */
 export async function decideVendor(
   tx: Transaction,
-  { by, at, vendorId, move, reason }: Decision,
+  decision: Decision,
 ): Promise<Result<VendorState, VendorRefusal>> {
+  const { by, at, vendorId, move } = decision;
   const vendor = isUuid(vendorId) ? await lockVendor(tx, vendorId) : null;
   if (vendor === null) return refuse({ code: "vendor-not-found" });
-  const moved = moveVendor(vendor, move);
+  const { counting, offered } = await findCountingLicences(tx, vendor.id);
+  const today = isoIndiaDay(indiaDay(at));
+  const termOf = (licence: Licence | null) => licenceTerm(licence?.validUntil ?? null, today);
+  const known = {
+    ...vendor,
+    isSubmitted: vendor.submittedAt !== null,
+    licence: termOf(counting),
+    offered: termOf(offered),
+  };
+  const moved = moveVendor(known, move);
   if (!moved.ok) return moved;
+  if (move === "approve" && decision.shown !== vendor.submittedAt?.toISOString())
+    return refuse({ code: "vendor-changed" });
   const state = moved.value;
-  await saveState(tx, vendor.id, { state, reason, at });
+  const reason = "reason" in decision ? decision.reason : null;
+  if (move === "send-back") await saveSentBack(tx, vendor.id, decision.reason);
+  else await saveState(tx, vendor.id, { state, reason, at });
+  // One that has ended is left to wait: the vendor is approved by another that holds.
+  const accepted = move === "approve" && known.offered === "holds" ? offered : null;
+  if (accepted !== null)
+    await saveLicenceDecision(tx, accepted.id, { state: "accepted", by: by.id, at, reason: null });
   const { action, mail } = said[move];
   await recordActivity(tx, {
     actorId: by.id,
@@ -45,11 +71,12 @@ export async function decideVendor(
     subject: "vendor",
     subjectId: vendor.id,
     label: vendor.label ?? undefined,
-    before: { state: vendor.state },
-    after: reason === null ? { state } : { state, reason },
+    ...changedFacts(
+      { state: vendor.state },
+      { state, ...(reason && { reason }), ...(accepted && { licence: accepted.number }) },
+    ),
   });
-  for (const personId of await activePeople(tx, vendor.id))
-    await queueMail(tx, { kind: mail, personId, at: at.toISOString() }, at);
+  await tellVendor(tx, vendor.id, { at, mail: { kind: mail, at: at.toISOString() } });
   await announceChange(tx, ["catalogue"]);
   return accept(state);
 }

@@ -1,19 +1,16 @@
-import { data, redirect } from "react-router";
-import { removeProduct } from "#server/products/remove-product.ts";
-import { personOf } from "#server/people/person-of.ts";
 import { worldContext } from "#app/context.ts";
+import { adminDesk } from "#app/panel/desk.ts";
 import { leadBack } from "#app/panel/lead-back.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { removeListedProduct } from "#app/products/remove-listed-product.ts";
 import type { Route } from "./+types/deletion";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  throw leadBack(`/admin/products/${params.id}`);
+  const desk = adminDesk(await requireAdministrator(context));
+  throw leadBack(desk.place(`/products/${params.id}`));
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const person = personOf(await requireAdministrator(context));
-  const removed = await removeProduct(context.get(worldContext), person, params.id);
-  if (!removed.ok) throw data(null, { status: 404 });
-  throw redirect(`/admin/products?done=${removed.value}`);
+  const desk = adminDesk(await requireAdministrator(context));
+  return removeListedProduct(context.get(worldContext), desk, params.id);
 }

@@ -1,7 +1,9 @@
+import * as z from "zod";
 import { approveVendor } from "#server/vendors/approve-vendor.ts";
 import { answerDeed } from "#app/panel/answer-deed.ts";
 import { leadBack } from "#app/panel/lead-back.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { readForm } from "#app/read-form.ts";
 import type { Route } from "./+types/approval";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -9,10 +11,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return leadBack(`/admin/vendors/${params.vendorId}`);
 }
 
-export const action = ({ context, params: { vendorId } }: Route.ActionArgs) =>
-  answerDeed({
+const schema = z.object({ shown: z.string().catch("") });
+
+export async function action({ request, context, params: { vendorId } }: Route.ActionArgs) {
+  await requireAdministrator(context);
+  const form = await readForm(request, schema);
+  const shown = form.ok ? form.value.shown : "";
+  return answerDeed({
     context,
-    work: (world, person) => approveVendor(world, person, vendorId),
+    work: (world, person) => approveVendor(world, person, { vendorId, shown }),
     page: `/admin/vendors/${vendorId}`,
     done: "approved",
   });
+}

@@ -1,29 +1,36 @@
-import { data } from "react-router";
 import { stateName } from "#domain/addresses/states.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
-import { getVendorAccount } from "#server/vendors/get-vendor-account.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/head/unlisted-meta.ts";
 import { problemOf } from "#app/panel/answer-deed.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { loadVendor } from "#app/panel/load-vendor.ts";
 import { VendorPage } from "#app/ui/panel/vendors/vendor-page.tsx";
 import type { Route } from "./+types/vendor";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const person = personOf(await requireAdministrator(context));
+  const vendor = await loadVendor(context, params.vendorId);
   const world = context.get(worldContext);
-  const vendor = await getVendorAccount(world, person, params.vendorId);
-  if (vendor === null) throw data(null, { status: 404 });
   const { vendorApproval } = await keptSettings(world);
-  const { shipFromState } = vendor;
+  const { shipFromState, licences } = vendor;
   return {
-    vendor: { ...vendor, shipFrom: shipFromState === null ? null : stateName(shipFromState) },
+    vendor: {
+      ...vendor,
+      shipFrom: shipFromState === null ? null : stateName(shipFromState),
+      licences: licences.map((licence) => ({ ...licence, place: stateName(licence.stateCode) })),
+    },
+    today: isoIndiaDay(indiaDay(world.now())),
     vendorApproval,
     problem: problemOf(url, [
       "vendor-approved-already",
       "vendor-suspended-already",
       "vendor-not-suspended",
+      "vendor-not-submitted",
+      "vendor-changed",
+      "vendor-not-approved",
+      "licence-not-valid",
+      "licence-decided-already",
+      "licence-gone",
     ]),
   };
 }

@@ -1,5 +1,6 @@
 import { readPage } from "#domain/panel/list-page.ts";
-import { vendorSorts, vendorStates } from "#domain/vendors/vendor.ts";
+import { vendorQueues, vendorSorts } from "#domain/vendors/vendor.ts";
+import { vendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { personOf } from "#server/people/person-of.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { findVendors } from "#server/vendors/find-vendors.ts";
@@ -14,17 +15,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const person = personOf(await requireAdministrator(context));
   const world = context.get(worldContext);
   const query = url.searchParams;
-  const state = vendorStates.find((known) => known === query.get("state")) ?? null;
+  const queue = vendorQueues.find((known) => known === query.get("state")) ?? null;
   // Who waits longest is looked at first.
-  const usual = state === "waiting" ? "joined" : vendorSorts[0];
-  const found = await findVendors(world, person, {
+  const usual = queue === "in-review" || queue === "licence" ? "waiting" : vendorSorts[0];
+  const { vendors, ...found } = await findVendors(world, person, {
     search: readSearch(query),
-    state,
+    queue,
     sort: vendorSorts.find((sort) => sort === query.get("sort")) ?? usual,
     page: readPage(query),
   });
   const { vendorApproval } = await keptSettings(world);
-  return { ...found, vendorApproval };
+  const rows = vendors.map((vendor) => ({ ...vendor, standing: vendorStanding(vendor) }));
+  return { ...found, vendors: rows, vendorApproval };
 }
 
 export const meta: Route.MetaFunction = panelMeta("Vendors");

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useText } from "#app/ui/text.tsx";
@@ -27,10 +27,19 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Said in place of the rows. */
   empty: ReactNode;
+  /** What stands under one of the rows, as wide as the table. */
+  unfolded?: { key: string; content: ReactNode } | null;
 };
 
 /** Rows and columns on a desk, a card for each row where there is no room. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  unfolded = null,
+}: DataTableProps<Row>) {
   if (rows.length === 0)
     return (
       <p className="rounded-card border border-line px-4 py-10 text-center text-muted">{empty}</p>
@@ -48,21 +57,36 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-title={column.wide || column.bare ? undefined : column.title}
-                  className={classOf(column)}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={rowKey(row)}>
+              <BodyRow columns={columns} row={row} />
+              {unfolded?.key === rowKey(row) && (
+                <tr className="panel-unfolded">
+                  <td colSpan={columns.length} className="wide">
+                    {unfolded.content}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function BodyRow<Row>({ columns, row }: Pick<DataTableProps<Row>, "columns"> & { row: Row }) {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          data-title={column.wide || column.bare ? undefined : column.title}
+          className={classOf(column)}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

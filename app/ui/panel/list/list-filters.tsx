@@ -38,7 +38,7 @@ export function ListFilters({ keep, children }: ListFiltersProps) {
       <button type="submit" className={buttonClass("secondary", "px-4")}>
         {t("panel.apply")}
       </button>
-      {[...query.keys()].some((key) => ![keep, "sort", "page", "done"].includes(key)) && (
+      {[...query.keys()].some((key) => ![keep, "sort", "page", "open", "done"].includes(key)) && (
         <Link
           to={
             kept === null ? pathname : `${pathname}?${new URLSearchParams({ [keep ?? ""]: kept })}`

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { altTextMax, imagesMax } from "#domain/products/product-images.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
+import { DoneNotice, RefusedNotice } from "#app/ui/panel/done-notice.tsx";
 import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
 import { useText } from "#app/ui/text.tsx";
 import { ImageRow, type ShownImage } from "./image-row.tsx";
 import { ImageUpload } from "./image-upload.tsx";
@@ -22,7 +23,7 @@ export function ImagesPage({ product, images, problem }: ImagesPageProps) {
   const [query] = useSearchParams();
   const list = useMoveFocus(images.map(({ id }) => id));
   useReadyImages(images);
-  const page = `/admin/products/${product.id}`;
+  const page = usePlace()(`/products/${product.id}`);
   return (
     <PanelPage
       title={t("adminImages.title", { name: product.name })}
@@ -37,6 +38,7 @@ export function ImagesPage({ product, images, problem }: ImagesPageProps) {
           described: "adminImages.described",
         }}
       />
+      <RefusedNotice words={{ "vendor-suspended": "adminProducts.suspended" }} />
       {query.get("refused") === "alt-text-long" && (
         <div className="mb-4">
           <Notice kind="problem">{t("adminImages.altLong", { most: altTextMax })}</Notice>

@@ -6,7 +6,8 @@ import { productLimits } from "#domain/product-editing/edited-product.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Field, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
+import { useLanguage, useText } from "#app/ui/text.tsx";
 import {
   emptyPack,
   type PackField,
@@ -73,6 +74,7 @@ type RowProps = Omit<Props, "values" | "onChange"> & {
 
 function PackRow({ pack, number, problems, product, onRemove }: RowProps) {
   const t = useText();
+  const language = useLanguage();
   const standing = product?.packs[pack.id];
   const input = (field: PackField) => ({
     name: `packs.${pack.row}.${field}`,
@@ -80,7 +82,7 @@ function PackRow({ pack, number, problems, product, onRemove }: RowProps) {
     error: problems[`packs.${pack.row}.${field}`],
   });
   const isSold = standing?.ordered ?? false;
-  const size = standing ? packLabel(Number(pack.quantity), pack.unit as PackUnit) : null;
+  const size = standing ? packLabel(Number(pack.quantity), pack.unit as PackUnit, language) : null;
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">
@@ -182,13 +184,14 @@ type StockOfProps = { productId: string; pack: PackValues; stock: number; size: 
 
 function StockOf({ productId, pack, stock, size }: StockOfProps) {
   const t = useText();
+  const place = usePlace();
   return (
     <div>
       <p className="mb-1 text-sm font-semibold">{t("adminProduct.packStock")}</p>
       <p className="flex min-h-11 items-center gap-3 tabular-nums">
         {stock.toLocaleString("en-IN")}
         <Link
-          to={`/admin/products/${productId}/stock?pack=${pack.id}`}
+          to={place(`/products/${productId}/stock?pack=${pack.id}`)}
           aria-label={t("adminProduct.changeStockOf", { pack: size })}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4"
         >

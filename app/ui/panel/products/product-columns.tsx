@@ -2,13 +2,12 @@ import { Link } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { shortProductId } from "#domain/products/product.ts";
 import type { ProductState } from "#domain/product-editing/product-state.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { DayOf } from "#app/ui/orders/day-of.tsx";
 import { Chip, type ChipTone } from "#app/ui/panel/chip.tsx";
 import type { Column } from "#app/ui/panel/list/data-table.tsx";
-import { PanelIcon } from "#app/ui/panel/panel-icon.tsx";
 import type { useText } from "#app/ui/text.tsx";
-import { RemoveProduct } from "./remove-product.tsx";
+import { chosenForm } from "./chosen-bar.tsx";
+import { RowActions } from "./row-actions.tsx";
 
 export type ListedProduct = {
   id: string;
@@ -17,15 +16,14 @@ export type ListedProduct = {
   pricePaise: number | null;
   stock: number;
   state: ProductState;
+  sentBackReason: string | null;
   createdAt: Date;
   canDelete: boolean;
 };
 
-type Words = ReturnType<typeof useText>;
-type Choosing = {
+export type Words = ReturnType<typeof useText>;
+export type Choosing = {
   lowStockLimit: number;
-  /** The id of the form that the boxes belong to. */
-  form: string;
   isChosen: (id: string) => boolean;
   choose: (id: string, isChosen: boolean) => void;
 };
@@ -37,7 +35,52 @@ const tones: Record<ProductState, ChipTone> = {
   archived: "ended",
 };
 
-export function productColumns(t: Words, choosing: Choosing): Column<ListedProduct>[] {
+type Place = (path: string) => string;
+
+export function productColumns(
+  t: Words,
+  place: Place,
+  choosing: Choosing,
+): Column<ListedProduct>[] {
+  const { price, stock, state, added } = factColumns(t);
+  return [
+    ...nameColumns(t, place, choosing),
+    price,
+    {
+      ...stock,
+      cell: (product) => (
+        <span
+          className={product.stock < choosing.lowStockLimit ? "font-bold text-chilli" : undefined}
+        >
+          {product.stock.toLocaleString("en-IN")}
+        </span>
+      ),
+    },
+    {
+      key: "status",
+      title: t("adminProducts.status"),
+      cell: (product) =>
+        product.stock > 0 ? t("adminProducts.inStock") : t("adminProducts.outOfStock"),
+      tight: true,
+    },
+    state,
+    added,
+    actionColumn(t, (product) => <RowActions product={product} />),
+  ];
+}
+
+export const actionColumn = (
+  t: Words,
+  cell: Column<ListedProduct>["cell"],
+): Column<ListedProduct> => ({
+  key: "actions",
+  title: t("adminProducts.actions"),
+  cell,
+  tight: true,
+  wide: true,
+});
+
+export function nameColumns(t: Words, place: Place, choosing: Choosing): Column<ListedProduct>[] {
   return [
     {
       key: "id",
@@ -50,7 +93,7 @@ export function productColumns(t: Words, choosing: Choosing): Column<ListedProdu
       key: "name",
       title: t("adminProducts.name"),
       cell: ({ id, name }) => (
-        <Link to={`/admin/products/${id}`} className="panel-row-link">
+        <Link to={place(`/products/${id}`)} className="panel-row-link">
           {name}
         </Link>
       ),
@@ -63,20 +106,12 @@ export function productColumns(t: Words, choosing: Choosing): Column<ListedProdu
       cell: ({ category }) => category ?? t("adminProducts.none"),
       bare: true,
     },
-    ...factColumns(t, choosing.lowStockLimit),
-    {
-      key: "actions",
-      title: t("adminProducts.actions"),
-      cell: (product) => <Actions product={product} t={t} />,
-      tight: true,
-      wide: true,
-    },
   ];
 }
 
-function factColumns(t: Words, lowStockLimit: number): Column<ListedProduct>[] {
-  return [
-    {
+export function factColumns(t: Words) {
+  return {
+    price: {
       key: "price",
       title: t("adminProducts.price"),
       cell: ({ pricePaise }) =>
@@ -86,44 +121,33 @@ function factColumns(t: Words, lowStockLimit: number): Column<ListedProduct>[] {
       bare: true,
       sort: "price",
     },
-    {
+    stock: {
       key: "stock",
       title: t("adminProducts.stock"),
-      cell: ({ stock }) => (
-        <span className={stock < lowStockLimit ? "font-bold text-chilli" : undefined}>
-          {stock.toLocaleString("en-IN")}
-        </span>
-      ),
+      cell: ({ stock }) => stock.toLocaleString("en-IN"),
       align: "end",
       tight: true,
       sort: "stock",
     },
-    {
-      key: "status",
-      title: t("adminProducts.status"),
-      cell: ({ stock }) => (stock > 0 ? t("adminProducts.inStock") : t("adminProducts.outOfStock")),
-      tight: true,
-    },
-    {
+    state: {
       key: "state",
       title: t("adminProducts.state"),
       cell: ({ state }) => <Chip tone={tones[state]} text={t(`adminProducts.state.${state}`)} />,
       tight: true,
     },
-    {
+    added: {
       key: "added",
       title: t("adminProducts.created"),
       cell: ({ createdAt }) => <DayOf moment={createdAt} />,
       tight: true,
       sort: "added",
     },
-  ];
+  } satisfies Record<string, Column<ListedProduct>>;
 }
 
 function ChosenBox({
   product: { id, name },
   t,
-  form,
   isChosen,
   choose,
 }: Choosing & { product: ListedProduct; t: Words }) {
@@ -131,7 +155,7 @@ function ChosenBox({
     <label className="panel-row-box">
       <input
         type="checkbox"
-        form={form}
+        form={chosenForm}
         name="product"
         value={id}
         aria-label={t("adminProducts.choose", { name })}
@@ -140,32 +164,5 @@ function ChosenBox({
       />
       {shortProductId(id)}
     </label>
-  );
-}
-
-function Actions({ product, t }: { product: ListedProduct; t: Words }) {
-  const { id, name } = product;
-  return (
-    <div className="-mx-2 flex">
-      <Link
-        to={`/admin/products/${id}`}
-        title={t("adminProducts.edit", { name })}
-        className="panel-icon-button"
-      >
-        <PanelIcon name="edit" />
-      </Link>
-      <Link
-        to={`/admin/products/${id}/stock`}
-        title={t("adminProducts.stockOf", { name })}
-        className="panel-icon-button"
-      >
-        <PanelIcon name="stock" />
-      </Link>
-      <RemoveProduct
-        product={product}
-        className="panel-icon-button text-chilli hover:bg-chilli-tint"
-        icon={<Icon name="trash" />}
-      />
-    </div>
   );
 }

@@ -7,7 +7,7 @@ export function ProductFilters({
   choices,
   lowStockLimit,
 }: {
-  choices: ProductChoices;
+  choices: Pick<ProductChoices, "categories" | "vendors">;
   lowStockLimit: number;
 }) {
   const t = useText();
@@ -33,11 +33,13 @@ export function ProductFilters({
         name="category"
         options={listOf(choices.categories)}
       />
-      <SelectFilter
-        label={t("adminProducts.vendor")}
-        name="vendor"
-        options={listOf(choices.vendors)}
-      />
+      {choices.vendors && (
+        <SelectFilter
+          label={t("adminProducts.vendor")}
+          name="vendor"
+          options={listOf(choices.vendors)}
+        />
+      )}
       <SelectFilter label={t("adminProducts.state")} name="state" options={[all, ...states]} />
       <SelectFilter
         label={t("adminProducts.stockFilter")}

@@ -58,7 +58,7 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
         <PackRows {...part} onChange={() => setDirty(true)} />
       </PanelSection>
       <PanelSection title={t("adminProduct.stateTitle")}>
-        <StateField {...part} />
+        <StateField {...part} choices={choices} />
       </PanelSection>
       <ProblemBox>
         {answer && (

@@ -1,9 +1,8 @@
 import { goodsKinds } from "#domain/products/product.ts";
 import { crops } from "#domain/products/crops.ts";
-import { productStates } from "#domain/product-editing/product-state.ts";
 import { slugMaxLength } from "#domain/products/slug.ts";
 import { Field, TextField } from "#app/ui/field.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { useLanguage, useText } from "#app/ui/text.tsx";
 import type {
   Choice,
   ProductChoices,
@@ -27,6 +26,7 @@ export function ProductPlace({
   choices,
 }: Part & { choices: ProductChoices }) {
   const t = useText();
+  const language = useLanguage();
   const select = (name: ProductField) => ({
     name,
     value: values[name],
@@ -35,7 +35,7 @@ export function ProductPlace({
   const seen = product?.seen ?? false;
   const sold = Object.values(product?.packs ?? {}).some(({ ordered }) => ordered);
   const goods = goodsKinds.map((kind) => ({ value: kind, label: t(`adminProduct.goods.${kind}`) }));
-  const cropList = crops.map(({ key, name }) => ({ value: key, label: name.en }));
+  const cropList = crops.map(({ key, name }) => ({ value: key, label: name[language] }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -44,7 +44,9 @@ export function ProductPlace({
         empty={t("adminProduct.chooseCategory")}
         choices={choices.categories}
       />
-      <VendorField vendors={choices.vendors} isKept={seen || sold} {...select("vendorId")} />
+      {choices.vendors && (
+        <VendorField vendors={choices.vendors} isKept={seen || sold} {...select("vendorId")} />
+      )}
       <SelectField {...select("goodsKind")} label={t("adminProduct.goodsKind")} choices={goods} />
       <SelectField
         {...select("cropKey")}
@@ -119,21 +121,17 @@ function VendorField({ vendors, isKept, ...field }: VendorFieldProps) {
   );
 }
 
-export function StateField({ values, problems }: Part) {
+export function StateField({ values, problems, choices }: Part & { choices: ProductChoices }) {
   const t = useText();
-  const states = productStates.map((state) => ({
-    value: state,
-    label: t(`adminProducts.state.${state}`),
-  }));
   return (
     <div className="max-w-sm">
       <SelectField
         name="state"
         label={t("adminProduct.state")}
-        hint={t("adminProduct.stateHint")}
+        hint={choices.stateHint}
         value={values.state}
         error={problems.state}
-        choices={states}
+        choices={choices.states}
       />
     </div>
   );

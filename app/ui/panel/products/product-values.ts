@@ -53,7 +53,13 @@ export type ProductAnswer = {
 };
 
 export type Choice = { value: string; label: string };
-export type ProductChoices = { categories: Choice[]; vendors: Choice[] };
+export type ProductChoices = {
+  categories: Choice[];
+  /** Null for a vendor, whose products are its own. */
+  vendors: Choice[] | null;
+  states: Choice[];
+  stateHint: string;
+};
 
 export const emptyPack: Omit<PackValues, "row"> = {
   id: "",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "#app/ui/panel/confirm-dialog.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
 import { useText } from "#app/ui/text.tsx";
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 /** Deleted where that loses nothing, else archived; the button says which. */
 export function RemoveProduct({ product, className, icon }: Props) {
   const t = useText();
+  const place = usePlace();
   const { id, name, canDelete } = product;
   const word = canDelete ? "delete" : "archive";
   return (
@@ -25,7 +27,7 @@ export function RemoveProduct({ product, className, icon }: Props) {
       text={t(`adminProducts.${word}Text`)}
       submit={t(`adminProducts.${word}Submit`)}
       isDanger
-      action={`/admin/products/${id}/deletion`}
+      action={place(`/products/${id}/deletion`)}
     />
   );
 }

@@ -12,6 +12,7 @@ export type StockField =
   | "quantity"
   | "reason"
   | "note"
+  | "list"
   | "seenStock"
   | "seenCorrectionId";
 
@@ -36,6 +37,7 @@ export function AdjustForm({ pack, correctionId, answer }: Props) {
     <Form ref={form} method="post" noValidate>
       <ProblemBox>{problem}</ProblemBox>
       <input type="hidden" name="packId" value={pack.id} />
+      {values.list && <input type="hidden" name="list" value={values.list} />}
       <input type="hidden" name="seenStock" value={pack.stock} />
       <input type="hidden" name="seenCorrectionId" value={correctionId} />
       <AdjustFields values={values} problems={problems} />

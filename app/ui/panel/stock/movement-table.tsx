@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { MovementCause } from "#domain/stock/movement.ts";
 import { readStockNote } from "#domain/stock/stock-reason.ts";
 import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
 
@@ -26,10 +27,11 @@ export function MovementTable({
   movements: ShownMovement[];
 }) {
   const t = useText();
+  const place = usePlace();
   return (
     <DataTable
       caption={caption}
-      columns={columnsIn(t)}
+      columns={columnsIn(t, place)}
       rows={movements}
       rowKey={({ id }) => String(id)}
       empty={t("adminStock.noHistory")}
@@ -37,7 +39,7 @@ export function MovementTable({
   );
 }
 
-const columnsIn = (t: Words): Column<ShownMovement>[] => [
+const columnsIn = (t: Words, place: (path: string) => string): Column<ShownMovement>[] => [
   {
     key: "when",
     title: t("adminStock.when"),
@@ -67,7 +69,7 @@ const columnsIn = (t: Words): Column<ShownMovement>[] => [
         (person ?? t("adminStock.theShop"))
       ) : (
         <Link
-          to={`/admin/orders/${orderNumber}`}
+          to={place(`/orders/${orderNumber}`)}
           className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
         >
           {orderNumber}

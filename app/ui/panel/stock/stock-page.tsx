@@ -5,7 +5,8 @@ import type { PackUnit } from "#domain/products/product.ts";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { Pagination } from "#app/ui/panel/list/pagination.tsx";
 import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
+import { useLanguage, useText } from "#app/ui/text.tsx";
 import { AdjustForm, type StockAnswer } from "./adjust-form.tsx";
 import { MovementTable, type ShownMovement } from "./movement-table.tsx";
 
@@ -32,11 +33,13 @@ type Props = {
 /** One product's packs, and why the chosen one has the stock that it has. */
 export function StockPage({ history: { product, shown }, answer }: Props) {
   const t = useText();
-  const size = shown && packLabel(shown.pack.quantity, shown.pack.unit);
+  const place = usePlace();
+  const language = useLanguage();
+  const size = shown && packLabel(shown.pack.quantity, shown.pack.unit, language);
   return (
     <PanelPage
       title={t("adminStock.title", { name: product.name })}
-      back={{ to: `/admin/products/${product.id}`, text: product.name }}
+      back={{ to: place(`/products/${product.id}`), text: product.name }}
     >
       <DoneNotice words={{ saved: "adminStock.saved" }} />
       {shown === null || size === null ? (
@@ -73,15 +76,17 @@ export function StockPage({ history: { product, shown }, answer }: Props) {
 
 function PackLinks({ product, chosen }: { product: Props["history"]["product"]; chosen: string }) {
   const t = useText();
+  const place = usePlace();
+  const language = useLanguage();
   if (product.packs.length < 2) return null;
   return (
     <nav aria-label={t("adminStock.packs")} className="mb-4 flex flex-wrap gap-2">
       {product.packs.map(({ id, quantity, unit, stock, archived }) => {
-        const pack = packLabel(quantity, unit);
+        const pack = packLabel(quantity, unit, language);
         return (
           <Link
             key={id}
-            to={`/admin/products/${product.id}/stock?pack=${id}`}
+            to={place(`/products/${product.id}/stock?pack=${id}`)}
             aria-current={id === chosen ? "true" : undefined}
             className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm ${
               id === chosen ? "border-leaf bg-leaf text-white" : "border-line hover:bg-leaf-tint"

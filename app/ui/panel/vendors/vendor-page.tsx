@@ -1,43 +1,56 @@
-import type { VendorState } from "#domain/vendors/vendor.ts";
 import { Link } from "react-router";
+import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
+import type { MessageKey } from "#app/messages/translate.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ActivityLink } from "#app/ui/panel/activity/activity-link.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
-import { FactList } from "#app/ui/panel/fact-list.tsx";
 import { ProblemBox } from "#app/ui/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { PostButton } from "#app/ui/panel/post-button.tsx";
-import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
+import { VendorDetails, type ShownDetails } from "./vendor-details.tsx";
+import { VendorLicences, type ShownLicence } from "./vendor-licences.tsx";
 import { VendorPeople, type ShownPerson } from "./vendor-people.tsx";
-import { VendorStateChip } from "./vendor-state.tsx";
 
-type ShownVendor = {
-  id: string;
-  slug: string;
+type ShownVendor = ShownDetails & {
   businessName: string;
-  state: VendorState;
   suspensionReason: string | null;
-  shipFrom: string | null;
-  gstin: string | null;
-  createdAt: Date;
-  approvedAt: Date | null;
+  sentBackReason: string | null;
+  licences: ShownLicence[];
   people: ShownPerson[];
-  products: { published: number; other: number; archived: number };
-  orders: number;
 };
 
-type VendorPageProps = { vendor: ShownVendor; vendorApproval: boolean; problem: string | null };
+type VendorPageProps = {
+  vendor: ShownVendor;
+  /** In India, '2026-11-20'. */
+  today: string;
+  vendorApproval: boolean;
+  problem: string | null;
+};
 
 const doneWords = {
   approved: "adminVendor.done.approved",
+  "sent-back": "adminVendor.done.sentBack",
   suspended: "adminVendor.done.suspended",
   lifted: "adminVendor.done.lifted",
+  "licence-accepted": "adminVendor.done.licenceAccepted",
+  "licence-refused": "adminVendor.done.licenceRefused",
 } as const;
 
-export function VendorPage({ vendor, vendorApproval, problem }: VendorPageProps) {
+export function VendorPage({ vendor, today, vendorApproval, problem }: VendorPageProps) {
   const t = useText();
+  const everApproved = vendor.approvedAt !== null;
+  const isAsked = everApproved && vendor.licences.some(({ state }) => state === "waiting");
+  const licences = (
+    <PanelSection title={t("adminLicences.title")}>
+      <VendorLicences
+        licences={vendor.licences}
+        vendorId={vendor.id}
+        today={today}
+        everApproved={everApproved}
+      />
+    </PanelSection>
+  );
   return (
     <PanelPage
       title={vendor.businessName}
@@ -47,9 +60,12 @@ export function VendorPage({ vendor, vendorApproval, problem }: VendorPageProps)
       <DoneNotice words={doneWords} />
       <ProblemBox>{problem}</ProblemBox>
       <Standing vendor={vendor} vendorApproval={vendorApproval} />
+      {/* What has to be decided stands first. */}
+      {isAsked && licences}
       <PanelSection title={t("adminVendor.details")}>
-        <Details vendor={vendor} />
+        <VendorDetails vendor={vendor} />
       </PanelSection>
+      {!isAsked && licences}
       <PanelSection title={t("adminVendor.people")}>
         <VendorPeople people={vendor.people} />
       </PanelSection>
@@ -57,10 +73,10 @@ export function VendorPage({ vendor, vendorApproval, problem }: VendorPageProps)
   );
 }
 
-function VendorActions({ vendor: { id, state } }: { vendor: ShownVendor }) {
+function VendorActions({ vendor: { id, standing, submittedAt } }: { vendor: ShownVendor }) {
   const t = useText();
   const page = `/admin/vendors/${id}`;
-  if (state === "suspended")
+  if (standing === "suspended")
     return (
       <PostButton
         action={`${page}/suspension/end`}
@@ -70,13 +86,19 @@ function VendorActions({ vendor: { id, state } }: { vendor: ShownVendor }) {
     );
   return (
     <div className="flex flex-wrap gap-3">
-      {state === "waiting" && (
-        <PostButton
-          action={`${page}/approval`}
-          text={t("adminVendor.approve")}
-          busy={t("adminVendor.approving")}
-          look="primary"
-        />
+      {standing === "in-review" && submittedAt && (
+        <>
+          <PostButton
+            action={`${page}/approval`}
+            field={{ name: "shown", value: submittedAt.toISOString() }}
+            text={t("adminVendor.approve")}
+            busy={t("adminVendor.approving")}
+            look="primary"
+          />
+          <Link to={`${page}/sending-back`} className={buttonClass("secondary", "px-4")}>
+            {t("adminVendor.sendBack")}
+          </Link>
+        </>
       )}
       <Link to={`${page}/suspension`} className={buttonClass("danger", "px-4")}>
         {t("adminVendor.suspend")}
@@ -85,51 +107,27 @@ function VendorActions({ vendor: { id, state } }: { vendor: ShownVendor }) {
   );
 }
 
-function Standing({ vendor, vendorApproval }: Omit<VendorPageProps, "problem">) {
+const standingWords: Record<Exclude<VendorStanding, "approved">, MessageKey> = {
+  "to-complete": "adminVendor.toCompleteText",
+  "sent-back": "adminVendor.sentBackText",
+  "in-review": "adminVendor.inReviewText",
+  paused: "adminVendor.pausedText",
+  suspended: "adminVendor.suspendedText",
+};
+
+function Standing({ vendor, vendorApproval }: Pick<VendorPageProps, "vendor" | "vendorApproval">) {
   const t = useText();
-  if (vendor.state === "approved") return null;
-  const waits = vendorApproval ? "adminVendor.waitingText" : "adminVendor.waitingSells";
+  const { standing, suspensionReason, sentBackReason } = vendor;
+  if (standing === "approved") return null;
+  const isDecided = standing === "paused" || standing === "suspended";
+  const reason = standing === "suspended" ? suspensionReason : sentBackReason;
   return (
     <div className="mb-4">
       <Notice kind="information">
-        <p>{t(vendor.state === "waiting" ? waits : "adminVendor.suspendedText")}</p>
-        {vendor.suspensionReason && (
-          <p className="mt-2 font-semibold break-words whitespace-pre-line">
-            {vendor.suspensionReason}
-          </p>
-        )}
+        <p>{t(standingWords[standing])}</p>
+        {reason && <p className="mt-2 font-semibold break-words whitespace-pre-line">{reason}</p>}
+        {!isDecided && !vendorApproval && <p className="mt-2">{t("adminVendor.waitingSells")}</p>}
       </Notice>
     </div>
-  );
-}
-
-function Details({ vendor }: { vendor: ShownVendor }) {
-  const t = useText();
-  const { state, createdAt, approvedAt, gstin, shipFrom, slug, orders, id } = vendor;
-  const products = t("adminVendor.productCounts", vendor.products);
-  return (
-    <>
-      <FactList
-        facts={[
-          [t("adminVendors.state"), <VendorStateChip key="state" state={state} />],
-          [t("adminVendor.joined"), <TimeOf key="joined" moment={createdAt} />],
-          [
-            t("adminVendor.approved"),
-            approvedAt ? <TimeOf key="approved" moment={approvedAt} /> : t("adminVendor.never"),
-          ],
-          [t("adminVendor.gstin"), gstin ?? t("adminVendor.unknown")],
-          [t("adminVendor.shipFrom"), shipFrom ?? t("adminVendor.unknown")],
-          [t("adminVendor.slug"), slug],
-          [t("adminVendor.products"), products],
-          [t("adminVendor.orders"), orders.toLocaleString("en-IN")],
-        ]}
-      />
-      <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Link to={`/admin/products?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
-          {t("adminVendor.seeProducts")}
-        </Link>
-        <ActivityLink subject="vendor" id={id} />
-      </p>
-    </>
   );
 }

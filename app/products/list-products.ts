@@ -1,0 +1,48 @@
+import { readPage } from "#domain/panel/list-page.ts";
+import { readManagedList } from "#domain/product-editing/managed-list.ts";
+import { getManagedPacks } from "#server/product-editing/get-managed-packs.ts";
+import { findManagedProducts } from "#server/products/find-managed-products.ts";
+import { findProductChoices } from "#server/products/find-product-choices.ts";
+import { moveProducts } from "#server/products/move-products.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import { isVendorDesk, type Desk } from "#app/panel/desk.ts";
+import { sayRefusal } from "#app/say-refusal.ts";
+import type { MovedAnswer } from "#app/ui/panel/products/moved-notice.tsx";
+import { choicesOf } from "./product-form-data.ts";
+import { readChosenProducts } from "./read-chosen-products.ts";
+
+/** A page of the list; on a vendor's one product may be unfolded to its packs, `?open=<id>`. */
+export async function listProducts(world: World, desk: Desk, query: URLSearchParams) {
+  const { person, language } = desk;
+  const open = isVendorDesk(desk) ? query.get("open") : null;
+  const [found, choices, opened, { productReview }] = await Promise.all([
+    findManagedProducts(world, person, { ...readManagedList(query), page: readPage(query) }),
+    findProductChoices(world, person),
+    open === null ? null : getManagedPacks(world, person, open),
+    keptSettings(world),
+  ]);
+  const products = found.products.map(({ categoryHi, category, ...product }) => ({
+    ...product,
+    category: language === "hi" ? categoryHi : category,
+  }));
+  return {
+    found: { ...found, products },
+    choices: choicesOf(choices, desk),
+    opened,
+    submits: isVendorDesk(desk) && productReview,
+  };
+}
+
+/** Publishes, submits or archives what was chosen in the list. */
+export async function moveChosenProducts(
+  world: World,
+  { person, t }: Desk,
+  request: Request,
+): Promise<MovedAnswer> {
+  const chosen = await readChosenProducts(request);
+  if (chosen === null) return { moved: null, refused: [], problem: t("adminProducts.noneChosen") };
+  const answer = await moveProducts(world, person, chosen);
+  if (answer.ok) return { ...answer.value, problem: null };
+  return { moved: null, refused: [], problem: sayRefusal(answer.refusal, t).words };
+}

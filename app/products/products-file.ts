@@ -1,0 +1,57 @@
+import { isoIndiaDay, indiaDay } from "#domain/india-time.ts";
+import { packLabel } from "#domain/products/pack-label.ts";
+import { readManagedList } from "#domain/product-editing/managed-list.ts";
+import { exportProducts } from "#server/products/export-products.ts";
+import type { ExportedProduct } from "#server/products/managed-list-store.ts";
+import type { World } from "#server/world.ts";
+import { csvResponse } from "#app/panel/csv-response.ts";
+import { isVendorDesk, type Desk } from "#app/panel/desk.ts";
+
+const titles = [
+  "Product ID",
+  "Product Name",
+  "Name in Hindi",
+  "Category",
+  "Vendor",
+  "Seed type",
+  "Goods",
+  "HSN",
+  "State",
+  "Address",
+  "Added",
+  "Pack",
+  "SKU",
+  "Price (₹)",
+  "MRP (₹)",
+  "Stock",
+  "Pack archived",
+];
+
+const vendorPlace = titles.indexOf("Vendor");
+
+/** The list that is asked for: a row for each pack, and one for a product without any. Vendors know whose it is. */
+export function productsFile(world: World, desk: Desk, query: URLSearchParams): Response {
+  const shown = <T>(row: T[]): T[] => (isVendorDesk(desk) ? row.toSpliced(vendorPlace, 1) : row);
+  const asked = readManagedList(query);
+  async function* rows() {
+    for await (const batch of exportProducts(world, desk.person, asked))
+      yield batch.flatMap(rowsOf).map(shown);
+  }
+  return csvResponse("products.csv", shown(titles), rows(), world.log);
+}
+
+function rowsOf(product: ExportedProduct): (string | number | null)[][] {
+  const { id, name, nameHi, category, vendor, seedType, goodsKind, hsn, state, slug } = product;
+  const added = isoIndiaDay(indiaDay(product.createdAt));
+  const start = [id, name, nameHi, category, vendor, seedType, goodsKind, hsn, state, slug, added];
+  if (product.packs.length === 0) return [[...start, null, null, null, null, null, null]];
+  return product.packs.map(({ quantity, unit, sku, pricePaise, mrpPaise, stock, archived }) => [
+    ...start,
+    packLabel(quantity, unit),
+    sku,
+    pricePaise / 100,
+    mrpPaise === null ? null : mrpPaise / 100,
+    stock,
+    archived ? "yes" : "no",
+  ]);
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from "react-router";
+import { refuseLicence } from "#server/vendors/refuse-licence.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { answerReason } from "#app/panel/answer-reason.ts";
+import { loadVendor } from "#app/panel/load-vendor.ts";
+import { ReasonPage } from "#app/ui/panel/vendors/reason-page.tsx";
+import type { Route } from "./+types/licence-refusal";
+
+export async function loader({ context, params: { vendorId, licenceId } }: Route.LoaderArgs) {
+  const { businessName, approvedAt, licences } = await loadVendor(context, vendorId);
+  const licence = licences.find(({ id }) => id === licenceId);
+  if (licence === undefined) throw data(null, { status: 404 });
+  const page = `/admin/vendors/${vendorId}`;
+  if (licence.state !== "waiting") throw redirect(`${page}?problem=licence-decided-already`);
+  if (approvedAt === null) throw redirect(`${page}?problem=vendor-not-approved`);
+  return { page, name: businessName, number: licence.number };
+}
+
+export const meta: Route.MetaFunction = panelMeta("Refuse a seed licence");
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  answerReason({
+    request,
+    context,
+    work: (world, person, reason) => refuseLicence(world, person, { ...params, reason }),
+    page: `/admin/vendors/${params.vendorId}`,
+    done: "licence-refused",
+  });
+
+export default function LicenceRefusal({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ReasonPage {...loaderData} about="adminLicenceRefusal" look="danger" answer={actionData} />
+  );
+}

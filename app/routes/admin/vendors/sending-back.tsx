@@ -1,0 +1,29 @@
+import { redirect } from "react-router";
+import { sendBackVendor } from "#server/vendors/send-back-vendor.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { answerReason } from "#app/panel/answer-reason.ts";
+import { loadVendor } from "#app/panel/load-vendor.ts";
+import { ReasonPage } from "#app/ui/panel/vendors/reason-page.tsx";
+import type { Route } from "./+types/sending-back";
+
+export async function loader({ context, params: { vendorId } }: Route.LoaderArgs) {
+  const { businessName, standing } = await loadVendor(context, vendorId);
+  const page = `/admin/vendors/${vendorId}`;
+  if (standing !== "in-review") throw redirect(`${page}?problem=vendor-not-submitted`);
+  return { page, name: businessName };
+}
+
+export const meta: Route.MetaFunction = panelMeta("Send a vendor's list back");
+
+export const action = ({ request, context, params: { vendorId } }: Route.ActionArgs) =>
+  answerReason({
+    request,
+    context,
+    work: (world, person, reason) => sendBackVendor(world, person, { vendorId, reason }),
+    page: `/admin/vendors/${vendorId}`,
+    done: "sent-back",
+  });
+
+export default function SendingBack({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReasonPage {...loaderData} about="adminSendingBack" answer={actionData} />;
+}

@@ -1,0 +1,22 @@
+import { changeBusinessAddress } from "#server/vendor-business/change-business-address.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { answerBusinessPart } from "#app/vendor/answer-business.ts";
+import { loadBusiness } from "#app/vendor/load-business.ts";
+import { BusinessPage } from "#app/ui/vendor/business/business-page.tsx";
+import type { Route } from "./+types/address";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadBusiness({ context, url });
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export const action = (asked: Route.ActionArgs) =>
+  answerBusinessPart(asked, {
+    item: "address",
+    fields: ["addressLine1", "addressLine2", "city", "state", "pinCode"],
+    work: changeBusinessAddress,
+    done: ({ value: changed }) => (changed.includes("gstin") ? "address-moved" : "address"),
+  });
+
+export default function BusinessAddress({ loaderData, actionData }: Route.ComponentProps) {
+  return <BusinessPage details={loaderData.details} answer={actionData} />;
+}

@@ -1,0 +1,15 @@
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { loadBusiness } from "#app/vendor/load-business.ts";
+import { businessProblem } from "#app/vendor/answer-submission.ts";
+import { BusinessPage } from "#app/ui/vendor/business/business-page.tsx";
+import type { Route } from "./+types/business";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { ...(await loadBusiness({ context, url })), problem: businessProblem(url) };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export default function Business({ loaderData }: Route.ComponentProps) {
+  return <BusinessPage details={loaderData.details} problem={loaderData.problem} />;
+}

@@ -1,0 +1,21 @@
+import { changeBusinessName } from "#server/vendor-business/change-business-name.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { answerBusinessPart } from "#app/vendor/answer-business.ts";
+import { loadBusiness } from "#app/vendor/load-business.ts";
+import { BusinessPage } from "#app/ui/vendor/business/business-page.tsx";
+import type { Route } from "./+types/name";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadBusiness({ context, url });
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export const action = (asked: Route.ActionArgs) =>
+  answerBusinessPart(asked, {
+    item: "name",
+    fields: ["businessName"],
+    work: changeBusinessName,
+  });
+
+export default function BusinessName({ loaderData, actionData }: Route.ComponentProps) {
+  return <BusinessPage details={loaderData.details} answer={actionData} />;
+}

@@ -1,0 +1,15 @@
+import { worldContext } from "#app/context.ts";
+import { vendorDesk } from "#app/panel/desk.ts";
+import { requireVendor } from "#app/people/require-vendor.ts";
+import { answerDeletion, toImages } from "#app/product-images/image-action.ts";
+import type { Route } from "./+types/deletion";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const desk = vendorDesk(await requireVendor(context, url), url);
+  return toImages(desk, params);
+}
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const desk = vendorDesk(await requireVendor(context, url), url);
+  return answerDeletion(context.get(worldContext), desk, params);
+}

@@ -1,0 +1,15 @@
+import { vendorDesk } from "#app/panel/desk.ts";
+import { requireVendor } from "#app/people/require-vendor.ts";
+import { toImages } from "#app/product-images/image-action.ts";
+import { answerImageUpload } from "#app/product-images/take-image.ts";
+import type { Route } from "./+types/uploads";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const desk = vendorDesk(await requireVendor(context, url), url);
+  return toImages(desk, params);
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const desk = vendorDesk(await requireVendor(context, url), url);
+  return answerImageUpload(desk, { request, context, productId: params.id });
+}

@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { readPage } from "#domain/panel/list-page.ts";
+import { getStockHistory } from "#server/stock/get-stock-history.ts";
+import type { World } from "#server/world.ts";
+import type { Desk } from "#app/panel/desk.ts";
+
+/** @throws 404 when product or pack isn't there, or is another vendor's */
+export async function openStock(
+  world: World,
+  { person, t }: Desk,
+  { productId, query }: { productId: string; query: URLSearchParams },
+) {
+  const history = await getStockHistory(world, person, {
+    productId,
+    packId: query.get("pack"),
+    page: readPage(query),
+  });
+  if (history === null) throw data(null, { status: 404 });
+  return { title: t("adminStock.title", { name: history.product.name }), history };
+}

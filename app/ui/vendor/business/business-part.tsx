@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import type { BusinessItem } from "#domain/vendors/business-details.ts";
+import type { MessageKey } from "#app/messages/translate.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useFirstProblem } from "#app/ui/first-problem.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Chip } from "#app/ui/panel/chip.tsx";
+import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
+import { PanelSection } from "#app/ui/panel/panel-page.tsx";
+import { usePath, useText } from "#app/ui/text.tsx";
+import type { BusinessAnswer } from "./shown-business.ts";
+
+type PartProps = {
+  item: BusinessItem;
+  isMissing: boolean;
+  done: Readonly<Record<string, MessageKey>>;
+  children: ReactNode;
+};
+
+/** A part of the list: why it is asked, whether it is there, and what was just done with it. */
+export function BusinessPart({ item, isMissing, done, children }: PartProps) {
+  const t = useText();
+  return (
+    <div id={item} className="scroll-mt-20">
+      <PanelSection
+        title={t(`business.${item}`)}
+        intro={t(`business.${item}.why`)}
+        action={
+          <Chip
+            tone={isMissing ? "waiting" : "good"}
+            text={t(isMissing ? "business.missing" : "business.done")}
+          />
+        }
+      >
+        <DoneNotice words={done} />
+        {children}
+      </PanelSection>
+    </div>
+  );
+}
+
+/** What a field is drawn with: what was typed, or what is saved, and what is wrong. */
+export type Control = { name: string; defaultValue: string; error: string | undefined };
+export type ControlOf<Field extends string> = (name: Field) => Control;
+
+type FormProps<Field extends string> = {
+  item: BusinessItem;
+  /** What is saved: the fields show it again once it is another. */
+  saved: Readonly<Record<Field, string>>;
+  /** Of a page that was loaded with it. */
+  answer: BusinessAnswer | undefined;
+  hasFile?: boolean;
+  children: (control: ControlOf<Field>, answer: BusinessAnswer | undefined) => ReactNode;
+};
+
+/** Sent by itself: what is typed in the other parts stays. Without script it is a form like any other. */
+export function PartForm<Field extends string>(props: FormProps<Field>) {
+  const { item, saved, answer: loaded, hasFile = false, children } = props;
+  const t = useText();
+  const path = usePath();
+  const fetcher = useFetcher<BusinessAnswer>();
+  const own = loaded?.item === item ? loaded : undefined;
+  const answer = fetcher.data ?? own;
+  const form = useFirstProblem(answer);
+  const isBusy = fetcher.state !== "idle";
+  const control: ControlOf<Field> = (name) => ({
+    name,
+    defaultValue: answer?.values[name] ?? saved[name],
+    error: answer?.problems[name as keyof BusinessAnswer["problems"]],
+  });
+  return (
+    <fetcher.Form
+      method="post"
+      action={path(`/vendor/business/${item}`)}
+      encType={hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+      noValidate
+      ref={form}
+      aria-label={t(`business.${item}`)}
+    >
+      <div key={JSON.stringify(saved)}>{children(control, answer)}</div>
+      {answer?.problem && (
+        <div className="mt-4">
+          <Notice kind="problem">{answer.problem}</Notice>
+        </div>
+      )}
+      <div className="mt-4">
+        <Button look="secondary" disabled={isBusy}>
+          {t(isBusy ? "panel.saving" : "business.save")}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

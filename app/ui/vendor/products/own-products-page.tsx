@@ -1,0 +1,41 @@
+import { useLocation } from "react-router";
+import { ProductsPage, type ProductsPageProps } from "#app/ui/panel/products/products-page.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
+import { useText } from "#app/ui/text.tsx";
+import { ListedPacks, type ListedPack } from "./listed-packs.tsx";
+import { ownColumns } from "./own-columns.tsx";
+
+type Props = ProductsPageProps & {
+  /** Whose packs are unfolded. */
+  opened: { productId: string; name: string; packs: ListedPack[] } | null;
+};
+
+/** A vendor's own products: the panel's list, with packs and stock in place. */
+export function OwnProductsPage({ opened, ...list }: Props) {
+  const t = useText();
+  const place = usePlace();
+  const { pathname, search } = useLocation();
+  const open = opened?.productId ?? null;
+  const toggle = (id: string) => {
+    const query = new URLSearchParams(search);
+    query.delete("done");
+    if (id === open) query.delete("open");
+    else query.set("open", id);
+    return `${pathname}?${query}`;
+  };
+  return (
+    <ProductsPage
+      {...list}
+      title="vendorProducts.title"
+      empty="vendorProducts.empty"
+      notMoved="vendorProducts.notMoved"
+      columns={(choosing) => ownColumns(t, { place, toggle, open }, choosing)}
+      unfolded={
+        opened && {
+          key: opened.productId,
+          content: <ListedPacks product={opened} packs={opened.packs} />,
+        }
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { vendorLicences, vendors } from "#database/schema/vendors.ts";
+import { keepDocument } from "#server/files/documents.ts";
+import { demoLicenceEnd, demoVendors } from "./catalogue/vendors.ts";
+import { demoLicencePdf } from "./demo-licence-pdf.ts";
+
+export type DemoLicence = { documentKey: string; businessName: string; licenceNumber: string };
+type VendorsFilled = { vendorIds: Map<string, string>; licences: DemoLicence[] };
+
+/** Approved vendors who have completed their list; each has a licence that says of itself that it is none. */
+export async function fillVendors(tx: Transaction): Promise<VendorsFilled> {
+  const rows = demoVendors.map((vendor) => ({
+    ...vendor,
+    id: randomUUID(),
+    documentKey: randomUUID(),
+  }));
+  await tx.insert(vendors).values(
+    rows.map(({ id, slug, businessName, shipFromState, gstin, ...vendor }) => ({
+      id,
+      slug,
+      businessName,
+      shipFromState,
+      addressLine1: vendor.addressLine1,
+      city: vendor.city,
+      pinCode: vendor.pinCode,
+      contactName: vendor.personName,
+      contactPhone: vendor.contactPhone,
+      contactEmail: vendor.email,
+      gstRegistered: gstin !== null,
+      gstin,
+      state: "approved" as const,
+      approvedAt: sql`now()`,
+      demo: true,
+    })),
+  );
+  await tx.insert(vendorLicences).values(
+    rows.map(({ id, shipFromState, licenceNumber, documentKey }) => ({
+      id: randomUUID(),
+      vendorId: id,
+      number: licenceNumber,
+      stateCode: shipFromState,
+      validUntil: demoLicenceEnd,
+      documentKey,
+      documentType: "application/pdf",
+      state: "accepted" as const,
+      decidedAt: sql`now()`,
+    })),
+  );
+  return { vendorIds: new Map(rows.map(({ slug, id }) => [slug, id])), licences: rows };
+}
+
+export async function writeDemoLicences(dataDir: string, licences: DemoLicence[]): Promise<void> {
+  for (const { documentKey, ...licence } of licences)
+    await keepDocument({ dataDir }, documentKey, demoLicencePdf(licence));
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from "#database/connect.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { productFacts, type GivenProduct } from "#domain/product-editing/edited-product.ts";
+import { copyOfProduct, copySlug } from "#domain/product-editing/product-copy.ts";
+import type { CopyRefusal } from "#domain/product-editing/product-refusals.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { isUuid } from "#domain/uuid.ts";
+import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { loadImages, lockImages, lockPicture } from "#server/product-images/image-store.ts";
+import type { World } from "#server/world.ts";
+import { copyImages, selectTaken } from "./copy-store.ts";
+import {
+  insertPacks,
+  insertProduct,
+  selectStoredProduct,
+} from "#server/products/edited-product-store.ts";
+import { checkEditedProduct } from "#server/products/steps/check-edited-product.ts";
+import { refreshShownPack } from "#server/products/steps/refresh-shown-pack.ts";
+import { takeTurn } from "#server/products/steps/take-turn.ts";
+
+/** A draft like it: texts, packs without stock, and the same pictures. */
+export async function copyProduct(
+  world: World,
+  person: Person,
+  id: string,
+): Promise<Result<{ id: string }, CopyRefusal>> {
+  if (!isUuid(id)) return refuse({ code: "product-not-found" });
+  return world.db.transaction(async (tx) => {
+    // Whoever adds a picture, and whoever removes a product, locks in this order.
+    await lockImages(tx, id);
+    await takeTurn(tx);
+    const stored = await selectStoredProduct(tx, id);
+    if (stored === null || !can(person, "edit-product", stored))
+      return refuse({ code: "product-not-found" });
+    const { vendorId } = stored;
+    const taken = await selectTaken(tx, { vendorId, slug: copySlug(stored) });
+    const given = copyOfProduct(stored, taken);
+    const copyId = world.newId();
+    const checked = await checkEditedProduct(tx, {
+      productId: copyId,
+      given,
+      stored: null,
+      person,
+    });
+    if (!checked.ok) return checked;
+    await write(tx, world, person, { id: copyId, given });
+    await copyPictures(tx, world, { fromId: id, toId: copyId });
+    return accept({ id: copyId });
+  });
+}
+
+async function write(
+  tx: Transaction,
+  world: World,
+  person: Person,
+  { id, given }: { id: string; given: GivenProduct },
+): Promise<void> {
+  const now = world.now();
+  await insertProduct(tx, { id, given, now });
+  const packs = given.packs.map((pack) => ({ ...pack, id: world.newId() }));
+  const { vendorId } = given;
+  await insertPacks(tx, packs, { productId: id, vendorId, personId: person.id, now });
+  await refreshShownPack(tx, [id]);
+  await recordActivity(tx, {
+    actorId: person.id,
+    at: now,
+    action: "created",
+    subject: "product",
+    subjectId: id,
+    label: given.name,
+    after: productFacts(given),
+  });
+}
+
+async function copyPictures(
+  tx: Transaction,
+  world: World,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<void> {
+  const images = (await loadImages(tx, fromId)).map(({ key }) => ({ id: world.newId(), key }));
+  // A picture that is being forgotten elsewhere is not: from here on two products have it.
+  for (const { key } of images.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+    await lockPicture(tx, key);
+  await copyImages(tx, { fromId, images }, toId);
+}

@@ -1,0 +1,17 @@
+import type { Transaction } from "#database/connect.ts";
+import type { Mail } from "#domain/mail/mail.ts";
+import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { activePeople } from "#server/vendors/vendor-store.ts";
+
+type Told = {
+  kind: Extract<Mail["kind"], "product-published" | "product-sent-back">;
+  product: { id: string; vendorId: string };
+  at: Date;
+};
+
+/** What an administrator decided about a product that the vendor had submitted. */
+export async function tellVendor(tx: Transaction, { kind, product, at }: Told): Promise<void> {
+  const { id: productId, vendorId } = product;
+  for (const personId of await activePeople(tx, vendorId))
+    await queueMail(tx, { kind, productId, personId, at: at.toISOString() }, at);
+}
