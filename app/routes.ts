@@ -115,6 +115,15 @@ export default [
         "vendor/products/:id/images/:imageId/deletion",
         "routes/vendor/product-images/deletion.ts",
       ),
+      route("vendor/products/imports", "routes/vendor/product-imports/imports.tsx"),
+      route("vendor/products/imports/template", "routes/vendor/product-imports/template.ts"),
+      route("vendor/products/imports/:importId", "routes/vendor/product-imports/import.tsx"),
+      route("vendor/products/imports/:importId/start", "routes/vendor/product-imports/start.ts"),
+      route("vendor/products/imports/:importId/faults", "routes/vendor/product-imports/faults.ts"),
+      route(
+        "vendor/products/imports/:importId/forgetting",
+        "routes/vendor/product-imports/forgetting.ts",
+      ),
     ]),
   ]),
   route("admin", "routes/admin/panel.tsx", [

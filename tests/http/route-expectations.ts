@@ -10,6 +10,7 @@ import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
 import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
 import { vendorOrdersExpectations } from "./vendor-orders-expectations.ts";
+import { vendorImportExpectations } from "./vendor-import-expectations.ts";
 import {
   accounts,
   customers,
@@ -227,6 +228,7 @@ export const expectations: Record<string, Visit[]> = {
     post("/vendor/reviews/:review/answer", { ...ownVendor(422), else: 401 }),
   ],
   ...vendorOrdersExpectations,
+  ...vendorImportExpectations,
   ...panelExpectations,
   ...orderDeskExpectations,
   ...peopleExpectations,

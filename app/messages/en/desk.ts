@@ -5,5 +5,4 @@ import products from "./desk/products.json" with { type: "json" };
 import sales from "./desk/sales.json" with { type: "json" };
 
 /** What administrators and vendors both work with: lists, products, pictures, parcels. */
-export const desk = { ...kit, ...pictures, ...products, ...sales };
-export const desk = { ...kit, ...parcels, ...pictures, ...products };
+export const desk = { ...kit, ...parcels, ...pictures, ...products, ...sales };

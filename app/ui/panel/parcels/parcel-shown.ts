@@ -3,7 +3,10 @@ import type { ReturnRequestState } from "#domain/orders/return-request.ts";
 import type { ShownParcel } from "#app/ui/orders/order-shown.ts";
 
 /** What administrators and its vendor see of a parcel. */
-export type DeskParcel = Omit<ShownParcel, "vendorName" | "canCancel" | "canAskReturn"> & {
+export type DeskParcel = Omit<
+  ShownParcel,
+  "vendorName" | "vendorSlug" | "canCancel" | "canAskReturn"
+> & {
   shippedAt: Date | null;
 };
 
