@@ -1,5 +1,12 @@
 import { packUnits, type PackUnit } from "#domain/products/product.ts";
 import { shownPack } from "#domain/products/shown-pack.ts";
+import {
+  drawFirstIds,
+  firstVendorsSeed,
+  makeBigVendor,
+  wasApproved,
+  type BigVendor,
+} from "./big/vendor-rows.ts";
 import crops from "./crops.json" with { type: "json" };
 import { makeChance, type Chance } from "./random.ts";
 import {
@@ -11,12 +18,6 @@ import {
 } from "./catalogue/seed-types.ts";
 
 type Crop = (typeof crops)[number];
-export type BigVendorRow = {
-  id: string;
-  slug: string;
-  business_name: string;
-  ship_from_state: string;
-};
 export type BigPackRow = {
   id: string;
   product_id: string;
@@ -64,20 +65,6 @@ export type BigReviewRow = {
   text_hi: string;
 };
 
-const places = [
-  "Malwa",
-  "Konkan",
-  "Deccan",
-  "Doab",
-  "Marwar",
-  "Vidarbha",
-  "Narmada",
-  "Tungabhadra",
-  "Aravalli",
-  "Satpura",
-];
-const trades = ["Seeds", "Beej Bhandar", "Seed House", "Krishi Kendra"];
-const states = ["MP", "MH", "RJ", "GJ", "UP", "KA", "PB", "HR", "TS", "BR"];
 const varieties: [en: string, hi: string][] = [
   ["Kranti", "क्रांति"],
   ["Vijay", "विजय"],
@@ -127,31 +114,48 @@ const words: { text: string; text_hi: string }[] = [
 ];
 
 export type BigCatalogueRows = {
-  vendors: BigVendorRow[];
   products: BigProductRow[];
   packs: BigPackRow[];
   reviews: BigReviewRow[];
 };
 
-/** Crops × varieties × vendors with prices and packs of the crop's own bands; the same for the same count. */
-export function makeBigCatalogue(productCount: number, reviewerCount: number): BigCatalogueRows {
-  const chance = makeChance(20_261_120);
-  const vendors = places.flatMap((place, index) =>
-    makeVendors(chance, place, states[index] ?? "MP"),
-  );
+/** Crops × varieties × vendors with prices and packs of the crop's own bands; the same for the same counts. */
+export function makeBigCatalogue(
+  productCount: number,
+  vendorCount: number,
+  reviewerCount: number,
+): BigCatalogueRows {
+  const chance = makeChance(firstVendorsSeed);
+  drawFirstIds(chance);
+  const vendors = Array.from({ length: vendorCount }, (_, index) => makeBigVendor(index + 1));
+  const pickVendor = vendorPicker(vendors);
   const listed = crops.filter((crop) => crop.listable && crop.priceBandsRupees.length > 0);
-  const rows: BigCatalogueRows = { vendors, products: [], packs: [], reviews: [] };
+  const rows: BigCatalogueRows = { products: [], packs: [], reviews: [] };
   for (let number = 1; number <= productCount; number += 1) {
     const crop = listed[(number - 1) % listed.length];
     if (crop === undefined) throw new Error("No crop can be listed");
-    const product = makeProduct(chance, crop, number, chance.pick(vendors).id);
+    const vendor = pickVendor(chance);
+    const product = ofVendor(makeProduct(chance, crop, number, vendor.id), vendor);
     const packs = makePacks(chance, crop, product, number);
     const reviews = makeReviews(chance, product.id, reviewerCount);
-    rows.products.push({ ...product, ...countReviews(reviews), ...choosePack(packs) });
+    const shown = wasApproved(vendor.standing) ? reviews : [];
+    rows.products.push({ ...product, ...countReviews(shown), ...choosePack(packs) });
     rows.packs.push(...packs);
-    rows.reviews.push(...reviews);
+    rows.reviews.push(...shown);
   }
   return rows;
+}
+
+/** By their shares: one draw, whatever is picked. */
+function vendorPicker(vendors: readonly BigVendor[]): (chance: Chance) => BigVendor {
+  const tickets = vendors.flatMap((vendor) => Array.from({ length: vendor.share }, () => vendor));
+  return (chance) => chance.pick(tickets);
+}
+
+/** Whoever isn't approved yet has drafts, and none from before it came. */
+function ofVendor(product: BigProductRow, vendor: BigVendor): BigProductRow {
+  if (wasApproved(vendor.standing)) return product;
+  return { ...product, state: "draft", days_ago: product.days_ago % vendor.joinedDaysAgo };
 }
 
 function countReviews(reviews: BigReviewRow[]) {
@@ -170,14 +174,6 @@ function choosePack(packs: BigPackRow[]) {
     pack_count: packs.length,
     in_stock: packs.some((pack) => pack.stock > 0),
   };
-}
-
-function makeVendors(chance: Chance, place: string, state: string): BigVendorRow[] {
-  return [0, 1].map((turn) => {
-    const name = `${place} ${trades[(place.length + turn) % trades.length]}`;
-    const slug = `big-${name.toLowerCase().replaceAll(" ", "-")}`;
-    return { id: chance.uuid(), slug, business_name: name, ship_from_state: state };
-  });
 }
 
 function makeProduct(chance: Chance, crop: Crop, number: number, vendorId: string): BigProductRow {

@@ -30,7 +30,9 @@ test("a big catalogue shows what its packs, movements and reviews say", async ()
   expect(wrong.rows).toEqual([{ stocks: 0, ratings: 0, prices: 0 }]);
 });
 
-test("the same count makes the same rows", () => {
-  expect(makeBigCatalogue(60, 6)).toEqual(makeBigCatalogue(60, 6));
-  expect(new Set(makeBigCatalogue(60, 6).products.map((product) => product.slug)).size).toBe(60);
+test("the same counts make the same rows", () => {
+  expect(makeBigCatalogue(60, 40, 6)).toEqual(makeBigCatalogue(60, 40, 6));
+  expect(new Set(makeBigCatalogue(60, 40, 6).products.map((product) => product.slug)).size).toBe(
+    60,
+  );
 });

@@ -3,7 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { categories } from "#database/schema/products.ts";
 import { people } from "#database/schema/people.ts";
+import { fillBigVendors } from "./big/fill-vendors.ts";
 import { fillInBatches, type Progress } from "./big/insert-rows.ts";
+import { firstVendors } from "./big/vendor-rows.ts";
 import { makeBigCatalogue, type BigCatalogueRows } from "./big-catalogue-rows.ts";
 import { demoCategories } from "./catalogue/categories.ts";
 import { demoProducts } from "./catalogue/products.ts";
@@ -16,15 +18,17 @@ const reviewerNames =
 const reviewerEmail = (name: string) => `big-${name.toLowerCase()}@demo.example`;
 
 /**
- * Adds so many products, those that are there already not again; after the demo shop its pictures are used again, of
+ * Adds so many products, those that are there already not again, whoever sells them; after the demo shop its pictures are used again, of
  * the same crop or at least the same category.
  */
 export async function fillBigCatalogue(options: {
   db: Database;
   products: number;
+  vendors?: number;
   progress: Progress;
 }): Promise<boolean> {
-  const { db, products, progress } = options;
+  const { db, products, vendors = firstVendors, progress } = options;
+  await fillBigVendors({ db, vendors, now: new Date(), progress: () => {} });
   let rows: BigCatalogueRows | undefined;
   const hasFilled = await fillInBatches(db, {
     total: products,
@@ -32,8 +36,8 @@ export async function fillBigCatalogue(options: {
     countDone: countProducts,
     progress,
     async insert(tx, from, to) {
-      rows ??= makeBigCatalogue(products, reviewerNames.length);
-      if (from === 0) await insertSurroundings(tx, rows);
+      rows ??= makeBigCatalogue(products, vendors, reviewerNames.length);
+      if (from === 0) await insertSurroundings(tx);
       await insertBatch(tx, rows, from, to);
     },
   });
@@ -52,16 +56,11 @@ async function countProducts(tx: Transaction): Promise<number> {
   return rows[0]?.highest ?? 0;
 }
 
-async function insertSurroundings(tx: Transaction, { vendors }: BigCatalogueRows): Promise<void> {
+async function insertSurroundings(tx: Transaction): Promise<void> {
   await tx
     .insert(categories)
     .values(demoCategories.map((category) => ({ ...category, id: randomUUID(), demo: true })))
     .onConflictDoNothing({ target: categories.slug });
-  await tx.execute(sql`
-    insert into vendors (id, slug, business_name, ship_from_state, state, approved_at, demo)
-    select id, slug, business_name, ship_from_state, 'approved', now(), true
-    from json_to_recordset(${JSON.stringify(vendors)}::json) as row (id uuid, slug text, business_name text,
-      ship_from_state text)`);
   await tx
     .insert(people)
     .values(

@@ -1,13 +1,24 @@
 import { cpus } from "node:os";
 import { buildIfStale } from "#bin/build.ts";
-import { formatAims, orderAims, pageAims, panelAims, type Aim } from "./aims.ts";
+import { bigShopSize } from "#database/demo/big/fill-big-shop.ts";
+import { formatAims, orderAims, pageAims, visitAims, type Aim } from "./aims.ts";
 import { killChildren, startServer } from "./child.ts";
 import { measureOrders } from "./orders.ts";
 import { measurePages, type MemoryFigure, type PageFigure } from "./pages.ts";
-import { formatPanel, measurePanel } from "./panel.ts";
-import { copyDatabase, fillBig, fillDemo, fillLargest, temporaryData } from "./shop-data.ts";
+import { panelVisitors } from "./desks/panel-visitors.ts";
+import { vendorVisitors } from "./desks/vendor-visitors.ts";
+import { formatVisits, measureVisits } from "./desks/visits.ts";
+import {
+  copyDatabase,
+  fillBig,
+  fillDemo,
+  fillLargest,
+  temporaryData,
+  withDatabase,
+} from "./shop-data.ts";
 import { measureStart } from "./starts.ts";
 import { formatMemory, formatOrders, formatPages } from "./figures.ts";
+import { whole } from "./table.ts";
 
 const data = temporaryData();
 let isStopping = false;
@@ -31,9 +42,14 @@ const say = (line: string) =>
   console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 /** `npm run bench -- pages` measures that part alone. */
-const parts = ["pages", "orders", "panel", "start"] as const;
+const parts = ["pages", "orders", "panel", "vendors", "start"] as const;
 const chosen = process.argv.slice(2);
 const isChosen = (part: (typeof parts)[number]) => chosen.length === 0 || chosen.includes(part);
+
+const desks = [
+  ["panel", panelVisitors, "the panel"],
+  ["vendors", vendorVisitors, "vendors"],
+] as const;
 
 async function run(): Promise<void> {
   await buildIfStale();
@@ -48,7 +64,7 @@ async function run(): Promise<void> {
   const aims: Aim[] = [];
   if (isChosen("pages")) aims.push(...(await runPages(demoUrl)));
   if (isChosen("orders")) aims.push(...(await runOrders(demoUrl)));
-  if (isChosen("panel")) aims.push(...(await runPanel(demoUrl)));
+  if (isChosen("panel") || isChosen("vendors")) aims.push(...(await runDesks(demoUrl)));
   if (isChosen("start")) await runStart();
   if (aims.length > 0) console.log(formatAims(aims));
 }
@@ -86,14 +102,23 @@ async function runOrders(demoUrl: string): Promise<Aim[]> {
   return orderAims(figure);
 }
 
-async function runPanel(demoUrl: string): Promise<Aim[]> {
-  say("filling a shop with 100,000 products, 10,000 customers and 100,000 orders");
-  const url = await fillLargest(demoUrl, say);
-  say("measuring the panel");
-  const { figures, missing } = await measurePanel(url, data.dataDir);
-  console.log(`\n${formatPanel(figures)}\n`);
-  for (const address of missing) console.log(`NOT MEASURED, for it is not there: ${address}`);
-  return panelAims(figures);
+/** Whoever works with long lists, each desk on the same large shop. */
+async function runDesks(demoUrl: string): Promise<Aim[]> {
+  const listed = Object.entries(bigShopSize).map(([what, count]) => `${whole(count)} ${what}`);
+  say(`filling a shop with ${listed.join(", ")}`);
+  const databaseUrl = await fillLargest(demoUrl, say);
+  const aims: Aim[] = [];
+  for (const [part, findVisitors, pages] of desks) {
+    if (!isChosen(part)) continue;
+    say(`measuring ${pages}`);
+    const visitors = await withDatabase(databaseUrl, findVisitors);
+    const settings = { databaseUrl, dataDir: data.dataDir };
+    const { figures, missing } = await measureVisits(settings, visitors);
+    console.log(`\n${formatVisits(part, figures)}\n`);
+    for (const address of missing) console.log(`NOT MEASURED, for it is not there: ${address}`);
+    aims.push(...visitAims(pages, figures));
+  }
+  return aims;
 }
 
 async function runStart(): Promise<void> {

@@ -20,7 +20,7 @@ const bounds: Record<string, number> = { "/admin/dashboard": 8 };
 
 beforeAll(async () => {
   const { db } = shop.world;
-  const size = { products: 60, customers: 20, orders: 80 };
+  const size = { vendors: 40, products: 60, customers: 20, orders: 80 };
   await fillBigShop({ db, size, now: new Date(), progress: () => {} });
   const { email } = await makePerson(db, { role: "administrator", password });
   browser = openBrowser(shop);

@@ -8,7 +8,7 @@ import { checkInvariants } from "#tests/invariants.ts";
 import { noon } from "#tests/world.ts";
 import { fillBigShop } from "./fill-big-shop.ts";
 
-const size = { products: 200, customers: 50, orders: 700 };
+const size = { vendors: 80, products: 400, customers: 50, orders: 700 };
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let connection: Connection;
 
@@ -31,6 +31,7 @@ async function ask<T extends Record<string, unknown>>(query: string): Promise<T[
 const everyCount = () =>
   ask(`select (select count(*) from products) as products, (select count(*) from packs) as packs,
     (select count(*) from people) as people, (select count(*) from vendors) as vendors,
+    (select count(*) from vendor_licences) as licences, (select count(*) from product_imports) as imports,
     (select count(*) from orders) as orders, (select count(*) from order_lines) as lines,
     (select count(*) from stock_movements) as movements, (select count(*) from order_history) as history,
     (select count(*) from captures) as captures, (select count(*) from activities) as activities,
@@ -40,7 +41,7 @@ test("it goes on where it was stopped, fills by two at once no row twice, and th
   await fill({ ...size, orders: 300 });
   await Promise.all([fill(), fill()]);
   const counted = await everyCount();
-  expect(counted[0]).toMatchObject({ products: 200, orders: 700, mails: 700 });
+  expect(counted[0]).toMatchObject({ vendors: 80, products: 400, orders: 700, mails: 700 });
   expect(await fill()).toBe(false);
   expect(await everyCount()).toEqual(counted);
   expect(
@@ -65,6 +66,19 @@ test("its stock, sums, money and states hold like those of orders that were plac
   const products = await ask<{ id: string }>("select id from products");
   const ids = products.map(({ id }) => id);
   expect(await db.transaction((tx) => refreshShownPack(tx, ids))).toEqual([]);
+});
+
+test("its products and orders are spread unevenly over vendors, those who wait for approval have nothing but drafts", async () => {
+  const [spread] = await ask<{ most: number; sellers: number; parcels: number; waiting: string }>(`
+    select (select count(*)::int from products group by vendor_id order by 1 desc limit 1) as most,
+      (select count(distinct vendor_id)::int from products) as sellers,
+      (select count(distinct vendor_id)::int from parcels) as parcels,
+      (select string_agg(distinct p.state::text, ' ') from products p
+        join vendors v on v.id = p.vendor_id and v.state = 'waiting') as waiting`);
+  expect(spread?.most).toBeGreaterThan(50);
+  expect(spread?.sellers).toBeGreaterThan(50);
+  expect(spread?.parcels).toBeGreaterThan(40);
+  expect(spread?.waiting).toBe("draft");
 });
 
 test("every way to pay and every end of an order is in it, all of it marked as demo, nobody with a password", async () => {

@@ -4,12 +4,25 @@ import { fillBigCatalogue } from "#database/demo/big-catalogue.ts";
 import { fillBigOrders } from "./fill-orders.ts";
 import { fillBigPeople } from "./fill-people.ts";
 import { fillBigPanel } from "./fill-panel.ts";
+import { fillBigVendors } from "./fill-vendors.ts";
+import { firstVendors } from "./vendor-rows.ts";
 
-export type BigShopSize = { products: number; customers: number; orders: number };
-export const bigShopSize: BigShopSize = { products: 100_000, customers: 10_000, orders: 100_000 };
+export type BigShopSize = {
+  /** Unless said, only the largest. */
+  vendors?: number;
+  products: number;
+  customers: number;
+  orders: number;
+};
+export const bigShopSize = {
+  vendors: 1_000,
+  products: 100_000,
+  customers: 10_000,
+  orders: 100_000,
+} satisfies BigShopSize;
 
 /**
- * A shop after a busy year: products, customers, orders and all that hangs on them, the same rows each time. What is there
+ * A shop after a busy year: vendors, products, customers, orders and all that hangs on them, the same rows each time. What is there
  * already is not made again. Nobody of it has a password. @returns whether something was missing
  */
 export async function fillBigShop(options: {
@@ -19,11 +32,12 @@ export async function fillBigShop(options: {
   progress: (what: keyof BigShopSize, done: number, total: number) => void;
 }): Promise<boolean> {
   const { db, size, now, progress } = options;
-  const { products, customers, orders } = size;
+  const { vendors = firstVendors, products, customers, orders } = size;
   const tell = (what: keyof BigShopSize) => (done: number, total: number) =>
     progress(what, done, total);
   const filled = [
-    await fillBigCatalogue({ db, products, progress: tell("products") }),
+    await fillBigVendors({ db, vendors, now, progress: tell("vendors") }),
+    await fillBigCatalogue({ db, products, vendors, progress: tell("products") }),
     await fillBigPeople({ db, customers, now, progress: tell("customers") }),
     await fillBigOrders({ db, orders, customers, now, progress: tell("orders") }),
     await fillBigPanel({ db, now }),

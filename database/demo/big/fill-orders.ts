@@ -14,7 +14,7 @@ import {
   type Progress,
   type Row,
 } from "./insert-rows.ts";
-import { addBigOrder, noOrderRows, type OrderRows, type OrderTable } from "./order-rows.ts";
+import { addBigOrder, noOrderRows, type OrderRows } from "./order-rows.ts";
 import { makeBigCustomer } from "./people-rows.ts";
 import { loadStockedPacks, pickLines, type StockedPack } from "./stocked-packs.ts";
 
@@ -84,23 +84,9 @@ async function insertOrders(
   for (let number = from + 1; number <= to; number += 1) addOrder(rows, filling, number);
   const { orders, stock_movements, ...others } = rows;
   await insertNumbered(tx, orders);
-  for (const table of insertOrder) await insertRows(tx, table, others[table]);
+  for (const [table, made] of Object.entries(others)) await insertRows(tx, table, made);
   await moveStock(tx, stock_movements, packs);
 }
-
-/** What is referred to comes before what refers. */
-const insertOrder = [
-  "parcels",
-  "order_lines",
-  "payment_attempts",
-  "captures",
-  "refunds",
-  "refund_lines",
-  "order_history",
-  "return_requests",
-  "sandbox_payments",
-  "outbox",
-] as const satisfies readonly OrderTable[];
 
 function addOrder(rows: OrderRows, filling: Filling, number: number): void {
   const { orders, customers, now, packs, ofVendor, settings, offline } = filling;

@@ -6,7 +6,7 @@ import { insertRows, type Row } from "./insert-rows.ts";
 import { makeBigCustomer, makeName } from "./people-rows.ts";
 
 const dayMs = 86_400_000;
-const counts = { waitingVendors: 12, suspendedVendors: 3, requests: 5, messages: 2_000 };
+const counts = { requests: 5, messages: 2_000 };
 const activityCount = 20_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -22,7 +22,6 @@ export async function fillBigPanel({ db, now }: { db: Database; now: Date }): Pr
     if (found.rows.length > 0) return false;
     const filling = { tx, chance: makeChance(600_000_000), now: now.getTime() };
     const administrators = await fillAdministrators(filling);
-    await fillVendors(filling);
     await fillMessages(filling, administrators);
     await fillActivities(filling, administrators);
     await failMails(filling);
@@ -68,44 +67,6 @@ async function fillAdministrators({ tx, chance, now }: Filling): Promise<string[
     })),
   );
   return former.map(({ id }) => String(id));
-}
-
-async function fillVendors({ tx, chance, now }: Filling): Promise<void> {
-  const made = (state: string, number: number, daysAgo: number) => {
-    const name = `${makeName(chance).split(" ")[1]} Beej ${number}`;
-    return {
-      id: chance.uuid(),
-      slug: `big-${state}-${number}`,
-      business_name: name,
-      state,
-      ship_from_state: "MP",
-      approved_at: state === "suspended" ? iso(now - daysAgo * dayMs) : null,
-      suspension_reason: state === "suspended" ? "Parcels were late again and again." : null,
-      demo: true,
-      created_at: iso(now - daysAgo * dayMs),
-    };
-  };
-  const rows = [
-    ...Array.from({ length: counts.waitingVendors }, (_, i) => made("waiting", i + 1, i + 1)),
-    ...Array.from({ length: counts.suspendedVendors }, (_, i) => made("suspended", i + 1, 400)),
-  ];
-  await insertRows(tx, "vendors", rows);
-  const approved = await tx.execute<{ id: string; slug: string; createdAt: string }>(sql`
-    select id, slug, created_at as "createdAt" from vendors
-    where demo and slug like 'big-%' and not exists (select 1 from people where vendor_id = vendors.id)
-    order by id`);
-  await insertRows(
-    tx,
-    "people",
-    approved.rows.map(({ id, slug, createdAt }) =>
-      person(chance, {
-        role: "vendor",
-        email: `${slug}@demo.example`,
-        vendor_id: id,
-        created_at: createdAt,
-      }),
-    ),
-  );
 }
 
 async function fillMessages(

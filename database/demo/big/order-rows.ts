@@ -12,6 +12,7 @@ import type { Row } from "./insert-rows.ts";
 import type { BigCustomer } from "./people-rows.ts";
 import type { StockedPack } from "./stocked-packs.ts";
 
+/** What is referred to comes before what refers: they are filled in this order. */
 const tables = [
   "orders",
   "parcels",
@@ -26,7 +27,7 @@ const tables = [
   "sandbox_payments",
   "outbox",
 ] as const;
-export type OrderTable = (typeof tables)[number];
+type OrderTable = (typeof tables)[number];
 /** Of stock movements without `stock_after`, of orders with the beginning of their number: the database knows the rest. */
 export type OrderRows = Record<OrderTable, Row[]>;
 

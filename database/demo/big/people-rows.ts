@@ -11,7 +11,7 @@ const lastNames =
     " ",
   );
 /** City, letter code of the state, first three digits of its PIN codes. */
-const places: readonly (readonly [city: string, state: string, pin: string])[] = [
+export const places: readonly (readonly [city: string, state: string, pin: string])[] = [
   ["Indore", "MP", "452"],
   ["Bhopal", "MP", "462"],
   ["Nagpur", "MH", "440"],
