@@ -11,7 +11,7 @@ import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { moveThrough, shipment } from "#tests/factories/parcel-moves.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { makeUnpaidOrder } from "#tests/factories/unpaid-order.ts";
-import { makeVendorPerson } from "#tests/factories/vendor-person.ts";
+import { makePersonOf } from "#tests/factories/vendor-person.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { correctShipment } from "./correct-shipment.ts";
 import { decideReturn } from "./decide-return.ts";
@@ -35,8 +35,8 @@ async function makeShared(db: Database) {
   const isFirst = rows[0]?.first === firstId;
   return {
     ...made,
-    first: await makeVendorPerson(db, isFirst ? firstId : secondId),
-    second: await makeVendorPerson(db, isFirst ? secondId : firstId, "Vaishali Jadhav"),
+    first: await makePersonOf(db, isFirst ? firstId : secondId),
+    second: await makePersonOf(db, isFirst ? secondId : firstId, "Vaishali Jadhav"),
   };
 }
 
@@ -203,7 +203,7 @@ test("a vendor sends, and takes back what was approved: stock is on the shelf, t
 test("a parcel that isn't paid can't be moved or canceled by its vendor", async () => {
   const { db } = database;
   const { world, orderNumber, vendorId } = await makePending(db);
-  const vendor = await makeVendorPerson(db, vendorId);
+  const vendor = await makePersonOf(db, vendorId);
   expect(await getVendorOrder(world, vendor, orderNumber)).toMatchObject({
     parcels: [{ status: "pending", moves: [] }],
   });

@@ -5,6 +5,8 @@ import routes from "#app/routes.ts";
 import { accountCartLines } from "#database/schema/carts.ts";
 import { saveAddress } from "#server/addresses/save-address.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
+import { checkImports } from "#server/product-imports/check-imports.ts";
+import { sendImport } from "#server/product-imports/send-import.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { address, checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeCart } from "#tests/factories/cart.ts";
@@ -12,6 +14,7 @@ import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makePerson, type Person } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
+import { fileOf, soundRow } from "#tests/product-imports/files.ts";
 import { testShop } from "#tests/shop.ts";
 import { expectations } from "./route-expectations.ts";
 import { type Viewer, viewers, type Visit } from "./route-visits.ts";
@@ -30,6 +33,8 @@ const places = {
   review: "",
   goods: "",
   sold: "",
+  import: "",
+  pack: "",
 };
 
 beforeAll(async () => {
@@ -63,6 +68,9 @@ beforeAll(async () => {
   const { vendorId } = people.vendor;
   const reviewed = await makeProduct(db, vendorId === null ? {} : { vendorId });
   places.goods = reviewed.id;
+  places.import = await sendFaultyFile(people.vendor);
+  secrets.vendor.push("walked-file.csv", "Weeds of the walk");
+  places.pack = reviewed.pack.id;
   places.review = (await makeReview(db, { productId: reviewed.id })).id;
   const sold = await makeProduct(db, vendorId === null ? {} : { vendorId });
   await makeDelivery(db, { packId: sold.pack.id, status: "confirmed" });
@@ -96,6 +104,16 @@ beforeAll(async () => {
       .values({ personId: id, packId: product.pack.id, quantity: 1 });
   }
 });
+
+/** A file of products with a fault, as it is after it was looked through. */
+async function sendFaultyFile({ id, vendorId }: Person): Promise<string> {
+  const vendor = { id, role: "vendor", status: "active", vendorId } as const;
+  const bytes = fileOf([soundRow(1, { category: "Weeds of the walk" })]);
+  const sent = await sendImport(shop.world, vendor, { fileName: "walked-file.csv", bytes });
+  if (!sent.ok) throw new Error(`No import: ${sent.refusal.code}`);
+  await checkImports(shop.world);
+  return sent.value.importId;
+}
 
 type Browser = ReturnType<typeof openBrowser>;
 type Walked = { pattern: string; language: "en" | "hi" };
@@ -172,6 +190,8 @@ const addressOf = (path: string) =>
     .replace(":review", places.review)
     .replace(":goods", places.goods)
     .replace(":sold", places.sold)
+    .replace(":import", places.import)
+    .replace(":pack", places.pack)
     .replace(":person", people.customer.id)
     .replace(":business", people.vendor.vendorId ?? "");
 
