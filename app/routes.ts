@@ -68,6 +68,25 @@ export default [
     ]),
     layout("routes/vendor/vendor-layout.tsx", [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
+      route("vendor/analytics", "routes/vendor/analytics/analytics.tsx"),
+      route("vendor/analytics/file", "routes/vendor/analytics/file.ts"),
+      route("vendor/orders", "routes/vendor/orders/orders.tsx"),
+      route("vendor/orders/file", "routes/vendor/orders/file.ts"),
+      route("vendor/orders/:number", "routes/vendor/orders/order.tsx"),
+      route("vendor/orders/:number/packing-slip", "routes/vendor/orders/packing-slip.tsx"),
+      route("vendor/orders/:number/parcels/:parcel/moves", "routes/vendor/orders/parcel-moves.tsx"),
+      route(
+        "vendor/orders/:number/parcels/:parcel/cancellation",
+        "routes/vendor/orders/parcel-cancellation.tsx",
+      ),
+      route(
+        "vendor/orders/:number/parcels/:parcel/shipment",
+        "routes/vendor/orders/parcel-shipment.tsx",
+      ),
+      route(
+        "vendor/orders/:number/parcels/:parcel/return-decision",
+        "routes/vendor/orders/return-decision.tsx",
+      ),
       route("vendor/reviews/:id/answer", "routes/vendor/review-answer.tsx"),
       route("vendor/business", "routes/vendor/business/business.tsx"),
       route("vendor/business/name", "routes/vendor/business/name.tsx"),
@@ -95,6 +114,15 @@ export default [
       route(
         "vendor/products/:id/images/:imageId/deletion",
         "routes/vendor/product-images/deletion.ts",
+      ),
+      route("vendor/products/imports", "routes/vendor/product-imports/imports.tsx"),
+      route("vendor/products/imports/template", "routes/vendor/product-imports/template.ts"),
+      route("vendor/products/imports/:importId", "routes/vendor/product-imports/import.tsx"),
+      route("vendor/products/imports/:importId/start", "routes/vendor/product-imports/start.ts"),
+      route("vendor/products/imports/:importId/faults", "routes/vendor/product-imports/faults.ts"),
+      route(
+        "vendor/products/imports/:importId/forgetting",
+        "routes/vendor/product-imports/forgetting.ts",
       ),
     ]),
   ]),

@@ -8,6 +8,10 @@ import { orderDeskExpectations } from "./order-desk-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
+import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
+import { vendorOrdersExpectations } from "./vendor-orders-expectations.ts";
+import { vendorImportExpectations } from "./vendor-import-expectations.ts";
+import { vendorProductExpectations } from "./vendor-product-expectations.ts";
 import {
   accounts,
   customers,
@@ -219,28 +223,22 @@ export const expectations: Record<string, Visit[]> = {
     post("/profile/deletion", accounts(422)),
   ],
   "/profile/deleted": page("/profile/deleted"),
-  "/vendor/dashboard": [
-    get("/vendor/dashboard", {
-      customer: 403,
-      otherCustomer: 403,
-      vendor: 200,
-      otherVendor: 200,
-      else: "/login",
-    }),
-    post("/vendor/dashboard", everybody(405)),
-  ],
   "/vendor/reviews/:id/answer": [
     get("/vendor/reviews/:review/answer", ownVendor(200)),
     get("/vendor/reviews/no-review/answer", ownVendor(404)),
     post("/vendor/reviews/:review/answer", { ...ownVendor(422), else: 401 }),
   ],
+  ...vendorOrdersExpectations,
+  ...vendorImportExpectations,
   ...panelExpectations,
   ...orderDeskExpectations,
   ...peopleExpectations,
   ...pictureExpectations,
   ...productExpectations,
+  ...vendorProductExpectations,
   ...deskExpectations,
   ...paymentExpectations,
+  ...vendorFiguresExpectations,
   "/sandbox/fields": page("/sandbox/fields?method=upi"),
   "/sandbox/tokens": [
     get("/sandbox/tokens", everybody(404)),

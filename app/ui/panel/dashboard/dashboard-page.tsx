@@ -1,11 +1,11 @@
 import type { SalesDay } from "#domain/panel/sales-days.ts";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
+import { SalesSection } from "#app/ui/panel/charts/sales-section.tsx";
 import type { ShownActivity } from "#app/ui/panel/activity/activity-line.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { BucketCounts, type ShownBucket } from "./bucket-counts.tsx";
 import { LowStock, type ShownLowPack } from "./low-stock.tsx";
 import { RecentActivities } from "./recent-activities.tsx";
-import { SalesSection } from "./sales-section.tsx";
 import { TotalTiles, type ShownTotals } from "./total-tiles.tsx";
 
 type Props = {
@@ -22,7 +22,11 @@ export function DashboardPage({ totals, buckets, sales, lowPacks, activities }: 
     <PanelPage title={t("adminDashboard.title")}>
       <TotalTiles totals={totals} />
       <BucketCounts buckets={buckets} />
-      <SalesSection days={sales} />
+      <SalesSection
+        title={t("adminDashboard.sales")}
+        intro={t("adminDashboard.salesIntro")}
+        days={sales}
+      />
       <div className="grid items-start gap-x-6 lg:grid-cols-[3fr_2fr]">
         <RecentActivities activities={activities} />
         <LowStock packs={lowPacks} />

@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import type { Bucket } from "#domain/vendor-figures/figure-buckets.ts";
+import type { FigureSpan } from "#domain/vendor-figures/figure-span.ts";
+import { figureOf, type Figure, type SoldCounts } from "#domain/vendor-figures/sold-figures.ts";
+import { Chart } from "#app/ui/panel/charts/chart.tsx";
+import { ChartTable } from "#app/ui/panel/charts/chart-table.tsx";
+import { dayText } from "#app/ui/panel/charts/day-text.ts";
+import type { DrawnChart } from "#app/ui/panel/charts/draw-chart.ts";
+import { PanelSection } from "#app/ui/panel/panel-page.tsx";
+import { useLanguage, useText } from "#app/ui/text.tsx";
+import { bucketName, bucketText } from "./bucket-text.ts";
+import { figureText, unitOf } from "./figure-text.ts";
+import { FileLink } from "./file-link.tsx";
+
+type FigureSectionProps = {
+  figure: Figure;
+  span: FigureSpan;
+  total: SoldCounts;
+  buckets: readonly (Bucket & SoldCounts)[];
+};
+
+/** One figure: what it is, what it comes to, its chart, the table it is drawn from, and that as a file. */
+export function FigureSection({ figure, span, total, buckets }: FigureSectionProps) {
+  const t = useText();
+  const language = useLanguage();
+  const title = t(`figure.${figure}`);
+  const told = {
+    figure: title,
+    from: dayText(span.from, language),
+    to: dayText(span.to, language),
+  };
+  const chart = useMemo<DrawnChart>(
+    () => ({
+      names: buckets.map((bucket) => bucketName(bucket, span.by, language)),
+      bars: { unit: unitOf[figure], values: buckets.map((bucket) => figureOf(figure, bucket)) },
+    }),
+    [buckets, figure, span.by, language],
+  );
+  const shown = buckets.map((bucket) => ({
+    key: bucket.from,
+    name: bucketText(bucket, span.by, language),
+    cells: [figureText(figure, figureOf(figure, bucket))],
+  }));
+  return (
+    <PanelSection
+      title={title}
+      intro={t(`figure.${figure}Text`)}
+      action={<FileLink figure={figure} span={span} title={title} />}
+    >
+      <p className="mb-6 text-xl font-semibold tabular-nums">
+        {figureText(figure, figureOf(figure, total))}
+      </p>
+      <Chart
+        chart={chart}
+        label={t("analytics.chart", told)}
+        tell={(index) => `${shown[index]?.name ?? ""} · ${shown[index]?.cells[0] ?? ""}`}
+      />
+      <ChartTable
+        summary={t("analytics.table")}
+        caption={t("analytics.caption", told)}
+        titles={[t(`analytics.by.${span.by}`), title]}
+        rows={shown.toReversed()}
+      />
+    </PanelSection>
+  );
+}
