@@ -61,9 +61,9 @@ test("a vendor adds a product with two packs and a picture, corrects stock and p
   const row = page.getByRole("row", { name: /Desi Bottle Gourd/ });
   await expect(row.getByText("60 in stock")).toBeVisible();
   // By the keyboard alone.
-  await row.getByRole("link", { name: "Packs of Desi Bottle Gourd" }).focus();
+  await row.getByRole("link", { name: "Packs and stock of Desi Bottle Gourd" }).focus();
   await page.keyboard.press("Enter");
-  const packs = page.getByRole("region", { name: "Packs of Desi Bottle Gourd" });
+  const packs = page.getByRole("region", { name: "Packs and stock of Desi Bottle Gourd" });
   await expect(packs).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
   const count = packs.getByRole("form", { name: "Change stock of 50g" });
@@ -145,7 +145,7 @@ test("without JavaScript a pack is changed in the list, too", async ({ browser, 
   await enterDesk(page, shop);
   await page.goto("/vendor/products?sort=name");
   await page
-    .getByRole("link", { name: /^Packs of/ })
+    .getByRole("link", { name: /^Packs and stock of/ })
     .first()
     .click();
   await page.getByLabel("Counted stock").first().fill("77");

@@ -117,7 +117,12 @@ test("in the list a product unfolds to its packs, whose price and stock are chan
   });
   const list = `?search=unfolded&open=${id}`;
   const page = await bodyOf(`/vendor/products${list}`);
-  for (const text of ["Packs of Unfolded Okra", "30, getting low", "Out of stock", "Counted stock"])
+  for (const text of [
+    "Packs and stock of Unfolded Okra",
+    "30, getting low",
+    "Out of stock",
+    "Counted stock",
+  ])
     expect(page).toContain(text);
   const there = `/vendor/products?search=unfolded&open=${id}`;
 
