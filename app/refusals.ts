@@ -33,6 +33,7 @@ import type { ProductImageRefusalCode } from "#domain/products/product-images.ts
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
 import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
+import type { ImportFileRefusal, ImportRefusal } from "#domain/product-import/import-limits.ts";
 import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { SaveAddressRefusal } from "#server/addresses/save-address.ts";
 import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
@@ -81,6 +82,8 @@ export type RefusalCode =
   | TakeBackRefusal["code"]
   | DocumentRefusal["code"]
   | LicenceDecisionRefusal["code"]
+  | ImportFileRefusal["code"]
+  | ImportRefusal["code"]
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429; text: MessageKey | ServedKey };
@@ -276,4 +279,12 @@ export const refusals = {
   "product-not-in-review": { status: 409, text: "adminSendingBack.notInReview" },
   "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
   "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
+  "import-file-missing": { status: 422, text: "importRefusal.missing" },
+  "import-file-workbook": { status: 422, text: "importRefusal.workbook" },
+  "import-file-encoding": { status: 422, text: "importRefusal.encoding" },
+  "import-not-found": { status: 404, text: "error.notFoundTitle" },
+  "import-suspended": { status: 403, text: "importRefusal.suspended" },
+  "too-many-imports": { status: 409, text: "importRefusal.tooMany" },
+  "import-not-ready": { status: 409, text: "importRefusal.notReady" },
+  "import-running": { status: 409, text: "importRefusal.running" },
 } as const satisfies Record<RefusalCode, Line>;

@@ -20,6 +20,7 @@ const uploads: readonly { role: Role; address: RegExp }[] = [
     role: "vendor",
     address: /^(?:\/hi)?\/vendor\/products\/[0-9a-f-]+\/images(?:\/uploads)?(?:\.data)?$/i,
   },
+  { role: "vendor", address: /^(?:\/hi)?\/vendor\/products\/imports(?:\.data)?$/i },
 ];
 
 /** Nobody else may send more than a form holds, and they only where it is counted. */

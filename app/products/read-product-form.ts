@@ -6,6 +6,7 @@ import {
 } from "#domain/product-editing/edited-product.ts";
 import { goodsKinds, packUnits } from "#domain/products/product.ts";
 import { productStates } from "#domain/product-editing/product-state.ts";
+import { isHsn } from "#domain/products/hsn.ts";
 import { isSlug } from "#domain/products/slug.ts";
 import { parseRupees } from "#domain/money.ts";
 import { readBody } from "#app/read-form.ts";
@@ -70,7 +71,6 @@ function valuesOf(form: FormData): ProductValues {
 }
 
 const wholeNumber = /^[0-9]{1,7}$/;
-const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
 
 function productSchema(t: T) {
   const needed = (max: number, missing: string) =>
@@ -99,7 +99,7 @@ function productSchema(t: T) {
       .transform((key) => (key === "" ? null : key)),
     hsn: z
       .string()
-      .refine((hsn) => hsn === "" || hsnPattern.test(hsn), t("adminProduct.hsnInvalid"))
+      .refine((hsn) => hsn === "" || isHsn(hsn), t("adminProduct.hsnInvalid"))
       .transform((hsn) => (hsn === "" ? null : hsn)),
     state: z.enum(productStates, t("adminProduct.stateMissing")),
     packs: z

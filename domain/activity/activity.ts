@@ -19,6 +19,7 @@ export const activitySubjects = [
   "message",
   "review",
   "mail",
+  "product-import",
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 
@@ -53,6 +54,7 @@ export const activityActions = [
   "paused",
   "accepted-licence",
   "refused-licence",
+  "imported",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

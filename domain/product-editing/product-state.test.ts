@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkStateMove, productStates, type StateMove } from "./product-state.ts";
+import { checkStateMove, offeredStates, productStates, type StateMove } from "./product-state.ts";
 
 const move: StateMove = {
   from: "draft",
@@ -40,4 +40,34 @@ test("out of the shop everything may go, from anywhere", () => {
   for (const from of productStates)
     for (const to of ["draft", "in-review", "archived"] as const)
       expect(codeOf({ from, to, activePacks: 0, vendorState: "suspended" })).toBeNull();
+});
+
+test("a vendor submits what has a pack, once it may sell; until then it writes drafts", () => {
+  const submit = { role: "vendor", to: "in-review" } as const;
+  expect(codeOf({ ...submit, activePacks: 0 })).toBe("pack-missing");
+  for (const vendorState of ["waiting", "paused", "suspended"] as const)
+    expect(codeOf({ ...submit, vendorState })).toBe("vendor-may-not-sell");
+  expect(codeOf({ ...submit, from: "in-review", vendorState: "paused" })).toBeNull();
+  expect(
+    codeOf({ role: "vendor", to: "draft", vendorState: "waiting", activePacks: 0 }),
+  ).toBeNull();
+});
+
+test("a published product stays so when its vendor saves it under review, but none comes back without one", () => {
+  const settings = { vendorApproval: true, productReview: true };
+  const vendor = { role: "vendor", settings } as const;
+  expect(codeOf({ ...vendor, from: "published" })).toBeNull();
+  expect(codeOf({ ...vendor, from: "archived" })).toBe("product-review-needed");
+  expect(codeOf({ ...vendor, from: "in-review" })).toBe("product-review-needed");
+});
+
+test("the form offers a vendor to publish or to submit, never both", () => {
+  const offered = (state: (typeof productStates)[number], productReview: boolean) =>
+    offeredStates({ state, role: "vendor", productReview });
+  expect(offered("draft", false)).toEqual(["draft", "published", "archived"]);
+  expect(offered("draft", true)).toEqual(["draft", "in-review", "archived"]);
+  expect(offered("published", true)).toEqual(productStates);
+  expect(offeredStates({ state: "draft", role: "administrator", productReview: true })).toEqual(
+    productStates,
+  );
 });

@@ -1,4 +1,5 @@
 // What is wrong in a file of products: the line as a spreadsheet counts it, the column by its name.
+import type { ImportColumnName } from "./columns.ts";
 
 export type ImportFaultCode =
   | "column-missing"
@@ -12,19 +13,37 @@ export type ImportFaultCode =
   | "value-invalid"
   | "category-unknown"
   | "crop-unknown"
+  | "name-not-latin"
+  | "name-alike"
+  | "product-exists"
   | "slug-taken"
   | "product-differs"
   | "sku-twice"
   | "sku-taken"
   | "pack-twice"
   | "packs-too-many"
-  | "above-mrp";
+  | "above-mrp"
+  | "vendor-suspended";
 
 /** `line` is 1 for the row of column names; null column: the whole row. */
 export type ImportFault = {
   line: number;
-  column: string | null;
+  column: ImportColumnName | null;
   code: ImportFaultCode;
   /** What was read there, cut short, or what it collides with. */
   value: string;
 };
+
+/** All are counted; so many are kept and shown. */
+export const keptFaultsMax = 1_000;
+
+const valueMax = 80;
+
+export function cutShort(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length > valueMax ? `${line.slice(0, valueMax - 1)}…` : line;
+}
+
+/** From the top of the file to its end; within a row they stay as they were found. */
+export const inFileOrder = (faults: readonly ImportFault[]): ImportFault[] =>
+  faults.toSorted((a, b) => a.line - b.line);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maySell } from "./vendor.ts";
+import { mayChange, maySell, vendorStates } from "./vendor.ts";
 
 test("an approved vendor sells, a suspended or paused one never, a waiting one only where no approval is asked for", () => {
   for (const vendorApproval of [true, false]) {
@@ -8,4 +8,8 @@ test("an approved vendor sells, a suspended or paused one never, a waiting one o
     expect(maySell("paused", { vendorApproval })).toBe(false);
     expect(maySell("waiting", { vendorApproval })).toBe(!vendorApproval);
   }
+});
+
+test("a suspended vendor changes nothing of its own; a paused or waiting one does", () => {
+  expect(vendorStates.filter(mayChange)).toEqual(["waiting", "approved", "paused"]);
 });

@@ -1,8 +1,11 @@
 import { uploadTextBytesMax, type UploadRefusal } from "#domain/files/picture-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
-/** The texts of a form and its one file, which has no name and no type here: both are the sender's to invent. */
-export type Upload = { texts: FormData; file: Buffer | null };
+/**
+ * The texts of a form and its one file. What the file is called is the sender's to invent: it may be shown, and is good for
+ * nothing else. Its type isn't even told.
+ */
+export type Upload = { texts: FormData; file: Buffer | null; fileName: string };
 
 /** So far a body that is refused is read to its end, and thrown away: a browser that still sends hears no answer. */
 const drainedBytesMax = 128 * 1024 * 1024;
@@ -29,10 +32,11 @@ export async function readUpload(
   }
   const [file, second] = files;
   if (second) return refuse({ code: "picture-several" });
-  if (!file) return accept({ texts, file: null });
+  if (!file) return accept({ texts, file: null, fileName: "" });
   if (file.size === 0) return refuse({ code: "picture-empty" });
   if (file.size > fileBytesMax) return tooLarge(fileBytesMax);
-  return accept({ texts, file: Buffer.from(await file.arrayBuffer()) });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  return accept({ texts, file: bytes, fileName: file.name });
 }
 
 const tooLarge = (bytesMax: number) =>

@@ -6,6 +6,8 @@ import { startRefunds } from "#server/payments/start-refunds.ts";
 import { forgetExpired } from "#server/people/forget-expired.ts";
 import { renderWaitingImages } from "#server/product-images/render-waiting-images.ts";
 import { watchLicences } from "#server/vendors/watch-licences.ts";
+import { checkImports } from "#server/product-imports/check-imports.ts";
+import { takeImports } from "#server/product-imports/take-imports.ts";
 import type { World } from "#server/world.ts";
 
 export type RunningJobs = { stop(): Promise<void> };
@@ -19,6 +21,8 @@ const everyMinute = {
   "start-refunds": startRefunds,
   "forget-expired": forgetExpired,
   "render-images": renderWaitingImages,
+  "check-imports": checkImports,
+  "take-imports": takeImports,
 } as const satisfies Jobs;
 
 /** What changes with the day: each at the start and twice an hour. */

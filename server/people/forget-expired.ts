@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
+import { deleteOldImports } from "#server/product-imports/import-store.ts";
 import type { World } from "#server/world.ts";
 
 const dayMs = 86_400_000;
 
-/** Sessions that are over, counters whose window has passed, links of mails, test tokens nobody paid with: they do nothing any more. */
+/** Sessions that are over, counters whose window has passed, links of mails, test tokens nobody paid with, old files of products: they do nothing any more. */
 export async function forgetExpired(
   world: World,
-): Promise<{ sessions: number; attempts: number; links: number; tokens: number }> {
+): Promise<Record<"sessions" | "attempts" | "links" | "tokens" | "imports", number>> {
   const now = world.now();
   const dayAgo = new Date(now.getTime() - dayMs);
   const sessions = await world.db.execute(sql`delete from sessions where expires_at <= ${now}`);
@@ -17,7 +18,9 @@ export async function forgetExpired(
   const tokens = await world.db.execute(
     sql`delete from sandbox_tokens where created_at <= ${dayAgo}`,
   );
+  const imports = await deleteOldImports(world.db, now);
   return {
+    imports,
     sessions: sessions.rowCount ?? 0,
     attempts: attempts.rowCount ?? 0,
     links: links.rowCount ?? 0,

@@ -109,12 +109,14 @@ test("what is over is not kept, what still holds is", async () => {
     sessions: 0,
     attempts: 0,
     links: 0,
+    imports: 0,
     tokens: 0,
   });
   expect(await forgetExpired(hoursLater(12))).toEqual({
     sessions: 1,
     attempts: 1,
     links: 0,
+    imports: 0,
     tokens: 1,
   });
   expect(await getSession(hoursLater(12), "shop", long.token)).not.toBeNull();

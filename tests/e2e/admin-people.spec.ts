@@ -55,55 +55,6 @@ test("a waiting administrator is approved and gets in, is switched off and is ou
   await expect(other).toHaveURL("/admin/dashboard");
 });
 
-test("a vendor is approved and its product shows, is suspended with a reason and it is gone", async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const [vendor] = await shop.query<{ id: string; slug: string; name: string }>(
-    `select v.id, p.slug, v.business_name as name from vendors v join products p on p.vendor_id = v.id
-     where p.state = 'published' limit 1`,
-  );
-  if (!vendor) throw new Error("There is no demo vendor.");
-  const { id, slug, name } = vendor;
-  await shop.query("update vendors set state = 'waiting', approved_at = null where id = $1", [id]);
-  // Whoever kept the page in memory hears of it as from any other process.
-  await shop.query("select pg_notify('shop_changes', 'catalogue')");
-  const shopper = await elsewhere(browser, shop);
-  const expectOnSale = (status: number) =>
-    expect(async () => {
-      const answer = await shopper.goto(`/products/${slug}`);
-      expect(answer?.status()).toBe(status);
-    }).toPass();
-  await expectOnSale(404);
-
-  await enterPanel(page, shop);
-  await page.goto("/admin/vendors");
-  await expectGoodAtEachWidth(page, "en");
-  await page.getByRole("link", { name: /^Waiting \(/ }).click();
-  await page.getByRole("link", { name }).click();
-  await expect(heading(page)).toHaveText(name);
-  await expectGoodAtEachWidth(page, "en");
-  await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("The vendor is approved.")).toBeVisible();
-  await expectOnSale(200);
-
-  await page.getByRole("link", { name: "Suspend" }).click();
-  await page.getByRole("button", { name: "Suspend" }).click();
-  await expect(page.getByText("Write the reason: the vendor has to know it.")).toBeVisible();
-  await expect(page.getByLabel("Reason")).toBeFocused();
-  await expectGoodAtEachWidth(page, "en");
-  await page.getByLabel("Reason").fill("The seed licence has run out.");
-  await page.getByRole("button", { name: "Suspend" }).click();
-  await expect(page.getByText("The seed licence has run out.")).toBeVisible();
-  await expectGoodAtEachWidth(page, "en");
-  await expectOnSale(404);
-
-  await page.getByRole("button", { name: "Lift the suspension" }).click();
-  await expect(page.getByText("The suspension is lifted")).toBeVisible();
-  await expectOnSale(200);
-});
-
 test("a customer is found, switched off and is signed out, and can't sign in until switched on", async ({
   page,
   browser,

@@ -32,6 +32,7 @@ export async function makeParcelsOrder(
     gateways: { sandbox: createSandboxGateway({ db, now: () => now }) },
   });
   const packIds: string[] = [];
+  const vendorIds: string[] = [];
   for (const [index, pricePaise] of pricesPaise.entries()) {
     const vendor = await makeVendor(db, { businessName: `Seed House ${index + 1}` });
     const { pack } = await makeProduct(db, {
@@ -40,6 +41,7 @@ export async function makeParcelsOrder(
       packs: [{ stock: 5, pricePaise }],
     });
     packIds.push(pack.id);
+    vendorIds.push(vendor.id);
   }
   const buyer = await makeBuyer(
     db,
@@ -56,6 +58,8 @@ export async function makeParcelsOrder(
     buyer,
     orderId,
     number: orderNumber,
+    /** In the order of the prices. */
+    vendorIds,
     attemptId: rows[0]?.attempt ?? "",
     passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
     /** What is left of each parcel's pack, in the order of the parcels. */

@@ -5,18 +5,25 @@ import { countQueries } from "#tests/count-queries.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
+import { makeCompleteVendor } from "#tests/factories/vendor-licence.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
+import { noon } from "#tests/world.ts";
 
 const shop = testShop();
 const password = "kivaro-tenumi-47";
 const place = (response: Response) => [response.status, response.headers.get("Location")];
+const sentIn = { shown: noon.toISOString() };
 const reason = "Packets were mislabelled.\nSend us the lot numbers.";
 
 async function makeSeller(state: "waiting" | "approved") {
   const { db } = shop.world;
   const { admin } = await openPanel(shop);
-  const vendor = await makeVendor(db, { state, businessName: `Narmada ${state}` });
+  const vendor = await makeCompleteVendor(db, {
+    state,
+    businessName: `Narmada ${state}`,
+    ...(state === "waiting" && { submittedAt: noon }),
+  });
   const owner = await makePerson(db, { role: "vendor", vendorId: vendor.id, password });
   const product = await makeProduct(db, { vendorId: vendor.id });
   return { admin, owner, product, page: `/admin/vendors/${vendor.id}` };
@@ -34,15 +41,18 @@ async function statusOf(path: string, wanted: number): Promise<number> {
 
 test("the queue of those who wait stands in the list, and an approval opens the shop to a vendor", async () => {
   const { admin, owner, product, page } = await makeSeller("waiting");
-  const list = await (await admin.get("/admin/vendors?state=waiting")).text();
-  expect(list).toMatch(/Waiting \(\d+\)/);
+  const list = await (await admin.get("/admin/vendors?state=in-review")).text();
+  expect(list).toMatch(/To review \(\d+\)/);
   for (const text of ["Narmada waiting", owner.email]) expect(list).toContain(text);
   const path = `/products/${product.slug}`;
   expect((await shop.fetch(path)).status).toBe(404);
   expect(await (await admin.get(page)).text()).toContain("This vendor waits for your approval.");
-  expect(place(await admin.send(`${page}/approval`, {}))).toEqual([302, `${page}?done=approved`]);
+  expect(place(await admin.send(`${page}/approval`, sentIn))).toEqual([
+    302,
+    `${page}?done=approved`,
+  ]);
   expect(await statusOf(path, 200)).toBe(200);
-  expect(place(await admin.send(`${page}/approval`, {}))).toEqual([
+  expect(place(await admin.send(`${page}/approval`, sentIn))).toEqual([
     302,
     `${page}?problem=vendor-approved-already`,
   ]);

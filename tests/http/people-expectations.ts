@@ -71,7 +71,10 @@ export const peopleExpectations: Record<string, Visit[]> = {
       administrators("/admin/vendors/:business?problem=vendor-not-submitted"),
     ),
     get("/admin/vendors/none/sending-back", administrators(404)),
-    post("/admin/vendors/:business/sending-back", administrators(422)),
+    post(
+      "/admin/vendors/:business/sending-back",
+      administrators("/admin/vendors/:business?problem=vendor-not-submitted"),
+    ),
     post("/admin/vendors/none/sending-back", administrators(404), { reason: "None" }),
   ],
   "/admin/vendors/:vendorId/licences/:licenceId/document": [

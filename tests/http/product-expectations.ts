@@ -29,6 +29,12 @@ export const productExpectations: Record<string, Visit[]> = {
     get(`/admin/products/:goods/stock?pack=${nobodys}`, administrators(404)),
     post("/admin/products/:goods/stock", administrators(422)),
   ],
+  "/admin/products/:id/sending-back": [
+    get("/admin/products/:goods/sending-back", administrators(200)),
+    get(`/admin/products/${nobodys}/sending-back`, administrators(404)),
+    post("/admin/products/:goods/sending-back", administrators(422)),
+    post("/admin/products/:goods/sending-back", administrators(409), { reason: "Say more." }),
+  ],
   "/admin/products/:id/deletion": [
     get("/admin/products/:goods/deletion", administrators("/admin/products/:goods")),
     post(`/admin/products/${nobodys}/deletion`, administrators(404)),

@@ -8,7 +8,11 @@ import { orderDeskExpectations } from "./order-desk-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
+import { vendorBusinessExpectations } from "./vendor-business-expectations.ts";
 import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
+import { vendorOrdersExpectations } from "./vendor-orders-expectations.ts";
+import { vendorImportExpectations } from "./vendor-import-expectations.ts";
+import { vendorProductExpectations } from "./vendor-product-expectations.ts";
 import {
   accounts,
   customers,
@@ -225,11 +229,15 @@ export const expectations: Record<string, Visit[]> = {
     get("/vendor/reviews/no-review/answer", ownVendor(404)),
     post("/vendor/reviews/:review/answer", ownVendor(422)),
   ],
+  ...vendorBusinessExpectations,
+  ...vendorOrdersExpectations,
+  ...vendorImportExpectations,
   ...panelExpectations,
   ...orderDeskExpectations,
   ...peopleExpectations,
   ...pictureExpectations,
   ...productExpectations,
+  ...vendorProductExpectations,
   ...deskExpectations,
   ...paymentExpectations,
   ...vendorFiguresExpectations,

@@ -5,12 +5,16 @@ import routes from "#app/routes.ts";
 import { accountCartLines } from "#database/schema/carts.ts";
 import { saveAddress } from "#server/addresses/save-address.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
+import { checkImports } from "#server/product-imports/check-imports.ts";
+import { sendImport } from "#server/product-imports/send-import.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { address, checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeCart } from "#tests/factories/cart.ts";
+import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makePerson, type Person } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
+import { fileOf, soundRow } from "#tests/product-imports/files.ts";
 import { testShop } from "#tests/shop.ts";
 import { expectations } from "./route-expectations.ts";
 import { type Viewer, viewers, type Visit } from "./route-visits.ts";
@@ -20,7 +24,18 @@ const password = "kivaro-tenumi-dosapu-47";
 const people = {} as Record<Exclude<Viewer, "nobody">, Person>;
 /** What only the person themselves may read. */
 const secrets = {} as Record<Viewer, string[]>;
-const places = { slug: "", seller: "", order: "", id: "", address: "", review: "", goods: "" };
+const places = {
+  slug: "",
+  seller: "",
+  order: "",
+  id: "",
+  address: "",
+  review: "",
+  goods: "",
+  sold: "",
+  import: "",
+  pack: "",
+};
 
 beforeAll(async () => {
   const { db } = shop.world;
@@ -53,7 +68,15 @@ beforeAll(async () => {
   const { vendorId } = people.vendor;
   const reviewed = await makeProduct(db, vendorId === null ? {} : { vendorId });
   places.goods = reviewed.id;
+  places.import = await sendFaultyFile(people.vendor);
+  secrets.vendor.push("walked-file.csv", "Weeds of the walk");
+  places.pack = reviewed.pack.id;
   places.review = (await makeReview(db, { productId: reviewed.id })).id;
+  const sold = await makeProduct(db, vendorId === null ? {} : { vendorId });
+  await makeDelivery(db, { packId: sold.pack.id, status: "confirmed" });
+  const sale = await db.execute<{ number: string }>(sql`
+    select o.number from orders o join order_lines l on l.order_id = o.id where l.product_id = ${sold.id}`);
+  places.sold = sale.rows[0]?.number ?? "";
   for (const viewer of ["otherCustomer", "customer"] as const) {
     const { id } = people[viewer];
     const lines = [{ packId: product.pack.id, quantity: 2 }];
@@ -81,6 +104,16 @@ beforeAll(async () => {
       .values({ personId: id, packId: product.pack.id, quantity: 1 });
   }
 });
+
+/** A file of products with a fault, as it is after it was looked through. */
+async function sendFaultyFile({ id, vendorId }: Person): Promise<string> {
+  const vendor = { id, role: "vendor", status: "active", vendorId } as const;
+  const bytes = fileOf([soundRow(1, { category: "Weeds of the walk" })]);
+  const sent = await sendImport(shop.world, vendor, { fileName: "walked-file.csv", bytes });
+  if (!sent.ok) throw new Error(`No import: ${sent.refusal.code}`);
+  await checkImports(shop.world);
+  return sent.value.importId;
+}
 
 type Browser = ReturnType<typeof openBrowser>;
 type Walked = { pattern: string; language: "en" | "hi" };
@@ -156,6 +189,9 @@ const addressOf = (path: string) =>
     .replace(":address", places.address)
     .replace(":review", places.review)
     .replace(":goods", places.goods)
+    .replace(":sold", places.sold)
+    .replace(":import", places.import)
+    .replace(":pack", places.pack)
     .replace(":person", people.customer.id)
     .replace(":business", people.vendor.vendorId ?? "");
 

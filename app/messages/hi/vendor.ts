@@ -1,8 +1,18 @@
 import analytics from "./vendor/analytics.json" with { type: "json" };
 import business from "./vendor/business.json" with { type: "json" };
 import dashboard from "./vendor/dashboard.json" with { type: "json" };
+import imports from "./vendor/imports.json" with { type: "json" };
+import orders from "./vendor/orders.json" with { type: "json" };
 import overview from "./vendor/overview.json" with { type: "json" };
 import products from "./vendor/products.json" with { type: "json" };
 
 /** What is said to vendors alone. */
-export const vendor = { ...analytics, ...business, ...dashboard, ...overview, ...products };
+export const vendor = {
+  ...analytics,
+  ...business,
+  ...dashboard,
+  ...imports,
+  ...orders,
+  ...overview,
+  ...products,
+};

@@ -2,6 +2,11 @@ import { formatRupees } from "#domain/money.ts";
 import { useText } from "#app/ui/text.tsx";
 import { shownTaxRate, type ShownOrder, type ShownParcel } from "./order-shown.ts";
 
+type Sums = Pick<
+  ShownParcel,
+  "subtotalPaise" | "shippingPaise" | "taxPaise" | "roundOffPaise" | "totalPaise"
+>;
+
 const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
 /** To the paisa, as everything on an order adds up. */
@@ -29,7 +34,7 @@ export function OrderSums({ order }: { order: ShownOrder }) {
 }
 
 /** What a parcel has of the order's sums: together they are the order's. */
-export function ParcelSums({ parcel }: { parcel: ShownParcel }) {
+export function ParcelSums({ parcel }: { parcel: Sums }) {
   const t = useText();
   return (
     <dl className="flex flex-col gap-1 text-sm tabular">

@@ -82,6 +82,8 @@ function peopleAddresses({ customerId, vendorId }: Facts): Record<string, string
     "customers, by name": "/admin/customers?search=sharma",
     "a customer": `/admin/customers/${customerId}`,
     vendors: "/admin/vendors",
+    "vendors to review": "/admin/vendors?state=in-review",
+    "vendors, licences to check": "/admin/vendors?state=licence",
     "a vendor": `/admin/vendors/${vendorId}`,
     administrators: "/admin/create",
   };

@@ -3,7 +3,7 @@ import { exportPlacedOrders } from "#server/orders/export-placed-orders.ts";
 import { personOf } from "#server/people/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { textIn } from "#app/messages/catalogues.ts";
-import { askedOrders } from "#app/panel/asked-orders.ts";
+import { askedOrders } from "#app/panel/orders/asked-orders.ts";
 import { csvResponse } from "#app/panel/csv-response.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import type { Route } from "./+types/file";

@@ -2,9 +2,9 @@ import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { textIn } from "#app/messages/catalogues.ts";
-import { loadDesk } from "#app/panel/order-desk.ts";
+import { loadDesk } from "#app/panel/orders/order-desk.ts";
 import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
-import { PrintBar } from "#app/ui/panel/orders/print-bar.tsx";
+import { PrintBar } from "#app/ui/panel/parcels/print-bar.tsx";
 import type { Route } from "./+types/invoice";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { noteOrder } from "#server/orders/note-order.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { askDesk, loadDesk } from "#app/panel/order-desk.ts";
+import { askDesk, loadDesk } from "#app/panel/orders/order-desk.ts";
 import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
 import type { Route } from "./+types/notes";
 

@@ -1,5 +1,5 @@
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { loadDesk } from "#app/panel/order-desk.ts";
+import { loadDesk } from "#app/panel/orders/order-desk.ts";
 import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
 import type { Route } from "./+types/order";
 

@@ -3,7 +3,7 @@ import { findPlacedOrders } from "#server/orders/find-placed-orders.ts";
 import { personOf } from "#server/people/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { askedOrders } from "#app/panel/asked-orders.ts";
+import { askedOrders } from "#app/panel/orders/asked-orders.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { OrdersPage } from "#app/ui/panel/orders/orders-page.tsx";
 import type { Route } from "./+types/orders";

@@ -1,9 +1,12 @@
+import { isPacked } from "#domain/orders/packing.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { loadDesk, placeOf } from "#app/panel/order-desk.ts";
-import { PackingSlips } from "#app/ui/panel/orders/packing-slips.tsx";
-import { PrintBar } from "#app/ui/panel/orders/print-bar.tsx";
+import { placeOf } from "#app/panel/orders/do-deed.ts";
+import { loadDesk } from "#app/panel/orders/order-desk.ts";
+import { PackingSlips } from "#app/ui/panel/parcels/packing-slips.tsx";
+import { PrintBar } from "#app/ui/panel/parcels/print-bar.tsx";
+import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/packing-slip";
 
 /** Of the parcel that `?parcel=n` names, else of every one that is packed or will be. */
@@ -13,21 +16,30 @@ export async function loader(args: Route.LoaderArgs) {
   const place = placeOf(args.url.searchParams.get("parcel"));
   const slips = shown.order.parcels
     .map((parcel, index) => ({ parcel, place: index + 1 }))
-    .filter((slip) => (place === 0 ? canBePacked(slip.parcel.status) : slip.place === place));
+    .filter((slip) => (place === 0 ? isPacked(slip.parcel.status) : slip.place === place));
   return { shown, slips, shopName: business.name, title: `Packing slip ${shown.order.number}` };
 }
-
-const canBePacked = (status: string) =>
-  status !== "pending" && status !== "canceled" && status !== "returned";
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
 export default function PackingSlip({ loaderData }: Route.ComponentProps) {
+  const t = useText();
   const { shown, slips, shopName } = loaderData;
+  const { order, desk } = shown;
+  const count = order.parcels.length;
   return (
     <div className="mx-auto max-w-3xl print:max-w-none">
-      <PrintBar number={shown.order.number} />
-      <PackingSlips shown={shown} slips={slips} shopName={shopName} />
+      <PrintBar number={order.number} />
+      <PackingSlips
+        order={order}
+        skus={desk.skus}
+        shopName={shopName}
+        slips={slips.map(({ parcel, place }) => ({
+          parcel,
+          name: t("adminOrder.parcel", { number: place, count }),
+          sender: parcel.vendorName,
+        }))}
+      />
     </div>
   );
 }

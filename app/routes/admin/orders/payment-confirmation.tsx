@@ -2,7 +2,7 @@ import * as z from "zod";
 import { parseRupees } from "#domain/money.ts";
 import { confirmOfflinePayment } from "#server/payments/confirm-offline-payment.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { askDesk, loadDesk } from "#app/panel/order-desk.ts";
+import { askDesk, loadDesk } from "#app/panel/orders/order-desk.ts";
 import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
 import type { Route } from "./+types/payment-confirmation";
 

@@ -28,5 +28,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   });
 
 export default function LicenceRefusal({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReasonPage {...loaderData} about="adminLicenceRefusal" answer={actionData} />;
+  return (
+    <ReasonPage {...loaderData} about="adminLicenceRefusal" look="danger" answer={actionData} />
+  );
 }

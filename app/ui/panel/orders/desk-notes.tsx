@@ -3,8 +3,8 @@ import { PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { TextAreaField } from "#app/ui/panel/text-area-field.tsx";
 import { useText } from "#app/ui/text.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import type { DeskAnswer, DeskEntry } from "./desk-shown.ts";
+import { DeskForm } from "#app/ui/panel/parcels/desk-form.tsx";
+import type { DeskAnswer, DeskEntry } from "#app/ui/panel/parcels/parcel-shown.ts";
 
 type Props = { number: string; entries: readonly DeskEntry[]; answer: DeskAnswer | undefined };
 

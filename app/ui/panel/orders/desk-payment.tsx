@@ -7,7 +7,8 @@ import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { useText } from "#app/ui/text.tsx";
 import { DeskRefundRow } from "./desk-refund-row.tsx";
-import type { Desk, DeskAnswer, DeskShown } from "./desk-shown.ts";
+import type { DeskAnswer } from "#app/ui/panel/parcels/parcel-shown.ts";
+import type { Desk, DeskShown } from "./desk-shown.ts";
 import { OfflineMoney } from "./offline-money.tsx";
 
 const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });

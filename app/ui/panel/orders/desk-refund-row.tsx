@@ -3,8 +3,9 @@ import { TextField } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/panel/panel-form.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import type { DeskAnswer, DeskRefund } from "./desk-shown.ts";
+import { DeskForm } from "#app/ui/panel/parcels/desk-form.tsx";
+import type { DeskAnswer } from "#app/ui/panel/parcels/parcel-shown.ts";
+import type { DeskRefund } from "./desk-shown.ts";
 import { useRefundReason } from "./use-refund-reason.ts";
 
 type Props = { refund: DeskRefund; number: string; answer: DeskAnswer | undefined };

@@ -3,8 +3,9 @@ import { formatRupees } from "#domain/money.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { SubmitButton } from "#app/ui/panel/panel-form.tsx";
 import { useText } from "#app/ui/text.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import type { Desk, DeskAnswer, DeskShown } from "./desk-shown.ts";
+import { DeskForm } from "#app/ui/panel/parcels/desk-form.tsx";
+import type { DeskAnswer } from "#app/ui/panel/parcels/parcel-shown.ts";
+import type { Desk, DeskShown } from "./desk-shown.ts";
 
 type Props = { shown: DeskShown; answer: DeskAnswer | undefined };
 type Attempt = Desk["attempts"][number];

@@ -5,14 +5,15 @@ import { shownPayment } from "#app/ui/orders/order-shown.ts";
 import { PaymentChip, StatusChip } from "#app/ui/orders/status-chip.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
+import { ParcelCard } from "#app/ui/panel/parcels/parcel-card.tsx";
+import { ParcelHistory } from "#app/ui/panel/parcels/parcel-history.tsx";
+import type { DeskAnswer } from "#app/ui/panel/parcels/parcel-shown.ts";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { DeskCustomer } from "./desk-customer.tsx";
-import { DeskHistory } from "./desk-history.tsx";
 import { DeskNotes } from "./desk-notes.tsx";
-import { DeskParcelCard } from "./desk-parcel-card.tsx";
 import { DeskPayment } from "./desk-payment.tsx";
-import type { DeskAnswer, DeskShown } from "./desk-shown.ts";
+import type { DeskShown } from "./desk-shown.ts";
 
 const doneWords: Readonly<Record<string, MessageKey>> = {
   moved: "adminOrder.done.moved",
@@ -33,7 +34,7 @@ type Props = { shown: DeskShown; answer?: DeskAnswer | undefined };
 /** One order with all that can be done with it. */
 export function OrderDesk({ shown, answer }: Props) {
   const t = useText();
-  const { order, desk, moves } = shown;
+  const { order, desk } = shown;
   const { number, parcels } = order;
   return (
     <PanelPage
@@ -49,17 +50,7 @@ export function OrderDesk({ shown, answer }: Props) {
       {answer === undefined && <DoneNotice words={doneWords} />}
       <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          {parcels.map((parcel, index) => (
-            <DeskParcelCard
-              key={parcel.id}
-              parcel={parcel}
-              place={index + 1}
-              order={order}
-              desk={desk}
-              moves={moves[index] ?? []}
-              answer={answer}
-            />
-          ))}
+          <DeskParcels shown={shown} answer={answer} />
         </div>
         <div className="min-w-0 lg:row-span-2">
           <DeskCustomer customer={desk.customer} address={order.shipTo} />
@@ -67,11 +58,41 @@ export function OrderDesk({ shown, answer }: Props) {
           <DeskNotes number={number} entries={desk.history} answer={answer} />
         </div>
         <div className="min-w-0">
-          <DeskHistory entries={desk.history} parcels={parcels} />
+          <ParcelHistory
+            entries={desk.history}
+            numbers={new Map(parcels.map(({ id }, index) => [id, index + 1]))}
+          />
         </div>
       </div>
     </PanelPage>
   );
+}
+
+function DeskParcels({ shown, answer }: Props) {
+  const t = useText();
+  const { order, desk, moves } = shown;
+  const isCash = order.method === "cod";
+  const count = order.parcels.length;
+  return order.parcels.map((parcel, index) => (
+    <ParcelCard
+      key={parcel.id}
+      title={
+        count > 1
+          ? t("adminOrder.parcel", { number: index + 1, count })
+          : t("adminOrder.parcelOnly")
+      }
+      intro={t("orderedItems.soldBy", { vendor: parcel.vendorName })}
+      parcel={parcel}
+      number={index + 1}
+      orderNumber={order.number}
+      isCash={isCash}
+      isPaid={!isCash || desk.captures.some(({ parcelId }) => parcelId === parcel.id)}
+      skus={desk.skus}
+      returns={desk.returns.filter(({ parcelId }) => parcelId === parcel.id)}
+      moves={moves[index] ?? []}
+      answer={answer}
+    />
+  ));
 }
 
 function PrintLinks({ number }: { number: string }) {

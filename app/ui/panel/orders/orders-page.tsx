@@ -1,10 +1,10 @@
-import { useSearchParams } from "react-router";
 import { adminOrderChips, moreOrderChips } from "#domain/orders/status-groups.ts";
 import type { ListPage } from "#domain/panel/list-page.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
 import { DataTable } from "#app/ui/panel/list/data-table.tsx";
 import { ExportLink } from "#app/ui/panel/list/export-link.tsx";
 import { FilterChips } from "#app/ui/panel/list/filter-chips.tsx";
+import { KeptFilter } from "#app/ui/panel/list/kept-filter.tsx";
 import {
   DateFilter,
   ListFilters,
@@ -55,10 +55,4 @@ export function OrdersPage({ found }: { found: ListPage & { orders: ShownPlacedO
       <Pagination {...found} />
     </PanelPage>
   );
-}
-
-/** A filter that no field shows stays while others change. */
-function KeptFilter({ name }: { name: string }) {
-  const [query] = useSearchParams();
-  return query.has(name) && <input type="hidden" name={name} value={query.get(name) ?? ""} />;
 }

@@ -39,6 +39,18 @@ const doneWords = {
 
 export function VendorPage({ vendor, today, vendorApproval, problem }: VendorPageProps) {
   const t = useText();
+  const everApproved = vendor.approvedAt !== null;
+  const isAsked = everApproved && vendor.licences.some(({ state }) => state === "waiting");
+  const licences = (
+    <PanelSection title={t("adminLicences.title")}>
+      <VendorLicences
+        licences={vendor.licences}
+        vendorId={vendor.id}
+        today={today}
+        everApproved={everApproved}
+      />
+    </PanelSection>
+  );
   return (
     <PanelPage
       title={vendor.businessName}
@@ -48,17 +60,12 @@ export function VendorPage({ vendor, today, vendorApproval, problem }: VendorPag
       <DoneNotice words={doneWords} />
       <ProblemBox>{problem}</ProblemBox>
       <Standing vendor={vendor} vendorApproval={vendorApproval} />
+      {/* What has to be decided stands first. */}
+      {isAsked && licences}
       <PanelSection title={t("adminVendor.details")}>
         <VendorDetails vendor={vendor} />
       </PanelSection>
-      <PanelSection title={t("adminLicences.title")}>
-        <VendorLicences
-          licences={vendor.licences}
-          vendorId={vendor.id}
-          today={today}
-          everApproved={vendor.approvedAt !== null}
-        />
-      </PanelSection>
+      {!isAsked && licences}
       <PanelSection title={t("adminVendor.people")}>
         <VendorPeople people={vendor.people} />
       </PanelSection>

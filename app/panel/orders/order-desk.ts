@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider } from "react-router";
+import type * as z from "zod";
+import { getPlacedOrder } from "#server/orders/get-placed-order.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { getVendorOrder } from "#server/parcels/get-vendor-order.ts";
+import { worldContext } from "#app/context.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { requireVendor } from "#app/people/require-vendor.ts";
+import { type Deed, doDeed, type OrderParams } from "./do-deed.ts";
+
+type Looked = { context: Readonly<RouterContextProvider>; params: OrderParams };
+type Asked = Looked & { request: Request };
+
+/** The order of the address, as administrators see it. @throws 404 where there is none */
+export async function loadDesk({ context, params }: Looked) {
+  const person = personOf(await requireAdministrator(context));
+  const shown = await getPlacedOrder(context.get(worldContext), person, params.number);
+  if (shown === null) throw data(null, { status: 404 });
+  return { ...shown, title: `Order ${shown.order.number}` };
+}
+
+/** What one form of an administrator's page asks for. */
+export async function askDesk<S extends z.ZodObject>(args: Asked, deed: Deed<S>) {
+  const person = personOf(await requireAdministrator(args.context));
+  return doDeed(args, { person, language: "en", orders: "/admin/orders" }, deed);
+}
+
+/** What is the vendor's of the address's order. @throws 404 where nothing is */
+export async function loadVendorDesk({ context, params, url }: Looked & { url: URL }) {
+  const vendor = await requireVendor(context, url);
+  const order = await getVendorOrder(context.get(worldContext), vendor, params.number);
+  if (order === null) throw data(null, { status: 404 });
+  const t = textIn(languageOf(url.pathname));
+  return { order, title: t("adminOrder.title", { number: order.number }) };
+}
+
+/** What one form of a vendor's page asks for. */
+export async function askVendorDesk<S extends z.ZodObject>(
+  args: Asked & { url: URL },
+  deed: Deed<S>,
+) {
+  const person = await requireVendor(args.context, args.url);
+  const language = languageOf(args.url.pathname);
+  return doDeed(args, { person, language, orders: localPath(language, "/vendor/orders") }, deed);
+}

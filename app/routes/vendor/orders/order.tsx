@@ -1,0 +1,12 @@
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { loadVendorDesk } from "#app/panel/orders/order-desk.ts";
+import { VendorOrderPage } from "#app/ui/vendor/orders/vendor-order-page.tsx";
+import type { Route } from "./+types/order";
+
+export const loader = (args: Route.LoaderArgs) => loadVendorDesk(args);
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  return <VendorOrderPage order={loaderData.order} />;
+}

@@ -1,0 +1,25 @@
+import { readVendorParcelList } from "#domain/orders/vendor-parcels.ts";
+import { readPage } from "#domain/panel/list-page.ts";
+import { findVendorParcels } from "#server/parcels/find-vendor-parcels.ts";
+import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { readSearch } from "#app/panel/read-search.ts";
+import { requireVendor } from "#app/people/require-vendor.ts";
+import { VendorOrdersPage } from "#app/ui/vendor/orders/vendor-orders-page.tsx";
+import type { Route } from "./+types/orders";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const vendor = await requireVendor(context, url);
+  const query = url.searchParams;
+  const asked = { ...readVendorParcelList(query, readSearch(query)), page: readPage(query) };
+  const found = await findVendorParcels(context.get(worldContext), vendor, asked);
+  return { found, title: textIn(languageOf(url.pathname))("vendorOrders.title") };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  return <VendorOrdersPage found={loaderData.found} />;
+}

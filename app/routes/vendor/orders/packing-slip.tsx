@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { isPacked } from "#domain/orders/packing.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { placeOf } from "#app/panel/orders/do-deed.ts";
+import { loadVendorDesk } from "#app/panel/orders/order-desk.ts";
+import { VendorSlipsPage } from "#app/ui/vendor/orders/vendor-slips-page.tsx";
+import type { Route } from "./+types/packing-slip";
+
+/** Of the parcel that `?parcel=n` names, else of every one of theirs that is packed or will be. */
+export async function loader(args: Route.LoaderArgs) {
+  const { order, title } = await loadVendorDesk(args);
+  const { business } = await keptSettings(args.context.get(worldContext));
+  const place = placeOf(args.url.searchParams.get("parcel"));
+  const slips = order.parcels.filter(({ number, status }) =>
+    place === 0 ? isPacked(status) : number === place,
+  );
+  if (place !== 0 && slips.length === 0) throw data(null, { status: 404 });
+  return { order, slips, shopName: business.name, title };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export default function PackingSlip({ loaderData }: Route.ComponentProps) {
+  return <VendorSlipsPage {...loaderData} />;
+}

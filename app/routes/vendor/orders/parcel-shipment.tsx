@@ -1,0 +1,15 @@
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { askVendorDesk, loadVendorDesk } from "#app/panel/orders/order-desk.ts";
+import { parcelShipment } from "#app/panel/orders/parcel-deeds.ts";
+import { VendorOrderPage } from "#app/ui/vendor/orders/vendor-order-page.tsx";
+import type { Route } from "./+types/parcel-shipment";
+
+export const loader = (args: Route.LoaderArgs) => loadVendorDesk(args);
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export const action = (args: Route.ActionArgs) => askVendorDesk(args, parcelShipment);
+
+export default function ParcelShipment({ loaderData, actionData }: Route.ComponentProps) {
+  return <VendorOrderPage order={loaderData.order} answer={actionData} />;
+}

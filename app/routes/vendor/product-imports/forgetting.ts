@@ -1,0 +1,15 @@
+import { forgetImport } from "#server/product-imports/forget-import.ts";
+import { answerImportDeed, leadToImport } from "#app/product-imports/answer-import-deed.ts";
+import type { Route } from "./+types/forgetting";
+
+export const loader = ({ context, url, params }: Route.LoaderArgs) =>
+  leadToImport({ context, url, importId: params.importId });
+
+export const action = ({ context, url, params: { importId } }: Route.ActionArgs) =>
+  answerImportDeed({
+    context,
+    url,
+    importId,
+    work: forgetImport,
+    done: "/vendor/products/imports?done=forgotten",
+  });

@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { listPage, readPage, rowsPerPage } from "#domain/panel/list-page.ts";
+import { getImport } from "#server/product-imports/get-import.ts";
+import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { requireVendor } from "#app/people/require-vendor.ts";
+import { refusals } from "#app/refusals.ts";
+import { ImportPage } from "#app/ui/vendor/product-imports/import-page.tsx";
+import type { Route } from "./+types/import";
+
+const deedProblems = ["import-not-ready", "import-running", "import-suspended"] as const;
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const person = await requireVendor(context, url);
+  const found = await getImport(context.get(worldContext), person, params.importId);
+  if (found === null) throw data(null, { status: 404 });
+  const t = textIn(languageOf(url.pathname));
+  const { faults, ...file } = found;
+  const { offset, ...list } = listPage(readPage(url.searchParams), faults.length);
+  const asked = url.searchParams.get("problem");
+  const problem = deedProblems.find((code) => code === asked);
+  return {
+    file,
+    list,
+    faults: faults.slice(offset, offset + rowsPerPage),
+    problem: problem ? t(refusals[problem].text) : null,
+    title: t("import.title", { name: file.fileName }),
+  };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export default function Import({ loaderData }: Route.ComponentProps) {
+  return <ImportPage {...loaderData} />;
+}

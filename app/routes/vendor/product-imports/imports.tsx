@@ -1,0 +1,40 @@
+import { data, redirect } from "react-router";
+import { readPage } from "#domain/panel/list-page.ts";
+import { findImports } from "#server/product-imports/find-imports.ts";
+import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { requireVendor } from "#app/people/require-vendor.ts";
+import { takeImportFile } from "#app/product-imports/take-import-file.ts";
+import { ImportsPage } from "#app/ui/vendor/product-imports/imports-page.tsx";
+import type { Route } from "./+types/imports";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = await requireVendor(context, url);
+  const language = languageOf(url.pathname);
+  const { categories, ...found } = await findImports(
+    context.get(worldContext),
+    person,
+    readPage(url.searchParams),
+  );
+  return {
+    ...found,
+    categories: categories.map(({ nameEn, nameHi }) => (language === "hi" ? nameHi : nameEn)),
+    title: textIn(language)("imports.title"),
+  };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const person = await requireVendor(context, url);
+  const language = languageOf(url.pathname);
+  const taken = await takeImportFile({ request, context, person, t: textIn(language) });
+  if ("problem" in taken) return data({ problem: taken.problem }, taken.init);
+  return redirect(localPath(language, `/vendor/products/imports/${taken.importId}`));
+}
+
+export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImportsPage found={loaderData} problem={actionData?.problem} />;
+}

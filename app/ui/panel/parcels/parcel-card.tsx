@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { isPacked } from "#domain/orders/packing.ts";
+import { ParcelSums } from "#app/ui/orders/order-sums.tsx";
+import { StatusChip } from "#app/ui/orders/status-chip.tsx";
+import { PanelSection } from "#app/ui/panel/panel-page.tsx";
+import { usePlace } from "#app/ui/panel/place.ts";
+import { useText } from "#app/ui/text.tsx";
+import { ParcelCancellation } from "./parcel-cancellation.tsx";
+import { ParcelLines } from "./parcel-lines.tsx";
+import { ParcelMoves } from "./parcel-moves.tsx";
+import { ParcelReturn } from "./parcel-return.tsx";
+import { ParcelReturns } from "./parcel-returns.tsx";
+import { ParcelShipment } from "./parcel-shipment.tsx";
+import type { ParcelProps } from "./parcel-shown.ts";
+
+type CardProps = ParcelProps & { title: string; intro: ReactNode };
+
+export function ParcelCard({ title, intro, ...props }: CardProps) {
+  const { parcel, number, orderNumber, moves } = props;
+  return (
+    <PanelSection
+      title={title}
+      intro={intro}
+      action={
+        <span className="flex flex-wrap items-center gap-x-4">
+          {isPacked(parcel.status) && <SlipLink orderNumber={orderNumber} number={number} />}
+          <StatusChip status={parcel.status} />
+        </span>
+      }
+    >
+      <ParcelShipment {...props} />
+      <ParcelLines caption={title} lines={parcel.lines} skus={props.skus} />
+      <div className="mt-3 ml-auto max-w-xs">
+        <ParcelSums parcel={parcel} />
+      </div>
+      <ParcelReturns {...props} />
+      <ParcelMoves {...props} />
+      {moves.includes("returned") && <ParcelReturn {...props} />}
+      {moves.includes("canceled") && <ParcelCancellation {...props} />}
+    </PanelSection>
+  );
+}
+
+function SlipLink({ orderNumber, number }: Pick<ParcelProps, "orderNumber" | "number">) {
+  const t = useText();
+  const place = usePlace();
+  return (
+    <Link
+      to={place(`/orders/${orderNumber}/packing-slip?parcel=${number}`)}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf hover:underline"
+    >
+      {t("adminOrder.slip")}
+    </Link>
+  );
+}

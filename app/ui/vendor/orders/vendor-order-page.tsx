@@ -1,0 +1,90 @@
+import { isPacked } from "#domain/orders/packing.ts";
+import type { MessageKey } from "#app/messages/translate.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ShipTo } from "#app/ui/orders/ship-to.tsx";
+import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
+import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
+import { ParcelCard } from "#app/ui/panel/parcels/parcel-card.tsx";
+import { ParcelHistory } from "#app/ui/panel/parcels/parcel-history.tsx";
+import type { DeskAnswer } from "#app/ui/panel/parcels/parcel-shown.ts";
+import { usePlace } from "#app/ui/panel/place.ts";
+import { TimeOf } from "#app/ui/panel/time-of.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { PackerChip } from "./packer-chip.tsx";
+import { useParcelName } from "./use-parcel-name.ts";
+import type { ShownVendorOrder } from "./vendor-order-shown.ts";
+
+const doneWords: Readonly<Record<string, MessageKey>> = {
+  moved: "adminOrder.done.moved",
+  canceled: "adminOrder.done.canceled",
+  corrected: "adminOrder.done.corrected",
+  approved: "adminOrder.done.approved",
+  refused: "adminOrder.done.refused",
+};
+
+type Props = { order: ShownVendorOrder; answer?: DeskAnswer | undefined };
+
+/** What is theirs of an order, with all that they can do with it. */
+export function VendorOrderPage({ order, answer }: Props) {
+  const t = useText();
+  const place = usePlace();
+  const { number, parcels, shipTo, history } = order;
+  return (
+    <PanelPage
+      title={t("adminOrder.title", { number })}
+      back={{ to: place("/orders"), text: t("adminOrder.back") }}
+      action={
+        parcels.filter(({ status }) => isPacked(status)).length > 1 && (
+          <ButtonLink look="secondary" to={place(`/orders/${number}/packing-slip`)}>
+            <Icon name="box" />
+            {t("adminOrder.slips")}
+          </ButtonLink>
+        )
+      }
+    >
+      <p className="-mt-3 mb-4 text-sm text-muted">
+        <TimeOf moment={order.placedAt} />
+      </p>
+      {answer === undefined && <DoneNotice words={doneWords} />}
+      <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <OwnParcels order={order} answer={answer} />
+        <div className="min-w-0 max-lg:row-start-1">
+          <PanelSection title={t("adminOrder.shipTo")}>
+            <ShipTo address={shipTo} />
+          </PanelSection>
+        </div>
+        <div className="min-w-0">
+          <ParcelHistory
+            entries={history}
+            numbers={new Map(parcels.map((parcel) => [parcel.id, parcel.number]))}
+          />
+        </div>
+      </div>
+    </PanelPage>
+  );
+}
+
+function OwnParcels({ order, answer }: Props) {
+  const parcelName = useParcelName(order);
+  return (
+    <div className="min-w-0">
+      {order.parcels.map(({ number, isPaid, returns, moves, ...parcel }) => (
+        <ParcelCard
+          key={parcel.id}
+          title={parcelName(number)}
+          intro={<PackerChip parcel={parcel} isCash={order.isCash} />}
+          parcel={{ ...parcel, returnRequest: returns[0] ?? null }}
+          number={number}
+          orderNumber={order.number}
+          isCash={order.isCash}
+          isPaid={isPaid}
+          skus={order.skus}
+          returns={returns}
+          moves={moves}
+          answer={answer}
+        />
+      ))}
+    </div>
+  );
+}

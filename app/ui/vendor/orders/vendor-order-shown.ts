@@ -1,0 +1,39 @@
+import type { Address } from "#domain/addresses/address.ts";
+import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { DeskEntry, DeskParcel, DeskReturn } from "#app/ui/panel/parcels/parcel-shown.ts";
+
+export type ShownVendorParcel = Omit<DeskParcel, "returnRequest"> & {
+  /** Its place in the order, from 1. */
+  number: number;
+  isPaid: boolean;
+  /** The last one first. */
+  returns: DeskReturn[];
+  moves: ParcelStatus[];
+};
+
+/** What a vendor has of an order. */
+export type ShownVendorOrder = {
+  number: string;
+  vendorName: string;
+  placedAt: Date;
+  isCash: boolean;
+  shipTo: Address;
+  skus: Record<string, string>;
+  parcels: ShownVendorParcel[];
+  history: DeskEntry[];
+};
+
+/** A row of the list. */
+export type ShownVendorRow = {
+  id: string;
+  orderNumber: string;
+  number: number;
+  hasSiblings: boolean;
+  shipToName: string;
+  city: string;
+  placedAt: Date;
+  items: number;
+  totalPaise: number;
+  status: ParcelStatus;
+  isCash: boolean;
+};

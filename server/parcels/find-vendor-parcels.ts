@@ -1,0 +1,27 @@
+import type { VendorParcelList } from "#domain/orders/vendor-parcels.ts";
+import { listPage, rowsPerPage, type ListPage } from "#domain/panel/list-page.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import type { World } from "#server/world.ts";
+import {
+  countVendorParcels,
+  readVendorParcels,
+  type VendorParcel,
+} from "./vendor-parcels-store.ts";
+
+export type FoundVendorParcels = ListPage & { parcels: VendorParcel[] };
+
+/** Those of the person's own business. */
+export async function findVendorParcels(
+  world: World,
+  person: Person,
+  { page, sort, ...list }: VendorParcelList & { page: number },
+): Promise<FoundVendorParcels> {
+  const { vendorId } = person;
+  if (vendorId === null || !can(person, "see-vendor-dashboard"))
+    return { parcels: [], ...listPage(1, 0) };
+  const asked = { ...list, vendorId };
+  const { offset, ...shown } = listPage(page, await countVendorParcels(world.db, asked));
+  const cut = { sort, limit: rowsPerPage, offset };
+  return { ...shown, parcels: await readVendorParcels(world.db, asked, cut) };
+}

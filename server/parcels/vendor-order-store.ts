@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import type { Address } from "#domain/addresses/address.ts";
+import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
+import type { ReturnRequestState } from "#domain/orders/return-request.ts";
+import type { PackUnit } from "#domain/products/product.ts";
+
+export type VendorLine = {
+  packId: string;
+  productName: string;
+  productNameHi: string | null;
+  slug: string;
+  imageKey: string | null;
+  packQuantity: number;
+  packUnit: PackUnit;
+  pricePaise: number;
+  quantity: number;
+  valuePaise: number;
+  taxRateBasisPoints: number;
+};
+
+/** `decidedBy` and `actor` name people of the vendor's own alone. */
+export type VendorReturn = {
+  id: string;
+  parcelId: string;
+  state: ReturnRequestState;
+  reason: string;
+  askedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  decisionNote: string | null;
+};
+
+export type VendorHistory = {
+  id: number;
+  event: string;
+  parcelId: string | null;
+  toStatus: ParcelStatus | null;
+  actorRole: ParcelActor;
+  actor: string | null;
+  note: string | null;
+  at: Date;
+};
+
+export type VendorOrderParcel = {
+  id: string;
+  /** Its place in the order, from 1. */
+  number: number;
+  status: ParcelStatus;
+  subtotalPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  roundOffPaise: number;
+  totalPaise: number;
+  carrier: string | null;
+  trackingNumber: string | null;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+  /** Money came for it. */
+  isPaid: boolean;
+  lines: VendorLine[];
+  /** The last one first. */
+  returns: VendorReturn[];
+};
+
+/** What a vendor has of an order: nothing of other vendors, of its payment, or of its customer beyond the address. */
+export type VendorOrder = {
+  number: string;
+  /** Their own name. */
+  vendorName: string;
+  placedAt: Date;
+  isCash: boolean;
+  shipTo: Address;
+  skus: Record<string, string>;
+  parcels: VendorOrderParcel[];
+  history: VendorHistory[];
+};
+
+const ownName = (actorId: ReturnType<typeof sql>, vendorId: string) =>
+  sql`(select a.name from people a where a.id = ${actorId} and a.vendor_id = ${vendorId})`;
+
+/** The vendor is in the query: an order without a parcel of theirs is no order. */
+export async function loadVendorOrder(
+  db: Executor,
+  { vendorId, number }: { vendorId: string; number: string },
+): Promise<VendorOrder | null> {
+  const { rows } = await db.execute<{ found: VendorOrder }>(sql`
+    with own as (
+      select p.*, o.payment_method <> 'cod' or exists (select 1 from captures c where c.parcel_id = p.id) as is_paid
+      from orders o join parcels p on p.order_id = o.id and p.vendor_id = ${vendorId} where o.number = ${number}
+    )
+    select json_build_object('number', o.number, 'placedAt', o.placed_at, 'isCash', o.payment_method = 'cod',
+      'shipTo', o.ship_to, 'vendorName', (select business_name from vendors where id = ${vendorId}),
+      'skus', (select json_object_agg(l.pack_id, l.sku) from own join order_lines l on l.parcel_id = own.id),
+      'parcels', ${parcelsOf(vendorId)}, 'history', ${historyOf(vendorId)}) as found
+    from orders o where o.id = (select order_id from own limit 1)`);
+  return rows[0] === undefined ? null : readMoments(rows[0].found);
+}
+
+const parcelsOf = (vendorId: string) => sql`(
+  select json_agg(json_build_object('id', p.id, 'number', p.position + 1, 'status', p.status,
+    'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
+    'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
+    'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
+    'isPaid', p.is_paid,
+    'lines', (select json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
+      'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
+      'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
+      'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points) order by l.position)
+      from order_lines l where l.parcel_id = p.id),
+    'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
+      'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at,
+      'decidedBy', ${ownName(sql`r.decided_by`, vendorId)}, 'decisionNote', r.decision_note)
+      order by r.asked_at desc, r.id), '[]'::json) from return_requests r where r.parcel_id = p.id)
+    ) order by p.position) from own p)`;
+
+/** Of the order itself only that it was placed; notes, payments and refunds are the desk's. */
+const historyOf = (vendorId: string) => sql`(
+  select coalesce(json_agg(json_build_object('id', h.id, 'event', h.event, 'parcelId', h.parcel_id,
+    'toStatus', h.to_status, 'actorRole', h.actor_role, 'actor', ${ownName(sql`h.actor_id`, vendorId)},
+    'note', case when h.event in ('parcel-canceled', 'return-asked', 'return-approved', 'return-refused') then h.note end,
+    'at', h.at) order by h.id desc), '[]'::json)
+  from order_history h where h.order_id = o.id and (h.event = 'order-placed' or h.parcel_id in (select id from own)
+    and h.event not in ('note', 'refund-started', 'refund-done', 'payment-captured', 'payment-declined')))`;
+
+/** What JSON makes of it: moments arrive as text. */
+function readMoments(order: VendorOrder): VendorOrder {
+  return {
+    ...order,
+    placedAt: new Date(order.placedAt),
+    history: order.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    parcels: order.parcels.map((parcel) => ({
+      ...parcel,
+      shippedAt: parcel.shippedAt && new Date(parcel.shippedAt),
+      deliveredAt: parcel.deliveredAt && new Date(parcel.deliveredAt),
+      returns: parcel.returns.map((request) => ({
+        ...request,
+        askedAt: new Date(request.askedAt),
+        decidedAt: request.decidedAt && new Date(request.decidedAt),
+      })),
+    })),
+  };
+}

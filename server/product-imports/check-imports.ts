@@ -1,0 +1,24 @@
+import type { World } from "#server/world.ts";
+import { endWork, noteProgress, selectWaiting } from "./import-store.ts";
+import { findTaken } from "./steps/find-taken.ts";
+import { holdImport } from "./steps/hold-import.ts";
+import { readImport } from "./steps/read-import.ts";
+import { workThrough } from "./steps/work-through.ts";
+
+/** Looks through every file that waits for it and writes down what would be made, or what is wrong. Nothing else. */
+export async function checkImports(world: World): Promise<number> {
+  return workThrough(await selectWaiting(world.db, "checking"), (id) => checkImport(world, id));
+}
+
+async function checkImport(world: World, id: string): Promise<boolean> {
+  return world.db.transaction(async (tx) => {
+    const held = await holdImport(tx, id, "checking");
+    if (held === null) return false;
+    const read = await readImport(tx, held, (done) => noteProgress(world.db, id, done));
+    const taken = await findTaken(tx, held, read);
+    const { rows, productCount: products } = read;
+    const faults = [...read.faults, ...taken.faults];
+    await endWork(tx, id, { state: "checked", rows, products, faults }, world.now());
+    return true;
+  });
+}

@@ -1,0 +1,14 @@
+import type { Person } from "#domain/people/person.ts";
+import { isUuid } from "#domain/uuid.ts";
+import type { World } from "#server/world.ts";
+import { selectImport, type StoredImport } from "./import-store.ts";
+
+/** Null: not there, or another vendor's. */
+export async function getImport(
+  { db }: World,
+  { vendorId }: Person,
+  id: string,
+): Promise<StoredImport | null> {
+  if (vendorId === null || !isUuid(id)) return null;
+  return selectImport(db, { id, vendorId });
+}

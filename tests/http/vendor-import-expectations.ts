@@ -1,0 +1,46 @@
+// The vendors' files of products, for the route walk. `:import` is a faulty file of the one called vendor.
+import { get, post, type Outcome, type Visit } from "./route-visits.ts";
+
+/** The id of nothing. */
+const nobodys = "00000000-0000-4000-8000-000000000000";
+
+/** For every vendor; customers are told that it is for vendors, the others log in. */
+const vendors = (outcome: Outcome, other = outcome) => ({
+  customer: 403,
+  otherCustomer: 403,
+  vendor: outcome,
+  otherVendor: other,
+  else: "/login",
+});
+
+export const vendorImportExpectations: Record<string, Visit[]> = {
+  "/vendor/products/imports": [
+    get("/vendor/products/imports?page=2&done=forgotten", vendors(200)),
+    post("/vendor/products/imports", vendors(422)),
+  ],
+  "/vendor/products/imports/template": [
+    get("/vendor/products/imports/template", vendors(200)),
+    post("/vendor/products/imports/template", vendors(405)),
+  ],
+  "/vendor/products/imports/:importId": [
+    get("/vendor/products/imports/:import?page=9&problem=import-running", vendors(200, 404)),
+    get("/vendor/products/imports/none", vendors(404)),
+    post("/vendor/products/imports/:import", vendors(405)),
+  ],
+  "/vendor/products/imports/:importId/faults": [
+    get("/vendor/products/imports/:import/faults", vendors(200, 404)),
+    post("/vendor/products/imports/:import/faults", vendors(405)),
+  ],
+  "/vendor/products/imports/:importId/start": [
+    get("/vendor/products/imports/:import/start", vendors("/vendor/products/imports/:import")),
+    post(
+      "/vendor/products/imports/:import/start",
+      vendors("/vendor/products/imports/:import?problem=import-not-ready", 404),
+    ),
+    post(`/vendor/products/imports/${nobodys}/start`, vendors(404)),
+  ],
+  "/vendor/products/imports/:importId/forgetting": [
+    get("/vendor/products/imports/:import/forgetting", vendors("/vendor/products/imports/:import")),
+    post(`/vendor/products/imports/${nobodys}/forgetting`, vendors(404)),
+  ],
+};

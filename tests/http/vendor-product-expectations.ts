@@ -1,0 +1,87 @@
+// A vendor's own products, for the route walk. `:goods` is a product of the one called vendor, `:pack` its pack. Deeds are
+// asked for on nothing, so that the walk changes nothing.
+import { get, post, type Outcome, type Visit } from "./route-visits.ts";
+
+const none = "00000000-0000-4000-8000-000000000000";
+
+/** For each vendor alike; customers are told that the page is for vendors. */
+const vendors = (outcome: Outcome, other: Outcome = outcome) => ({
+  customer: 403,
+  otherCustomer: 403,
+  vendor: outcome,
+  otherVendor: other,
+  else: "/login",
+});
+/** What is another vendor's is not there. */
+const owner = (outcome: Outcome) => vendors(outcome, 404);
+
+const images = "/vendor/products/:goods/images";
+const deed = (what: string, form: Record<string, string> = {}): Visit[] => [
+  get(`${images}/${none}/${what}`, vendors(images)),
+  post(`${images}/${none}/${what}`, vendors(404), form),
+  post(`/vendor/products/none/images/none/${what}`, vendors(404), form),
+];
+
+export const vendorProductExpectations: Record<string, Visit[]> = {
+  "/vendor/products": [
+    get("/vendor/products?search=okra&stock=low&sort=stock-desc", vendors(200)),
+    get("/vendor/products?open=:goods", vendors(200)),
+    post("/vendor/products", vendors(200)),
+    post("/vendor/products", vendors(200), { to: "archived", product: none }),
+  ],
+  "/vendor/products/file": [
+    get("/vendor/products/file", vendors(200)),
+    post("/vendor/products/file", vendors(405)),
+  ],
+  "/vendor/products/new": [
+    get("/vendor/products/new", vendors(200)),
+    post("/vendor/products/new", vendors(422)),
+  ],
+  "/vendor/products/:id": [
+    get("/vendor/products/:goods", owner(200)),
+    get(`/vendor/products/${none}`, vendors(404)),
+    get("/vendor/products/none", vendors(404)),
+    post("/vendor/products/:goods", owner(422)),
+  ],
+  "/vendor/products/:id/stock": [
+    get("/vendor/products/:goods/stock", owner(200)),
+    get(`/vendor/products/:goods/stock?pack=${none}`, vendors(404)),
+    post("/vendor/products/:goods/stock", owner(422)),
+  ],
+  "/vendor/products/:id/packs/:packId/price": [
+    get("/vendor/products/:goods/packs/:pack/price", owner(200)),
+    get(`/vendor/products/:goods/packs/${none}/price`, vendors(404)),
+    post("/vendor/products/:goods/packs/:pack/price", owner(422)),
+    post("/vendor/products/:goods/packs/none/price", vendors(404)),
+  ],
+  "/vendor/products/:id/copy": [
+    get("/vendor/products/:goods/copy", vendors("/vendor/products/:goods")),
+    post(`/vendor/products/${none}/copy`, vendors(404)),
+  ],
+  "/vendor/products/:id/deletion": [
+    get("/vendor/products/:goods/deletion", vendors("/vendor/products/:goods")),
+    post(`/vendor/products/${none}/deletion`, vendors(404)),
+  ],
+  "/vendor/products/:id/images": [
+    get(images, owner(200)),
+    get(`/vendor/products/${none}/images`, vendors(404)),
+    post(images, owner(422)),
+    post("/vendor/products/none/images", vendors(404)),
+  ],
+  "/vendor/products/:id/images/uploads": [
+    get(`${images}/uploads`, vendors(images)),
+    post(`${images}/uploads`, owner(422)),
+    post("/vendor/products/none/images/uploads", vendors(404)),
+  ],
+  "/vendor/products/:id/images/:imageId/place": [
+    ...deed("place", { place: "0" }),
+    post(`${images}/${none}/place`, owner(400), { place: "up" }),
+  ],
+  "/vendor/products/:id/images/:imageId/texts": deed("texts"),
+  "/vendor/products/:id/images/:imageId/deletion": [
+    get(`${images}/${none}/deletion`, vendors(images)),
+    // What is gone already was deleted, as was wanted.
+    post(`${images}/${none}/deletion`, owner(`${images}?done=deleted`)),
+    post("/vendor/products/none/images/none/deletion", vendors(404)),
+  ],
+};

@@ -1,0 +1,85 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { fillBigShop } from "#database/demo/big/fill-big-shop.ts";
+import { openBrowser } from "#tests/browser-session.ts";
+import { countQueries } from "#tests/count-queries.ts";
+import { makePerson } from "#tests/factories/person.ts";
+import { testShop } from "#tests/shop.ts";
+
+const shop = testShop();
+const password = "kivaro-tenumi-dosapu-47";
+let browser: ReturnType<typeof openBrowser>;
+/** By the parameter of an address, one of the vendor's own; those of other pages are not walked. */
+const places: Record<string, string> = {};
+
+/** Who asks, their business, how many rows there are, and the rows. A page that shows more says so. */
+const usualBound = 6;
+const bounds: Record<string, number> = { "/vendor/dashboard": 10 };
+
+beforeAll(async () => {
+  const { db } = shop.world;
+  const size = { products: 60, customers: 20, orders: 80 };
+  await fillBigShop({ db, size, now: new Date(), progress: () => {} });
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select o.number as "orders/:number", l.product_id as "products/:id", l.vendor_id as vendor
+    from orders o join order_lines l on l.order_id = o.id order by o.placed_at limit 1`);
+  const { vendor = "", ...own } = rows[0] ?? {};
+  Object.assign(places, own);
+  const { email } = await makePerson(db, { role: "vendor", vendorId: vendor, password });
+  browser = openBrowser(shop);
+  await browser.send("/login", { email, password });
+});
+
+/** Each in English: its Hindi twin is the same page. */
+function pathsOf(entries: readonly RouteConfigEntry[], base: string): string[] {
+  return entries.flatMap((entry) => {
+    const own = entry.path?.split("/").filter((part) => part !== "hi?");
+    const path = own && own.length > 0 ? `${base}/${own.join("/")}` : base;
+    return entry.children ? pathsOf(entry.children, path) : [path];
+  });
+}
+
+/** A page that the list of places can fill in; null for others. */
+function addressOf(pattern: string): string | null {
+  const filled = Object.entries(places).reduce(
+    (path, [place, value]) => path.replace(place, place.replace(/:\w+/, value)),
+    pattern,
+  );
+  return /[:*]/.test(filled) ? null : filled;
+}
+
+test(
+  "every page of a vendor asks the database a handful of times, however many rows it shows",
+  { timeout: 60_000 },
+  async () => {
+    const faults: string[] = [];
+    const pages: string[] = [];
+    for (const pattern of new Set(pathsOf(routes, ""))) {
+      const path = pattern.startsWith("/vendor/") ? addressOf(pattern) : null;
+      if (path === null) continue;
+      let answer: Response | undefined;
+      const count = await countQueries(async () => {
+        answer = await browser.get(path);
+        await answer.arrayBuffer();
+      });
+      if (answer === undefined || answer.status >= 500)
+        faults.push(`${path} answers ${answer?.status}`);
+      // A file asks once for every thousand rows.
+      if (answer?.status !== 200 || answer.headers.has("Content-Disposition")) continue;
+      pages.push(pattern);
+      const bound = bounds[pattern] ?? usualBound;
+      if (count > bound) faults.push(`${pattern}: ${count} queries, at most ${bound} wanted`);
+    }
+    expect(faults).toEqual([]);
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        "/vendor/dashboard",
+        "/vendor/orders",
+        "/vendor/orders/:number",
+        "/vendor/orders/:number/packing-slip",
+      ]),
+    );
+  },
+);
