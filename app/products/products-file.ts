@@ -5,7 +5,7 @@ import { exportProducts } from "#server/products/export-products.ts";
 import type { ExportedProduct } from "#server/products/managed-list-store.ts";
 import type { World } from "#server/world.ts";
 import { csvResponse } from "#app/panel/csv-response.ts";
-import { isVendorDesk, type Desk } from "#app/panel/desk.ts";
+import type { Desk } from "#app/panel/desk.ts";
 
 const titles = [
   "Product ID",
@@ -27,17 +27,14 @@ const titles = [
   "Pack archived",
 ];
 
-const vendorPlace = titles.indexOf("Vendor");
-
-/** The list that is asked for: a row for each pack, and one for a product without any. Vendors know whose it is. */
+/** The list that is asked for: a row for each pack, and one for a product without any. */
 export function productsFile(world: World, desk: Desk, query: URLSearchParams): Response {
-  const shown = <T>(row: T[]): T[] => (isVendorDesk(desk) ? row.toSpliced(vendorPlace, 1) : row);
   const asked = readManagedList(query);
   async function* rows() {
     for await (const batch of exportProducts(world, desk.person, asked))
-      yield batch.flatMap(rowsOf).map(shown);
+      yield batch.flatMap(rowsOf);
   }
-  return csvResponse("products.csv", shown(titles), rows(), world.log);
+  return csvResponse("products.csv", titles, rows(), world.log);
 }
 
 function rowsOf(product: ExportedProduct): (string | number | null)[][] {

@@ -140,7 +140,13 @@ export type ExportedProduct = {
   slug: string;
   category: string | null;
   vendor: string;
+  shortDescription: string;
+  shortDescriptionHi: string | null;
+  description: string;
+  descriptionHi: string | null;
   seedType: string;
+  seedTypeHi: string | null;
+  cropKey: string | null;
   goodsKind: string;
   hsn: string | null;
   state: ProductState;
@@ -167,7 +173,9 @@ export async function selectExported(
     after === null ? sql`true` : sql`(p.created_at, p.id) < (${after.createdAt}, ${after.id})`;
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.name, p.name_hi as "nameHi", p.slug, c.name_en as category, v.business_name as vendor,
-      p.seed_type as "seedType", p.goods_kind as "goodsKind", p.hsn, p.state, p.created_at as "createdAt",
+      p.short_description as "shortDescription", p.short_description_hi as "shortDescriptionHi", p.description,
+      p.description_hi as "descriptionHi", p.seed_type as "seedType", p.seed_type_hi as "seedTypeHi",
+      p.crop_key as "cropKey", p.goods_kind as "goodsKind", p.hsn, p.state, p.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
           'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
           'archived', k.archived_at is not null) order by k.archived_at is not null, k.id), '[]')

@@ -1,5 +1,7 @@
 import { useLocation } from "react-router";
 import { ProductsPage, type ProductsPageProps } from "#app/ui/panel/products/products-page.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PanelIcon } from "#app/ui/panel/panel-icon.tsx";
 import { usePlace } from "#app/ui/panel/place.ts";
 import { useText } from "#app/ui/text.tsx";
 import { ListedPacks, type ListedPack } from "./listed-packs.tsx";
@@ -29,6 +31,12 @@ export function OwnProductsPage({ opened, ...list }: Props) {
       title="vendorProducts.title"
       empty="vendorProducts.empty"
       notMoved="vendorProducts.notMoved"
+      action={
+        <ButtonLink to={place("/products/imports")} look="secondary" className="px-4 max-sm:px-3">
+          <PanelIcon name="upload" />
+          {t("imports.title")}
+        </ButtonLink>
+      }
       columns={(choosing) => ownColumns(t, { place, toggle, open }, choosing)}
       unfolded={
         opened && {
