@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { pageCount, productsPerPage } from "#domain/products/catalogue-query.ts";
 import type { ProductCard } from "#domain/products/product-card.ts";
 import { ratingOfAll } from "#domain/reviews/rating-of-all.ts";
-import type { VendorPageQuery } from "#domain/vendors/vendor-page-query.ts";
+import type { VendorPageQuery } from "#domain/products/vendor-page-query.ts";
 import { keepFacts } from "#server/kept-facts.ts";
 import { cardOf } from "#server/products/card-of.ts";
 import { selectVendorList } from "#server/products/product-store.ts";

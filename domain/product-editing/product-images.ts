@@ -1,11 +1,9 @@
 // A product's pictures are in an order; the first is the one its card shows.
-import type { VendorSuspended } from "#domain/vendors/vendor.ts";
-
 export const imagesMax = 10;
 export const altTextMax = 150;
 
 export type ProductImageRefusal =
-  | VendorSuspended
+  | { code: "vendor-suspended" }
   | { code: "product-not-found" }
   | { code: "image-not-found" }
   | { code: "too-many-images"; most: number }
