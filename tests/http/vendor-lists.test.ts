@@ -73,7 +73,7 @@ beforeAll(async () => {
   slug = largest.slug;
   const { token } = await startedSession(shop.world, { personId: largest.personId });
   cookie = await sessionCookie(new Request(shopOrigin), "shop", token);
-});
+}, 60_000);
 
 test.each(lists)(
   "$path shows its rows in pages, and asks for each page a handful of times",
