@@ -29,7 +29,7 @@ import type {
   ProductRefusal,
 } from "#domain/product-editing/product-refusals.ts";
 import type { SendingBackRefusal } from "#domain/product-editing/sending-back.ts";
-import type { ProductImageRefusalCode } from "#domain/products/product-images.ts";
+import type { ProductImageRefusalCode } from "#domain/product-editing/product-images.ts";
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
 import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";

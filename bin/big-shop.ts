@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import { connectDatabase } from "#database/connect.ts";
 import { bigShopSize, fillBigShop } from "#database/demo/big/fill-big-shop.ts";
-import { licencePaperKey, makeLicencePaper } from "#database/demo/big/licence-paper.ts";
+import { licencePaperKey } from "#database/demo/big/fill-vendors.ts";
+import { demoLicencePdf } from "#database/demo/demo-licence-pdf.ts";
 import { announceChange } from "#server/changes.ts";
 import type { Env } from "#server/env.ts";
-import { writeWhole } from "#server/files/write-whole.ts";
+import { keepDocument } from "#server/files/documents.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { showProgress } from "./progress.ts";
 
@@ -18,7 +18,11 @@ export async function openBigShop(env: Env, databaseUrl: string): Promise<void> 
     const fill = () =>
       fillBigShop({ db, size: bigShopSize, now: new Date(), progress: showProgress });
     const filled = await fill();
-    await writeWhole(join(env.dataDir, "documents"), licencePaperKey, makeLicencePaper());
+    const paper = {
+      businessName: "A vendor of the big demo shop",
+      licenceNumber: "Not a real one",
+    };
+    await keepDocument(env, licencePaperKey, demoLicencePdf(paper));
     // Pages that a running shop keeps in memory would go on showing the small one.
     if (filled) await db.transaction((tx) => announceChange(tx, ["catalogue", "settings"]));
     const seconds = Math.round((performance.now() - startedAt) / 1000);

@@ -1,5 +1,5 @@
 import { defaultSort } from "#domain/products/sort.ts";
-import { vendorPageQueryString } from "#domain/vendors/vendor-page-query.ts";
+import { vendorPageQueryString } from "#domain/products/vendor-page-query.ts";
 import type { VendorOnPage } from "#server/vendors/get-vendor-page.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn, titleIn } from "#app/messages/catalogues.ts";

@@ -1,6 +1,6 @@
 import { catalogueQueryString, parseCatalogueQuery } from "#domain/products/catalogue-query.ts";
 import { readReviewPage } from "#domain/reviews/review-page.ts";
-import { parseVendorPageQuery, vendorPageQueryString } from "#domain/vendors/vendor-page-query.ts";
+import { parseVendorPageQuery, vendorPageQueryString } from "#domain/products/vendor-page-query.ts";
 
 const KEPT =
   /^(?:\/hi)?(?:\/(?:products(?:\/[a-z0-9-]+)?|vendors\/[a-z0-9-]+|about|terms|privacy|refund)?)?$|^\/sitemap\.xml$/;

@@ -8,8 +8,8 @@ import { languageOf, localPath } from "#app/language.ts";
 export type VendorPerson = Person & { vendorId: string };
 
 /**
- * The vendor who asks. Visitors are sent to sign in; customers get a page that says it is for vendors. The layout's
- * middleware asks for all pages of vendors, and each loader and action again: a loader can be asked for without its layout's.
+ * The vendor who asks. Visitors are sent to sign in; customers get a page that says it is for vendors. Asked by
+ * the layout's loader, which draws that page, and by each loader and action again: they can be asked for without it.
  */
 export async function requireVendor(
   context: Readonly<RouterContextProvider>,

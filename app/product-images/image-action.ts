@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
-import type { ProductImageRefusalCode } from "#domain/products/product-images.ts";
+import type { ProductImageRefusalCode } from "#domain/product-editing/product-images.ts";
 import type { Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { changeImageTexts } from "#server/product-images/change-image-texts.ts";

@@ -64,10 +64,4 @@ export const templateRows: readonly (readonly string[])[] = [0, 1, 2].map((row) 
 );
 
 /** What the export tells beyond them: read over, so that its file can be sent in as it is. */
-export const ignoredTitles: ReadonlySet<string> = new Set([
-  "product_id",
-  "state",
-  "address",
-  "added",
-  "pack_archived",
-]);
+export const exportOnlyTitles: readonly string[] = ["product_id", "state", "address", "added"];

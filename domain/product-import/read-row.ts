@@ -1,6 +1,6 @@
 // A row of a file of products, cell by cell. What the rows of one product have to agree in is looked at afterwards.
 import {
-  ignoredTitles,
+  exportOnlyTitles,
   importColumns,
   type ImportColumn,
   type ImportColumnName,
@@ -24,7 +24,7 @@ export function readHeader(cells: readonly string[]): Header {
     const name = title.toLowerCase().replaceAll(/[\s-]+/g, "_");
     const column = importColumns.find((known) => known.name === name)?.name;
     if (column === undefined) {
-      if (title !== "" && !ignoredTitles.has(name))
+      if (title !== "" && !exportOnlyTitles.includes(name))
         faults.push({ line: 1, column: null, code: "column-unknown", value: cutShort(title) });
     } else if (places.has(column)) {
       faults.push({ line: 1, column, code: "column-twice", value: cutShort(title) });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PictureRefusal } from "#domain/files/picture-refusals.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { imagesMax, type ProductImageRefusal } from "#domain/products/product-images.ts";
+import { imagesMax, type ProductImageRefusal } from "#domain/product-editing/product-images.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { checkPicture } from "#server/files/check-picture.ts";
 import { decodePicture } from "#server/files/decode-picture.ts";

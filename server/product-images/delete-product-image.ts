@@ -1,5 +1,5 @@
 import type { Person } from "#domain/people/person.ts";
-import type { ProductImageRefusal } from "#domain/products/product-images.ts";
+import type { ProductImageRefusal } from "#domain/product-editing/product-images.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { announceChange } from "#server/changes.ts";
 import type { World } from "#server/world.ts";

@@ -137,17 +137,17 @@ export type ExportedProduct = {
   id: string;
   name: string;
   nameHi: string | null;
-  slug: string;
-  category: string | null;
-  vendor: string;
   shortDescription: string;
   shortDescriptionHi: string | null;
   description: string;
   descriptionHi: string | null;
+  slug: string;
+  category: string | null;
+  vendor: string;
   seedType: string;
   seedTypeHi: string | null;
-  cropKey: string | null;
   goodsKind: string;
+  cropKey: string | null;
   hsn: string | null;
   state: ProductState;
   createdAt: Date;
@@ -175,7 +175,7 @@ export async function selectExported(
     select p.id, p.name, p.name_hi as "nameHi", p.slug, c.name_en as category, v.business_name as vendor,
       p.short_description as "shortDescription", p.short_description_hi as "shortDescriptionHi", p.description,
       p.description_hi as "descriptionHi", p.seed_type as "seedType", p.seed_type_hi as "seedTypeHi",
-      p.crop_key as "cropKey", p.goods_kind as "goodsKind", p.hsn, p.state, p.created_at as "createdAt",
+      p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.hsn, p.state, p.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
           'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
           'archived', k.archived_at is not null) order by k.archived_at is not null, k.id), '[]')

@@ -83,9 +83,9 @@ function matches({ search, category, minPricePaise, maxPricePaise }: CatalogueFi
 function selectCards(
   db: Executor,
   language: Language,
-  options: { where: SQL; order: SQL; limit: number; offset?: number },
+  options: { from?: SQL; where: SQL; order: SQL; limit: number; offset?: number },
 ): Promise<CardRow[]> {
-  const { limit, offset = 0 } = options;
+  const { limit, offset = 0, from = sql`products` } = options;
   const cut =
     offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`;
   return executeNamed<CardRow>(
@@ -98,7 +98,7 @@ function selectCards(
       k.id as "packId", k.quantity, k.unit, k.price_paise as "pricePaise", k.mrp_paise as "mrpPaise", k.stock,
       (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey"
     from (
-      select p.* from products p join vendors v on v.id = p.vendor_id
+      select p.* from ${from} p join vendors v on v.id = p.vendor_id
       where ${options.where}
       order by ${options.order}
       ${cut}
@@ -122,7 +122,10 @@ export function selectList(
   });
 }
 
-/** Of one vendor, who has few enough to sort them each time: see products_by_vendor. */
+/**
+ * Of one vendor, who has few enough to sort them each time. They are fetched first (that is what `offset 0` says): to walk
+ * all products in their order until a page of one vendor's is full takes seconds when its names come last.
+ */
 export function selectVendorList(
   db: Executor,
   visibility: Visibility,
@@ -130,7 +133,8 @@ export function selectVendorList(
   query: { vendorId: string; sort: ProductSort; limit: number; offset: number },
 ): Promise<CardRow[]> {
   return selectCards(db, language, {
-    where: sql`p.vendor_id = ${query.vendorId} and ${isVisible(visibility)}`,
+    from: sql`(select * from products where vendor_id = ${query.vendorId} and state = 'published' offset 0)`,
+    where: isVisible(visibility),
     order: orderOf(query.sort, language),
     limit: query.limit,
     offset: query.offset,

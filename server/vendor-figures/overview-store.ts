@@ -82,7 +82,7 @@ const parcelsPerOrder = 2;
 
 /**
  * The index has the parcels of a vendor in order within each status: a few are taken from each, then the first of
- * all of them, so that it doesn't matter how many there are.
+ * all of them, so that it doesn't matter how many there are. `way` says where nulls would be, as the index does: else it is not used.
  */
 const firstOfEach = (
   statuses: readonly ParcelStatus[],
@@ -117,7 +117,7 @@ const recentOrders = ({ vendorId, recentMax }: Limits): SQL => sql`
     select o.number, o.ship_to_name as "shipToName", o.placed_at as "placedAt",
       json_agg(own.status) as statuses, sum(own.total_paise) as "totalPaise"
     from (select distinct order_id from (
-        ${firstOfEach(parcelStatuses, { vendorId, way: sql`desc`, limit: recentMax * parcelsPerOrder })}) latest) mine
+        ${firstOfEach(parcelStatuses, { vendorId, way: sql`desc nulls last`, limit: recentMax * parcelsPerOrder })}) latest) mine
     join orders o on o.id = mine.order_id
     join parcels own on own.order_id = o.id and own.vendor_id = ${vendorId}
     group by o.id order by o.placed_at desc, o.number desc limit ${recentMax}
@@ -127,6 +127,6 @@ const parcelsToPack = ({ vendorId, toPackMax }: Limits): SQL => sql`
   select coalesce(json_agg(r), '[]'::json) from (
     select p.id as "parcelId", o.number, o.ship_to_name as "shipToName", o.ship_to ->> 'city' as city, p.status,
       (select sum(quantity) from order_lines where parcel_id = p.id) as units, p.created_at as "placedAt"
-    from (${firstOfEach(toPackStatuses, { vendorId, way: sql`asc`, limit: toPackMax })}) p
+    from (${firstOfEach(toPackStatuses, { vendorId, way: sql`asc nulls first`, limit: toPackMax })}) p
     join orders o on o.id = p.order_id order by p.created_at, p.id
   ) r`;

@@ -11,5 +11,5 @@ export const isSold = (vendorId: string): SQL =>
 /** Their money, without what came back. */
 export const revenuePaise = sql`coalesce(sum(p.total_paise) filter (where p.status <> 'returned'), 0)`;
 
-/** The day on which the order of `p` was placed, by the calendar of Asia/Kolkata. */
-export const indiaDay = sql`to_char(p.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+/** The day on which the order of `p` was placed, by the calendar of Asia/Kolkata. As JSON it is '2026-11-20'. */
+export const indiaDay = sql`(p.created_at at time zone 'Asia/Kolkata')::date`;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
 import type { Language } from "#domain/language.ts";
 import { productSorts } from "#domain/products/sort.ts";
-import type { VendorPageQuery } from "#domain/vendors/vendor-page-query.ts";
+import type { VendorPageQuery } from "#domain/products/vendor-page-query.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeCategory } from "#tests/factories/category.ts";

@@ -4,7 +4,8 @@ import type { Language } from "#domain/language.ts";
 import { pageCount, productsPerPage } from "#domain/products/catalogue-query.ts";
 import type { ProductCard } from "#domain/products/product-card.ts";
 import { ratingOfAll } from "#domain/reviews/rating-of-all.ts";
-import type { VendorPageQuery } from "#domain/vendors/vendor-page-query.ts";
+import type { VendorPageQuery } from "#domain/products/vendor-page-query.ts";
+import { keepFacts } from "#server/kept-facts.ts";
 import { cardOf } from "#server/products/card-of.ts";
 import { selectVendorList } from "#server/products/product-store.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
@@ -32,6 +33,12 @@ export type VendorOnPage = {
   cards: ProductCard[];
 };
 
+/** Every sort and page of a vendor says the same of it; to add up what it sells is half of their work. */
+const keptVendor = keepFacts("catalogue", { max: 500 }, (world, key) => {
+  const [approval, slug = ""] = key.split(" ");
+  return selectVendorPage(world.db, { vendorApproval: approval === "true" }, slug);
+});
+
 /** Longer than any slug is; the first were cut without regard to hyphens, so that two may stand together. */
 const slugPattern = /^[a-z0-9-]{1,100}$/;
 
@@ -45,7 +52,7 @@ export async function getVendorPage(
   const slug = address.toLowerCase();
   if (!slugPattern.test(slug)) return null;
   const settings = await keptSettings(world);
-  const row = await selectVendorPage(world.db, settings, slug);
+  const row = await keptVendor(world, `${settings.vendorApproval} ${slug}`);
   if (row === null) return null;
   const pages = pageCount(row.products);
   const query = { ...asked, page: Math.min(asked.page, pages) };

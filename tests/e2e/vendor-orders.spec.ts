@@ -93,7 +93,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await expect(page.getByText("India Post, tracking number EK111111111IN")).toBeVisible();
   await expect(page.getByText("Delhivery").first()).toBeVisible();
   await neem.getByRole("button", { name: /^Delivered, ₹.* in cash taken$/ }).click();
-  await expect(neem.getByText("The parcel was moved.")).toBeVisible();
+  await expect(neem.getByText("Paid", { exact: true })).toBeVisible();
 
   await page.goto(order);
   await page.getByRole("link", { name: "Ask for a return" }).click();

@@ -61,11 +61,11 @@ test("a vendor gets to the dashboard, sees no cart, and can't order", async ({ p
   }
 });
 
-test("who registers as a vendor waits for approval on the dashboard", async ({ page }) => {
+test("who registers as a vendor hears on the dashboard what is missing", async ({ page }) => {
   await page.goto("/register");
   await register(shopperAt(page, "en"), { type: "vendor", name: "Kaveri Seeds" });
   await expect(page).toHaveURL("/vendor/dashboard");
-  await expect(page.getByText("Your business is waiting for approval")).toBeVisible();
+  await expect(page.getByText("Complete your business details", { exact: true })).toBeVisible();
 });
 
 test("an administrator signs in to the panel, and nobody else does", async ({ page, shop }) => {

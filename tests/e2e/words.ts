@@ -10,8 +10,8 @@ export function wordsIn(language: Language): Words {
   const folder = join(root, "app", "messages", language);
   const catalogue: Record<string, string> = Object.assign(
     {},
-    ...readdirSync(folder)
-      .filter((name) => name.endsWith(".json"))
+    ...readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".json") && !name.startsWith("panel"))
       // A page's own words win over its title of the same key, as on the page.
       .toSorted((one, other) => Number(other === "titles.json") - Number(one === "titles.json"))
       .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8"))),

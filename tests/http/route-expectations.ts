@@ -8,6 +8,7 @@ import { orderDeskExpectations } from "./order-desk-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
+import { vendorBusinessExpectations } from "./vendor-business-expectations.ts";
 import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
 import { vendorOrdersExpectations } from "./vendor-orders-expectations.ts";
 import { vendorImportExpectations } from "./vendor-import-expectations.ts";
@@ -226,8 +227,9 @@ export const expectations: Record<string, Visit[]> = {
   "/vendor/reviews/:id/answer": [
     get("/vendor/reviews/:review/answer", ownVendor(200)),
     get("/vendor/reviews/no-review/answer", ownVendor(404)),
-    post("/vendor/reviews/:review/answer", { ...ownVendor(422), else: 401 }),
+    post("/vendor/reviews/:review/answer", ownVendor(422)),
   ],
+  ...vendorBusinessExpectations,
   ...vendorOrdersExpectations,
   ...vendorImportExpectations,
   ...panelExpectations,

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import * as z from "zod";
 import { settings } from "#database/schema/settings.ts";
 import { announceChange } from "#server/changes.ts";
 import { makeCategory } from "#tests/factories/category.ts";
@@ -9,6 +8,7 @@ import { makeLicence } from "#tests/factories/vendor-licence.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { shopOrigin, testShop } from "#tests/shop.ts";
 import { headOf } from "./head-of.ts";
+import { breadcrumb, organization, product, site, vendor } from "./structured-shapes.ts";
 
 const shop = testShop();
 const hostile = `Okra </script><script>alert(1)</script> <!-- "quoted" & \u2028 end`;
@@ -43,124 +43,6 @@ beforeAll(async () => {
     description: hostile,
     categoryId,
   });
-});
-
-const address = z.url().startsWith(`${shopOrigin}/`);
-const price = z.string().regex(/^\d+\.\d\d$/);
-const words = z.string().trim().min(1);
-const of = <T extends z.ZodRawShape>(type: string, shape: T) =>
-  z.strictObject({ "@type": z.literal(type), ...shape });
-const context = { "@context": z.literal("https://schema.org") };
-const scale = { bestRating: z.literal(5), worstRating: z.literal(1) };
-const stars = z.number().min(1).max(5);
-const days = of("QuantitativeValue", {
-  minValue: z.int().min(0),
-  maxValue: z.int().min(1),
-  unitCode: z.literal("DAY"),
-});
-const returns = of("MerchantReturnPolicy", {
-  applicableCountry: z.literal("IN"),
-  returnPolicyCategory: z.literal("https://schema.org/MerchantReturnFiniteReturnWindow"),
-  merchantReturnDays: z.literal(30),
-  returnMethod: z.literal("https://schema.org/ReturnByMail"),
-});
-const offer = of("Offer", {
-  name: words,
-  sku: words,
-  url: address,
-  price,
-  priceCurrency: z.literal("INR"),
-  priceSpecification: of("UnitPriceSpecification", {
-    price,
-    priceCurrency: z.literal("INR"),
-    valueAddedTaxIncluded: z.literal(false),
-  }),
-  availability: z.enum(
-    ["InStock", "LimitedAvailability", "OutOfStock"].map((word) => `https://schema.org/${word}`),
-  ),
-  itemCondition: z.literal("https://schema.org/NewCondition"),
-  seller: of("Organization", { name: words, url: address }),
-  shippingDetails: of("OfferShippingDetails", {
-    shippingRate: of("MonetaryAmount", { value: price, currency: z.literal("INR") }),
-    shippingDestination: of("DefinedRegion", { addressCountry: z.literal("IN") }),
-    deliveryTime: of("ShippingDeliveryTime", { handlingTime: days, transitTime: days }),
-  }),
-  hasMerchantReturnPolicy: returns,
-});
-const rating = of("AggregateRating", { ratingValue: stars, reviewCount: z.int().min(1), ...scale });
-const product = of("Product", {
-  ...context,
-  name: words,
-  description: words,
-  url: address,
-  image: z.array(address).min(1).optional(),
-  category: words,
-  sku: words,
-  brand: of("Brand", { name: words }),
-  offers: z.array(offer).min(1),
-  aggregateRating: rating.optional(),
-  review: z
-    .array(
-      of("Review", {
-        author: of("Person", { name: words }),
-        datePublished: z.iso.date(),
-        reviewBody: words.optional(),
-        reviewRating: of("Rating", { ratingValue: stars, ...scale }),
-      }),
-    )
-    .min(1)
-    .max(3)
-    .optional(),
-});
-const breadcrumb = of("BreadcrumbList", {
-  ...context,
-  itemListElement: z
-    .array(of("ListItem", { position: z.int(), name: words, item: address.optional() }))
-    .min(2),
-});
-const organization = of("Organization", {
-  ...context,
-  "@id": address,
-  name: words,
-  url: address,
-  logo: address,
-  email: z.email().optional(),
-  telephone: words.optional(),
-  taxID: words.optional(),
-  address: of("PostalAddress", {
-    streetAddress: words,
-    addressCountry: z.literal("IN"),
-  }).optional(),
-  hasMerchantReturnPolicy: returns,
-});
-const vendor = of("Organization", {
-  ...context,
-  "@id": address,
-  name: words,
-  url: address,
-  taxID: words.optional(),
-  address: of("PostalAddress", {
-    addressLocality: words.optional(),
-    addressRegion: words.optional(),
-    addressCountry: z.literal("IN"),
-  }).optional(),
-  hasCertification: of("Certification", {
-    name: words,
-    certificationIdentification: words,
-    expires: z.iso.date(),
-    validIn: of("AdministrativeArea", { name: words }),
-  }).optional(),
-  aggregateRating: rating.optional(),
-});
-const site = of("WebSite", {
-  ...context,
-  name: words,
-  url: address,
-  publisher: z.strictObject({ "@id": address }),
-  potentialAction: of("SearchAction", {
-    target: of("EntryPoint", { urlTemplate: z.string().endsWith("?search={search_term_string}") }),
-    "query-input": z.literal("required name=search_term_string"),
-  }),
 });
 
 async function thingsOf(path: string) {
@@ -223,19 +105,11 @@ test("a vendor says where it is, its licence and the rating of all it sells", as
     hasCertification: { certificationIdentification: "A/1", expires: "2029-03-31" },
     aggregateRating: { ratingValue: 4.14, reviewCount: 7 },
   });
-  expect(breadcrumb.parse(trail).itemListElement.map(({ name }) => name)).toEqual([
-    "Home",
-    "Panghat Seeds",
-  ]);
+  expect(breadcrumb.parse(trail).itemListElement[1]?.name).toBe("Panghat Seeds");
   const html = await (await shop.fetch("/hi/vendors/hostile-vendor")).text();
   const bare = vendor.parse(headOf(html).things[0]);
-  expect(bare).toEqual({
-    "@context": "https://schema.org",
-    "@type": "Organization",
-    "@id": `${shopOrigin}/hi/vendors/hostile-vendor`,
-    name: hostile,
-    url: `${shopOrigin}/hi/vendors/hostile-vendor`,
-  });
+  expect(bare.name).toBe(hostile);
+  expect(Object.keys(bare)).toEqual(["@context", "@type", "@id", "name", "url"]);
   expect(html).not.toContain("<script>alert(1)");
 });
 

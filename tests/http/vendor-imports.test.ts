@@ -154,3 +154,36 @@ test("the template names every column, and passes its own check but for what the
   await checkImports(shop.world);
   expect(await (await browser.get(page)).text()).toContain("Import 2 products");
 });
+
+test("what one vendor exports another imports as it is", async () => {
+  const [first, second] = [await vendor(), await vendor()];
+  const rows = [
+    soundRow(700, { description: '=1+1, "quoted"\nand a second line', price: "950.5", mrp: "" }),
+    soundRow(700, {
+      description: "",
+      pack_quantity: "1",
+      pack_unit: "kg",
+      sku: "-700",
+      price: "9,000",
+      mrp: "",
+    }),
+    soundRow(701, { category: "Vegetables", crop: "", hsn: "", stock: "" }),
+  ];
+  const importAll = async (browser: typeof first, bytes: Uint8Array) => {
+    const page = await upload(browser, bytes);
+    await checkImports(shop.world);
+    await browser.send(`${page}/start`, {});
+    await takeImports(shop.world);
+    const done = (await (await browser.get(page)).text()).includes("2 products were imported");
+    expect(done).toBe(true);
+    const { rows: made } = await shop.world.db.execute(sql`
+      select p.name, p.name_hi, p.description, p.category_id, p.crop_key, p.hsn, p.goods_kind, k.quantity, k.unit, k.sku,
+        k.price_paise, k.mrp_paise, k.stock from products p join packs k on k.product_id = p.id
+      where p.vendor_id = ${browser.vendorId} order by k.sku`);
+    return made;
+  };
+  const made = await importAll(first, fileOf(rows));
+  expect(made).toHaveLength(3);
+  const file = await first.get("/vendor/products/file");
+  expect(await importAll(second, new Uint8Array(await file.arrayBuffer()))).toEqual(made);
+});

@@ -2,10 +2,11 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { fillBigShop } from "#database/demo/big/fill-big-shop.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";
+import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makePerson } from "#tests/factories/person.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
@@ -20,16 +21,14 @@ const bounds: Record<string, number> = { "/vendor/dashboard": 10 };
 
 beforeAll(async () => {
   const { db } = shop.world;
-  const size = { products: 60, customers: 20, orders: 80 };
-  await fillBigShop({ db, size, now: new Date(), progress: () => {} });
-  const { rows } = await db.execute<Record<string, string>>(sql`
-    select o.number as "orders/:number", l.product_id as "products/:id", l.vendor_id as vendor
-    from orders o join order_lines l on l.order_id = o.id order by o.placed_at limit 1`);
-  const { vendor = "", ...own } = rows[0] ?? {};
-  Object.assign(places, own);
-  const { email } = await makePerson(db, { role: "vendor", vendorId: vendor, password });
+  const person = await makePerson(db, { role: "vendor", password });
+  const vendorId = person.vendorId ?? "";
+  const { id, pack } = await makeProduct(db, { vendorId, packs: [{ stock: 50 }] });
+  for (let order = 0; order < 12; order += 1) await makeDelivery(db, { packId: pack.id });
+  const { rows } = await db.execute<{ number: string }>(sql`select number from orders limit 1`);
+  Object.assign(places, { "orders/:number": rows[0]?.number, "products/:id": id });
   browser = openBrowser(shop);
-  await browser.send("/login", { email, password });
+  await browser.send("/login", { email: person.email, password });
 });
 
 /** Each in English: its Hindi twin is the same page. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { data, redirect } from "react-router";
-import { parseVendorPageQuery } from "#domain/vendors/vendor-page-query.ts";
+import { parseVendorPageQuery } from "#domain/products/vendor-page-query.ts";
 import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
 import { getVendorPage } from "#server/vendors/get-vendor-page.ts";
 import { worldContext } from "#app/context.ts";

@@ -1,5 +1,5 @@
 import type { ProductCard } from "#domain/products/product-card.ts";
-import { vendorPageQueryString, type VendorPageQuery } from "#domain/vendors/vendor-page-query.ts";
+import { vendorPageQueryString, type VendorPageQuery } from "#domain/products/vendor-page-query.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/catalogue/pagination.tsx";

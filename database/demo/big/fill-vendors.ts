@@ -10,8 +10,10 @@ import {
   type Progress,
   type Row,
 } from "./insert-rows.ts";
-import { licencePaperKey } from "./licence-paper.ts";
 import { firstVendors, makeBigVendor, wasApproved, type BigVendor } from "./vendor-rows.ts";
+
+/** All their licences are this one paper. */
+export const licencePaperKey = "demo-licence.pdf";
 
 const batchSize = 500;
 const dayMs = 86_400_000;

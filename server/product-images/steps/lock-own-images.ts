@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import type { ProductImageRefusal } from "#domain/products/product-images.ts";
+import type { ProductImageRefusal } from "#domain/product-editing/product-images.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { lockImages, type ImagedProduct } from "#server/product-images/image-store.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";

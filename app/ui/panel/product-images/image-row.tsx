@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { altTextMax } from "#domain/products/product-images.ts";
+import { altTextMax } from "#domain/product-editing/product-images.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { pictureBytesMax } from "#domain/files/picture-refusals.ts";
-import { imagesMax } from "#domain/products/product-images.ts";
+import { imagesMax } from "#domain/product-editing/product-images.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { DropZone } from "#app/ui/panel/uploads/drop-zone.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { altTextMax, imagesMax } from "#domain/products/product-images.ts";
+import { altTextMax, imagesMax } from "#domain/product-editing/product-images.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { DoneNotice, RefusedNotice } from "#app/ui/panel/done-notice.tsx";
 import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";

@@ -55,7 +55,7 @@ function Span({ asked, sold }: { asked: AskedSpan; sold: Sold }) {
 function Figures({ asked: { span }, sold }: { asked: AskedSpan; sold: Sold }) {
   const { total, buckets, best } = sold;
   return (
-    <div className="grid items-start gap-x-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
       {figures.map((figure) => (
         <FigureSection key={figure} figure={figure} span={span} total={total} buckets={buckets} />
       ))}

@@ -24,12 +24,11 @@ export function BestProducts({
   const t = useText();
   const title = t("figure.products");
   return (
-    <PanelSection
-      title={title}
-      intro={t("figure.productsText")}
-      action={<FileLink figure="products" span={span} title={title} />}
-    >
+    <PanelSection title={title} intro={t("figure.productsText")}>
       <BestTable products={products} />
+      <p className="mt-3 text-right">
+        <FileLink figure="products" span={span} title={title} />
+      </p>
     </PanelSection>
   );
 }

@@ -42,14 +42,13 @@ export function FigureSection({ figure, span, total, buckets }: FigureSectionPro
     cells: [figureText(figure, figureOf(figure, bucket))],
   }));
   return (
-    <PanelSection
-      title={title}
-      intro={t(`figure.${figure}Text`)}
-      action={<FileLink figure={figure} span={span} title={title} />}
-    >
-      <p className="mb-6 text-xl font-semibold tabular-nums">
-        {figureText(figure, figureOf(figure, total))}
-      </p>
+    <PanelSection title={title} intro={t(`figure.${figure}Text`)}>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-xl font-semibold tabular-nums">
+          {figureText(figure, figureOf(figure, total))}
+        </p>
+        <FileLink figure={figure} span={span} title={title} />
+      </div>
       <Chart
         chart={chart}
         label={t("analytics.chart", told)}

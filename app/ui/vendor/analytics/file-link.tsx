@@ -14,7 +14,7 @@ export function FileLink({ figure, span, title }: FileLinkProps) {
       href={path(`/vendor/analytics/file?${new URLSearchParams({ figure, ...span })}`)}
       download
       aria-label={t("analytics.fileOf", { figure: title })}
-      className="-my-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-leaf hover:underline"
+      className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-leaf hover:underline"
     >
       <PanelIcon name="download" size={16} />
       {t("analytics.file")}

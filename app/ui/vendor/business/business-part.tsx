@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import type { BusinessItem } from "#domain/vendors/business-details.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -59,7 +59,7 @@ export function PartForm<Field extends string>(props: FormProps<Field>) {
   const { item, saved, answer: loaded, hasFile = false, children } = props;
   const t = useText();
   const path = usePath();
-  const fetcher = useFetcher<BusinessAnswer>();
+  const fetcher = useFetcher<BusinessAnswer>({ key: `${item} ${useSavedKey(item)}` });
   const own = loaded?.item === item ? loaded : undefined;
   const answer = fetcher.data ?? own;
   const form = useFirstProblem(answer);
@@ -91,4 +91,11 @@ export function PartForm<Field extends string>(props: FormProps<Field>) {
       </div>
     </fetcher.Form>
   );
+}
+
+/** Another each time the part was saved: what was answered before is over. */
+function useSavedKey(item: BusinessItem): string {
+  const { key, search } = useLocation();
+  const done = new URLSearchParams(search).get("done") ?? "";
+  return done === item || done.startsWith(`${item}-`) ? key : "";
 }

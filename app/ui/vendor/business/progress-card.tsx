@@ -18,12 +18,14 @@ export function ProgressCard({ progress }: { progress: Progress | null }) {
         <h2 className="text-lg">{t("business.progressTitle")}</h2>
         <p className="text-sm text-muted tabular-nums">{t("business.progress", { done, total })}</p>
       </div>
-      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-white">
-        <div
-          className="h-full rounded-full bg-leaf"
-          style={{ width: `${(done / total) * 100}%` }}
-        />
-      </div>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${total} 1`}
+        preserveAspectRatio="none"
+        className="mt-2 block h-2 w-full rounded-full bg-white"
+      >
+        <rect width={done} height="1" className="fill-leaf" />
+      </svg>
       <p className="mt-2 max-w-prose">
         {t(isReady ? "business.progressReady" : "business.progressText")}
       </p>

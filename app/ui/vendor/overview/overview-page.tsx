@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { SalesDay } from "#domain/panel/sales-days.ts";
-import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { SalesSection } from "#app/ui/panel/charts/sales-section.tsx";
 import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { useText } from "#app/ui/text.tsx";
+import { ProgressCard } from "#app/ui/vendor/business/progress-card.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { OverviewLink } from "./overview-link.tsx";
 import { OwnLowStock, type ShownOwnPack } from "./own-low-stock.tsx";
@@ -26,13 +26,11 @@ type Overview = {
 /** The business at a glance: what waits first, then how it goes. */
 export function OverviewPage({
   overview,
-  standing,
-  children,
+  progress,
 }: {
   overview: Overview;
-  standing: VendorStanding;
-  /** What is still to be done before anything sells. */
-  children: ReactNode;
+  /** Of the list that is completed before anything is sold; null once that is over. */
+  progress: ComponentProps<typeof ProgressCard>["progress"];
 }) {
   const t = useText();
   const { totals, recent } = overview;
@@ -46,8 +44,8 @@ export function OverviewPage({
         </LocalLink>
       }
     >
-      {children}
-      {isNew && <FirstSteps standing={standing} />}
+      <ProgressCard progress={progress} />
+      {isNew && <FirstSteps isToComplete={progress !== null} />}
       <OwnTotals totals={totals} />
       {!isNew && <Parts overview={overview} />}
     </PanelPage>

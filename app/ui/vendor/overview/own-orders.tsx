@@ -32,7 +32,7 @@ export function OwnOrders({ orders }: { orders: readonly ShownOwnOrder[] }) {
           {orders.map((order) => (
             <li
               key={order.number}
-              className="flex flex-wrap items-center justify-between gap-x-4 pb-2 sm:pb-0"
+              className="flex flex-wrap items-center justify-between gap-x-4 pb-2 sm:py-1"
             >
               <LocalLink
                 to={`/vendor/orders/${order.number}`}
@@ -43,7 +43,7 @@ export function OwnOrders({ orders }: { orders: readonly ShownOwnOrder[] }) {
               <span className="font-semibold tabular-nums sm:order-last sm:w-32 sm:text-right">
                 {formatRupees(order.totalPaise, { decimals: 2 })}
               </span>
-              <span className="min-w-0 flex-1 basis-40 break-words">
+              <span className="min-w-0 flex-1 basis-24 break-words">
                 {order.shipToName}
                 <span className="block text-sm text-muted">
                   <DayOf moment={order.placedAt} />

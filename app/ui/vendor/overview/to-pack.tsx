@@ -50,7 +50,7 @@ export function ToPack({
               >
                 {parcel.number}
               </LocalLink>
-              <span className="min-w-0 flex-1 basis-48 break-words">
+              <span className="min-w-0 break-words max-sm:order-last max-sm:basis-full sm:flex-1">
                 {parcel.shipToName}, {parcel.city}
                 <span className="block text-sm text-muted sm:inline">
                   <span className="max-sm:hidden"> · </span>

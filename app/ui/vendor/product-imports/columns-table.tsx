@@ -24,8 +24,8 @@ const columnsIn = (t: ReturnType<typeof useText>, categories: string): Column<Im
   {
     key: "name",
     title: t("imports.columnName"),
-    cell: ({ name }) => <code className="font-semibold">{name}</code>,
-    bare: true,
+    cell: ({ name }) => <code className="font-semibold lg:whitespace-nowrap">{name}</code>,
+    wide: true,
   },
   {
     key: "meaning",

@@ -53,7 +53,7 @@ export function ImportPage({ file, list, faults, problem }: ImportPageProps) {
   );
 }
 
-function Facts({ file: { createdAt, rows, products, faultCount } }: { file: ShownImport }) {
+function Facts({ file: { createdAt, rows, products } }: { file: ShownImport }) {
   const t = useText();
   const number = (value: number) => value.toLocaleString("en-IN");
   return (
@@ -62,7 +62,6 @@ function Facts({ file: { createdAt, rows, products, faultCount } }: { file: Show
         [t("import.sent"), <TimeOf key="sent" moment={createdAt} />],
         [t("import.rows"), number(rows)],
         [t("import.products"), number(products)],
-        [t("import.faults"), number(faultCount)],
       ]}
     />
   );

@@ -30,6 +30,12 @@ export function OwnProductsPage({ opened, ...list }: Props) {
       {...list}
       title="vendorProducts.title"
       empty="vendorProducts.empty"
+      action={
+        <ButtonLink look="secondary" to={place("/products/imports")} className="px-4 max-sm:px-3">
+          <PanelIcon name="upload" />
+          {t("imports.short")}
+        </ButtonLink>
+      }
       notMoved="vendorProducts.notMoved"
       action={
         <ButtonLink to={place("/products/imports")} look="secondary" className="px-4 max-sm:px-3">

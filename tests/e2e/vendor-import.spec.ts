@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { fileOf, sixtyRows, soundRow } from "#tests/product-imports/files.ts";
+import type { OpenShop } from "./open-shop.ts";
+import { expectGoodAtEachWidth, expectGoodScreen } from "./screen.ts";
+import { expect, test } from "./shop-test.ts";
+import { logIn, shopperAt } from "./shopper.ts";
+import type { Language } from "./words.ts";
+
+// Every screen is looked at in two widths.
+test.describe.configure({ timeout: 120_000 });
+
+const sound = Array.from({ length: 60 }, (_, at) => soundRow(at));
+
+async function enter(page: Page, shop: OpenShop, language: Language, place: number) {
+  const vendor = shop.accounts.filter(({ role }) => role === "vendor")[place];
+  if (!vendor) throw new Error("There is no such demo vendor.");
+  await page.goto(language === "hi" ? "/hi/login" : "/login");
+  await logIn(shopperAt(page, language), vendor);
+  await expect(page).toHaveURL(/\/vendor\/dashboard$/);
+  await page.goto(`${language === "hi" ? "/hi" : ""}/vendor/products/imports`);
+}
+
+const choose = (page: Page, label: string, buffer: Buffer) =>
+  page.getByLabel(label).setInputFiles({ name: "okra.csv", mimeType: "text/csv", buffer });
+
+test("a faulty file shows its faults and makes nothing; corrected, it is imported before one's eyes", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enter(page, shop, "en", 0);
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("Choose a file first.")).toBeVisible();
+  await expectGoodAtEachWidth(page, "en");
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await choose(page, "File of products (CSV)", fileOf(sixtyRows()));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("5 faults were found. Nothing was made.")).toBeVisible();
+  const faults = page.getByRole("table", { name: "Faults by row and column" });
+  await expect(faults.getByRole("row")).toHaveCount(6);
+  await expect(faults.getByRole("row").nth(1)).toHaveText(/4\s*price\s*Write a price.*free/);
+  await expectGoodAtEachWidth(page, "en");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Faults as a file" }).click();
+  expect((await download).suggestedFilename()).toBe("faults.csv");
+  expect(await shop.query("select 1 from products where name like 'Okra %'")).toEqual([]);
+
+  await page.getByRole("link", { name: "Send another file" }).click();
+  await choose(page, "File of products (CSV)", fileOf(sound));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("No faults were found. Nothing has been made yet.")).toBeVisible();
+  await expectGoodAtEachWidth(page, "en");
+  await page.getByRole("button", { name: "Import 60 products" }).click();
+  await expect(page.getByText("60 products were imported as drafts.")).toBeVisible();
+  await expectGoodAtEachWidth(page, "en");
+  expect(await shop.query("select distinct state from products where name like 'Okra %'")).toEqual([
+    { state: "draft" },
+  ]);
+});
+
+test("at a phone in Hindi the page shows how far the import is, and by itself when it is done", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, shop, "hi", 1);
+  await expectGoodScreen(page, "hi");
+  await choose(page, "बीजों की फ़ाइल (CSV)", fileOf(sound.slice(0, 3)));
+  await page.getByRole("button", { name: "फ़ाइल जाँचें" }).click();
+  await expect(page.getByText("कोई गलती नहीं मिली। अभी तक कुछ नहीं बना है।")).toBeVisible();
+  await expectGoodScreen(page, "hi");
+
+  // Other saves of products are at it for a while: the import waits its turn.
+  const turn = shop.query(
+    "select pg_advisory_lock(hashtext('beej-bazaar product saves')), pg_sleep(6)",
+  );
+  await page.getByRole("button", { name: "3 बीज जोड़ें" }).click();
+  await expect(page.getByRole("status")).toHaveText("3 में से 0 पंक्तियाँ");
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expectGoodScreen(page, "hi");
+  await turn;
+  await expect(page.getByText("3 बीज ड्राफ़्ट में जुड़ गए।")).toBeVisible();
+  await expectGoodScreen(page, "hi");
+
+  await page.getByRole("link", { name: "दूसरी फ़ाइल भेजें" }).click();
+  await choose(page, "बीजों की फ़ाइल (CSV)", fileOf(sound.slice(0, 3)));
+  await page.getByRole("button", { name: "फ़ाइल जाँचें" }).click();
+  await expect(page.getByText("इस नाम का बीज आपके पास पहले से है।").first()).toBeVisible();
+  await page.getByRole("button", { name: "यह फ़ाइल हटाएँ" }).click();
+  await page.getByRole("button", { name: "हटाएँ", exact: true }).click();
+  await expect(page.getByText("फ़ाइल हटा दी गई।")).toBeVisible();
+});

@@ -1,0 +1,44 @@
+// What everybody gets at a vendor's business details. They are always those of who asks: no address names a vendor.
+import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
+
+/** Each vendor their own; customers get a page that says it is for vendors. */
+const vendors = (outcome: Outcome) => ({
+  customer: 403,
+  otherCustomer: 403,
+  vendor: outcome,
+  otherVendor: outcome,
+  else: "/login",
+});
+
+/** A part that is sent empty is answered at its address, which then draws the page. */
+const part = (path: string): Visit[] => [get(path, vendors(200)), post(path, vendors(422))];
+
+/** A POST alone: whoever opens its address is led to the page. */
+const deed = (path: string, problem: string): Visit[] => [
+  get(path, vendors("/vendor/business")),
+  post(path, vendors(`/vendor/business?problem=${problem}`)),
+];
+
+export const vendorBusinessExpectations: Record<string, Visit[]> = {
+  "/vendor/business": [
+    get("/vendor/business", vendors(200)),
+    get("/vendor/business?problem=business-incomplete", vendors(200)),
+    post("/vendor/business", vendors(405)),
+  ],
+  "/vendor/business/name": part("/vendor/business/name"),
+  "/vendor/business/address": part("/vendor/business/address"),
+  "/vendor/business/contact": part("/vendor/business/contact"),
+  "/vendor/business/tax": part("/vendor/business/tax"),
+  "/vendor/business/licence": part("/vendor/business/licence"),
+  // The vendors of this walk are approved.
+  "/vendor/business/submission": deed("/vendor/business/submission", "business-approved-already"),
+  "/vendor/business/submission/withdrawal": deed(
+    "/vendor/business/submission/withdrawal",
+    "business-not-submitted",
+  ),
+  "/vendor/business/licences/:licenceId/document": [
+    get("/vendor/business/licences/none/document", vendors(404)),
+    get("/vendor/business/licences/00000000-0000-4000-8000-000000000000/document", vendors(404)),
+    post("/vendor/business/licences/none/document", everybody(405)),
+  ],
+};

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { sessionCookie } from "#app/sessions.ts";
+import { fillBigCatalogue } from "#database/demo/big-catalogue.ts";
+import { fillBigOrders } from "#database/demo/big/fill-orders.ts";
+import { fillBigPeople } from "#database/demo/big/fill-people.ts";
+import { countQueries } from "#tests/count-queries.ts";
+import { shopOrigin, testShop } from "#tests/shop.ts";
+import { startedSession } from "#tests/started-session.ts";
+
+/** The rows of its table, by what is to be read there. */
+const table = {
+  most: 50,
+  rows: (html: string) =>
+    between(html, "<tbody>", "</tbody>")
+      .split("</tr>")
+      .slice(0, -1)
+      .map((row) => row.replaceAll(/<[^>]*>/g, " ")),
+};
+/** Its products, by where their cards lead. */
+const cards = {
+  most: 24,
+  rows: (html: string) => [
+    ...new Set(between(html, "<main", "</main>").match(/href="\/products\/[a-z0-9-]+"/g)),
+  ],
+};
+
+/** Every list that a vendor has, `{slug}` being its own. A new one joins here. */
+const lists = [
+  { path: "/vendor/products", ...table },
+  { path: "/vendor/products?sort=stock", ...table },
+  { path: "/vendor/products/imports", ...table },
+  { path: "/vendor/orders", ...table },
+  { path: "/vendor/orders?sort=name", ...table },
+  { path: "/vendors/{slug}", ...cards },
+];
+
+/**
+ * Who asks, their business, what filters offer, how many rows there are, which, and the rows; the settings, kept for a
+ * while, are now and then asked for by all of these at once.
+ */
+const mostQueries = 10;
+const shop = testShop();
+let slug: string;
+let cookie: string;
+
+const between = (html: string, start: string, end: string) =>
+  html.slice(html.indexOf(start) + start.length, html.indexOf(end));
+
+type Largest = {
+  slug: string;
+  personId: string;
+  products: number;
+  parcels: number;
+  imports: number;
+};
+
+beforeAll(async () => {
+  const { db } = shop.world;
+  const filling = { db, customers: 30, now: new Date(), progress: () => {} };
+  await fillBigCatalogue({ ...filling, products: 600 });
+  await fillBigPeople(filling);
+  await fillBigOrders({ ...filling, orders: 700 });
+  const { rows } = await db.execute<Largest>(sql`
+    select v.slug, p.id as "personId", (select count(*) from parcels where vendor_id = v.id) as parcels,
+      (select count(*) from products where vendor_id = v.id and state = 'published') as products,
+      (select count(*) from product_imports where vendor_id = v.id) as imports
+    from vendors v join people p on p.vendor_id = v.id order by products desc limit 1`);
+  const [largest] = rows;
+  if (largest === undefined) throw new Error("The big demo shop has no vendors");
+  for (const things of ["products", "parcels", "imports"] as const)
+    if (largest[things] < 120) throw new Error(`Only ${largest[things]} ${things} were filled`);
+  slug = largest.slug;
+  const { token } = await startedSession(shop.world, { personId: largest.personId });
+  cookie = await sessionCookie(new Request(shopOrigin), "shop", token);
+});
+
+test.each(lists)(
+  "$path shows its rows in pages, and asks for each page a handful of times",
+  async (list) => {
+    const path = list.path.replace("{slug}", slug);
+    const pageOf = path.includes("?") ? `${path}&page=` : `${path}?page=`;
+    const headers = { Cookie: cookie.split(";")[0] ?? "" };
+    const look = async (page: string) => {
+      let html = "";
+      const queries = await countQueries(async () => {
+        const answer = await shop.fetch(pageOf + page, { headers });
+        expect(answer.status, page).toBe(200);
+        html = await answer.text();
+      });
+      expect(queries, page).toBeLessThanOrEqual(mostQueries);
+      return list.rows(html);
+    };
+    const first = await look("1");
+    expect(first).toHaveLength(list.most);
+    const seen = new Set(first);
+    for (const page of ["2", "3"]) {
+      const rows = await look(page);
+      expect(rows.length, page).toBeGreaterThan(0);
+      expect(rows.length, page).toBeLessThanOrEqual(list.most);
+      expect(
+        rows.filter((row) => seen.has(row)),
+        page,
+      ).toEqual([]);
+      for (const row of rows) seen.add(row);
+    }
+    for (const page of ["abc", "-1", "0", "1.5", ""]) expect(await look(page), page).toEqual(first);
+    const last = await look("9999");
+    expect(last.length).toBeGreaterThan(0);
+    expect(last.length).toBeLessThanOrEqual(list.most);
+    expect(await look("99999999999999999999")).not.toEqual([]);
+  },
+);
