@@ -37,12 +37,6 @@ export function OwnProductsPage({ opened, ...list }: Props) {
         </ButtonLink>
       }
       notMoved="vendorProducts.notMoved"
-      action={
-        <ButtonLink to={place("/products/imports")} look="secondary" className="px-4 max-sm:px-3">
-          <PanelIcon name="upload" />
-          {t("imports.title")}
-        </ButtonLink>
-      }
       columns={(choosing) => ownColumns(t, { place, toggle, open }, choosing)}
       unfolded={
         opened && {
