@@ -58,7 +58,7 @@ test("a vendor adds a product with two packs and a picture, corrects stock and p
   await expectGoodAtEachWidth(page, "en");
 
   await page.goto("/vendor/products?search=bottle");
-  const row = page.getByRole("row", { name: /Desi Bottle Gourd/ });
+  const row = page.getByRole("row", { name: /Desi Bottle Gourd/ }).first();
   await expect(row.getByText("60 in stock")).toBeVisible();
   // By the keyboard alone.
   await row.getByRole("link", { name: "Packs and stock of Desi Bottle Gourd" }).focus();
