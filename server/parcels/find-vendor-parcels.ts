@@ -3,11 +3,7 @@ import { listPage, rowsPerPage, type ListPage } from "#domain/panel/list-page.ts
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
-import {
-  countVendorParcels,
-  readVendorParcels,
-  type VendorParcel,
-} from "./vendor-parcels-store.ts";
+import { readVendorParcels, type VendorParcel } from "./vendor-parcels-store.ts";
 
 export type FoundVendorParcels = ListPage & { parcels: VendorParcel[] };
 
@@ -20,8 +16,8 @@ export async function findVendorParcels(
   const { vendorId } = person;
   if (vendorId === null || !can(person, "see-vendor-dashboard"))
     return { parcels: [], ...listPage(1, 0) };
-  const asked = { ...list, vendorId };
-  const { offset, ...shown } = listPage(page, await countVendorParcels(world.db, asked));
-  const cut = { sort, limit: rowsPerPage, offset };
-  return { ...shown, parcels: await readVendorParcels(world.db, asked, cut) };
+  const cut = { sort, limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
+  const { total, parcels } = await readVendorParcels(world.db, { ...list, vendorId }, cut);
+  const { offset: _, ...shown } = listPage(page, total);
+  return { ...shown, parcels };
 }

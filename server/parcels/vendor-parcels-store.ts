@@ -31,27 +31,30 @@ export type VendorParcel = {
   trackingNumber: string | null;
 };
 
-export async function countVendorParcels(db: Executor, asked: VendorParcelsAsked): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*) as total from parcels p ${ordersFor(asked)} where ${isAskedFor(asked)}`);
-  return rows[0]?.total ?? 0;
-}
-
-/** The page is chosen before anything else is read. */
+/** How many there are and one page of them, found once for both; where they end before it, the last page. */
 export async function readVendorParcels(
   db: Executor,
   asked: VendorParcelsAsked,
   { sort, limit, offset }: { sort: VendorParcelSort; limit: number; offset: number },
-): Promise<VendorParcel[]> {
-  const order = orderedBy(sort);
-  const { rows } = await db.execute<Row>(sql`
-    with page as materialized (
-      select p.id from parcels p ${ordersFor(asked, sort)} where ${isAskedFor(asked)}
-      order by ${order} limit ${limit} offset ${offset}
+): Promise<{ total: number; parcels: VendorParcel[] }> {
+  const way = sort.descending ? sql`desc` : sql`asc`;
+  const { rows } = await db.execute<{ total: number } & (Row | { id: null })>(sql`
+    with found as materialized (
+      select p.id, ${sortKeys[sort.by]} as key from parcels p ${ordersFor(asked, sort)} where ${isAskedFor(asked)}
+    ),
+    counted as (select count(*) as total from found),
+    page as materialized (
+      select id, key from found order by key ${way}, id ${way} limit ${limit}
+      offset (select least(${offset}, greatest(total - 1, 0) / ${limit} * ${limit}) from counted)
     )
-    select ${shownColumns} from page join parcels p on p.id = page.id join orders o on o.id = p.order_id
-    order by ${order}`);
-  return rows.map(readRow);
+    select counted.total, ${shownColumns} from counted left join page on true
+    left join parcels p on p.id = page.id left join orders o on o.id = p.order_id
+    order by page.key ${way}, page.id ${way}`);
+  const parcels = rows.flatMap((found) => {
+    const { total: _, ...row } = found;
+    return row.id === null ? [] : [readRow(row)];
+  });
+  return { total: rows[0]?.total ?? 0, parcels };
 }
 
 /** After which parcel a file goes on. */
@@ -70,11 +73,11 @@ export async function readNextVendorParcels(
   const { rows } = await db.execute<Row & { cursor: string }>(sql`
     with page as materialized (
       select p.id from parcels p ${ordersFor(asked)} where ${isAskedFor(asked)} and ${isLater}
-      order by ${orderedBy(newestFirst)} limit ${limit}
+      order by p.created_at desc, p.id desc limit ${limit}
     )
     select ${shownColumns}, p.created_at::text as cursor
     from page join parcels p on p.id = page.id join orders o on o.id = p.order_id
-    order by ${orderedBy(newestFirst)}`);
+    order by p.created_at desc, p.id desc`);
   const last = rows.at(-1);
   return {
     parcels: rows.map(readRow),
@@ -100,19 +103,20 @@ const readRow = ({ placedAt, ...row }: Row): VendorParcel => ({
   placedAt: new Date(placedAt),
 });
 
-/** A parcel is written at the moment its order is placed: only words and names need the order. */
+/**
+ * A parcel is written at the moment its order is placed: only words and names need the order. Each is fetched by its key
+ * (that is what `offset 0` says): the database would else look through the orders of all vendors for the words.
+ */
 const ordersFor = ({ search }: VendorParcelsAsked, sort: VendorParcelSort = newestFirst): SQL =>
-  search !== "" || sort.by === "name" ? sql`join orders o on o.id = p.order_id` : sql``;
+  search !== "" || sort.by === "name"
+    ? sql`cross join lateral (select * from orders where id = p.order_id offset 0) o`
+    : sql``;
 
-function orderedBy({ by, descending }: VendorParcelSort): SQL {
-  const way = descending ? sql`desc` : sql`asc`;
-  const key = {
-    placed: sql`p.created_at`,
-    name: sql`lower(o.ship_to_name)`,
-    total: sql`p.total_paise`,
-  }[by];
-  return sql`${key} ${way}, p.id ${way}`;
-}
+const sortKeys = {
+  placed: sql`p.created_at`,
+  name: sql`lower(o.ship_to_name)`,
+  total: sql`p.total_paise`,
+} satisfies Record<VendorParcelSort["by"], SQL>;
 
 function isAskedFor({ vendorId, search, filter, from, until }: VendorParcelsAsked): SQL {
   const statuses = statusesInVendorFilter(filter);
