@@ -28,12 +28,18 @@ const withoutPacks = sql`
   select bare.id from products bare
   where bare.state = any(${sql.param([...productStates])}::product_state[]) and bare.shown_price_paise is null`;
 
-const lowProducts = ({ lowStockLimit }: Pick<ManagedFilter, "lowStockLimit">) => sql`
-  select product_id from packs where archived_at is null and stock < ${lowStockLimit}`;
+const lowProducts = ({ lowStockLimit, vendorId }: LowFilter) => sql`
+  select product_id from packs where archived_at is null and stock < ${lowStockLimit} and ${areOf(vendorId, sql`vendor_id`)}`;
+
+type LowFilter = Pick<ManagedFilter, "lowStockLimit" | "vendorId">;
+
+/** The packs of a vendor's products are the vendor's too. */
+const areOf = (vendorId: string | null, column: SQL): SQL =>
+  vendorId === null ? sql`true` : sql`${column} = ${vendorId}`;
 
 /** `p` is the product. */
 export function isManaged(filter: ManagedFilter): SQL {
-  const { search, categoryId, vendorId, state, stock, lowStockLimit } = filter;
+  const { search, categoryId, vendorId, state, stock } = filter;
   const parts = [
     search !== "" && containsText(sql`lower(p.name)`, search),
     categoryId && sql`p.category_id = ${categoryId}`,
@@ -41,13 +47,14 @@ export function isManaged(filter: ManagedFilter): SQL {
     state && sql`p.state = ${state}`,
     stock === "in" && sql`p.in_stock`,
     stock === "out" && sql`not p.in_stock`,
-    stock === "low" && sql`p.id in (${lowProducts({ lowStockLimit })})`,
+    stock === "low" && sql`p.id in (${lowProducts(filter)})`,
   ].filter((part) => part instanceof Object);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
 export async function countManaged(db: Executor, filter: ManagedFilter): Promise<number> {
-  const isLowAlone = filter.stock === "low" && hasNoFilter({ ...filter, stock: null });
+  const isLowAlone =
+    filter.stock === "low" && hasNoFilter({ ...filter, vendorId: null, stock: null });
   const { rows } = await db.execute<{ total: number }>(
     isLowAlone
       ? sql`select count(distinct product_id) as total from (${lowProducts(filter)}) low`
@@ -94,8 +101,8 @@ function idsByStock(filter: ManagedFilter, way: SQL, last: SQL): SQL {
   const isLow = filter.stock === "low";
   // Whether a product is low its packs say, which are read for their sums anyway.
   const ofProducts: ManagedFilter = isLow ? { ...filter, stock: null } : filter;
-  const ofAsked = hasNoFilter(ofProducts)
-    ? sql`true`
+  const ofAsked = hasNoFilter({ ...ofProducts, vendorId: null })
+    ? areOf(filter.vendorId, sql`k.vendor_id`)
     : sql`k.product_id in (select p.id from products p where ${isManaged(ofProducts)})`;
   const having = isLow ? sql`having min(k.stock) < ${filter.lowStockLimit}` : sql``;
   // Every product has its row among the packs, or is one of the few without any, which are never low.
