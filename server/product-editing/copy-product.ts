@@ -11,6 +11,7 @@ import { loadImages, lockImages, lockPicture } from "#server/product-images/imag
 import type { World } from "#server/world.ts";
 import { copyImages, selectTaken } from "./copy-store.ts";
 import {
+  againIfTaken,
   insertPacks,
   insertProduct,
   selectStoredProduct,
@@ -26,28 +27,35 @@ export async function copyProduct(
   id: string,
 ): Promise<Result<{ id: string }, CopyRefusal>> {
   if (!isUuid(id)) return refuse({ code: "product-not-found" });
-  return world.db.transaction(async (tx) => {
-    // Whoever adds a picture, and whoever removes a product, locks in this order.
-    await lockImages(tx, id);
-    await takeTurn(tx);
-    const stored = await selectStoredProduct(tx, id);
-    if (stored === null || !can(person, "edit-product", stored))
-      return refuse({ code: "product-not-found" });
-    const { vendorId } = stored;
-    const taken = await selectTaken(tx, { vendorId, slug: copySlug(stored) });
-    const given = copyOfProduct(stored, taken);
-    const copyId = world.newId();
-    const checked = await checkEditedProduct(tx, {
-      productId: copyId,
-      given,
-      stored: null,
-      person,
-    });
-    if (!checked.ok) return checked;
-    await write(tx, world, person, { id: copyId, given });
-    await copyPictures(tx, world, { fromId: id, toId: copyId });
-    return accept({ id: copyId });
+  return againIfTaken(() => world.db.transaction((tx) => copyIn(tx, world, person, id)));
+}
+
+async function copyIn(
+  tx: Transaction,
+  world: World,
+  person: Person,
+  id: string,
+): Promise<Result<{ id: string }, CopyRefusal>> {
+  // Whoever adds a picture, and whoever removes a product, locks in this order.
+  await lockImages(tx, id);
+  await takeTurn(tx);
+  const stored = await selectStoredProduct(tx, id);
+  if (stored === null || !can(person, "edit-product", stored))
+    return refuse({ code: "product-not-found" });
+  const { vendorId } = stored;
+  const taken = await selectTaken(tx, { vendorId, slug: copySlug(stored) });
+  const given = copyOfProduct(stored, taken);
+  const copyId = world.newId();
+  const checked = await checkEditedProduct(tx, {
+    productId: copyId,
+    given,
+    stored: null,
+    person,
   });
+  if (!checked.ok) return checked;
+  await write(tx, world, person, { id: copyId, given });
+  await copyPictures(tx, world, { fromId: id, toId: copyId });
+  return accept({ id: copyId });
 }
 
 async function write(

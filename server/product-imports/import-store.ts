@@ -151,6 +151,14 @@ export async function tryImport(tx: Transaction, id: string): Promise<boolean> {
   return rows[0]?.held ?? false;
 }
 
+/**
+ * Files are written one after the other: two that take the same addresses would wait for each other. The saves of single
+ * products don't wait for them, for a long file takes seconds.
+ */
+export async function takeImportTurn(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('beej-bazaar product imports'))`);
+}
+
 export async function selectHeld(
   tx: Transaction,
   id: string,

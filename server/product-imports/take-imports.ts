@@ -1,9 +1,15 @@
 import type { Transaction } from "#database/connect.ts";
 import type { ImportFault } from "#domain/product-import/import-fault.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { takeTurn } from "#server/products/steps/take-turn.ts";
+import { againIfTaken } from "#server/products/edited-product-store.ts";
 import type { World } from "#server/world.ts";
-import { endWork, noteProgress, selectWaiting, type HeldImport } from "./import-store.ts";
+import {
+  endWork,
+  noteProgress,
+  selectWaiting,
+  takeImportTurn,
+  type HeldImport,
+} from "./import-store.ts";
 import { findTaken } from "./steps/find-taken.ts";
 import { holdImport } from "./steps/hold-import.ts";
 import { keepCategories } from "./steps/keep-categories.ts";
@@ -16,7 +22,8 @@ import { writeImported } from "./steps/write-imported.ts";
  * A process that stops in the middle leaves nothing behind, and the next run begins anew.
  */
 export async function takeImports(world: World): Promise<number> {
-  return workThrough(await selectWaiting(world.db, "importing"), (id) => takeImport(world, id));
+  const ids = await selectWaiting(world.db, "importing");
+  return workThrough(ids, (id) => againIfTaken(() => takeImport(world, id)));
 }
 
 async function takeImport(world: World, id: string): Promise<boolean> {
@@ -24,8 +31,7 @@ async function takeImport(world: World, id: string): Promise<boolean> {
     const held = await holdImport(tx, id, "importing");
     if (held === null) return false;
     const read = await readImport(tx, held, () => Promise.resolve());
-    // The other saves of products wait from here on.
-    await takeTurn(tx);
+    await takeImportTurn(tx);
     const taken = await findTaken(tx, held, read);
     const { rows, productCount: products } = read;
     const now = world.now();

@@ -12,7 +12,12 @@ import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { announceChange } from "#server/changes.ts";
 import type { World } from "#server/world.ts";
-import { insertPacks, insertProduct, selectStoredProduct } from "./edited-product-store.ts";
+import {
+  againIfTaken,
+  insertPacks,
+  insertProduct,
+  selectStoredProduct,
+} from "./edited-product-store.ts";
 import { checkEditedProduct } from "./steps/check-edited-product.ts";
 import { refreshShownPack } from "./steps/refresh-shown-pack.ts";
 import { takeTurn } from "./steps/take-turn.ts";
@@ -29,7 +34,7 @@ export async function addProduct(
   const owner = { vendorId: given.vendorId };
   if (!isUuid(id) || !can(person, "edit-product", owner))
     return refuse({ code: "product-not-found" });
-  return world.db.transaction((tx) => addIn(tx, world, person, { id, given }));
+  return againIfTaken(() => world.db.transaction((tx) => addIn(tx, world, person, { id, given })));
 }
 
 async function addIn(

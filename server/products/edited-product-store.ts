@@ -55,6 +55,32 @@ export async function selectStoredProduct(
   return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
 }
 
+const uniqueHere = ["products_slug", "packs_vendor_sku"];
+
+/**
+ * A file of products is written without the turn of the saves. Who saves an address or an SKU that it takes waits for it at
+ * the index, and looks once more: then it is seen as taken.
+ */
+export async function againIfTaken<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return save();
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (
+    cause instanceof Error &&
+    "code" in cause &&
+    cause.code === "23505" &&
+    "constraint" in cause &&
+    uniqueHere.some((name) => name === cause.constraint)
+  );
+}
+
 export type Surroundings = {
   vendorState: VendorState | null;
   categoryKnown: boolean;

@@ -14,6 +14,7 @@ import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { announceChange } from "#server/changes.ts";
 import type { World } from "#server/world.ts";
 import {
+  againIfTaken,
   insertPacks,
   lockProduct,
   updatePacks,
@@ -34,23 +35,30 @@ export async function updateProduct(
   { id, version, given: sent }: ProductUpdate,
 ): Promise<Result<null, ProductRefusal>> {
   if (!isUuid(id)) return refuse({ code: "product-not-found" });
-  return world.db.transaction(async (tx) => {
-    await takeTurn(tx);
-    const stored = await lockProduct(tx, id);
-    const given = completeProduct(sent);
-    if (stored === null || !canMove(person, stored, given))
-      return refuse({ code: "product-not-found" });
-    // What is sent twice is saved once.
-    const before = productFacts(stored);
-    const after = productFacts(given);
-    if (JSON.stringify(before) === JSON.stringify(after)) return accept(null);
-    if (stored.version !== version || !areItsPacks(given, stored))
-      return refuse({ code: "product-changed" });
-    const checked = await checkEditedProduct(tx, { productId: id, given, stored, person });
-    if (!checked.ok) return checked;
-    await write(tx, world, person, { stored, given });
-    return accept(null);
-  });
+  const update = { id, version, given: completeProduct(sent) };
+  return againIfTaken(() => world.db.transaction((tx) => updateIn(tx, world, person, update)));
+}
+
+async function updateIn(
+  tx: Transaction,
+  world: World,
+  person: Person,
+  { id, version, given }: ProductUpdate,
+): Promise<Result<null, ProductRefusal>> {
+  await takeTurn(tx);
+  const stored = await lockProduct(tx, id);
+  if (stored === null || !canMove(person, stored, given))
+    return refuse({ code: "product-not-found" });
+  // What is sent twice is saved once.
+  const before = productFacts(stored);
+  const after = productFacts(given);
+  if (JSON.stringify(before) === JSON.stringify(after)) return accept(null);
+  if (stored.version !== version || !areItsPacks(given, stored))
+    return refuse({ code: "product-changed" });
+  const checked = await checkEditedProduct(tx, { productId: id, given, stored, person });
+  if (!checked.ok) return checked;
+  await write(tx, world, person, { stored, given });
+  return accept(null);
 }
 
 const canMove = (person: Person, stored: StoredProduct, given: GivenProduct): boolean =>
