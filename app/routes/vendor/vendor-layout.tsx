@@ -15,13 +15,6 @@ export const handle: AreaHandle = { area: "vendor" };
 /** Pages of one business: nobody else's cache may keep them. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-/** Reading is refused by the loaders: only what they throw is drawn by the boundary below. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context, url }) => {
-    if (request.method !== "GET") await requireVendor(context, url);
-  },
-];
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { vendorId } = await requireVendor(context, url);
   const business = await getVendor(context.get(worldContext), vendorId);
