@@ -95,7 +95,8 @@ async function addProduct(page: Page): Promise<void> {
   await page
     .getByLabel("Add pictures")
     .setInputFiles({ name: "gourd.png", mimeType: "image/png", buffer });
-  await expect(page.getByText("Picture 1", { exact: true }).first()).toBeVisible();
+  const pictures = page.getByRole("list", { name: "Pictures in their order" });
+  await expect(pictures.getByRole("listitem")).toHaveCount(1);
 }
 
 const stockOf = (shop: OpenShop) =>
