@@ -20,6 +20,7 @@ import { exportProducts } from "./export-products.ts";
 import { findManagedProducts } from "./find-managed-products.ts";
 import { moveProducts } from "./move-products.ts";
 import { removeProduct } from "./remove-product.ts";
+import { refreshShownPack } from "./steps/refresh-shown-pack.ts";
 
 const database = testDatabase();
 
@@ -83,6 +84,30 @@ test("they are in the order of the pressed head, in both directions", async () =
   expect(await names("sort=price-desc")).toEqual([papaya, wheat, okra]);
   expect(await names("sort=stock")).toEqual([papaya, okra, wheat]);
   expect(await names("sort=stock-desc&state=published")).toEqual([okra, papaya]);
+});
+
+test("of one vendor's products stock is low, and in order, by the vendor's own packs", async () => {
+  const { db } = database;
+  const { names } = await makeShelf();
+  const { id: vendorId } = await makeVendor(db);
+  const made = (name: string, stocks: number[]) =>
+    makeProduct(db, { name, vendorId, packs: stocks.map((stock) => ({ stock })) });
+  await made("Maize", [100, 4]);
+  await made("Bajra", [60]);
+  const sold = await made("Ragi", [70]);
+  await db.execute(sql`update packs set archived_at = now() where product_id = ${sold.id}`);
+  await db.transaction((tx) => refreshShownPack(tx, [sold.id]));
+  const [maize, bajra, ragi] = [
+    ["Maize", 104],
+    ["Bajra", 60],
+    ["Ragi", 0],
+  ];
+  const own = (query: string) => names(`vendor=${vendorId}&${query}`);
+  expect(await own("stock=low")).toEqual([maize]);
+  expect(await own("stock=low&sort=stock")).toEqual([maize]);
+  expect(await own("sort=stock")).toEqual([ragi, bajra, maize]);
+  expect(await own("sort=stock-desc&search=a")).toEqual([]);
+  expect(await own("sort=stock-desc&search=ma")).toEqual([maize]);
 });
 
 test("every product is on exactly one page, from either end", async () => {
