@@ -34,8 +34,10 @@ export async function getVendorAnalytics(
   span: FigureSpan,
 ): Promise<VendorAnalytics> {
   const asked = { vendorId, ...spanMoments(span) };
-  const { days, hasSold } = await loadParcelDays(world.db, asked);
-  const { unitsByDay, best } = await loadSoldGoods(world.db, asked, bestMax);
+  const [{ days, hasSold }, { unitsByDay, best }] = await Promise.all([
+    loadParcelDays(world.db, asked),
+    loadSoldGoods(world.db, asked, bestMax),
+  ]);
   const sold = withUnits(days, unitsByDay);
   return {
     hasSold,

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Bucket } from "#domain/vendor-figures/figure-buckets.ts";
 import { figures, type SoldCounts } from "#domain/vendor-figures/sold-figures.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -7,6 +8,7 @@ import { dayText } from "#app/ui/panel/charts/day-text.ts";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/ui/text.tsx";
 import { BestProducts, type ShownBestProduct } from "./best-products.tsx";
+import { bucketName, bucketText } from "./bucket-text.ts";
 import { FigureSection } from "./figure-section.tsx";
 import { SpanForm, type AskedSpan } from "./span-form.tsx";
 
@@ -53,7 +55,18 @@ function Span({ asked, sold }: { asked: AskedSpan; sold: Sold }) {
 }
 
 function Figures({ asked: { span }, sold }: { asked: AskedSpan; sold: Sold }) {
-  const { total, buckets, best } = sold;
+  const { total, best } = sold;
+  const language = useLanguage();
+  // A year has 365, and each figure says the same of them.
+  const buckets = useMemo(
+    () =>
+      sold.buckets.map((bucket) => ({
+        ...bucket,
+        name: bucketName(bucket, span.by, language),
+        text: bucketText(bucket, span.by, language),
+      })),
+    [sold.buckets, span.by, language],
+  );
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
       {figures.map((figure) => (

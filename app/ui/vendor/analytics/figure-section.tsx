@@ -8,15 +8,17 @@ import { dayText } from "#app/ui/panel/charts/day-text.ts";
 import type { DrawnChart } from "#app/ui/panel/charts/draw-chart.ts";
 import { PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/ui/text.tsx";
-import { bucketName, bucketText } from "./bucket-text.ts";
 import { figureText, unitOf } from "./figure-text.ts";
 import { FileLink } from "./file-link.tsx";
+
+/** What stands under it in the chart, and what the table says. */
+type BucketWords = { name: string; text: string };
 
 type FigureSectionProps = {
   figure: Figure;
   span: FigureSpan;
   total: SoldCounts;
-  buckets: readonly (Bucket & SoldCounts)[];
+  buckets: readonly (Bucket & SoldCounts & BucketWords)[];
 };
 
 /** One figure: what it is, what it comes to, its chart, the table it is drawn from, and that as a file. */
@@ -31,14 +33,14 @@ export function FigureSection({ figure, span, total, buckets }: FigureSectionPro
   };
   const chart = useMemo<DrawnChart>(
     () => ({
-      names: buckets.map((bucket) => bucketName(bucket, span.by, language)),
+      names: buckets.map(({ name }) => name),
       bars: { unit: unitOf[figure], values: buckets.map((bucket) => figureOf(figure, bucket)) },
     }),
-    [buckets, figure, span.by, language],
+    [buckets, figure],
   );
   const shown = buckets.map((bucket) => ({
     key: bucket.from,
-    name: bucketText(bucket, span.by, language),
+    name: bucket.text,
     cells: [figureText(figure, figureOf(figure, bucket))],
   }));
   return (
