@@ -54,6 +54,7 @@ async function tried(db: Executor, state: VendorState, isOwner: boolean) {
     }),
     moveImage: await moveProductImage(world, who, { ...image, place: 0 }),
     texts: await changeImageTexts(world, who, { ...image, altEn: "Mine", altHi: "" }),
+    longTexts: await changeImageTexts(world, who, { ...image, altEn: "", altHi: "M".repeat(999) }),
     deleteImage: await deleteProductImage(world, who, image),
     move: await moveProducts(world, who, { ids: [id], to: "archived" }),
   };
