@@ -1,5 +1,4 @@
 // Why a review, its deletion or an answer to it is refused: the closed list.
-import type { VendorSuspended } from "#domain/vendors/vendor.ts";
 import type { ReviewContentRefusal, TextRefusal } from "./review.ts";
 
 export type WriteReviewRefusal =
@@ -17,7 +16,7 @@ export type DeleteReviewRefusal =
 
 export type AnswerRefusal =
   | TextRefusal
-  | VendorSuspended
+  | { code: "vendor-suspended" }
   | { code: "review-not-found" }
   | { code: "already-answered" };
 

@@ -1,7 +1,5 @@
 // The vendors' files of products, for the route walk. `:import` is a faulty file of the one called vendor, `:dropped`
 // another, which goes.
-import { get, post, type Outcome, type Visit } from "./route-visits.ts";
-// The vendors' files of products, for the route walk. `:import` is a faulty file of the one called vendor.
 import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
 
 /** The id of nothing. */

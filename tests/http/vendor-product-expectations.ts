@@ -1,8 +1,5 @@
 // A vendor's own products, for the route walk. `:goods` is a product of the one called vendor, `:pack` its pack, `:image`
 // and `:picture` its pictures; `:ordered` is archived where others are deleted, and `:theirs` is one of the other vendor.
-import { get, post, type Outcome, type Visit } from "./route-visits.ts";
-// A vendor's own products, for the route walk. `:goods` is a product of the one called vendor, `:pack` its pack. Deeds are
-// asked for on nothing, so that the walk changes nothing.
 import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
 
 const none = "00000000-0000-4000-8000-000000000000";

@@ -1,21 +1,29 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { formatIndiaDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import type { Person } from "#domain/people/person.ts";
+import { personOf } from "#server/people/person-of.ts";
 import { answerReview } from "#server/reviews/answer-review.ts";
 import { getReviewToAnswer } from "#server/reviews/get-review-to-answer.ts";
-import { worldContext } from "#app/context.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { readKeptForm } from "#app/people/read-kept-form.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
 import { explainReviewRefusal } from "#app/reviews/explain-review-refusal.ts";
 import { answerForm } from "#app/reviews/review-form.ts";
 import { AnswerPage, KeptAnswer } from "#app/ui/reviews/answer-page.tsx";
 import type { Route } from "./+types/review-answer";
 
+/** Whether a review is theirs to answer is part of the query: for everybody else it isn't there. */
+async function signedInPerson(context: Readonly<RouterContextProvider>, url: URL): Promise<Person> {
+  const signedIn = await context.get(visitorContext).signedIn();
+  if (signedIn === null) throw redirectDocument(localPath(languageOf(url.pathname), "/login"));
+  return personOf(signedIn);
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const person = await requireVendor(context, url);
+  const person = await signedInPerson(context, url);
   const language = languageOf(url.pathname);
   const found = await getReviewToAnswer(context.get(worldContext), person, params.id, language);
   if (found === null) throw data(null, { status: 404 });
@@ -34,7 +42,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const language = languageOf(url.pathname);
   const t = textIn(language);
   const form = await readKeptForm(context, request, answerForm(t));
-  const person = await requireVendor(context, url);
+  const person = await signedInPerson(context, url);
   const world = context.get(worldContext);
   if ((await getReviewToAnswer(world, person, params.id, language)) === null)
     throw data(null, { status: 404 });
