@@ -24,7 +24,7 @@ async function savePart(page: Page, part: string, fill: () => Promise<void>): Pr
 }
 
 async function completeList(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Business details" }).click();
+  await page.getByRole("link", { name: "Business details", exact: true }).click();
   const form = (part: string) => page.getByRole("form", { name: part, exact: true });
   await savePart(page, "Business name", () =>
     form("Business name").getByLabel("Business name").fill("Tapti Seeds"),
@@ -95,7 +95,8 @@ async function addProduct(page: Page): Promise<void> {
   await page
     .getByLabel("Add pictures")
     .setInputFiles({ name: "gourd.png", mimeType: "image/png", buffer });
-  await expect(page.getByText("Picture 1", { exact: true }).first()).toBeVisible();
+  const pictures = page.getByRole("list", { name: "Pictures in their order" });
+  await expect(pictures.getByRole("listitem")).toHaveCount(1);
 }
 
 const stockOf = (shop: OpenShop) =>
