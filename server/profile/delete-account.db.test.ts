@@ -14,6 +14,7 @@ import { makeCart } from "#tests/factories/cart.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeReview } from "#tests/factories/review.ts";
+import { makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { startedSession } from "#tests/started-session.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { askEmailChange } from "./ask-email-change.ts";
@@ -263,5 +264,18 @@ test("who has nothing gets their data all the same", async () => {
     orders: [],
     reviews: [],
     messages: [],
+  });
+});
+
+test("a vendor's data have who is to be asked about the business", async () => {
+  const contact = { contactName: "Leela", contactPhone: "9812345671", contactEmail: "l@x.example" };
+  const { id } = await makeVendorPerson(database.db, { businessName: "Kaveri Seeds", ...contact });
+  expect(await dataOf(testWorld(database.db), id)).toMatchObject({
+    person: {
+      businessName: "Kaveri Seeds",
+      businessContactName: "Leela",
+      businessContactPhone: "9812345671",
+      businessContactEmail: "l@x.example",
+    },
   });
 });

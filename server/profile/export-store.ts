@@ -14,7 +14,8 @@ export async function loadOwnPerson(db: Executor, personId: string): Promise<unk
   const { rows } = await db.execute(sql`
     select p.id, p.role, p.name, p.email, p.email_confirmed_at as "emailConfirmedAt", p.mobile, p.language,
       p.terms_version as "termsVersion", p.terms_accepted_at as "termsAcceptedAt", p.created_at as "registeredAt",
-      v.business_name as "businessName"
+      v.business_name as "businessName", v.contact_name as "businessContactName",
+      v.contact_phone as "businessContactPhone", v.contact_email as "businessContactEmail"
     from people p left join vendors v on v.id = p.vendor_id where p.id = ${personId}`);
   return rows[0];
 }
