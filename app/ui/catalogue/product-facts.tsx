@@ -1,5 +1,5 @@
 import type { GoodsKind } from "#domain/products/product.ts";
-import { FactsTable } from "#app/ui/facts-table.tsx";
+import { FactsTable } from "./facts-table.tsx";
 import { useText } from "#app/ui/text.tsx";
 
 type ProductFactsProps = {

@@ -1,4 +1,4 @@
-import { FactsTable } from "#app/ui/facts-table.tsx";
+import { FactsTable } from "#app/ui/catalogue/facts-table.tsx";
 import { useText } from "#app/ui/text.tsx";
 
 export type SellerShown = {
