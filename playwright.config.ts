@@ -21,7 +21,7 @@ export default defineConfig({
   // A machine under load may lose a race that a person never would. What passes only the second time is listed as flaky.
   retries: 1,
   timeout: 60_000,
-  globalTimeout: 14 * 60_000,
+  globalTimeout: 18 * 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {

@@ -25,6 +25,8 @@ export default defineConfig({
           include: withDatabase,
           globalSetup: "./tests/database-server.ts",
           testTimeout: 20_000,
+          // The whole log of a big shop is searched for people's data when its tests are over.
+          hookTimeout: 60_000,
         },
       },
     ],

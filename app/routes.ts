@@ -65,6 +65,8 @@ export default [
       route("profile/deleted", "routes/account/profile/deleted.tsx"),
       route("products/:slug/review", "routes/account/review.tsx"),
       route("products/:slug/review/deletion", "routes/account/review-deletion.ts"),
+      // Not in the vendors' own layout, which sends whose session has ended away: what was typed is kept here.
+      route("vendor/reviews/:id/answer", "routes/vendor/review-answer.tsx"),
     ]),
     layout("routes/vendor/vendor-layout.tsx", [
       route("vendor/dashboard", "routes/vendor/dashboard.tsx"),
@@ -87,7 +89,6 @@ export default [
         "vendor/orders/:number/parcels/:parcel/return-decision",
         "routes/vendor/orders/return-decision.tsx",
       ),
-      route("vendor/reviews/:id/answer", "routes/vendor/review-answer.tsx"),
       route("vendor/business", "routes/vendor/business/business.tsx"),
       route("vendor/business/name", "routes/vendor/business/name.tsx"),
       route("vendor/business/address", "routes/vendor/business/address.tsx"),

@@ -22,7 +22,7 @@ type Fetch = (path: string, init?: RequestInit & { clientAddress?: string }) => 
 
 const unhurried: Limits = {
   ...normalLimits,
-  writesPerMinute: 10_000,
+  writesPerMinute: 100_000,
   registrationsPerHour: 10_000,
   messagesPerHour: 10_000,
   messageCopiesPerHour: 10_000,

@@ -76,7 +76,10 @@ test.describe("without JavaScript, in Hindi", () => {
   test("the days are chosen by a form, and the tables say what the charts would", async ({
     page,
     shop,
+    browser,
   }) => {
+    const buying = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: true });
+    await sellOne(await buying.newPage(), shop);
     await enterDesk(page, await sellerOf(shop, "coriander"), "hi");
     await page.goto("/hi/vendor/analytics");
     await page.getByLabel("किस हिसाब से").selectOption("हफ़्ता");

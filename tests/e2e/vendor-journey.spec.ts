@@ -18,7 +18,7 @@ async function savePart(page: Page, part: string, fill: () => Promise<void>): Pr
 }
 
 async function completeList(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Business details" }).click();
+  await page.getByRole("link", { name: "Business details", exact: true }).click();
   const form = (part: string) => page.getByRole("form", { name: part, exact: true });
   await savePart(page, "Business name", () =>
     form("Business name").getByLabel("Business name").fill("Tapti Seeds"),

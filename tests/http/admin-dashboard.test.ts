@@ -35,7 +35,11 @@ beforeAll(async () => {
   });
   await makeDelivery(db, { packId: pack.id, status: "confirmed" });
   await makeDelivery(db, { packId: pack.id, status: "shipped" });
-  await makeVendor(db, { businessName: "Panghat Seeds", state: "waiting" });
+  await makeVendor(db, {
+    businessName: "Panghat Seeds",
+    state: "waiting",
+    submittedAt: new Date(),
+  });
 });
 
 test("the dashboard says everything without JavaScript, the chart's table too", async () => {
@@ -88,7 +92,7 @@ test("the bell says on every page what waits, and where", async () => {
     const html = await page(path);
     expect(html).toContain('aria-label="Needs attention: 3"');
     expect(words(html)).toContain("|1|new order to pack|1|pack low on stock|");
-    expect(words(html)).toContain("|1|vendor waiting for approval|");
+    expect(words(html)).toContain("|1|vendor to review|");
     expect(html).toContain('href="/admin/orders?status=confirmed"');
   }
 });

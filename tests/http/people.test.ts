@@ -35,7 +35,7 @@ test("a customer registers, is signed in and goes home; a vendor goes to the das
   expect(place(registered)).toEqual([302, "/hi/vendor/dashboard"]);
   const dashboard = await (await ravi.get("/vendor/dashboard")).text();
   expect(dashboard).toContain("Ravi Seeds");
-  expect(dashboard).toContain("Your business is waiting for approval");
+  expect(dashboard).toContain("Complete your business details");
 });
 
 test.each([

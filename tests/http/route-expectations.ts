@@ -227,7 +227,7 @@ export const expectations: Record<string, Visit[]> = {
   "/vendor/reviews/:id/answer": [
     get("/vendor/reviews/:review/answer", ownVendor(200)),
     get("/vendor/reviews/no-review/answer", ownVendor(404)),
-    post("/vendor/reviews/:review/answer", ownVendor(422)),
+    post("/vendor/reviews/:review/answer", { ...ownVendor(422), else: 401 }),
   ],
   ...vendorBusinessExpectations,
   ...vendorOrdersExpectations,

@@ -52,10 +52,10 @@ export const reviewers = (outcome: Outcome): Answers => ({
   otherVendor: outcome,
   else: "/login?redirect=review::slug",
 });
-/** The house of vendors is closed to customers; in it, what is another vendor's is not there. */
+/** What is another vendor's is not there. */
 export const ownVendor = (outcome: Outcome): Answers => ({
-  customer: 403,
-  otherCustomer: 403,
+  customer: 404,
+  otherCustomer: 404,
   vendor: outcome,
   otherVendor: 404,
   else: "/login",

@@ -23,7 +23,7 @@ export const vendorBusinessExpectations: Record<string, Visit[]> = {
   "/vendor/business": [
     get("/vendor/business", vendors(200)),
     get("/vendor/business?problem=business-incomplete", vendors(200)),
-    post("/vendor/business", vendors(405)),
+    post("/vendor/business", everybody(405)),
   ],
   "/vendor/business/name": part("/vendor/business/name"),
   "/vendor/business/address": part("/vendor/business/address"),

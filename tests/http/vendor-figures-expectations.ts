@@ -1,4 +1,4 @@
-import { get, post, type Outcome, type Visit } from "./route-visits.ts";
+import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
 
 /** Every vendor sees a page of this address: their own figures. */
 const vendors = (outcome: Outcome) => ({
@@ -13,19 +13,19 @@ const vendors = (outcome: Outcome) => ({
 export const vendorFiguresExpectations: Record<string, Visit[]> = {
   "/vendor/dashboard": [
     get("/vendor/dashboard", vendors(200)),
-    post("/vendor/dashboard", vendors(405)),
+    post("/vendor/dashboard", everybody(405)),
   ],
   "/vendor/analytics": [
     get("/vendor/analytics", vendors(200)),
     get("/vendor/analytics?from=2026-11-01&to=2026-11-20&by=week", vendors(200)),
     get("/vendor/analytics?from=2026-11-20&to=2026-11-01", vendors(422)),
-    post("/vendor/analytics", vendors(405)),
+    post("/vendor/analytics", everybody(405)),
   ],
   "/vendor/analytics/file": [
     get("/vendor/analytics/file?figure=revenue", vendors(200)),
     get("/vendor/analytics/file?figure=products&from=2026-11-01", vendors(200)),
     get("/vendor/analytics/file?figure=revenue&from=soon", vendors(422)),
     get("/vendor/analytics/file", vendors(404)),
-    post("/vendor/analytics/file?figure=revenue", vendors(405)),
+    post("/vendor/analytics/file?figure=revenue", everybody(405)),
   ],
 };

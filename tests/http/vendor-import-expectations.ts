@@ -1,5 +1,5 @@
 // The vendors' files of products, for the route walk. `:import` is a faulty file of the one called vendor.
-import { get, post, type Outcome, type Visit } from "./route-visits.ts";
+import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
 
 /** The id of nothing. */
 const nobodys = "00000000-0000-4000-8000-000000000000";
@@ -20,16 +20,16 @@ export const vendorImportExpectations: Record<string, Visit[]> = {
   ],
   "/vendor/products/imports/template": [
     get("/vendor/products/imports/template", vendors(200)),
-    post("/vendor/products/imports/template", vendors(405)),
+    post("/vendor/products/imports/template", everybody(405)),
   ],
   "/vendor/products/imports/:importId": [
     get("/vendor/products/imports/:import?page=9&problem=import-running", vendors(200, 404)),
     get("/vendor/products/imports/none", vendors(404)),
-    post("/vendor/products/imports/:import", vendors(405)),
+    post("/vendor/products/imports/:import", everybody(405)),
   ],
   "/vendor/products/imports/:importId/faults": [
     get("/vendor/products/imports/:import/faults", vendors(200, 404)),
-    post("/vendor/products/imports/:import/faults", vendors(405)),
+    post("/vendor/products/imports/:import/faults", everybody(405)),
   ],
   "/vendor/products/imports/:importId/start": [
     get("/vendor/products/imports/:import/start", vendors("/vendor/products/imports/:import")),

@@ -1,5 +1,5 @@
 // The orders of vendors, for the route walk. `:sold` is an order with a parcel of the one called vendor alone.
-import { get, post, type Outcome, type Visit } from "./route-visits.ts";
+import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
 
 /** For vendors; what is another's isn't there. */
 const vendors = (outcome: Outcome, other: Outcome = 404) => ({
@@ -25,23 +25,23 @@ const deed = (path: string, ...posts: [outcome: Outcome, form: Record<string, st
 export const vendorOrdersExpectations: Record<string, Visit[]> = {
   "/vendor/orders": [
     get("/vendor/orders?status=to-pack&search=asha&sort=total-desc", vendors(200, 200)),
-    post("/vendor/orders", vendors(405, 405)),
+    post("/vendor/orders", everybody(405)),
   ],
   "/vendor/orders/file": [
     get("/vendor/orders/file?from=2026-11-01", vendors(200, 200)),
-    post("/vendor/orders/file", vendors(405, 405)),
+    post("/vendor/orders/file", everybody(405)),
   ],
   "/vendor/orders/:number": [
     get("/vendor/orders/:sold", vendors(200)),
     get("/vendor/orders/:order", vendors(404)),
     get("/vendor/orders/no-number", vendors(404)),
-    post("/vendor/orders/:sold", vendors(405, 405)),
+    post("/vendor/orders/:sold", everybody(405)),
   ],
   "/vendor/orders/:number/packing-slip": [
     get("/vendor/orders/:sold/packing-slip?parcel=1", vendors(200)),
     get("/vendor/orders/:sold/packing-slip?parcel=2", vendors(404)),
     get("/vendor/orders/:order/packing-slip", vendors(404)),
-    post("/vendor/orders/:sold/packing-slip", vendors(405, 405)),
+    post("/vendor/orders/:sold/packing-slip", everybody(405)),
   ],
   "/vendor/orders/:number/parcels/:parcel/moves": deed("moves", [
     "/vendor/orders/:sold?done=moved",

@@ -1,6 +1,6 @@
 // A vendor's own products, for the route walk. `:goods` is a product of the one called vendor, `:pack` its pack. Deeds are
 // asked for on nothing, so that the walk changes nothing.
-import { get, post, type Outcome, type Visit } from "./route-visits.ts";
+import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
 
 const none = "00000000-0000-4000-8000-000000000000";
 
@@ -31,7 +31,7 @@ export const vendorProductExpectations: Record<string, Visit[]> = {
   ],
   "/vendor/products/file": [
     get("/vendor/products/file", vendors(200)),
-    post("/vendor/products/file", vendors(405)),
+    post("/vendor/products/file", everybody(405)),
   ],
   "/vendor/products/new": [
     get("/vendor/products/new", vendors(200)),
