@@ -108,7 +108,7 @@ test("a paused vendor edits what it has, and publishes nothing new", async () =>
   for (const state of ["published", "in-review"] as const)
     expect(
       await addProduct(world, vendor, { id: world.newId(), given: { ...fresh, state } }),
-    ).toMatchObject({ refusal: { code: "vendor-may-not-sell" } });
+    ).toMatchObject({ refusal: { code: "vendor-licence-ended" } });
   const draft = { id: world.newId(), given: { ...fresh, state: "draft" as const } };
   expect(await addProduct(world, vendor, draft)).toMatchObject({ ok: true });
 });
