@@ -255,6 +255,7 @@ export const refusals = {
   "product-changed": { status: 409, text: "adminProduct.changed" },
   "pack-missing": { status: 422, text: "adminProduct.packMissing" },
   "vendor-may-not-sell": { status: 422, text: "adminProduct.vendorMayNotSell" },
+  "vendor-licence-ended": { status: 422, text: "adminProduct.vendorLicenceEnded" },
   "product-review-needed": { status: 403, text: "adminProduct.reviewNeeded" },
   "slug-invalid": { status: 422, text: "adminProduct.slugInvalid" },
   "slug-taken": { status: 409, text: "adminProduct.slugTaken" },

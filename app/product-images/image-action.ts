@@ -18,8 +18,11 @@ type Asked = { request: Request; params: ImageParams };
 const pageOf = ({ place }: Pick<Desk, "place">, productId: string) =>
   place(`/products/${productId}/images`);
 
-/** The addresses of deeds are no pages. */
-export const toImages = (desk: Desk, { id }: { id: string }) => leadBack(pageOf(desk, id));
+/** The addresses of deeds are no pages. @throws 404 when the product isn't there, or is another vendor's */
+export async function toImages(world: World, desk: Desk, { id }: { id: string }) {
+  await openImages(world, desk, id);
+  return leadBack(pageOf(desk, id));
+}
 
 /** Which picture of which product. @throws 404 where no such thing can be */
 function imageOf({ id, imageId }: ImageParams): { productId: string; imageId: string } {

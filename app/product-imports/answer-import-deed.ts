@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { ImportRefusal } from "#domain/product-import/import-limits.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { Result } from "#domain/result.ts";
+import { getImport } from "#server/product-imports/get-import.ts";
 import type { World } from "#server/world.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/language.ts";
@@ -30,12 +31,14 @@ export async function answerImportDeed(deed: Deed): Promise<Response> {
   return lead(`${importPath(importId)}?problem=${answer.refusal.code}`);
 }
 
-/** Addresses that are only posted to. */
+/** Addresses that are only posted to. @throws 404 when the file isn't there, or is another vendor's */
 export async function leadToImport({
   context,
   url,
   importId,
 }: Pick<Deed, "context" | "url" | "importId">): Promise<Response> {
-  await requireVendor(context, url);
+  const person = await requireVendor(context, url);
+  if ((await getImport(context.get(worldContext), person, importId)) === null)
+    throw data(null, { status: 404 });
   return redirect(localPath(languageOf(url.pathname), importPath(importId)));
 }

@@ -18,6 +18,7 @@ const fields = {
   "vendor-fixed": "vendorId",
   "vendor-gone": "vendorId",
   "vendor-may-not-sell": "state",
+  "vendor-licence-ended": "state",
   "product-review-needed": "state",
   "pack-missing": "state",
   "category-gone": "categoryId",
@@ -37,12 +38,17 @@ export function explainProductRefusal(
   { packs }: ProductValues,
   { t, person }: Pick<Desk, "t" | "person">,
 ): Explained {
-  const isOwnMatter = refusal.code === "vendor-may-not-sell" && person.role === "vendor";
-  const text = isOwnMatter ? ("vendorProducts.mayNotSell" as const) : undefined;
+  const text = person.role === "vendor" ? ownWords(refusal) : undefined;
   const { words, init } = sayRefusal(refusal, t, { text, values: valuesOf(refusal) });
   const place = placeOf(refusal, packs);
   if (place === null) return { init, problem: words, problems: {} };
   return { init, problem: t("adminProduct.problems"), problems: { [place]: words } };
+}
+
+/** What an administrator reads of a vendor is said to that vendor as its own matter. */
+function ownWords({ code }: ProductRefusal) {
+  if (code === "vendor-may-not-sell") return "vendorProducts.mayNotSell";
+  return code === "vendor-licence-ended" ? "vendorProducts.licenceEnded" : undefined;
 }
 
 function placeOf(refusal: ProductRefusal, packs: ProductValues["packs"]): string | null {

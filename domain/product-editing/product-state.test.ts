@@ -19,6 +19,7 @@ test("publishing needs a pack and a vendor who may sell", () => {
   expect(codeOf({ activePacks: 0 })).toBe("pack-missing");
   expect(codeOf({ vendorState: "waiting" })).toBe("vendor-may-not-sell");
   expect(codeOf({ vendorState: "suspended" })).toBe("vendor-may-not-sell");
+  expect(codeOf({ vendorState: "paused" })).toBe("vendor-licence-ended");
   const open = { vendorApproval: false, productReview: false };
   expect(codeOf({ vendorState: "waiting", settings: open })).toBeNull();
   expect(codeOf({ vendorState: "suspended", settings: open })).toBe("vendor-may-not-sell");
@@ -45,8 +46,9 @@ test("out of the shop everything may go, from anywhere", () => {
 test("a vendor submits what has a pack, once it may sell; until then it writes drafts", () => {
   const submit = { role: "vendor", to: "in-review" } as const;
   expect(codeOf({ ...submit, activePacks: 0 })).toBe("pack-missing");
-  for (const vendorState of ["waiting", "paused", "suspended"] as const)
+  for (const vendorState of ["waiting", "suspended"] as const)
     expect(codeOf({ ...submit, vendorState })).toBe("vendor-may-not-sell");
+  expect(codeOf({ ...submit, vendorState: "paused" })).toBe("vendor-licence-ended");
   expect(codeOf({ ...submit, from: "in-review", vendorState: "paused" })).toBeNull();
   expect(
     codeOf({ role: "vendor", to: "draft", vendorState: "waiting", activePacks: 0 }),

@@ -12,6 +12,7 @@ export type ProductState = (typeof productStates)[number];
 export type PublishRefusal =
   | { code: "pack-missing" }
   | { code: "vendor-may-not-sell" }
+  | { code: "vendor-licence-ended" }
   | { code: "product-review-needed" };
 
 /** `from` is null for a product that is new. */
@@ -30,6 +31,7 @@ export function checkStateMove(move: StateMove): Result<null, PublishRefusal> {
   if (move.activePacks === 0) return refuse({ code: "pack-missing" });
   // What is published stays so while its vendor is not allowed to sell: pages hide it meanwhile.
   if (from === to) return accept(null);
+  if (move.vendorState === "paused") return refuse({ code: "vendor-licence-ended" });
   if (!maySell(move.vendorState, settings)) return refuse({ code: "vendor-may-not-sell" });
   const isReviewed = to === "published" && role === "vendor" && settings.productReview;
   return isReviewed ? refuse({ code: "product-review-needed" }) : accept(null);

@@ -23,9 +23,12 @@ const workbookStarts = [
 
 export type Delimiter = "," | ";" | "\t";
 
+/** More than all column names take: what follows tells nothing, and may be megabytes without an end of line. */
+const titlesLengthMax = 4_096;
+
 /** The one that parts the row of column names; spreadsheets in countries with a decimal comma write semicolons. */
 export function delimiterOf(text: string): Delimiter {
-  const [titles = ""] = /^[^\r\n]*/.exec(text.trimStart()) ?? [];
+  const [titles = ""] = /^[^\r\n]*/.exec(text.trimStart().slice(0, titlesLengthMax)) ?? [];
   const counted = ([",", ";", "\t"] as const).map((delimiter) => ({
     delimiter,
     count: titles.split(delimiter).length,

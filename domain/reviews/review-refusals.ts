@@ -16,6 +16,7 @@ export type DeleteReviewRefusal =
 
 export type AnswerRefusal =
   | TextRefusal
+  | { code: "vendor-suspended" }
   | { code: "review-not-found" }
   | { code: "already-answered" };
 

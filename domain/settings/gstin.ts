@@ -1,4 +1,4 @@
-// A GSTIN: state code, PAN, number of the registration, Z and a check digit, 15 signs in all.
+// A GSTIN: state code, PAN, number of the registration, Z and a check digit, 15 characters in all.
 import { findState } from "#domain/addresses/states.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 

@@ -1,24 +1,17 @@
 import type { Transaction } from "#database/connect.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { productFacts, type GivenProduct } from "#domain/product-editing/edited-product.ts";
 import { copyOfProduct, copySlug } from "#domain/product-editing/product-copy.ts";
 import type { CopyRefusal } from "#domain/product-editing/product-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { loadImages, lockImages, lockPicture } from "#server/product-images/image-store.ts";
 import type { World } from "#server/world.ts";
 import { copyImages, selectTaken } from "./copy-store.ts";
-import {
-  againIfTaken,
-  insertPacks,
-  insertProduct,
-  selectStoredProduct,
-} from "#server/products/edited-product-store.ts";
+import { againIfTaken, selectStoredProduct } from "#server/products/edited-product-store.ts";
 import { checkEditedProduct } from "#server/products/steps/check-edited-product.ts";
-import { refreshShownPack } from "#server/products/steps/refresh-shown-pack.ts";
 import { takeTurn } from "#server/products/steps/take-turn.ts";
+import { writeNewProduct } from "#server/products/steps/write-new-product.ts";
 
 /** A draft like it: texts, packs without stock, and the same pictures. */
 export async function copyProduct(
@@ -53,32 +46,9 @@ async function copyIn(
     person,
   });
   if (!checked.ok) return checked;
-  await write(tx, world, person, { id: copyId, given });
+  await writeNewProduct(tx, world, person, { id: copyId, given });
   await copyPictures(tx, world, { fromId: id, toId: copyId });
   return accept({ id: copyId });
-}
-
-async function write(
-  tx: Transaction,
-  world: World,
-  person: Person,
-  { id, given }: { id: string; given: GivenProduct },
-): Promise<void> {
-  const now = world.now();
-  await insertProduct(tx, { id, given, now });
-  const packs = given.packs.map((pack) => ({ ...pack, id: world.newId() }));
-  const { vendorId } = given;
-  await insertPacks(tx, packs, { productId: id, vendorId, personId: person.id, now });
-  await refreshShownPack(tx, [id]);
-  await recordActivity(tx, {
-    actorId: person.id,
-    at: now,
-    action: "created",
-    subject: "product",
-    subjectId: id,
-    label: given.name,
-    after: productFacts(given),
-  });
 }
 
 async function copyPictures(

@@ -54,6 +54,7 @@ async function tried(db: Executor, state: VendorState, isOwner: boolean) {
     }),
     moveImage: await moveProductImage(world, who, { ...image, place: 0 }),
     texts: await changeImageTexts(world, who, { ...image, altEn: "Mine", altHi: "" }),
+    longTexts: await changeImageTexts(world, who, { ...image, altEn: "", altHi: "M".repeat(999) }),
     deleteImage: await deleteProductImage(world, who, image),
     move: await moveProducts(world, who, { ids: [id], to: "archived" }),
   };
@@ -107,7 +108,7 @@ test("a paused vendor edits what it has, and publishes nothing new", async () =>
   for (const state of ["published", "in-review"] as const)
     expect(
       await addProduct(world, vendor, { id: world.newId(), given: { ...fresh, state } }),
-    ).toMatchObject({ refusal: { code: "vendor-may-not-sell" } });
+    ).toMatchObject({ refusal: { code: "vendor-licence-ended" } });
   const draft = { id: world.newId(), given: { ...fresh, state: "draft" as const } };
   expect(await addProduct(world, vendor, draft)).toMatchObject({ ok: true });
 });

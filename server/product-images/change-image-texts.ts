@@ -21,15 +21,11 @@ export async function changeImageTexts(
   { productId, imageId, ...given }: ImageTexts,
 ): Promise<Result<"changed", Refusal>> {
   const after = { altEn: given.altEn.trim() || null, altHi: given.altHi.trim() || null };
-  for (const [language, text] of [
-    ["en", after.altEn],
-    ["hi", after.altHi],
-  ] as const)
-    if (text !== null && text.length > altTextMax)
-      return refuse({ code: "alt-text-long", most: altTextMax, language });
   return world.db.transaction(async (tx) => {
     const own = await lockOwnImages(tx, person, productId);
     if (!own.ok) return own;
+    const language = tooLong(after);
+    if (language !== null) return refuse({ code: "alt-text-long", most: altTextMax, language });
     const product = own.value;
     const images = await loadImages(tx, productId);
     const image = images.find(({ id }) => id === imageId);
@@ -41,4 +37,9 @@ export async function changeImageTexts(
     await announceChange(tx, ["catalogue", `product:${productId}`]);
     return accept("changed");
   });
+}
+
+function tooLong({ altEn, altHi }: Record<"altEn" | "altHi", string | null>): "en" | "hi" | null {
+  if (altEn !== null && altEn.length > altTextMax) return "en";
+  return altHi !== null && altHi.length > altTextMax ? "hi" : null;
 }

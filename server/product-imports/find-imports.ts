@@ -1,10 +1,11 @@
 import { listPage, rowsPerPage, type ListPage } from "#domain/panel/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
+import { mayChange } from "#domain/vendors/vendor.ts";
 import type { World } from "#server/world.ts";
 import {
-  countImports,
   selectCategoryNames,
   selectImports,
+  selectSender,
   type ImportLine,
 } from "./import-store.ts";
 
@@ -12,6 +13,8 @@ export type FoundImports = ListPage & {
   imports: ImportLine[];
   /** What the next file may put its products under. */
   categories: { nameEn: string; nameHi: string }[];
+  /** Not while it is suspended. */
+  maySend: boolean;
 };
 
 /** The vendor's own, the newest first. */
@@ -20,9 +23,11 @@ export async function findImports(
   { vendorId }: Person,
   page: number,
 ): Promise<FoundImports> {
-  if (vendorId === null) return { ...listPage(1, 0), imports: [], categories: [] };
+  const sender = vendorId === null ? null : await selectSender(db, vendorId);
+  if (vendorId === null || sender === null)
+    return { ...listPage(1, 0), imports: [], categories: [], maySend: false };
   const categories = await selectCategoryNames(db);
-  const { offset, ...shown } = listPage(page, await countImports(db, vendorId));
+  const { offset, ...shown } = listPage(page, sender.sent);
   const imports = await selectImports(db, vendorId, { limit: rowsPerPage, offset });
-  return { ...shown, imports, categories };
+  return { ...shown, imports, categories, maySend: mayChange(sender.state) };
 }

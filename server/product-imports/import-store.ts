@@ -59,11 +59,14 @@ export async function lockSender(
   return { state: vendor.state, open: counted.rows[0]?.open ?? 0 };
 }
 
-export async function countImports(db: Executor, vendorId: string): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from product_imports where vendor_id = ${vendorId}`,
-  );
-  return rows[0]?.total ?? 0;
+export async function selectSender(
+  db: Executor,
+  vendorId: string,
+): Promise<{ state: VendorState; sent: number } | null> {
+  const { rows } = await db.execute<{ state: VendorState; sent: number }>(sql`
+    select state, (select count(*)::int from product_imports where vendor_id = vendors.id) as sent
+    from vendors where id = ${vendorId}`);
+  return rows[0] ?? null;
 }
 
 /** The newest first. */

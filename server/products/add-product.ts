@@ -9,18 +9,12 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { announceChange } from "#server/changes.ts";
 import type { World } from "#server/world.ts";
-import {
-  againIfTaken,
-  insertPacks,
-  insertProduct,
-  selectStoredProduct,
-} from "./edited-product-store.ts";
+import { againIfTaken, selectStoredProduct } from "./edited-product-store.ts";
 import { checkEditedProduct } from "./steps/check-edited-product.ts";
-import { refreshShownPack } from "./steps/refresh-shown-pack.ts";
 import { takeTurn } from "./steps/take-turn.ts";
+import { writeNewProduct } from "./steps/write-new-product.ts";
 
 /** `id` is the form's own: sent twice, it makes one product. */
 export type NewProduct = { id: string; given: GivenProduct };
@@ -52,21 +46,7 @@ async function addIn(
   }
   const checked = await checkEditedProduct(tx, { productId: id, given, stored: null, person });
   if (!checked.ok) return checked;
-  const now = world.now();
-  await insertProduct(tx, { id, given, now });
-  const packs = given.packs.map((pack) => ({ ...pack, id: world.newId() }));
-  const by = { productId: id, vendorId: given.vendorId, personId: person.id, now };
-  await insertPacks(tx, packs, by);
-  await refreshShownPack(tx, [id]);
-  await recordActivity(tx, {
-    actorId: person.id,
-    at: now,
-    action: "created",
-    subject: "product",
-    subjectId: id,
-    label: given.name,
-    after: productFacts(given),
-  });
+  await writeNewProduct(tx, world, person, { id, given });
   if (given.state === "published") await announceChange(tx, ["catalogue", `product:${id}`]);
   return accept({ id });
 }

@@ -1,6 +1,7 @@
 import type { World } from "#server/world.ts";
 import {
   loadOwnAddresses,
+  loadOwnBusiness,
   loadOwnPerson,
   loadOwnSessions,
   pageOfMessages,
@@ -20,6 +21,7 @@ export async function* exportData(
     madeAt: world.now().toISOString(),
     amounts: "Sums are in paise: 100 paise are 1 rupee.",
     person: await loadOwnPerson(db, personId),
+    business: await loadOwnBusiness(db, personId),
     addresses: await loadOwnAddresses(db, personId),
     sessions: await loadOwnSessions(db, personId),
   };

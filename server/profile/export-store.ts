@@ -13,10 +13,26 @@ const rowsPerPage = 50;
 export async function loadOwnPerson(db: Executor, personId: string): Promise<unknown> {
   const { rows } = await db.execute(sql`
     select p.id, p.role, p.name, p.email, p.email_confirmed_at as "emailConfirmedAt", p.mobile, p.language,
-      p.terms_version as "termsVersion", p.terms_accepted_at as "termsAcceptedAt", p.created_at as "registeredAt",
-      v.business_name as "businessName"
-    from people p left join vendors v on v.id = p.vendor_id where p.id = ${personId}`);
+      p.terms_version as "termsVersion", p.terms_accepted_at as "termsAcceptedAt", p.created_at as "registeredAt"
+    from people p where p.id = ${personId}`);
   return rows[0];
+}
+
+const licencesOfBusiness = sql`(
+  select coalesce(json_agg(json_build_object('number', l.number, 'state', l.state_code, 'validUntil', l.valid_until,
+    'standing', l.state, 'refusalReason', l.refusal_reason, 'givenAt', l.given_at, 'decidedAt', l.decided_at)
+    order by l.given_at desc, l.id), '[]'::json)
+  from vendor_licences l where l.vendor_id = v.id)`;
+
+/** What a vendor wrote down: often its person's own name, address and number. Null for everybody else. */
+export async function loadOwnBusiness(db: Executor, personId: string): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select v.business_name as name, v.address_line1 as "addressLine1", v.address_line2 as "addressLine2", v.city,
+      v.ship_from_state as state, v.pin_code as "pinCode", v.contact_name as "contactName",
+      v.contact_phone as "contactPhone", v.contact_email as "contactEmail", v.gst_registered as "gstRegistered", v.gstin,
+      v.created_at as "registeredAt", v.approved_at as "approvedAt", ${licencesOfBusiness} as licences
+    from people p join vendors v on v.id = p.vendor_id where p.id = ${personId}`);
+  return rows[0] ?? null;
 }
 
 export async function loadOwnAddresses(db: Executor, personId: string): Promise<unknown> {

@@ -36,6 +36,17 @@ test("the product's vendor answers once, and everybody reads it below the review
   expect((await getProduct(world, product.slug, "en"))?.reviews[0]?.answer).toBe(text);
 });
 
+test("a suspended vendor answers nothing", async () => {
+  const { vendor, reviewId, world } = await makeAnswering();
+  await database.db.execute(
+    sql`update vendors set state = 'suspended' where id = ${vendor.vendorId}`,
+  );
+  expect(await answerReview(world, vendor, { reviewId, text })).toEqual({
+    ok: false,
+    refusal: { code: "vendor-suspended" },
+  });
+});
+
 test("for another vendor, a customer and an administrator the review isn't there", async () => {
   const { vendor, reviewId, world } = await makeAnswering();
   const other = await makeAnswering();

@@ -5,6 +5,7 @@ import { checkAnswer } from "#domain/reviews/review.ts";
 import type { AnswerRefusal } from "#domain/reviews/review-refusals.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { announceChange } from "#server/changes.ts";
+import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
 import { lockAnswering, updateAnswer } from "./answer-store.ts";
 
@@ -23,6 +24,8 @@ export async function answerReview(
     if (answering === null || !can(person, "answer-review", answering))
       return refuse({ code: "review-not-found" });
     if (!text.ok) return text;
+    const mayChange = await checkMayChange(tx, person);
+    if (!mayChange.ok) return mayChange;
     if (answering.answer === text.value) return accept(null);
     if (answering.answer !== null) return refuse({ code: "already-answered" });
     await updateAnswer(tx, { id, answer: text.value, now: world.now() });

@@ -1,16 +1,9 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { OpenShop } from "./open-shop.ts";
 import { expectGoodScreen } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import {
-  addToCart,
-  checkOut,
-  logIn,
-  openCart,
-  register,
-  shopperAt,
-  type Shopper,
-} from "./shopper.ts";
+import { addToCart, checkOut, openCart, register, shopperAt, type Shopper } from "./shopper.ts";
+import { openVendor, sellerOf } from "./vendor-screen.ts";
 import { pathIn, type Language } from "./words.ts";
 
 const slug = "chia-seeds";
@@ -48,20 +41,6 @@ async function receive(shopper: Shopper, shop: OpenShop): Promise<void> {
     "update parcels set status = 'delivered', delivered_at = now() where order_id = (select id from orders where number = $1)",
     [number],
   );
-}
-
-async function openVendor(browser: Browser, shop: OpenShop, language: Language): Promise<Page> {
-  const [owner] = await shop.query<{ email: string }>(
-    "select email from people join products using (vendor_id) where slug = $1",
-    [slug],
-  );
-  const account = shop.accounts.find(({ email }) => email === owner?.email);
-  if (!account) throw new Error("The product has no demo vendor.");
-  const page = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  await page.goto(pathIn(language, "/login"));
-  await logIn(shopperAt(page, language), account);
-  await expect(page).toHaveURL(pathIn(language, "/vendor/dashboard"));
-  return page;
 }
 
 for (const language of ["en", "hi"] as const) {
@@ -125,7 +104,10 @@ for (const language of ["en", "hi"] as const) {
     await expect(written).toContainText(t("product.verified"));
     await expectGoodAtEachWidth(visitor, language);
 
-    const vendor = await openVendor(browser, shop, language);
+    const vendor = await openVendor(browser, shop, {
+      vendor: await sellerOf(shop, slug),
+      language,
+    });
     await vendor.goto(product);
     const link = vendor.getByRole("link", { name: t("product.answerReview") }).first();
     await expectGoodAtEachWidth(vendor, language);

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import type { OpenShop } from "./open-shop.ts";
 import { expectCalm, expectGoodAtEachWidth, watchLayoutShift } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import { addToCart, checkOut, logIn, register, shopperAt } from "./shopper.ts";
-import { pathIn, type Language } from "./words.ts";
+import { addToCart, checkOut, register, shopperAt } from "./shopper.ts";
+import { enterDesk, sellerOf } from "./vendor-screen.ts";
 
 /** A customer buys for cash; then the vendor of what was bought signs in. */
-async function sellOne(page: Page, shop: OpenShop, language: Language = "en"): Promise<string> {
+async function sellOne(page: Page, shop: OpenShop): Promise<string> {
   const shopper = shopperAt(page, "en");
   await page.goto("/products/coriander");
   await addToCart(shopper, "100g");
@@ -14,19 +14,8 @@ async function sellOne(page: Page, shop: OpenShop, language: Language = "en"): P
   await register(shopper, { name: "Kamala Bai" });
   const number = await checkOut(shopper, { method: "cod" });
   await page.context().clearCookies();
-  await enterAsSeller(page, shop, language);
+  await enterDesk(page, await sellerOf(shop, "coriander"));
   return number;
-}
-
-async function enterAsSeller(page: Page, shop: OpenShop, language: Language): Promise<void> {
-  const [sold] = await shop.query<{ email: string }>(`
-    select person.email from products join people person on person.vendor_id = products.vendor_id
-    where products.slug = 'coriander'`);
-  const seller = shop.accounts.find(({ email }) => email === sold?.email);
-  if (!seller) throw new Error("Nobody sells coriander.");
-  await page.goto(pathIn(language, "/login"));
-  await logIn(shopperAt(page, language), seller);
-  await expect(page).toHaveURL(pathIn(language, "/vendor/dashboard"));
 }
 
 test("a vendor sees at once what was ordered, and looks at other days", async ({ page, shop }) => {
@@ -91,7 +80,7 @@ test.describe("without JavaScript, in Hindi", () => {
   }) => {
     const buying = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: true });
     await sellOne(await buying.newPage(), shop);
-    await enterAsSeller(page, shop, "hi");
+    await enterDesk(page, await sellerOf(shop, "coriander"), "hi");
     await page.goto("/hi/vendor/analytics");
     await page.getByLabel("किस हिसाब से").selectOption("हफ़्ता");
     await page.getByRole("button", { name: "दिखाएँ" }).click();

@@ -1,24 +1,13 @@
 import type { Page } from "@playwright/test";
 import { fileOf, sixtyRows, soundRow } from "#tests/product-imports/files.ts";
-import type { OpenShop } from "./open-shop.ts";
 import { expectGoodAtEachWidth, expectGoodScreen } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import { logIn, shopperAt } from "./shopper.ts";
-import type { Language } from "./words.ts";
+import { demoVendor, enterDesk } from "./vendor-screen.ts";
 
 // Every screen is looked at in two widths.
 test.describe.configure({ timeout: 120_000 });
 
 const sound = Array.from({ length: 60 }, (_, at) => soundRow(at));
-
-async function enter(page: Page, shop: OpenShop, language: Language, place: number) {
-  const vendor = shop.accounts.filter(({ role }) => role === "vendor")[place];
-  if (!vendor) throw new Error("There is no such demo vendor.");
-  await page.goto(language === "hi" ? "/hi/login" : "/login");
-  await logIn(shopperAt(page, language), vendor);
-  await expect(page).toHaveURL(/\/vendor\/dashboard$/);
-  await page.goto(`${language === "hi" ? "/hi" : ""}/vendor/products/imports`);
-}
 
 const choose = (page: Page, label: string, buffer: Buffer) =>
   page.getByLabel(label).setInputFiles({ name: "okra.csv", mimeType: "text/csv", buffer });
@@ -28,7 +17,8 @@ test("a faulty file shows its faults and makes nothing; corrected, it is importe
   shop,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await enter(page, shop, "en", 0);
+  await enterDesk(page, demoVendor(shop, "neem-chaupal"));
+  await page.goto("/vendor/products/imports");
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("Choose a file first.")).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
@@ -64,7 +54,8 @@ test("at a phone in Hindi the page shows how far the import is, and by itself wh
   shop,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, shop, "hi", 1);
+  await enterDesk(page, demoVendor(shop, "panghat"), "hi");
+  await page.goto("/hi/vendor/products/imports");
   await expectGoodScreen(page, "hi");
   await choose(page, "बीजों की फ़ाइल (CSV)", fileOf(sound.slice(0, 3)));
   await page.getByRole("button", { name: "फ़ाइल जाँचें" }).click();

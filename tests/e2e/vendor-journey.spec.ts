@@ -1,18 +1,12 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { png } from "#tests/pictures/pictures.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { enterPanel, heading } from "./panel-screen.ts";
 import { expect, test } from "./shop-test.ts";
-import { addToCart, checkOut, logIn, register, shopperAt } from "./shopper.ts";
+import { addToCart, checkOut, register, shopperAt } from "./shopper.ts";
+import { demoVendor, openScreen, openVendor } from "./vendor-screen.ts";
 
-const viewport = { width: 1280, height: 900 };
-test.use({ viewport });
-
-/** Somebody else at a screen of their own. */
-async function openScreen(browser: Browser, shop: OpenShop): Promise<Page> {
-  const context = await browser.newContext({ baseURL: shop.url, viewport });
-  return context.newPage();
-}
+test.use({ viewport: { width: 1280, height: 900 } });
 
 async function savePart(page: Page, part: string, fill: () => Promise<void>): Promise<void> {
   await fill();
@@ -143,12 +137,7 @@ test("who registers as a vendor is approved, sells together with another, ships 
   await send(vendor, number, "India Post");
   await expect(vendor.getByText("Tapti Ridge Gourd, 250g")).toBeVisible();
   await expect(vendor.getByText("Coriander")).toHaveCount(0);
-  const other = await openScreen(browser, shop);
-  await other.goto("/login");
-  const account = shop.accounts.find(({ email }) => email.startsWith("neem-chaupal"));
-  if (!account) throw new Error("There is no demo vendor.");
-  await logIn(shopperAt(other, "en"), account);
-  await expect(other).toHaveURL("/vendor/dashboard");
+  const other = await openVendor(browser, shop, { vendor: demoVendor(shop, "neem-chaupal") });
   await send(other, number, "Delhivery");
   await expect(other.getByText("Coriander, 100g")).toBeVisible();
   await expect(other.getByText("Tapti Ridge Gourd")).toHaveCount(0);

@@ -1,13 +1,12 @@
-import type { Browser } from "@playwright/test";
 import type { OpenShop } from "./open-shop.ts";
 import { heading } from "./panel-screen.ts";
 import { expectGoodAtEachWidth, watchLayoutShift } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import { addToCart, checkOut, logIn, register, shopperAt, type Shopper } from "./shopper.ts";
+import { addToCart, checkOut, register, shopperAt, type Shopper } from "./shopper.ts";
+import { demoVendor, openVendor } from "./vendor-screen.ts";
 import { pathIn, type Language } from "./words.ts";
 
-const viewport = { width: 1280, height: 900 };
-test.use({ viewport });
+test.use({ viewport: { width: 1280, height: 900 } });
 
 /** A cash order of a pack of each of the two demo vendors. */
 async function orderOfTwo(shopper: Shopper): Promise<string> {
@@ -19,23 +18,6 @@ async function orderOfTwo(shopper: Shopper): Promise<string> {
   await page.goto("/register?redirect=checkout");
   await register(shopper, { name: "Kamala Bai" });
   return checkOut(shopper, { method: "cod" });
-}
-
-/** Somebody of a demo vendor at a screen of their own. */
-async function openVendor(
-  browser: Browser,
-  shop: OpenShop,
-  name: string,
-  language: Language = "en",
-) {
-  const account = shop.accounts.find(({ email }) => email.startsWith(name));
-  if (!account) throw new Error(`There is no demo vendor ${name}.`);
-  const context = await browser.newContext({ baseURL: shop.url, viewport });
-  const page = await context.newPage();
-  await page.goto(pathIn(language, "/login"));
-  await logIn(shopperAt(page, language), account);
-  await expect(page).toHaveURL(pathIn(language, "/vendor/dashboard"));
-  return page;
 }
 
 const stockOf = async (shop: OpenShop, slug: string) => {
@@ -54,7 +36,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   test.slow();
   const before = await stockOf(shop, "coriander");
   const number = await orderOfTwo(shopperAt(page, "en"));
-  const neem = await openVendor(browser, shop, "neem-chaupal");
+  const neem = await openVendor(browser, shop, { vendor: demoVendor(shop, "neem-chaupal") });
   await neem.getByRole("link", { name: "Orders", exact: true }).click();
   await expect(heading(neem)).toHaveText("Orders");
   await neem.getByRole("link", { name: "To pack", exact: true }).click();
@@ -78,7 +60,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await neem.getByLabel("Tracking number").press("Enter");
   await expect(neem.getByText("India Post, EK111111111IN")).toBeVisible();
 
-  const panghat = await openVendor(browser, shop, "panghat");
+  const panghat = await openVendor(browser, shop, { vendor: demoVendor(shop, "panghat") });
   await panghat.goto(`/vendor/orders/${number}`);
   await expect(panghat.getByText("Desi Cotton, 450g")).toBeVisible();
   await expect(panghat.getByText("Coriander")).toHaveCount(0);
@@ -130,7 +112,10 @@ for (const language of ["en", "hi"] satisfies Language[]) {
   }) => {
     test.slow();
     const number = await orderOfTwo(shopperAt(page, "en"));
-    const vendor = await openVendor(browser, shop, "panghat", language);
+    const vendor = await openVendor(browser, shop, {
+      vendor: demoVendor(shop, "panghat"),
+      language,
+    });
     await watchLayoutShift(vendor);
     const good = () => expectGoodAtEachWidth(vendor, language);
     const here = pathIn(language, `/vendor/orders/${number}`);

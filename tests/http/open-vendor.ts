@@ -5,11 +5,16 @@ import type { TestShop } from "#tests/shop.ts";
 
 const password = "kivaro-tenumi-47";
 
-/** Somebody of a business, signed in to the shop. */
-export async function openVendor(shop: TestShop, given: Partial<Vendor> = {}) {
-  const { id: vendorId } = await makeVendor(shop.world.db, given);
+/** Somebody of a business that is there, signed in to the shop. */
+export async function signInFor(shop: TestShop, vendorId: string) {
   const person = await makePerson(shop.world.db, { role: "vendor", vendorId, password });
   const vendor = openBrowser(shop);
   await vendor.send("/login", { email: person.email, password });
   return { vendor, vendorId, person };
+}
+
+/** Somebody of a new business, signed in to the shop. */
+export async function openVendor(shop: TestShop, given: Partial<Vendor> = {}) {
+  const { id } = await makeVendor(shop.world.db, given);
+  return signInFor(shop, id);
 }

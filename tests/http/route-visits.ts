@@ -3,8 +3,9 @@ export const viewers = [
   "nobody",
   "customer",
   "otherCustomer",
-  "vendor",
+  // Before the vendor, who takes some of it away.
   "otherVendor",
+  "vendor",
   "waiting",
   "administrator",
 ] as const;

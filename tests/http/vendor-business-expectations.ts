@@ -1,4 +1,5 @@
 // What everybody gets at a vendor's business details. They are always those of who asks: no address names a vendor.
+// `:licence` is that of the one called vendor.
 import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
 
 /** Each vendor their own; customers get a page that says it is for vendors. */
@@ -37,8 +38,9 @@ export const vendorBusinessExpectations: Record<string, Visit[]> = {
     "business-not-submitted",
   ),
   "/vendor/business/licences/:licenceId/document": [
+    get("/vendor/business/licences/:licence/document", { ...vendors(200), otherVendor: 404 }),
     get("/vendor/business/licences/none/document", vendors(404)),
     get("/vendor/business/licences/00000000-0000-4000-8000-000000000000/document", vendors(404)),
-    post("/vendor/business/licences/none/document", everybody(405)),
+    post("/vendor/business/licences/:licence/document", everybody(405)),
   ],
 };

@@ -119,7 +119,7 @@ const faults = [
   ["contact", { ...parts.contact, contactPhone: "1" }, "A mobile number has 10 digits", "10 अंक"],
   ["contact", { ...parts.contact, contactEmail: "x" }, "Enter an email such as", "ईमेल ऐसे लिखें"],
   ["tax", { gst: "" }, "Choose one of the two.", "दोनों में से एक चुनें।"],
-  ["tax", { gst: "yes", gstin: "27AAP" }, "A GSTIN has 15 signs", "15 अक्षर और अंक होते"],
+  ["tax", { gst: "yes", gstin: "27AAP" }, "A GSTIN has 15 characters", "15 अक्षर और अंक होते"],
   ["tax", { gst: "yes", gstin: "27AAPFU0939F1ZX" }, "check digit does not match", "जाँच अंक मेल"],
   ["tax", { gst: "yes", gstin: "29AAGCB7383J1Z4" }, "of another state", "राज्य के नहीं हैं"],
 ] as const;

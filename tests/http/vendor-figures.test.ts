@@ -1,26 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { isoIndiaDay, indiaDay } from "#domain/india-time.ts";
-import { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";
-import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeSale } from "#tests/factories/sale.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
+import { openVendor, signInFor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
-const password = "kivaro-tenumi-47";
 const day = (days: number) =>
   isoIndiaDay(indiaDay(new Date(shop.world.now().getTime() - days * 86_400_000)));
 
 async function vendor(vendorId?: string) {
-  const { email } = await makePerson(shop.world.db, {
-    role: "vendor",
-    password,
-    ...(vendorId === undefined ? {} : { vendorId }),
-  });
-  const browser = openBrowser(shop);
-  expect((await browser.send("/login", { email, password })).status).toBe(302);
+  const { vendor: browser } = await (vendorId ? signInFor(shop, vendorId) : openVendor(shop));
   const page = async (path: string) => {
     const response = await browser.get(path);
     const html = await response.text();

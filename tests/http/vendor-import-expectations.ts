@@ -1,4 +1,5 @@
-// The vendors' files of products, for the route walk. `:import` is a faulty file of the one called vendor.
+// The vendors' files of products, for the route walk. `:import` is a faulty file of the one called vendor, `:dropped`
+// another, which goes.
 import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
 
 /** The id of nothing. */
@@ -32,7 +33,7 @@ export const vendorImportExpectations: Record<string, Visit[]> = {
     post("/vendor/products/imports/:import/faults", everybody(405)),
   ],
   "/vendor/products/imports/:importId/start": [
-    get("/vendor/products/imports/:import/start", vendors("/vendor/products/imports/:import")),
+    get("/vendor/products/imports/:import/start", vendors("/vendor/products/imports/:import", 404)),
     post(
       "/vendor/products/imports/:import/start",
       vendors("/vendor/products/imports/:import?problem=import-not-ready", 404),
@@ -40,7 +41,14 @@ export const vendorImportExpectations: Record<string, Visit[]> = {
     post(`/vendor/products/imports/${nobodys}/start`, vendors(404)),
   ],
   "/vendor/products/imports/:importId/forgetting": [
-    get("/vendor/products/imports/:import/forgetting", vendors("/vendor/products/imports/:import")),
+    get(
+      "/vendor/products/imports/:import/forgetting",
+      vendors("/vendor/products/imports/:import", 404),
+    ),
+    post(
+      "/vendor/products/imports/:dropped/forgetting",
+      vendors("/vendor/products/imports?done=forgotten", 404),
+    ),
     post(`/vendor/products/imports/${nobodys}/forgetting`, vendors(404)),
   ],
 };

@@ -7,8 +7,8 @@ import { takeImports } from "#server/product-imports/take-imports.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makePerson } from "#tests/factories/person.ts";
-import { makeVendor } from "#tests/factories/vendor.ts";
 import { checkInvariants } from "#tests/invariants.ts";
+import { openVendor } from "#tests/http/open-vendor.ts";
 import { fileOf, sixtyRows, soundRow } from "#tests/product-imports/files.ts";
 import { testShop } from "#tests/shop.ts";
 
@@ -21,10 +21,7 @@ beforeAll(async () => {
 });
 
 async function vendor(state: "approved" | "waiting" | "suspended" = "approved") {
-  const { id: vendorId } = await makeVendor(shop.world.db, { state });
-  const { email } = await makePerson(shop.world.db, { role: "vendor", vendorId, password });
-  const browser = openBrowser(shop);
-  await browser.send("/login", { email, password });
+  const { vendor: browser, vendorId } = await openVendor(shop, { state });
   return { ...browser, vendorId };
 }
 
@@ -125,7 +122,11 @@ test("a suspended vendor reads what it sent, and sends nothing more", async () =
   const refused = await browser.post(imports, formOf(fileOf([soundRow(1)])));
   expect(refused.status).toBe(403);
   expect(await refused.text()).toContain("Your business is suspended, so no products");
-  expect((await browser.get(imports)).status).toBe(200);
+  const page = await browser.get(imports);
+  expect(page.status).toBe(200);
+  const shown = await page.text();
+  expect(shown).toContain("Your business is suspended, so no products");
+  expect(shown).not.toContain('type="file"');
 });
 
 test("another vendor's file is not there, and one's own is thrown away by its button", async () => {

@@ -1,26 +1,20 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { requestReturn } from "#server/orders/request-return.ts";
-import { openBrowser } from "#tests/browser-session.ts";
-import { makePerson } from "#tests/factories/person.ts";
+import type { openBrowser } from "#tests/browser-session.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
+import { openVendor, signInFor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
-const password = "kivaro-tenumi-dosapu-47";
 type Browser = ReturnType<typeof openBrowser>;
 
 const textOf = async (response: Response | Promise<Response>) =>
   (await (await response).text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
 const place = (response: Response) => [response.status, response.headers.get("Location")];
 
-async function openVendor(vendorId: string) {
-  const { email } = await makePerson(shop.world.db, { role: "vendor", vendorId, password });
-  const browser = openBrowser(shop);
-  expect((await browser.send("/login", { email, password })).status).toBe(302);
-  return browser;
-}
+const browserOf = async (vendorId: string) => (await signInFor(shop, vendorId)).vendor;
 
 /** An order with a parcel of each of two vendors, in the order of its parcels. */
 async function makeShared() {
@@ -33,8 +27,8 @@ async function makeShared() {
   if (first === undefined || second === undefined) throw new Error("There are two parcels.");
   return {
     ...made,
-    first: { ...first, browser: await openVendor(first.vendorId) },
-    second: { ...second, browser: await openVendor(second.vendorId) },
+    first: { ...first, browser: await browserOf(first.vendorId) },
+    second: { ...second, browser: await browserOf(second.vendorId) },
   };
 }
 
@@ -148,9 +142,7 @@ test("a vendor's list finds the own parcels in both languages, and sends them as
     "Order no.,Parcel,Ship to,City,PIN code,Placed,Items,Total (₹),Payment,Status,Carrier,Tracking number\r\n" +
       `${number},1,"'=Ravi ""R""",Indore,452001,2026-11-20,2,${rupees(first.total)},Collect ₹${rupees(first.total)} in cash,Confirmed,,\r\n`,
   );
-  const nobody = await makePerson(shop.world.db, { role: "vendor", password });
-  const fresh = openBrowser(shop);
-  await fresh.send("/login", { email: nobody.email, password });
+  const { vendor: fresh } = await openVendor(shop);
   expect(await textOf(fresh.get("/vendor/orders"))).toContain("No orders yet.");
   expect(await textOf(fresh.get("/hi/vendor/orders"))).toContain("अभी कोई ऑर्डर नहीं है।");
 });
@@ -183,7 +175,7 @@ test("a vendor packs, ships, corrects and delivers the own parcel; what is missi
 
 test("who is late hears where the parcel is, in their language", async () => {
   const { first, number } = await makeShared();
-  const other = await openVendor(first.vendorId);
+  const other = await browserOf(first.vendorId);
   const { admin } = await openPanel(shop);
   const path = `/vendor/orders/${number}/parcels/1`;
   const asked = { shown: "confirmed", to: "processing" };
@@ -269,7 +261,7 @@ test("another vendor's order and parcel are not there, whatever is asked or sent
 
 test("a parcel that waits for its money says so, and nothing can be done with it", async () => {
   const made = await makeParcelsOrder(shop.world.db, { method: "upi", pricesPaise: [9_900] });
-  const browser = await openVendor(made.vendorIds[0] ?? "");
+  const browser = await browserOf(made.vendorIds[0] ?? "");
   const path = `/vendor/orders/${made.number}`;
   expect(await textOf(browser.get("/vendor/orders"))).toContain("Not paid yet: don't send");
   const page = await textOf(browser.get(path));

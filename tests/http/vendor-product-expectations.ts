@@ -1,5 +1,5 @@
-// A vendor's own products, for the route walk. `:goods` is a product of the one called vendor, `:pack` its pack. Deeds are
-// asked for on nothing, so that the walk changes nothing.
+// A vendor's own products, for the route walk. `:goods` is a product of the one called vendor, `:pack` its pack, `:image`
+// and `:picture` its pictures; `:ordered` is archived where others are deleted, and `:theirs` is one of the other vendor.
 import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
 
 const none = "00000000-0000-4000-8000-000000000000";
@@ -16,9 +16,12 @@ const vendors = (outcome: Outcome, other: Outcome = outcome) => ({
 const owner = (outcome: Outcome) => vendors(outcome, 404);
 
 const images = "/vendor/products/:goods/images";
-const deed = (what: string, form: Record<string, string> = {}): Visit[] => [
-  get(`${images}/${none}/${what}`, vendors(images)),
+const deed = (what: string, done: string, form: Record<string, string> = {}): Visit[] => [
+  get(`${images}/:image/${what}`, owner(images)),
+  get(`/vendor/products/${none}/images/${none}/${what}`, vendors(404)),
+  post(`${images}/:image/${what}`, owner(`${images}?done=${done}`), form),
   post(`${images}/${none}/${what}`, vendors(404), form),
+  post(`/vendor/products/:theirs/images/:image/${what}`, vendors(404), form),
   post(`/vendor/products/none/images/none/${what}`, vendors(404), form),
 ];
 
@@ -53,13 +56,16 @@ export const vendorProductExpectations: Record<string, Visit[]> = {
     get(`/vendor/products/:goods/packs/${none}/price`, vendors(404)),
     post("/vendor/products/:goods/packs/:pack/price", owner(422)),
     post("/vendor/products/:goods/packs/none/price", vendors(404)),
+    post("/vendor/products/:theirs/packs/:pack/price", vendors(404)),
   ],
   "/vendor/products/:id/copy": [
-    get("/vendor/products/:goods/copy", vendors("/vendor/products/:goods")),
+    get("/vendor/products/:goods/copy", owner("/vendor/products/:goods")),
+    post("/vendor/products/:goods/copy", owner("/vendor/products/:new?done=copied")),
     post(`/vendor/products/${none}/copy`, vendors(404)),
   ],
   "/vendor/products/:id/deletion": [
-    get("/vendor/products/:goods/deletion", vendors("/vendor/products/:goods")),
+    get("/vendor/products/:ordered/deletion", owner("/vendor/products/:ordered")),
+    post("/vendor/products/:ordered/deletion", owner("/vendor/products?done=archived")),
     post(`/vendor/products/${none}/deletion`, vendors(404)),
   ],
   "/vendor/products/:id/images": [
@@ -69,17 +75,23 @@ export const vendorProductExpectations: Record<string, Visit[]> = {
     post("/vendor/products/none/images", vendors(404)),
   ],
   "/vendor/products/:id/images/uploads": [
-    get(`${images}/uploads`, vendors(images)),
+    get(`${images}/uploads`, owner(images)),
     post(`${images}/uploads`, owner(422)),
     post("/vendor/products/none/images/uploads", vendors(404)),
   ],
   "/vendor/products/:id/images/:imageId/place": [
-    ...deed("place", { place: "0" }),
+    ...deed("place", "moved", { place: "0" }),
     post(`${images}/${none}/place`, owner(400), { place: "up" }),
   ],
-  "/vendor/products/:id/images/:imageId/texts": deed("texts"),
+  "/vendor/products/:id/images/:imageId/texts": [
+    ...deed("texts", "described"),
+    post(`${images}/:image/texts`, owner(`${images}?refused=alt-text-long`), {
+      altHi: "M".repeat(999),
+    }),
+  ],
   "/vendor/products/:id/images/:imageId/deletion": [
-    get(`${images}/${none}/deletion`, vendors(images)),
+    get(`${images}/:picture/deletion`, owner(images)),
+    post(`${images}/:picture/deletion`, owner(`${images}?done=deleted`)),
     // What is gone already was deleted, as was wanted.
     post(`${images}/${none}/deletion`, owner(`${images}?done=deleted`)),
     post("/vendor/products/none/images/none/deletion", vendors(404)),

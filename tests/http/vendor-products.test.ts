@@ -36,7 +36,7 @@ const inDatabase = async (id: string) => {
   const [product] = await shop.world.db.select().from(products).where(eq(products.id, id));
   return product;
 };
-const standing = (state: "waiting" | "suspended" | "approved") =>
+const standing = (state: "waiting" | "paused" | "suspended" | "approved") =>
   shop.world.db.update(vendors).set({ state }).where(eq(vendors.id, mine.vendorId));
 const texts = {
   name: "Ridge Gourd",
@@ -106,6 +106,11 @@ test("until it is approved a vendor writes drafts only, and is told so in its la
   expect(page).toContain("Long and tender");
   const hindi = await mine.vendor.send("/hi/vendor/products/new", form);
   expect(await hindi.text()).toContain("तब तक इसे ड्राफ़्ट में सहेजें");
+  await standing("paused");
+  const ended = await mine.vendor.send("/vendor/products/new", form);
+  expect([ended.status, (await ended.text()).includes("Your seed licence has ended. You")]).toEqual(
+    [422, true],
+  );
   const draft = await mine.vendor.send("/vendor/products/new", { ...form, state: "draft" });
   expect(draft.status).toBe(302);
 });

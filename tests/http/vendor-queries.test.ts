@@ -2,15 +2,14 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { openBrowser } from "#tests/browser-session.ts";
+import type { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
-import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { openVendor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
-const password = "kivaro-tenumi-dosapu-47";
 let browser: ReturnType<typeof openBrowser>;
 /** By the parameter of an address, one of the vendor's own; those of other pages are not walked. */
 const places: Record<string, string> = {};
@@ -21,14 +20,12 @@ const bounds: Record<string, number> = { "/vendor/dashboard": 10 };
 
 beforeAll(async () => {
   const { db } = shop.world;
-  const person = await makePerson(db, { role: "vendor", password });
-  const vendorId = person.vendorId ?? "";
+  const { vendor, vendorId } = await openVendor(shop);
+  browser = vendor;
   const { id, pack } = await makeProduct(db, { vendorId, packs: [{ stock: 50 }] });
   for (let order = 0; order < 12; order += 1) await makeDelivery(db, { packId: pack.id });
   const { rows } = await db.execute<{ number: string }>(sql`select number from orders limit 1`);
   Object.assign(places, { "orders/:number": rows[0]?.number, "products/:id": id });
-  browser = openBrowser(shop);
-  await browser.send("/login", { email: person.email, password });
 });
 
 /** Each in English: its Hindi twin is the same page. */

@@ -1,4 +1,5 @@
 import type { GoodsKind } from "#domain/products/product.ts";
+import { FactsTable } from "./facts-table.tsx";
 import { useText } from "#app/ui/text.tsx";
 
 type ProductFactsProps = {
@@ -37,19 +38,9 @@ export function ProductFacts({ product }: ProductFactsProps) {
         <h2 id="details" className="text-xl">
           {t("product.details")}
         </h2>
-        <table className="facts mt-1">
-          <tbody>
-            {facts.map(
-              ([name, value]) =>
-                value && (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td className="break-words">{value}</td>
-                  </tr>
-                ),
-            )}
-          </tbody>
-        </table>
+        <div className="mt-1">
+          <FactsTable facts={facts} />
+        </div>
       </section>
     </div>
   );

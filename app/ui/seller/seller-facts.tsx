@@ -1,3 +1,4 @@
+import { FactsTable } from "#app/ui/catalogue/facts-table.tsx";
 import { useText } from "#app/ui/text.tsx";
 
 export type SellerShown = {
@@ -25,19 +26,5 @@ export function SellerFacts({ vendor }: { vendor: SellerShown }) {
     [t("seller.gstin"), vendor.gstin],
   ] as const;
   if (!facts.some(([, value]) => value)) return null;
-  return (
-    <table className="facts">
-      <tbody>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="break-words">{value}</td>
-              </tr>
-            ),
-        )}
-      </tbody>
-    </table>
-  );
+  return <FactsTable facts={facts} />;
 }

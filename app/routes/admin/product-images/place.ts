@@ -6,7 +6,7 @@ import type { Route } from "./+types/place";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const desk = adminDesk(await requireAdministrator(context));
-  return toImages(desk, params);
+  return toImages(context.get(worldContext), desk, params);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

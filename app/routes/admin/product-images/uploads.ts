@@ -1,3 +1,4 @@
+import { worldContext } from "#app/context.ts";
 import { adminDesk } from "#app/panel/desk.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { toImages } from "#app/product-images/image-action.ts";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/uploads";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const desk = adminDesk(await requireAdministrator(context));
-  return toImages(desk, params);
+  return toImages(context.get(worldContext), desk, params);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

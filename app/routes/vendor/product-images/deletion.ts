@@ -6,7 +6,7 @@ import type { Route } from "./+types/deletion";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const desk = vendorDesk(await requireVendor(context, url), url);
-  return toImages(desk, params);
+  return toImages(context.get(worldContext), desk, params);
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {

@@ -1,3 +1,4 @@
+import { worldContext } from "#app/context.ts";
 import { vendorDesk } from "#app/panel/desk.ts";
 import { requireVendor } from "#app/people/require-vendor.ts";
 import { toImages } from "#app/product-images/image-action.ts";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/uploads";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const desk = vendorDesk(await requireVendor(context, url), url);
-  return toImages(desk, params);
+  return toImages(context.get(worldContext), desk, params);
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

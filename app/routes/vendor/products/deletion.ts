@@ -1,13 +1,13 @@
 import { worldContext } from "#app/context.ts";
 import { vendorDesk } from "#app/panel/desk.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
 import { requireVendor } from "#app/people/require-vendor.ts";
+import { leadToProduct } from "#app/products/lead-to-product.ts";
 import { removeListedProduct } from "#app/products/remove-listed-product.ts";
 import type { Route } from "./+types/deletion";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const desk = vendorDesk(await requireVendor(context, url), url);
-  throw leadBack(desk.place(`/products/${params.id}`));
+  return leadToProduct(context.get(worldContext), desk, params.id);
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ListPage } from "#domain/panel/list-page.ts";
 import { importKeptDays } from "#domain/product-import/import-limits.ts";
 import type { ImportState } from "#domain/product-import/import-state.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { Pagination } from "#app/ui/panel/list/pagination.tsx";
@@ -25,7 +26,7 @@ export type ShownImport = {
 };
 
 type ImportsPageProps = {
-  found: ListPage & { imports: ShownImport[]; categories: string[] };
+  found: ListPage & { imports: ShownImport[]; categories: string[]; maySend: boolean };
   problem: string | undefined;
 };
 
@@ -33,7 +34,7 @@ type ImportsPageProps = {
 export function ImportsPage({ found, problem }: ImportsPageProps) {
   const t = useText();
   const place = usePlace();
-  const { imports, categories, ...list } = found;
+  const { imports, categories, maySend, ...list } = found;
   return (
     <PanelPage
       title={t("imports.title")}
@@ -41,7 +42,7 @@ export function ImportsPage({ found, problem }: ImportsPageProps) {
       back={{ to: place("/products"), text: t("imports.back") }}
     >
       <DoneNotice words={{ forgotten: "imports.forgotten" }} />
-      <ImportForm problem={problem} />
+      {maySend ? <ImportForm problem={problem} /> : <MaySendNothing />}
       <h2 className="text-lg">{t("imports.earlier")}</h2>
       <p className="mb-3 text-sm text-muted">{t("imports.kept", { days: importKeptDays })}</p>
       <DataTable
@@ -54,6 +55,15 @@ export function ImportsPage({ found, problem }: ImportsPageProps) {
       <Pagination {...list} />
       <ColumnsTable categories={categories} />
     </PanelPage>
+  );
+}
+
+function MaySendNothing() {
+  const t = useText();
+  return (
+    <div className="mb-6 max-w-prose">
+      <Notice kind="problem">{t("importRefusal.suspended")}</Notice>
+    </div>
   );
 }
 

@@ -1,0 +1,18 @@
+/** Names and values; what isn't known isn't told. */
+export function FactsTable({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
+  return (
+    <table className="facts">
+      <tbody>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="break-words">{value}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { productImages } from "#database/schema/products.ts";
+import { keepDocument } from "#server/files/documents.ts";
+import { checkImports } from "#server/product-imports/check-imports.ts";
+import { sendImport } from "#server/product-imports/send-import.ts";
+import type { World } from "#server/world.ts";
+import { makeDelivery } from "#tests/factories/delivery.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeReview } from "#tests/factories/review.ts";
+import { makeLicence, pdf } from "#tests/factories/vendor-licence.ts";
+import { fileOf, soundRow } from "#tests/product-imports/files.ts";
+
+type Owner = { id: string; vendorId: string | null };
+/** One for each language: it is gone once its own vendor has asked for that. */
+type Dropped = { en: string; hi: string };
+
+/** One of each thing that an address of a vendor's pages can name, for the route walk. */
+export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
+  if (vendorId === null) throw new Error("No vendor");
+  const { db } = world;
+  const goods = await makeProduct(db, { vendorId });
+  const sold = await makeProduct(db, { vendorId });
+  await makeDelivery(db, { packId: sold.pack.id, status: "confirmed" });
+  const sale = await db.execute<{ number: string }>(sql`
+    select o.number from orders o join order_lines l on l.order_id = o.id where l.product_id = ${sold.id}`);
+  const image = async () => {
+    const imageId = randomUUID();
+    const key = imageId.replaceAll("-", "");
+    await db.insert(productImages).values({ id: imageId, productId: goods.id, key });
+    return imageId;
+  };
+  const licence = await makeLicence(db, { vendorId });
+  await keepDocument(world.env, licence.documentKey, pdf("Licence of the walk"));
+  const vendor = { id, role: "vendor", status: "active", vendorId } as const;
+  const faulty = async (fileName: string) => {
+    const bytes = fileOf([soundRow(1, { category: "Weeds of the walk" })]);
+    const sent = await sendImport(world, vendor, { fileName, bytes });
+    if (!sent.ok) throw new Error(`No import: ${sent.refusal.code}`);
+    await checkImports(world);
+    return sent.value.importId;
+  };
+  const dropped: Dropped = { en: await faulty("dropped.csv"), hi: await faulty("dropped.csv") };
+  return {
+    dropped,
+    places: {
+      goods: goods.id,
+      pack: goods.pack.id,
+      review: (await makeReview(db, { productId: goods.id })).id,
+      ordered: sold.id,
+      sold: sale.rows[0]?.number ?? "",
+      image: await image(),
+      picture: await image(),
+      licence: licence.id,
+      import: await faulty("walked-file.csv"),
+    },
+    secrets: ["walked-file.csv", "Weeds of the walk", "Licence of the walk"],
+  };
+}
