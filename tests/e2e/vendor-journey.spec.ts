@@ -147,7 +147,7 @@ test("who registers as a vendor is approved, sells together with another, ships 
   for (const text of ["Tapti Ridge Gourd", "Coriander", "India Post", "Delhivery"])
     await expect(buyer.getByText(text).first()).toBeVisible();
   await vendor.getByRole("button", { name: /^Delivered, ₹.* in cash taken$/ }).click();
-  await expect(vendor.getByText("The parcel was moved.")).toBeVisible();
+  await expect(vendor.getByText("Paid", { exact: true })).toBeVisible();
   await buyer.goto(order);
   await buyer.getByRole("link", { name: "Ask for a return" }).click();
   await buyer.getByRole("radio", { name: "The packet is damaged" }).check();
