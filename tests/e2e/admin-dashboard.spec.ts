@@ -44,8 +44,11 @@ test("the dashboard counts, draws its chart and leads to the lists", async ({ pa
 test("everything is found from the keyboard", async ({ page, shop }) => {
   await enterPanel(page, shop);
   await page.setViewportSize(desk);
-  await page.keyboard.press("/");
-  await expect(field(page)).toBeFocused();
+  // The key is heard once React has started.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type("okra");
   const options = page.getByRole("listbox").getByRole("option");
   await expect(options).toHaveText([/^Hybrid Okra/]);
