@@ -1,20 +1,16 @@
 import { changedFacts } from "#domain/activity/activity.ts";
-import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { isUuid } from "#domain/uuid.ts";
-import {
-  checkLicenceDecision,
-  type LicenceDecisionRefusal,
-} from "#domain/vendors/licence-decision.ts";
+import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { stateByLicence } from "#domain/vendors/vendor-moves.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { announceChange } from "#server/changes.ts";
 import type { World } from "#server/world.ts";
+import { lockDecidedLicence } from "./steps/lock-decided-licence.ts";
 import { tellVendor } from "./steps/tell-vendor.ts";
-import { lockLicence, lockVendor, saveLicenceDecision, saveState } from "./vendor-store.ts";
+import { saveLicenceDecision, saveState } from "./vendor-store.ts";
 
 /** The licence counts from now on; a vendor that was paused because the last one had ended sells again at once. */
 export async function acceptLicence(
@@ -23,17 +19,16 @@ export async function acceptLicence(
   { vendorId, licenceId }: { vendorId: string; licenceId: string },
 ): Promise<Result<VendorState, LicenceDecisionRefusal>> {
   if (!can(person, "manage-vendors")) return refuse({ code: "not-an-administrator" });
-  if (!isUuid(vendorId)) return refuse({ code: "vendor-not-found" });
   const at = world.now();
   return world.db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (vendor === null) return refuse({ code: "vendor-not-found" });
-    const licence = isUuid(licenceId) ? await lockLicence(tx, { vendorId, licenceId }) : null;
-    if (licence === null) return refuse({ code: "licence-gone" });
-    const { everApproved, label } = vendor;
-    const today = isoIndiaDay(indiaDay(at));
-    const checked = checkLicenceDecision({ ...licence, everApproved }, "accept", today);
-    if (!checked.ok) return checked;
+    const locked = await lockDecidedLicence(tx, {
+      vendorId,
+      licenceId,
+      decision: "accept",
+      at,
+    });
+    if (!locked.ok) return locked;
+    const { vendor, licence } = locked.value;
     await saveLicenceDecision(tx, licenceId, {
       state: "accepted",
       by: person.id,
@@ -48,7 +43,7 @@ export async function acceptLicence(
       action: "accepted-licence",
       subject: "vendor",
       subjectId: vendorId,
-      label: label ?? undefined,
+      label: vendor.label ?? undefined,
       ...changedFacts(
         { state: vendor.state },
         { state, licence: licence.number, validUntil: licence.validUntil },

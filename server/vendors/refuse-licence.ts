@@ -1,17 +1,13 @@
-import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { isUuid } from "#domain/uuid.ts";
-import {
-  checkLicenceDecision,
-  type LicenceDecisionRefusal,
-} from "#domain/vendors/licence-decision.ts";
+import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
 import { checkVendorReason } from "#domain/vendors/vendor-reason.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
+import { lockDecidedLicence } from "./steps/lock-decided-licence.ts";
 import { tellVendor } from "./steps/tell-vendor.ts";
-import { lockLicence, lockVendor, saveLicenceDecision } from "./vendor-store.ts";
+import { saveLicenceDecision } from "./vendor-store.ts";
 
 /** The vendor is told why, and can give another one; what counted before counts on. */
 export async function refuseLicence(
@@ -24,17 +20,16 @@ export async function refuseLicence(
   if (!checkedReason.ok) return checkedReason;
   const reason = checkedReason.value;
   const { vendorId, licenceId } = given;
-  if (!isUuid(vendorId)) return refuse({ code: "vendor-not-found" });
   const at = world.now();
   return world.db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (vendor === null) return refuse({ code: "vendor-not-found" });
-    const licence = isUuid(licenceId) ? await lockLicence(tx, { vendorId, licenceId }) : null;
-    if (licence === null) return refuse({ code: "licence-gone" });
-    const { everApproved, label } = vendor;
-    const today = isoIndiaDay(indiaDay(at));
-    const checked = checkLicenceDecision({ ...licence, everApproved }, "refuse", today);
-    if (!checked.ok) return checked;
+    const locked = await lockDecidedLicence(tx, {
+      vendorId,
+      licenceId,
+      decision: "refuse",
+      at,
+    });
+    if (!locked.ok) return locked;
+    const { vendor, licence } = locked.value;
     await saveLicenceDecision(tx, licenceId, { state: "refused", by: person.id, at, reason });
     await recordActivity(tx, {
       actorId: person.id,
@@ -42,7 +37,7 @@ export async function refuseLicence(
       action: "refused-licence",
       subject: "vendor",
       subjectId: vendorId,
-      label: label ?? undefined,
+      label: vendor.label ?? undefined,
       after: { licence: licence.number, reason },
     });
     await tellVendor(tx, vendorId, { at, mail: { kind: "licence-refused", licenceId } });
