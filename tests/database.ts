@@ -50,6 +50,31 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
   };
 }
 
+/** For tests about two at once, with a database of its own for each: `const clone = testClone();`, then `clone.db`. */
+export function testClone(): { readonly db: Database; readonly url: string } {
+  let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+  let connection: Connection | undefined;
+
+  beforeEach(async () => {
+    clone = await cloneDatabase();
+    connection = connectDatabase(clone.url, { max: 20 });
+  });
+  afterEach(async () => {
+    await connection?.close();
+    connection = undefined;
+    await clone.drop();
+  });
+  return {
+    get db() {
+      if (!connection) throw new Error("The database is there within a test only.");
+      return connection.db;
+    },
+    get url() {
+      return clone.url;
+    },
+  };
+}
+
 /** A pool says that it has ended before its connections have: cut then, they would complain to nobody. */
 async function waitForFarewells(client: Client, name: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { connectDatabase, type Connection } from "#database/connect.ts";
+import { expect, test } from "vitest";
 import type { Person } from "#domain/people/person.ts";
 import { registerAdministrator } from "#server/people/register-administrator.ts";
-import { cloneDatabase } from "#tests/database.ts";
+import { testClone } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { testWorld } from "#tests/world.ts";
 import { approveAdministrator } from "./approve-administrator.ts";
@@ -13,17 +12,7 @@ import { refuseAdministrator } from "./refuse-administrator.ts";
 import { switchOffAdministrator } from "./switch-off-administrator.ts";
 import { withdrawInvite } from "./withdraw-invite.ts";
 
-let clone: Awaited<ReturnType<typeof cloneDatabase>>;
-let connection: Connection;
-
-beforeEach(async () => {
-  clone = await cloneDatabase();
-  connection = connectDatabase(clone.url, { max: 20 });
-});
-afterEach(async () => {
-  await connection.close();
-  await clone.drop();
-});
+const clone = testClone();
 
 const account = { password: "kivaro-tenumi-47", clientAddress: "203.0.113.7" };
 const codes = (answers: readonly ({ ok: true } | { ok: false; refusal: { code: string } })[]) =>
@@ -31,7 +20,7 @@ const codes = (answers: readonly ({ ok: true } | { ok: false; refusal: { code: s
 
 test("administrators who all switch each other off leave one", async () => {
   for (let round = 0; round < 8; round += 1) {
-    const world = testWorld(connection.db);
+    const world = testWorld(clone.db);
     await world.db.execute(sql`update people set status = 'disabled' where status = 'active'`);
     const all: Person[] = [];
     for (let made = 0; made < 2 + (round % 3); made += 1)
@@ -51,7 +40,7 @@ test("administrators who all switch each other off leave one", async () => {
 });
 
 test("of two who decide about one request at once one wins, the other hears of it", async () => {
-  const world = testWorld(connection.db);
+  const world = testWorld(clone.db);
   const [meera, ravi] = [await makeAdministrator(world.db), await makeAdministrator(world.db)];
   for (let round = 0; round < 6; round += 1) {
     await registerAdministrator(world, { email: `r${round}@test.example`, code: null, ...account });
@@ -66,7 +55,7 @@ test("of two who decide about one request at once one wins, the other hears of i
 });
 
 test("an invitation that is withdrawn while it is used either made an administrator or is gone", async () => {
-  const world = testWorld(connection.db);
+  const world = testWorld(clone.db);
   const meera = await makeAdministrator(world.db);
   for (let round = 0; round < 6; round += 1) {
     const invited = await inviteAdministrator(world, meera);

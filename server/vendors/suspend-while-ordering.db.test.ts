@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { connectDatabase, type Connection, type Database } from "#database/connect.ts";
+import { expect, test } from "vitest";
+import type { Database } from "#database/connect.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
-import { cloneDatabase } from "#tests/database.ts";
+import { testClone } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -13,22 +13,12 @@ import { noon, testWorld } from "#tests/world.ts";
 import { approveVendor } from "./approve-vendor.ts";
 import { suspendVendor } from "./suspend-vendor.ts";
 
-let clone: Awaited<ReturnType<typeof cloneDatabase>>;
-let connection: Connection;
-
-beforeEach(async () => {
-  clone = await cloneDatabase();
-  connection = connectDatabase(clone.url, { max: 20 });
-});
-afterEach(async () => {
-  await connection.close();
-  await clone.drop();
-});
+const clone = testClone();
 
 const reason = "Seeds were not true to type.";
 
 async function makeShop(buyers: number) {
-  const world = testWorld(connection.db);
+  const world = testWorld(clone.db);
   const admin = await makeAdministrator(world.db);
   const product = await makeProduct(world.db, { packs: [{}, {}] });
   const lines = product.packs.map(({ id: packId }) => ({ packId, quantity: 1 }));
@@ -78,7 +68,7 @@ test("after the answer that a vendor is suspended no order with its packs comes 
       if (!answer.ok) expect(answer.refusal.code).toBe("lines-changed");
     }
   }
-  await checkInvariants(connection.db);
+  await checkInvariants(clone.db);
 });
 
 test("of two administrators who decide about a vendor at once one wins, the other hears of it", async () => {

@@ -1,12 +1,11 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import { fillBigShop } from "#database/demo/big/fill-big-shop.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { testShop } from "#tests/shop.ts";
+import { filledPattern, routePatterns } from "./route-patterns.ts";
 
 const shop = testShop();
 const password = "kivaro-tenumi-dosapu-47";
@@ -33,33 +32,17 @@ beforeAll(async () => {
   Object.assign(places, rows[0]);
 });
 
-function pathsOf(entries: readonly RouteConfigEntry[], base: string): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path ? `${base}/${entry.path}` : base;
-    return entry.children ? pathsOf(entry.children, path) : [path];
-  });
-}
-
-/** Every page of the panel that a list of places can fill in; null for others. */
-function addressOf(pattern: string): string | null {
-  const filled = Object.entries(places).reduce(
-    (path, [place, value]) => path.replace(place, place.replace(/:\w+/, value)),
-    pattern,
-  );
-  return /[:*]/.test(filled) ? null : filled;
-}
-
 test(
   "every page of the panel asks the database a handful of times, however many rows it shows",
   { timeout: 60_000 },
   async () => {
-    const walked = new Set(
-      pathsOf(routes, "").filter((path) => path.startsWith("/admin") && !path.includes("logout")),
+    const walked = [...routePatterns()].filter(
+      (path) => path.startsWith("/admin") && !path.includes("logout"),
     );
     const faults: string[] = [];
     let pages = 0;
     for (const pattern of walked) {
-      const path = addressOf(pattern);
+      const path = filledPattern(pattern, places);
       if (path === null) continue;
       let answer: Response | undefined;
       const count = await countQueries(async () => {

@@ -61,6 +61,14 @@ export const ownVendor = (outcome: Outcome): Answers => ({
   otherVendor: 404,
   else: "/login",
 });
+/** At a vendor's own pages; customers are told that they are for vendors. `other` is for what the one vendor has. */
+export const vendors = (outcome: Outcome, other = outcome): Answers => ({
+  customer: 403,
+  otherCustomer: 403,
+  vendor: outcome,
+  otherVendor: other,
+  else: "/login",
+});
 /** Who is signed in to the shop has no business there and goes to their own place. */
 export const strangers = (outcome: Outcome): Answers => ({
   customer: "/",

@@ -1,15 +1,6 @@
 // What everybody gets at a vendor's business details. They are always those of who asks: no address names a vendor.
 // `:licence` is that of the one called vendor.
-import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
-
-/** Each vendor their own; customers get a page that says it is for vendors. */
-const vendors = (outcome: Outcome) => ({
-  customer: 403,
-  otherCustomer: 403,
-  vendor: outcome,
-  otherVendor: outcome,
-  else: "/login",
-});
+import { everybody, get, post, type Visit, vendors } from "./route-visits.ts";
 
 /** A part that is sent empty is answered at its address, which then draws the page. */
 const part = (path: string): Visit[] => [get(path, vendors(200)), post(path, vendors(422))];

@@ -1,13 +1,4 @@
-import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
-
-/** Every vendor sees a page of this address: their own figures. */
-const vendors = (outcome: Outcome) => ({
-  customer: 403,
-  otherCustomer: 403,
-  vendor: outcome,
-  otherVendor: outcome,
-  else: "/login",
-});
+import { everybody, get, post, type Visit, vendors } from "./route-visits.ts";
 
 /** What a vendor sold. No address says whose figures are asked for. */
 export const vendorFiguresExpectations: Record<string, Visit[]> = {

@@ -1,18 +1,9 @@
 // The vendors' files of products, for the route walk. `:import` is a faulty file of the one called vendor, `:dropped`
 // another, which goes.
-import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
+import { everybody, get, post, type Visit, vendors } from "./route-visits.ts";
 
 /** The id of nothing. */
 const nobodys = "00000000-0000-4000-8000-000000000000";
-
-/** For every vendor; customers are told that it is for vendors, the others log in. */
-const vendors = (outcome: Outcome, other = outcome) => ({
-  customer: 403,
-  otherCustomer: 403,
-  vendor: outcome,
-  otherVendor: other,
-  else: "/login",
-});
 
 export const vendorImportExpectations: Record<string, Visit[]> = {
   "/vendor/products/imports": [

@@ -1,44 +1,38 @@
 // The orders of vendors, for the route walk. `:sold` is an order with a parcel of the one called vendor alone.
-import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
+import { everybody, get, post, type Outcome, type Visit, vendors } from "./route-visits.ts";
 
-/** For vendors; what is another's isn't there. */
-const vendors = (outcome: Outcome, other: Outcome = 404) => ({
-  customer: 403,
-  otherCustomer: 403,
-  vendor: outcome,
-  otherVendor: other,
-  else: "/login",
-});
+/** What is another vendor's isn't there. */
+const owner = (outcome: Outcome) => vendors(outcome, 404);
 
 /** A form of the order's page: shown there again where something is wrong. */
 const deed = (path: string, ...posts: [outcome: Outcome, form: Record<string, string>][]) =>
   [
-    get(`/vendor/orders/:sold/parcels/1/${path}`, vendors(200)),
+    get(`/vendor/orders/:sold/parcels/1/${path}`, owner(200)),
     get(`/vendor/orders/:order/parcels/1/${path}`, vendors(404)),
     ...posts.flatMap(([outcome, form]) => [
       post(`/vendor/orders/:order/parcels/1/${path}`, vendors(404), form),
       post(`/vendor/orders/:sold/parcels/2/${path}`, vendors(404), form),
-      post(`/vendor/orders/:sold/parcels/1/${path}`, vendors(outcome), form),
+      post(`/vendor/orders/:sold/parcels/1/${path}`, owner(outcome), form),
     ]),
   ] satisfies Visit[];
 
 export const vendorOrdersExpectations: Record<string, Visit[]> = {
   "/vendor/orders": [
-    get("/vendor/orders?status=to-pack&search=asha&sort=total-desc", vendors(200, 200)),
+    get("/vendor/orders?status=to-pack&search=asha&sort=total-desc", vendors(200)),
     post("/vendor/orders", everybody(405)),
   ],
   "/vendor/orders/file": [
-    get("/vendor/orders/file?from=2026-11-01", vendors(200, 200)),
+    get("/vendor/orders/file?from=2026-11-01", vendors(200)),
     post("/vendor/orders/file", everybody(405)),
   ],
   "/vendor/orders/:number": [
-    get("/vendor/orders/:sold", vendors(200)),
+    get("/vendor/orders/:sold", owner(200)),
     get("/vendor/orders/:order", vendors(404)),
     get("/vendor/orders/no-number", vendors(404)),
     post("/vendor/orders/:sold", everybody(405)),
   ],
   "/vendor/orders/:number/packing-slip": [
-    get("/vendor/orders/:sold/packing-slip?parcel=1", vendors(200)),
+    get("/vendor/orders/:sold/packing-slip?parcel=1", owner(200)),
     get("/vendor/orders/:sold/packing-slip?parcel=2", vendors(404)),
     get("/vendor/orders/:order/packing-slip", vendors(404)),
     post("/vendor/orders/:sold/packing-slip", everybody(405)),

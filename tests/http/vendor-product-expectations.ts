@@ -1,17 +1,9 @@
 // A vendor's own products, for the route walk. `:goods` is a product of the one called vendor, `:pack` its pack, `:image`
 // and `:picture` its pictures; `:ordered` is archived where others are deleted, and `:theirs` is one of the other vendor.
-import { everybody, get, post, type Outcome, type Visit } from "./route-visits.ts";
+import { everybody, get, post, type Outcome, type Visit, vendors } from "./route-visits.ts";
 
 const none = "00000000-0000-4000-8000-000000000000";
 
-/** For each vendor alike; customers are told that the page is for vendors. */
-const vendors = (outcome: Outcome, other: Outcome = outcome) => ({
-  customer: 403,
-  otherCustomer: 403,
-  vendor: outcome,
-  otherVendor: other,
-  else: "/login",
-});
 /** What is another vendor's is not there. */
 const owner = (outcome: Outcome) => vendors(outcome, 404);
 

@@ -1,13 +1,12 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import type { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
+import { filledPattern, routePatterns } from "./route-patterns.ts";
 
 const shop = testShop();
 let browser: ReturnType<typeof openBrowser>;
@@ -28,32 +27,14 @@ beforeAll(async () => {
   Object.assign(places, { "orders/:number": rows[0]?.number, "products/:id": id });
 });
 
-/** Each in English: its Hindi twin is the same page. */
-function pathsOf(entries: readonly RouteConfigEntry[], base: string): string[] {
-  return entries.flatMap((entry) => {
-    const own = entry.path?.split("/").filter((part) => part !== "hi?");
-    const path = own && own.length > 0 ? `${base}/${own.join("/")}` : base;
-    return entry.children ? pathsOf(entry.children, path) : [path];
-  });
-}
-
-/** A page that the list of places can fill in; null for others. */
-function addressOf(pattern: string): string | null {
-  const filled = Object.entries(places).reduce(
-    (path, [place, value]) => path.replace(place, place.replace(/:\w+/, value)),
-    pattern,
-  );
-  return /[:*]/.test(filled) ? null : filled;
-}
-
 test(
   "every page of a vendor asks the database a handful of times, however many rows it shows",
   { timeout: 60_000 },
   async () => {
     const faults: string[] = [];
     const pages: string[] = [];
-    for (const pattern of new Set(pathsOf(routes, ""))) {
-      const path = pattern.startsWith("/vendor/") ? addressOf(pattern) : null;
+    for (const pattern of routePatterns()) {
+      const path = pattern.startsWith("/vendor/") ? filledPattern(pattern, places) : null;
       if (path === null) continue;
       let answer: Response | undefined;
       const count = await countQueries(async () => {

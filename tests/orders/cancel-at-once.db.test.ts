@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { connectDatabase, type Connection } from "#database/connect.ts";
+import { expect, test } from "vitest";
 import { cancelParcel } from "#server/orders/cancel-parcel.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
@@ -9,7 +8,7 @@ import { requestReturn } from "#server/orders/request-return.ts";
 import { completePayment } from "#server/payments/complete-payment.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { startRefunds } from "#server/payments/start-refunds.ts";
-import { cloneDatabase } from "#tests/database.ts";
+import { testClone } from "#tests/database.ts";
 import {
   deliverParcel,
   makeParcelsOrder,
@@ -20,24 +19,14 @@ import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { noon } from "#tests/world.ts";
 
-let clone: Awaited<ReturnType<typeof cloneDatabase>>;
-let connection: Connection;
-
-beforeEach(async () => {
-  clone = await cloneDatabase();
-  connection = connectDatabase(clone.url, { max: 20 });
-});
-afterEach(async () => {
-  await connection.close();
-  await clone.drop();
-});
+const clone = testClone();
 
 type Made = Awaited<ReturnType<typeof makeParcelsOrder>>;
 const cancel = ({ world, buyer, number }: Made, parcel: number) =>
   cancelParcel(world, buyer, { orderNumber: number, parcel, ...mistake });
 
 test("a paid parcel canceled ten times at once gives its stock and its money back once", async () => {
-  const { db } = connection;
+  const { db } = clone;
   const made = await makeParcelsOrder(db, { method: "credit-card" });
   await payByCard(made.world, made.buyer, made.number, testCards.success);
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(made, 1)));
@@ -51,7 +40,7 @@ test("a paid parcel canceled ten times at once gives its stock and its money bac
 });
 
 test("all parcels of an order canceled at once, each twice, leave it canceled and without money", async () => {
-  const { db } = connection;
+  const { db } = clone;
   const made = await makeParcelsOrder(db, {
     method: "upi",
     pricesPaise: [4_933, 7_777, 9_901, 60_000],
@@ -69,7 +58,7 @@ test("all parcels of an order canceled at once, each twice, leave it canceled an
 });
 
 test("canceling while money comes, in any order and many times over, leaves captured = due + refunded", async () => {
-  const { db } = connection;
+  const { db } = clone;
   for (let round = 0; round < 12; round += 1) {
     const made = await makeParcelsOrder(db, {
       method: "credit-card",
@@ -93,7 +82,7 @@ test("canceling while money comes, in any order and many times over, leaves capt
 });
 
 test("canceling while the card is charged charges for what is left, or gives the rest back", async () => {
-  const { db } = connection;
+  const { db } = clone;
   for (let round = 0; round < 8; round += 1) {
     const made = await makeParcelsOrder(db, { method: "credit-card" });
     const { world, buyer, number } = made;
@@ -109,7 +98,7 @@ test("canceling while the card is charged charges for what is left, or gives the
 });
 
 test("canceling while the hold ends gives the stock back once", async () => {
-  const { db } = connection;
+  const { db } = clone;
   for (let round = 0; round < 8; round += 1) {
     const made = await makeParcelsOrder(db, { method: "credit-card" });
     const { world, buyer, number } = made;
@@ -133,7 +122,7 @@ test(
     timeout: 60_000,
   },
   async () => {
-    const { db } = connection;
+    const { db } = clone;
     const step = fc.array(
       fc.constantFrom(
         "cancel 1",
@@ -200,7 +189,7 @@ test(
 );
 
 test("a return that is asked for ten times at once is one request", async () => {
-  const { db } = connection;
+  const { db } = clone;
   const { world, buyer, number, orderId } = await makeParcelsOrder(db);
   await deliverParcel(db, orderId, 1, noon);
   const request = { orderNumber: number, parcel: 1, reason: "damaged", words: "" };
