@@ -86,7 +86,7 @@ export type RefusalCode =
   | ImportRefusal["code"]
   | "withdrawn";
 
-type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429; text: MessageKey | ServedKey };
+type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503; text: MessageKey | ServedKey };
 
 export const refusals = {
   "cart-empty": { status: 409, text: "refusal.cartEmpty" },
@@ -95,6 +95,7 @@ export const refusals = {
   "total-changed": { status: 409, text: "refusal.totalChanged" },
   "cod-india-only": { status: 422, text: "refusal.codIndiaOnly" },
   "payment-method-off": { status: 422, text: "refusal.paymentMethodOff" },
+  "gateway-unreachable": { status: 503, text: "refusal.gatewayUnreachable" },
   "payment-info-missing": { status: 422, text: "refusal.paymentInfoMissing" },
   "payment-method-not-found": { status: 404, text: "error.notFoundTitle" },
   "last-payment-method": { status: 409, text: "adminPayments.lastMethod" },

@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -27,6 +30,10 @@ export const paymentAttempts = pgTable(
     gateway: text().notNull(),
     /** The gateway's name for this payment. */
     gatewayReference: text(),
+    /** The gateway's name for what it was asked to collect; a customer may try several payments for it. */
+    gatewayOrder: text(),
+    /** By a customer who paid to the shop's own UPI ID: the 12 digits of that payment. */
+    payerReference: text(),
     /** Of what the browser got in place of a card number: the same try sent again is the same attempt. */
     tokenHash: text(),
     state: attemptState().notNull().default("open"),
@@ -34,9 +41,17 @@ export const paymentAttempts = pgTable(
     failureCode: text(),
     createdAt: createdAt(),
     completedAt: instant(),
+    /** When the gateway was asked last what became of it. */
+    checkedAt: instant(),
   },
   (t) => [
     index("payment_attempts_order").on(t.orderId, t.createdAt),
+    uniqueIndex("payment_attempts_gateway_order").on(t.gateway, t.gatewayOrder),
+    uniqueIndex("payment_attempts_payer_reference").on(t.payerReference),
+    // Money may come for one that was given up: its gateway is asked about it for some days.
+    index("payment_attempts_given_up")
+      .on(t.checkedAt)
+      .where(sql`${t.state} in ('declined', 'expired') and ${t.gatewayOrder} is not null`),
     index("payment_attempts_open")
       .on(t.createdAt)
       .where(sql`${t.state} = 'open'`),
@@ -89,12 +104,27 @@ export const refunds = pgTable(
     amountPaise: paise().notNull(),
     reason: text().notNull(),
     gatewayReference: text(),
+    /** What an administrator wrote about it. */
+    note: text(),
+    /** Paid back by hand though a gateway took the money. Cash and the owner's own methods always are. */
+    byHand: boolean().notNull().default(false),
+    /** The same form sent twice is the same refund. */
+    requestKey: text(),
     requestedBy: uuid().references(() => people.id),
     createdAt: createdAt(),
+    /** When it was last sent to its gateway: nobody else sends it for some minutes. */
+    sentAt: instant(),
+    tries: smallint().notNull().default(0),
+    /** Of one that failed, or that failed last time. */
+    failureCode: text(),
     completedAt: instant(),
   },
   (t) => [
     index("refunds_order").on(t.orderId),
+    uniqueIndex("refunds_request").on(t.orderId, t.requestKey, t.captureId),
+    index("refunds_failed")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'failed'`),
     index("refunds_pending")
       .on(t.createdAt)
       .where(sql`${t.state} = 'pending'`),
@@ -114,8 +144,60 @@ export const refundLines = pgTable(
     kind: text().notNull(),
     quantity: integer(),
     amountPaise: paise().notNull(),
+    /** The GST in it. */
+    taxPaise: paise().notNull().default(0),
   },
   (t) => [index("refund_lines_refund").on(t.refundId)],
+);
+
+export const gatewayPaymentState = pgEnum("gateway_payment_state", [
+  "open",
+  "authorized",
+  "captured",
+  "declined",
+]);
+
+/** What each gateway said last of each payment it told us of, beside what our own books say of it. */
+export const gatewayPayments = pgTable(
+  "gateway_payments",
+  {
+    gateway: text().notNull(),
+    reference: text().notNull(),
+    gatewayOrder: text(),
+    state: gatewayPaymentState().notNull(),
+    amountPaise: paise().notNull(),
+    refundedPaise: paise().notNull().default(0),
+    /** How it was paid, in the gateway's word. */
+    method: text(),
+    failureCode: text(),
+    /** When it was made, by the gateway's clock. */
+    madeAt: instant().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gateway, t.reference] }),
+    index("gateway_payments_made").on(t.madeAt.desc(), t.reference),
+    index("gateway_payments_order").on(t.gateway, t.gatewayOrder),
+  ],
+);
+
+/** What a gateway sent by itself, to hear each event once. Of its content nothing is kept: it names people. */
+export const gatewayEvents = pgTable(
+  "gateway_events",
+  {
+    gateway: text().notNull(),
+    eventId: text().notNull(),
+    name: text().notNull(),
+    /** Of the payment it tells about. */
+    paymentReference: text(),
+    receivedAt: instant().notNull(),
+    /** Null: not taken in yet, the gateway sends it again. */
+    handledAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gateway, t.eventId] }),
+    index("gateway_events_received").on(t.receivedAt),
+  ],
 );
 
 export const sandboxOutcome = pgEnum("sandbox_outcome", ["success", "decline", "timeout"]);

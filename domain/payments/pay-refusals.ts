@@ -16,6 +16,8 @@ export type PayRefusal =
   | { code: "order-closed" }
   /** The hold ran out and the goods were sold to others. */
   | { code: "stock-gone"; lines: MissingLine[] }
-  | { code: "payment-method-off"; method: string };
+  | { code: "payment-method-off"; method: string }
+  /** No payment was begun. */
+  | { code: "gateway-unreachable" };
 
 export type PayRefusalCode = PayRefusal["code"];

@@ -1,6 +1,12 @@
-// Ways to pay. Card and UPI go through a gateway, cash on delivery through none; the owner's own offline methods
-// (bank transfer and the like) carry ids that begin with 'offline_'.
-export const builtInPaymentMethods = ["credit-card", "upi", "cod"] as const;
+// Ways to pay. Card, UPI, net banking and wallets go through a gateway, cash on delivery through none. 'upi-direct' is the
+// shop's own UPI ID, whose money an administrator sees at the bank, as with the owner's own offline methods (bank transfer
+// and the like), which carry ids that begin with 'offline_'.
+export const digitalMethods = ["credit-card", "upi", "netbanking", "wallet"] as const;
+
+/** Taken by a gateway. */
+export type DigitalMethod = (typeof digitalMethods)[number];
+
+export const builtInPaymentMethods = [...digitalMethods, "upi-direct", "cod"] as const;
 
 export type BuiltInPaymentMethod = (typeof builtInPaymentMethods)[number];
 export type OfflinePaymentMethod = `offline_${string}`;
@@ -15,9 +21,13 @@ export function isPaymentMethod(text: string): text is PaymentMethod {
   );
 }
 
+export const isDigitalMethod = (method: string): method is DigitalMethod =>
+  (digitalMethods as readonly string[]).includes(method);
+
+/** 'offline': the customer sends the money, and somebody has to see that it came. */
 export function paymentMethodKind(method: PaymentMethod): PaymentMethodKind {
   if (method === "cod") return "cod";
-  return method === "credit-card" || method === "upi" ? "digital" : "offline";
+  return isDigitalMethod(method) ? "digital" : "offline";
 }
 
 export const offlineMethodOf = (id: string): OfflinePaymentMethod => `offline_${id}`;

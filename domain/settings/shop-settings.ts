@@ -1,5 +1,6 @@
 // What the owner can change, with the first values of a new shop.
 import { firstAboutTexts, type AboutTexts } from "./about-texts.ts";
+import type { TaxClass } from "#domain/tax/tax-class.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
 /** In degrees. */
@@ -20,8 +21,13 @@ export type BusinessInformation = {
   grievanceOfficerPhone: string;
 };
 
+/** The shop's own UPI ID, to which customers pay without a gateway. */
+export type UpiDirect = { enabled: boolean; upiId: string; payeeName: string };
+
 export type ShopSettings = {
+  /** Of goods that are in none of the classes. */
   taxRateBasisPoints: number;
+  taxClasses: readonly TaxClass[];
   shippingFeePaise: number;
   /** Shipping is free when the subtotal is above this. */
   freeShippingOverPaise: number;
@@ -31,6 +37,7 @@ export type ShopSettings = {
   productReview: boolean;
   digitalPayments: boolean;
   codEnabled: boolean;
+  upiDirect: UpiDirect;
   business: BusinessInformation;
   about: AboutTexts;
 };
@@ -40,6 +47,7 @@ const weekday = { opens: "09:00", closes: "18:00" };
 /** Where a fact is not known yet the field is empty, and the page leaves it out. */
 export const firstShopSettings: ShopSettings = {
   taxRateBasisPoints: 1800,
+  taxClasses: [],
   shippingFeePaise: 5000,
   freeShippingOverPaise: 50_000,
   lowStock: { card: 10, vendor: 20, admin: 50 },
@@ -47,6 +55,7 @@ export const firstShopSettings: ShopSettings = {
   productReview: false,
   digitalPayments: true,
   codEnabled: true,
+  upiDirect: { enabled: false, upiId: "", payeeName: "" },
   business: {
     name: "Beej Bazaar",
     address: "",

@@ -112,7 +112,7 @@ export function newOrder(
 /** Cash and the owner's own methods go through no gateway: an administrator, or the courier, sees that money. */
 function gatewayOf(method: PaymentMethod, gateway: string | null): string {
   const kind = paymentMethodKind(method);
-  if (kind !== "digital") return kind;
+  if (kind !== "digital") return method === "upi-direct" ? method : kind;
   if (gateway === null) throw new Error(`No gateway takes ${method}`);
   return gateway;
 }

@@ -12,7 +12,7 @@ import { openCredentials } from "./credential-seal.ts";
 export type WaysToPay = {
   /** As the checkout offers them. */
   methods: PaymentMethod[];
-  /** That takes cards and UPI now; null while none does. */
+  /** That takes the digital ones now; null while none does. */
   gateway: Gateway | null;
   /** The owner's own that are on. */
   offline: OfflineMethod[];
@@ -25,7 +25,11 @@ type Known = Pick<World, "gateways" | "secret">;
 export function waysToPay(world: Known, settings: Switches, stored: StoredMethods): WaysToPay {
   const [gateway = null] = settings.digitalPayments ? gatewaysOn(world, stored) : [];
   const { offline } = stored;
-  return { methods: methodsOn(settings, { gateway: gateway !== null, offline }), gateway, offline };
+  return {
+    methods: methodsOn(settings, { gateway: gateway?.methods ?? [], offline }),
+    gateway,
+    offline,
+  };
 }
 
 /** The same, one by one, for the rule that one must stay. */

@@ -6,6 +6,8 @@ import { releaseHolds } from "#server/orders/release-holds.ts";
 import { completePayment } from "#server/payments/complete-payment.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { startRefunds } from "#server/payments/start-refunds.ts";
+import type { Gateway } from "#server/payments/gateway.ts";
+import { makeGatewayPayment } from "#tests/factories/gateway-payment.ts";
 import { testDatabase } from "#tests/database.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { makeUnpaidOrder, payByCard, setStock, testCards } from "#tests/factories/unpaid-order.ts";
@@ -133,13 +135,15 @@ test("a payment that can't be written down doesn't keep the others waiting", asy
   for (const { attemptId } of [one, other, third])
     await db.execute(sql`update payment_attempts set gateway = 'sandbox' where id = ${attemptId}`);
   // Two payments under one name: only one of them can be true.
-  const find = (attemptId: string) =>
-    Promise.resolve({
-      state: "captured" as const,
-      reference: attemptId === third.attemptId ? "its own" : "the same",
-    });
+  const findPayments: Gateway["findPayments"] = ({ attemptId }) =>
+    Promise.resolve([
+      makeGatewayPayment({
+        reference: attemptId === third.attemptId ? "its own" : "the same",
+        orderReference: `order_${attemptId}`,
+      }),
+    ]);
   third.passMinutes(2);
-  const world = { ...third.world, gateways: { sandbox: { ...sandbox, find } } };
+  const world = { ...third.world, gateways: { sandbox: { ...sandbox, findPayments } } };
   expect(await reconcilePayments(world)).toEqual({ completed: 2, expired: 0 });
   await checkInvariants(db);
 });

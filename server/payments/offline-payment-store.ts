@@ -3,7 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { AttemptState } from "#domain/payments/attempt.ts";
 
 /** Money of these moves by hand: no gateway can be asked, and none is told to pay it back. */
-export const handGateways = ["cod", "offline"] as const;
+export const handGateways = ["cod", "offline", "upi-direct"] as const;
 
 export type OfflinePayment = {
   orderId: string;

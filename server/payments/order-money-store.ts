@@ -43,14 +43,14 @@ export async function setUnsentAmount(
 ): Promise<void> {
   await tx.execute(sql`
     update payment_attempts set amount_paise = ${amountPaise}
-    where order_id = ${orderId} and state = 'open' and token_hash is null`);
+    where order_id = ${orderId} and state = 'open' and token_hash is null and gateway_order is null`);
 }
 
 /** One that was sent may still bring money: the job goes on asking the gateway for it. */
 export async function endUnsentAttempt(tx: Transaction, orderId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update payment_attempts set state = 'expired', completed_at = ${at}
-    where order_id = ${orderId} and state = 'open' and token_hash is null`);
+    where order_id = ${orderId} and state = 'open' and token_hash is null and gateway_order is null`);
 }
 
 /**

@@ -143,11 +143,11 @@ test("a gateway that can't be reached leaves the payment open for the job, not a
   const { world, buyer, number, attemptId, passMinutes } = await makeUnpaidOrder(database.db);
   const { sandbox } = world.gateways;
   if (sandbox === null) throw new Error("The test gateway is on");
-  const charge = async (request: Parameters<typeof sandbox.charge>[0]) => {
-    await sandbox.charge(request);
+  const create = async (request: Parameters<typeof sandbox.create>[0]) => {
+    await sandbox.create(request);
     throw new Error("the answer was lost");
   };
-  const unreachable = { ...world, gateways: { sandbox: { ...sandbox, charge } } };
+  const unreachable = { ...world, gateways: { sandbox: { ...sandbox, create } } };
   expect(await payByCard(unreachable, buyer, number, testCards.success)).toEqual({
     ok: true,
     value: { state: "open", failureCode: null },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "#database/connect.ts";
 import { canPayAgain, stockHeldUntil } from "#domain/orders/hold.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
-import { paymentMethodKind } from "#domain/payments/payment-method.ts";
+import { paymentMethodKind, type DigitalMethod } from "#domain/payments/payment-method.ts";
 import type { PayRefusal } from "#domain/payments/pay-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
@@ -14,12 +14,14 @@ import { loadMethods } from "#server/payment-methods/method-store.ts";
 import { waysToPay } from "#server/payment-methods/ways-to-pay.ts";
 import { retakeOrderStock } from "#server/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
+import { answerOf } from "./answer-of.ts";
 import type { Gateway, GatewayAnswer } from "./gateway.ts";
 import { loadOrderMoney } from "./order-money-store.ts";
 import {
   findAttempts,
   holdStock,
   insertAttempt,
+  keepGatewayOrder,
   lockOwnOrder,
   sendAttempt,
   type Attempt,
@@ -27,17 +29,28 @@ import {
 } from "./payment-store.ts";
 import { recordAnswer, type Completion } from "./steps/record-answer.ts";
 
-/** `token` is what the gateway's own fields gave the browser. */
-export type PayRequest = { orderNumber: string; method: "credit-card" | "upi"; token: string };
+/** `token` is what the gateway's own fields gave the browser; null where its fields are on a page of its own. */
+export type PayRequest = { orderNumber: string; method: DigitalMethod; token: string | null };
 
-/** `open`: the gateway has not decided; the job asks again. 'refunded' as failure code: captured too late, it goes back. */
+/**
+ * `open`: the gateway has not decided; the job asks again. `page`: the customer pays on the gateway's page. 'refunded' as
+ * failure code: captured too late, it goes back.
+ */
 export type PaymentOutcome = {
-  state: "captured" | "declined" | "open";
+  state: "captured" | "declined" | "open" | "page";
   failureCode: string | null;
 };
 
-type Sending = { gateway: Gateway; attemptId: string; orderNumber: string; amountPaise: number };
-type Prepared = { charge: Sending } | { known: PaymentOutcome };
+type Sending = {
+  gateway: Gateway;
+  attemptId: string;
+  orderNumber: string;
+  amountPaise: number;
+  token: string | null;
+};
+type Prepared = { send: Sending } | { known: PaymentOutcome };
+
+const onItsPage: PaymentOutcome = { state: "page", failureCode: null };
 
 /** The same request sent again (same order, same token) is the same attempt and gets the same answer. */
 export async function payOrder(
@@ -48,13 +61,21 @@ export async function payOrder(
   const prepared = await world.db.transaction((tx) => prepare(tx, world, person, request));
   if (!prepared.ok) return prepared;
   if ("known" in prepared.value) return accept(prepared.value.known);
-  const { gateway, ...charge } = prepared.value.charge;
+  const { send } = prepared.value;
+  return send.gateway.fields === "page" ? openPage(world, send) : charge(world, send);
+}
+
+async function charge(
+  world: World,
+  { gateway, ...send }: Sending,
+): Promise<Result<PaymentOutcome, PayRefusal>> {
   const answer = await gateway
-    .charge({ ...charge, token: request.token })
-    .catch((error: unknown) => unanswered(world, charge.attemptId, error));
+    .create(send)
+    .then(({ payment }) => answerOf(payment))
+    .catch((error: unknown) => unanswered(world, send.attemptId, error));
   const outside = { now: world.now(), newId: world.newId };
   const completion = await world.db.transaction((tx) =>
-    recordAnswer(tx, outside, charge.attemptId, answer),
+    recordAnswer(tx, outside, send.attemptId, answer),
   );
   return accept(outcome(completion));
 }
@@ -65,32 +86,55 @@ function unanswered(world: World, attemptId: string, error: unknown): GatewayAns
   return { state: "open", reference: null };
 }
 
+/** Nothing is paid yet: where the gateway can't be reached the customer is told so and tries again. */
+async function openPage(
+  world: World,
+  { gateway, ...send }: Sending,
+): Promise<Result<PaymentOutcome, PayRefusal>> {
+  const created = await gateway.create(send).catch((error: unknown) => {
+    world.log.error({ err: error, attemptId: send.attemptId }, "the gateway took in no order");
+    return null;
+  });
+  if (created === null) return refuse({ code: "gateway-unreachable" });
+  const { attemptId: id, amountPaise } = send;
+  const { orderReference } = created;
+  // Of two who asked at once one order of the gateway is kept; nobody can pay the other, for nobody hears of it.
+  await keepGatewayOrder(world.db, { id, amountPaise, orderReference });
+  return accept(onItsPage);
+}
+
 async function prepare(
   tx: Transaction,
   world: World,
   person: Person,
   request: PayRequest,
 ): Promise<Result<Prepared, PayRefusal>> {
-  const { method } = request;
+  const { method, token } = request;
   const number = readOrderNumber(request.orderNumber);
   const order = number === null ? null : await lockOwnOrder(tx, { personId: person.id, number });
   if (order === null || !can(person, "pay-order", { customerId: person.id }))
     return refuse({ code: "order-not-found" });
   const { gateway } = waysToPay(world, await getSettings(tx), await loadMethods(tx));
-  if (gateway === null) return refuse({ code: "payment-method-off", method });
+  if (gateway === null || !gateway.methods.includes(method))
+    return refuse({ code: "payment-method-off", method });
+  // Fields in a frame give a token; on a page of its own the gateway asks by itself.
+  if ((gateway.fields === "frame") !== (token !== null))
+    return refuse({ code: "payment-method-off", method });
 
-  const tokenHash = createHash("sha256").update(request.token).digest("base64url");
+  const tokenHash = token && createHash("sha256").update(token).digest("base64url");
   const attempts = await findAttempts(tx, order.id);
   const sending = (attemptId: string, amountPaise: number) =>
-    accept({ charge: { gateway, attemptId, orderNumber: order.number, amountPaise } });
-  const same = attempts.find((attempt) => attempt.tokenHash === tokenHash);
-  if (same?.state === "open") return sending(same.id, same.amountPaise);
-  if (same !== undefined) return accept({ known: outcome({ ...same, refunded: false }) });
+    accept({ send: { gateway, attemptId, orderNumber: order.number, amountPaise, token } });
+  const same = tokenHash && attempts.find((attempt) => attempt.tokenHash === tokenHash);
+  if (same && same.state === "open") return sending(same.id, same.amountPaise);
+  if (same) return accept({ known: outcome({ ...same, refunded: false }) });
 
   const open = attempts.find((attempt) => attempt.state === "open");
+  const onPage = token === null && open?.gateway === gateway.name && open.gatewayOrder !== null;
   const refusal =
-    whyNotPayable(order, attempts) ?? (await holdAgain(tx, order, method, world.now()));
+    whyNotPayable(order, attempts, onPage) ?? (await holdAgain(tx, order, method, world.now()));
   if (refusal !== null) return refuse(refusal);
+  if (onPage) return accept({ known: onItsPage });
   const sent = { id: open?.id ?? world.newId(), method, gateway: gateway.name, tokenHash };
   const { duePaise: amountPaise } = await loadOrderMoney(tx, order.id);
   if (open !== undefined) await sendAttempt(tx, { ...sent, amountPaise });
@@ -99,18 +143,26 @@ async function prepare(
   return sending(sent.id, amountPaise);
 }
 
-function whyNotPayable(order: PayableOrder, attempts: readonly Attempt[]): PayRefusal | null {
+/** `onPage`: the customer comes back to the gateway's page, to pay what was asked for there. */
+function whyNotPayable(
+  order: PayableOrder,
+  attempts: readonly Attempt[],
+  onPage: boolean,
+): PayRefusal | null {
   const open = attempts.find(({ state }) => state === "open");
   const moneyCame = attempts.some(({ state }) => state === "captured");
   // Another way than the one it was placed with would leave two payments waiting.
   if (paymentMethodKind(order.method) !== "digital" || order.status === "canceled")
     return { code: "order-closed" };
   if (order.status !== "pending") return { code: "already-paid" };
-  if (open !== undefined && open.tokenHash !== null) return { code: "payment-running" };
+  if (open !== undefined && isSent(open) && !onPage) return { code: "payment-running" };
   return open !== undefined || canPayAgain({ ...order, openAttempts: 0, moneyCame })
     ? null
     : { code: "order-closed" };
 }
+
+const isSent = ({ tokenHash, gatewayOrder }: Attempt) =>
+  tokenHash !== null || gatewayOrder !== null;
 
 /** Nobody is charged for what is sold already: stock that went back at the end of the hold is taken again first. */
 async function holdAgain(

@@ -12,6 +12,8 @@ export type Attempt = {
   amountPaise: number;
   failureCode: string | null;
   tokenHash: string | null;
+  /** The gateway's name for what it was asked to collect. */
+  gatewayOrder: string | null;
 };
 
 export type PayableOrder = {
@@ -24,7 +26,7 @@ export type PayableOrder = {
 
 const attemptColumns = sql`
   a.id, a.state, a.method, a.gateway, a.amount_paise as "amountPaise", a.failure_code as "failureCode",
-  a.token_hash as "tokenHash"`;
+  a.token_hash as "tokenHash", a.gateway_order as "gatewayOrder"`;
 const orderColumns = sql`
   o.id, o.number, o.status, o.payment_method as method,
   o.stock_released_at is null as "stockHeld"`;
@@ -66,7 +68,13 @@ export async function findAttempts(tx: Executor, orderId: string): Promise<Attem
 /** The open attempt becomes the one that is now sent, by whatever method the customer has chosen last. */
 export async function sendAttempt(
   tx: Transaction,
-  attempt: { id: string; method: string; gateway: string; tokenHash: string; amountPaise: number },
+  attempt: {
+    id: string;
+    method: string;
+    gateway: string;
+    tokenHash: string | null;
+    amountPaise: number;
+  },
 ): Promise<void> {
   await tx.execute(sql`
     update payment_attempts
@@ -82,7 +90,7 @@ export async function insertAttempt(
     orderId: string;
     method: string;
     gateway: string;
-    tokenHash: string;
+    tokenHash: string | null;
     amountPaise: number;
     at: Date;
   },
@@ -91,6 +99,16 @@ export async function insertAttempt(
     insert into payment_attempts (id, order_id, method, gateway, token_hash, amount_paise, created_at)
     values (${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.gateway}, ${attempt.tokenHash},
       ${attempt.amountPaise}, ${attempt.at})`);
+}
+
+/** The first one counts. One whose sum was changed meanwhile is not kept: the customer asks again. */
+export async function keepGatewayOrder(
+  db: Executor,
+  attempt: { id: string; amountPaise: number; orderReference: string },
+): Promise<void> {
+  await db.execute(sql`
+    update payment_attempts set gateway_order = ${attempt.orderReference}
+    where id = ${attempt.id} and gateway_order is null and state = 'open' and amount_paise = ${attempt.amountPaise}`);
 }
 
 export async function closeAttempt(

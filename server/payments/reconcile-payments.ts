@@ -2,13 +2,19 @@ import { sql } from "drizzle-orm";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { World } from "#server/world.ts";
+import { answerOf } from "./answer-of.ts";
 import { findGateway } from "./gateways.ts";
 import { closeAttempt, lockAttempt } from "./payment-store.ts";
 import { recordAnswer } from "./steps/record-answer.ts";
 
 export type ReconciledPayments = { completed: number; expired: number };
 
-type OpenAttempt = { id: string; gateway: string; holdIsOver: boolean };
+type OpenAttempt = {
+  id: string;
+  gateway: string;
+  orderReference: string | null;
+  holdIsOver: boolean;
+};
 
 /** Younger ones are still being answered in the request that sent them. */
 const patienceMs = 60_000;
@@ -36,12 +42,14 @@ async function reconcile(
   attempt: OpenAttempt,
 ): Promise<keyof ReconciledPayments | null> {
   const gateway = findGateway(world.gateways, attempt.gateway);
-  const answer = (await gateway?.find(attempt.id)) ?? null;
-  if (answer === null)
+  const { id: attemptId, orderReference } = attempt;
+  const payments = (await gateway?.findPayments({ attemptId, orderReference })) ?? [];
+  const payment = payments.find(({ state }) => state === "captured") ?? payments[0];
+  if (payment === undefined)
     return attempt.holdIsOver && (await expire(world, attempt.id)) ? "expired" : null;
   const outside = { now: world.now(), newId: world.newId };
   const { state } = await world.db.transaction((tx) =>
-    recordAnswer(tx, outside, attempt.id, answer),
+    recordAnswer(tx, outside, attempt.id, answerOf(payment)),
   );
   return state === "open" ? null : "completed";
 }
@@ -49,7 +57,7 @@ async function reconcile(
 async function findOpenAttempts(world: World): Promise<OpenAttempt[]> {
   const now = world.now();
   const { rows } = await world.db.execute<OpenAttempt>(sql`
-    select a.id, a.gateway, o.stock_held_until is null or o.stock_held_until <= ${now} as "holdIsOver"
+    select a.id, a.gateway, a.gateway_order as "orderReference", o.stock_held_until is null or o.stock_held_until <= ${now} as "holdIsOver"
     from payment_attempts a join orders o on o.id = a.order_id
     where a.state = 'open' and a.gateway not in ('cod', 'offline') and a.created_at <= ${new Date(now.getTime() - patienceMs)}
     order by a.created_at limit ${attemptsPerRun}`);

@@ -46,8 +46,8 @@ async function sendAll(world: World, refunds: readonly PendingRefund[]): Promise
 async function send(world: World, refund: PendingRefund): Promise<boolean> {
   const gateway = findGateway(world.gateways, refund.gateway);
   if (gateway === null) throw new Error(`The gateway ${refund.gateway} is off`);
-  const { id: refundId, reference, amountPaise } = refund;
-  const sent = await gateway.refund({ refundId, reference, amountPaise });
+  const { id: refundId, reference: paymentReference, amountPaise } = refund;
+  const sent = await gateway.refund({ refundId, paymentReference, amountPaise });
   return finish(world, refund, sent.reference);
 }
 

@@ -72,8 +72,20 @@ const about = z
   })
   .catch(firstAbout);
 
+const rate = z.int().min(0).max(10_000);
+
+const taxClass = z.object({
+  id: z.string(),
+  name: z.string(),
+  hsn: z.string().regex(/^\d{2,8}$/),
+  rates: z.array(z.object({ fromDay: z.iso.date(), basisPoints: rate })).min(1),
+});
+
+const upiId = z.object({ enabled: z.boolean(), upiId: z.string(), payeeName: z.string() });
+
 const shape = {
-  taxRateBasisPoints: z.int().min(0).max(10_000),
+  taxRateBasisPoints: rate,
+  taxClasses: z.array(taxClass).readonly(),
   shippingFeePaise: paise,
   freeShippingOverPaise: paise,
   lowStock: z.object({ card: limit, vendor: limit, admin: limit }).partial(),
@@ -81,6 +93,7 @@ const shape = {
   productReview: z.boolean(),
   digitalPayments: z.boolean(),
   codEnabled: z.boolean(),
+  upiDirect: upiId.partial(),
   business,
   about,
 } satisfies Record<keyof ShopSettings, z.ZodType>;
@@ -110,11 +123,12 @@ export function readSettings(stored: StoredSettings): ShopSettings {
   const parsed = schema.safeParse(stored);
   if (!parsed.success)
     throw new Error(`A setting cannot be read: ${z.prettifyError(parsed.error)}`);
-  const { lowStock, ...others } = parsed.data;
+  const { lowStock, upiDirect, ...others } = parsed.data;
   return {
     ...firstShopSettings,
     ...withoutGaps(others),
     lowStock: { ...firstShopSettings.lowStock, ...withoutGaps(lowStock ?? {}) },
+    upiDirect: { ...firstShopSettings.upiDirect, ...withoutGaps(upiDirect ?? {}) },
   };
 }
 

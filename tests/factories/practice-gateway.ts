@@ -1,4 +1,5 @@
 import type { Credentials, Gateway } from "#server/payments/gateway.ts";
+import { makeGatewayPayment } from "./gateway-payment.ts";
 
 /** A gateway that needs an account, as real ones do, and takes whatever is sent. */
 export function makePracticeGateway(
@@ -15,12 +16,31 @@ export function makePracticeGateway(
     ],
     modeOf: ({ keyId }) => (keyId?.startsWith("key_live_") ? "live" : "test"),
     isOnAtFirst: false,
-    async charge({ attemptId }) {
+    methods: ["credit-card", "upi"],
+    fields: "frame",
+    async create({ attemptId, amountPaise }) {
       usedKeys.push((await credentials()).keySecret ?? "");
-      return { state: "captured", reference: `practice_${attemptId}` };
+      const orderReference = `order_${attemptId}`;
+      const reference = `practice_${attemptId}`;
+      const payment = makeGatewayPayment({ reference, orderReference, amountPaise });
+      return { orderReference, payment };
     },
-    find: () => Promise.resolve(null),
-    refund: ({ refundId }) => Promise.resolve({ reference: `refund_${refundId}` }),
+    pageFor: () => Promise.resolve(null),
+    verifyReturn: () => Promise.resolve(null),
+    parseWebhook: () => Promise.resolve(null),
+    findPayments: () => Promise.resolve([]),
+    getPayment: () => Promise.resolve(null),
+    listPayments: () => Promise.resolve([]),
+    capture: (payment) => Promise.resolve(payment),
+    refund: ({ refundId, paymentReference, amountPaise }) =>
+      Promise.resolve({
+        reference: `refund_${refundId}`,
+        paymentReference,
+        refundId,
+        state: "done",
+        amountPaise,
+      }),
+    findRefunds: () => Promise.resolve([]),
   };
 }
 

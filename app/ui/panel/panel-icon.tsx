@@ -10,6 +10,7 @@ export type PanelIconName =
   | "customers"
   | "vendors"
   | "payment-methods"
+  | "money"
   | "messages"
   | "reviews"
   | "business"

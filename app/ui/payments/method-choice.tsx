@@ -16,6 +16,9 @@ import type { AskedToken } from "./use-asked-token.ts";
 const icons: Record<BuiltInPaymentMethod, IconName> = {
   "credit-card": "card",
   upi: "upi",
+  netbanking: "globe",
+  wallet: "phone",
+  "upi-direct": "upi",
   cod: "cash",
 };
 

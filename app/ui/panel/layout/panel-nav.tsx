@@ -13,6 +13,7 @@ const places: readonly { to: string; icon: PanelIconName; text: MessageKey }[] =
   { to: "/admin/customers", icon: "customers", text: "panel.customers" },
   { to: "/admin/vendors", icon: "vendors", text: "panel.vendors" },
   { to: "/admin/payment-methods", icon: "payment-methods", text: "panel.paymentMethods" },
+  { to: "/admin/money", icon: "money", text: "panel.money" },
   { to: "/admin/messages", icon: "messages", text: "panel.messages" },
   { to: "/admin/reviews", icon: "reviews", text: "panel.reviews" },
   { to: "/admin/business", icon: "business", text: "panel.business" },

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
+import type { DocumentContent } from "#domain/documents/document.ts";
+import { createdAt, id, instant, paise } from "./columns.ts";
+import { orders } from "./orders.ts";
+import { refunds } from "./payments.ts";
+import { vendors } from "./vendors.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const documentKind = pgEnum("document_kind", [
+  "tax-invoice",
+  "bill-of-supply",
+  "invoice-cum-bill-of-supply",
+  "bill",
+  "credit-note",
+]);
+
+/** Written once, when goods are packed or money goes back, and never changed or deleted. */
+export const documents = pgTable(
+  "documents",
+  {
+    id: id(),
+    kind: documentKind().notNull(),
+    /** As it is printed: consecutive within its series and financial year. */
+    number: text().notNull(),
+    /** Whose series it is: the supplier's GSTIN, or the vendor's id where there is none. */
+    seriesKey: text().notNull(),
+    /** '26-27'. */
+    financialYear: text().notNull(),
+    serial: integer().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    /** Of a credit note: what it corrects, and the money it is about. */
+    correctsId: uuid().references((): AnyPgColumn => documents.id),
+    refundId: uuid().references(() => refunds.id),
+    /** Everything it says, as it was then. */
+    content: jsonb().$type<DocumentContent>().notNull(),
+    totalPaise: paise().notNull(),
+    taxPaise: paise().notNull(),
+    issuedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("documents_serial").on(t.seriesKey, t.financialYear, t.kind, t.serial),
+    uniqueIndex("documents_one_per_vendor")
+      .on(t.orderId, t.vendorId)
+      .where(sql`${t.kind} <> 'credit-note'`),
+    uniqueIndex("documents_one_per_refund").on(t.refundId, t.vendorId),
+    index("documents_issued").on(t.issuedAt.desc(), t.id),
+    index("documents_vendor").on(t.vendorId, t.issuedAt.desc(), t.id),
+    index("documents_number").on(t.number),
+  ],
+);
+
+/** The last number given out in each series. Whoever takes the next one holds the row until it commits. */
+export const documentSeries = pgTable(
+  "document_series",
+  {
+    seriesKey: text().notNull(),
+    financialYear: text().notNull(),
+    kind: documentKind().notNull(),
+    lastSerial: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.seriesKey, t.financialYear, t.kind] })],
+);
+
+/** A document as it was first drawn for paper; it is never drawn a second time. */
+export const documentFiles = pgTable("document_files", {
+  documentId: uuid()
+    .primaryKey()
+    .references(() => documents.id),
+  pdf: bytea().notNull(),
+  /** Hexadecimal. */
+  sha256: text().notNull(),
+  createdAt: createdAt(),
+});
