@@ -9,9 +9,7 @@ import { can } from "#domain/people/permissions.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
-import { getSettings } from "#server/settings/get-settings.ts";
-import { loadMethods } from "#server/payment-methods/method-store.ts";
-import { waysToPay } from "#server/payment-methods/ways-to-pay.ts";
+import { loadWaysToPay } from "#server/payment-methods/load-ways-to-pay.ts";
 import { retakeOrderStock } from "#server/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
 import { answerOf } from "./answer-of.ts";
@@ -114,7 +112,7 @@ async function prepare(
   const order = number === null ? null : await lockOwnOrder(tx, { personId: person.id, number });
   if (order === null || !can(person, "pay-order", { customerId: person.id }))
     return refuse({ code: "order-not-found" });
-  const { gateway } = waysToPay(world, await getSettings(tx), await loadMethods(tx));
+  const { gateway } = await loadWaysToPay(world, tx);
   if (gateway === null || !gateway.methods.includes(method))
     return refuse({ code: "payment-method-off", method });
   // Fields in a frame give a token; on a page of its own the gateway asks by itself.
