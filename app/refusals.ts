@@ -12,6 +12,7 @@ import type { WrittenRefusal } from "#domain/vendors/written-details.ts";
 import type { CategoryRefusalCode } from "#domain/categories/category.ts";
 import type { UploadRefusalCode } from "#domain/files/picture-refusals.ts";
 import type { AdministratorRefusal } from "#domain/administrators/administrator.ts";
+import type { RefundRefusal } from "#domain/refunds/refund-refusals.ts";
 import type { CustomerRefusal } from "#domain/customers/customer.ts";
 import type { OrderRefusalCode } from "#domain/orders/order-refusals.ts";
 import type {
@@ -51,6 +52,7 @@ export type RefusalCode =
   | PanelParcelRefusal["code"]
   | NoteRefusal["code"]
   | OfflineMoneyRefusal["code"]
+  | RefundRefusal["code"]
   | PayRefusalCode
   | PaymentMethodRefusalCode
   | PersonRefusalCode
@@ -144,6 +146,12 @@ export const refusals = {
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
   "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },
+  "refund-nothing-left": { status: 409, text: "refusal.refundNothingLeft" },
+  "refund-lines-missing": { status: 422, text: "refusal.refundLinesMissing" },
+  "refund-quantity-invalid": { status: 422, text: "refusal.refundQuantityInvalid" },
+  "refund-too-much": { status: 422, text: "refusal.refundTooMuch" },
+  "refund-changed": { status: 409, text: "refusal.refundChanged" },
+  "refund-meanwhile": { status: 409, text: "refusal.refundMeanwhile" },
   "refund-not-found": { status: 404, text: "refusal.refundNotFound" },
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },
   "administrator-waiting": { status: 403, text: "refusal.administratorWaiting" },

@@ -10,10 +10,11 @@ import { SownOrder } from "#app/ui/drawings/sown-order.tsx";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
-import { shownMethod, type ShownOrder } from "./order-shown.ts";
+import { linesOf, shownMethod, type ShownOrder } from "./order-shown.ts";
 import { orderStanding, type OrderStanding } from "./order-standing.ts";
 import { PayProblems } from "./pay-problems.tsx";
 import { PayPanel } from "./pay-panel.tsx";
+import { RefundList } from "./refund-list.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
 
 const titles: Record<OrderStanding, MessageKey> = {
@@ -76,12 +77,24 @@ export function SuccessPage({ order, methods, problems }: Props) {
             />
           </section>
         )}
+        <Refunds order={order} />
         <OrderFacts order={order} willCome={willCome} />
         {willCome && <NextSteps phone={order.shipTo.phoneNumber} />}
         <Links payFirst={order.canPayAgain} />
         <Help />
       </div>
     </div>
+  );
+}
+
+function Refunds({ order }: { order: ShownOrder }) {
+  const t = useText();
+  if (order.refunds.length === 0) return null;
+  return (
+    <section className="mt-6 rounded-card border border-line bg-white p-4 sm:p-6">
+      <h2 className="mb-3 text-lg">{t("order.refunds")}</h2>
+      <RefundList refunds={order.refunds} lines={linesOf(order)} />
+    </section>
   );
 }
 
