@@ -81,7 +81,7 @@ CREATE INDEX "gateway_events_received" ON "gateway_events" USING btree ("receive
 CREATE INDEX "gateway_payments_made" ON "gateway_payments" USING btree ("made_at" DESC NULLS LAST,"reference");--> statement-breakpoint
 CREATE INDEX "gateway_payments_order" ON "gateway_payments" USING btree ("gateway","gateway_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_gateway_order" ON "payment_attempts" USING btree ("gateway","gateway_order");--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_attempts_payer_reference" ON "payment_attempts" USING btree ("payer_reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_payer_reference" ON "payment_attempts" USING btree ("payer_reference") WHERE "payment_attempts"."state" in ('open', 'captured');--> statement-breakpoint
 CREATE INDEX "payment_attempts_given_up" ON "payment_attempts" USING btree ("checked_at") WHERE "payment_attempts"."state" in ('declined', 'expired') and "payment_attempts"."gateway_order" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_request" ON "refunds" USING btree ("order_id","request_key","capture_id");--> statement-breakpoint
 CREATE INDEX "refunds_failed" ON "refunds" USING btree ("created_at") WHERE "refunds"."state" = 'failed';--> statement-breakpoint
