@@ -12,7 +12,6 @@ import type { WrittenRefusal } from "#domain/vendors/written-details.ts";
 import type { CategoryRefusalCode } from "#domain/categories/category.ts";
 import type { UploadRefusalCode } from "#domain/files/picture-refusals.ts";
 import type { AdministratorRefusal } from "#domain/administrators/administrator.ts";
-import type { RefundRefusal } from "#domain/refunds/refund-refusals.ts";
 import type { CustomerRefusal } from "#domain/customers/customer.ts";
 import type { OrderRefusalCode } from "#domain/orders/order-refusals.ts";
 import type {
@@ -22,6 +21,7 @@ import type {
 } from "#domain/orders/parcel-refusals.ts";
 import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
+import type { GiveReferenceRefusal } from "#domain/payments/upi-direct.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
 import type { PersonRefusalCode } from "#domain/people/person-refusals.ts";
 import type {
@@ -41,6 +41,7 @@ import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
 import type { HideReviewRefusal, ShowReviewRefusal } from "#domain/reviews/hiding.ts";
 import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { AboutRefusal, BusinessRefusal } from "#domain/settings/settings-refusals.ts";
+import { refundRefusals } from "./refund-refusals.ts";
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
 
 /** Every refusal a verb can answer with. A code without a line below does not compile. */
@@ -52,8 +53,9 @@ export type RefusalCode =
   | PanelParcelRefusal["code"]
   | NoteRefusal["code"]
   | OfflineMoneyRefusal["code"]
-  | RefundRefusal["code"]
+  | keyof typeof refundRefusals
   | PayRefusalCode
+  | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
   | ProductImageRefusalCode
@@ -97,6 +99,11 @@ export const refusals = {
   "total-changed": { status: 409, text: "refusal.totalChanged" },
   "cod-india-only": { status: 422, text: "refusal.codIndiaOnly" },
   "payment-method-off": { status: 422, text: "refusal.paymentMethodOff" },
+  "upi-account-invalid": { status: 422, text: "adminPayments.credentialsInvalid" },
+  "upi-account-changed": { status: 409, text: "adminPayments.changedMeanwhile" },
+  "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
+  "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
+  "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },
   "gateway-unreachable": { status: 503, text: "refusal.gatewayUnreachable" },
   "payment-info-missing": { status: 422, text: "refusal.paymentInfoMissing" },
   "payment-method-not-found": { status: 404, text: "error.notFoundTitle" },
@@ -146,12 +153,7 @@ export const refusals = {
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
   "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },
-  "refund-nothing-left": { status: 409, text: "refusal.refundNothingLeft" },
-  "refund-lines-missing": { status: 422, text: "refusal.refundLinesMissing" },
-  "refund-quantity-invalid": { status: 422, text: "refusal.refundQuantityInvalid" },
-  "refund-too-much": { status: 422, text: "refusal.refundTooMuch" },
-  "refund-changed": { status: 409, text: "refusal.refundChanged" },
-  "refund-meanwhile": { status: 409, text: "refusal.refundMeanwhile" },
+  ...refundRefusals,
   "refund-not-found": { status: 404, text: "refusal.refundNotFound" },
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },
   "administrator-waiting": { status: 403, text: "refusal.administratorWaiting" },
