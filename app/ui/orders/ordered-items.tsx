@@ -10,7 +10,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { linesOf, shownMethod, shownPayment, type ShownOrder } from "./order-shown.ts";
 import { OrderSums } from "./order-sums.tsx";
 import { ParcelCard } from "./parcel/parcel-card.tsx";
-import { RefundList } from "./refund-list.tsx";
+import { RefundList } from "#app/ui/refunds/refund-list.tsx";
 import { ShipTo } from "./ship-to.tsx";
 import { PaymentChip, StatusChip } from "./status-chip.tsx";
 

@@ -10,7 +10,7 @@ import { linesOf, type ShownOrder } from "./order-shown.ts";
 import { orderStanding, type OrderStanding } from "./order-standing.ts";
 import { PayProblems } from "./pay-problems.tsx";
 import { PayPanel } from "./pay-panel.tsx";
-import { RefundList } from "./refund-list.tsx";
+import { RefundList } from "#app/ui/refunds/refund-list.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isPacked } from "#domain/orders/packing.ts";
 import { ParcelSums } from "#app/ui/orders/order-sums.tsx";
-import { RefundList } from "#app/ui/orders/refund-list.tsx";
+import { RefundList } from "#app/ui/refunds/refund-list.tsx";
 import { StatusChip } from "#app/ui/orders/status-chip.tsx";
 import { PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { usePlace } from "#app/ui/panel/place.ts";

@@ -2,8 +2,8 @@ import { formatRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
 import { knownRefundReason } from "#domain/refunds/refund-reason.ts";
 import { useLanguage, useText } from "#app/ui/text.tsx";
-import type { ShownLine, ShownRefund } from "./order-shown.ts";
-import { useLineName } from "./use-line-name.ts";
+import type { ShownLine, ShownRefund } from "#app/ui/orders/order-shown.ts";
+import { useLineName } from "#app/ui/orders/use-line-name.ts";
 
 type Props = {
   refunds: readonly ShownRefund[];
