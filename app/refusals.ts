@@ -19,8 +19,6 @@ import type {
   PanelParcelRefusal,
   ParcelRefusalCode,
 } from "#domain/orders/parcel-refusals.ts";
-import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
-import type { RetryRefundRefusal } from "#domain/payments/retry-refund.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
 import type { GiveReferenceRefusal } from "#domain/payments/upi-direct.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
@@ -42,7 +40,7 @@ import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
 import type { HideReviewRefusal, ShowReviewRefusal } from "#domain/reviews/hiding.ts";
 import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { AboutRefusal, BusinessRefusal } from "#domain/settings/settings-refusals.ts";
-import { refundRefusals } from "./refund-refusals.ts";
+import { moneyRefusals } from "./money-refusals.ts";
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
 
 /** Every refusal a verb can answer with. A code without a line below does not compile. */
@@ -53,10 +51,8 @@ export type RefusalCode =
   | ParcelRefusalCode
   | PanelParcelRefusal["code"]
   | NoteRefusal["code"]
-  | OfflineMoneyRefusal["code"]
-  | keyof typeof refundRefusals
+  | keyof typeof moneyRefusals
   | PayRefusalCode
-  | RetryRefundRefusal["code"]
   | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
@@ -147,16 +143,7 @@ export const refusals = {
   "return-note-missing": { status: 422, text: "refusal.returnNoteMissing" },
   "note-missing": { status: 422, text: "refusal.noteMissing" },
   "note-too-long": { status: 422, text: "refusal.tooLong" },
-  "reference-missing": { status: 422, text: "refusal.referenceMissing" },
-  "reference-too-long": { status: 422, text: "refusal.tooLong" },
-  "reference-used": { status: 409, text: "refusal.referenceUsed" },
-  "amount-unreadable": { status: 422, text: "refusal.amountUnreadable" },
-  "amount-differs": { status: 422, text: "refusal.amountDiffers" },
-  "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
-  "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
-  ...refundRefusals,
-  "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
-  "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },
+  ...moneyRefusals,
   "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },
   "refund-not-found": { status: 404, text: "refusal.refundNotFound" },
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },

@@ -82,9 +82,28 @@ export type FailedRefund = {
   amountPaise: number;
   reason: string;
   failureCode: string | null;
-  /** Of its payment, less all that went back or is on its way. */
+  /** Of its payment, less all that went back or is on its way; nothing where what it was for went back since. */
   leftPaise: number;
 };
+
+/** By another refund of the same parcel, line or shipping; a part that would not fit the GST of its line counts too. */
+const goneBackSince = sql`(
+  r.amount_paise > (select p.total_paise - (select coalesce(sum(y.amount_paise), 0) from refunds y
+    where y.parcel_id = p.id and y.state <> 'failed') from parcels p where p.id = r.parcel_id)
+  or exists (
+    select 1 from refund_lines b left join order_lines l on l.id = b.order_line_id
+    join parcels p on p.id = r.parcel_id
+    cross join lateral (
+      select coalesce(sum(x.amount_paise), 0) as paise, coalesce(sum(x.tax_paise), 0) as tax,
+        coalesce(sum(x.quantity), 0) as packs
+      from refund_lines x join refunds y on y.id = x.refund_id and y.state <> 'failed' and y.parcel_id = p.id
+      where x.kind = b.kind and x.order_line_id is not distinct from b.order_line_id) before
+    where b.refund_id = r.id and case b.kind
+      when 'line' then before.paise + b.amount_paise > l.value_paise + l.tax_paise
+        or before.tax + b.tax_paise > l.tax_paise or before.packs + coalesce(b.quantity, 0) > l.quantity
+        or (before.paise + b.amount_paise = l.value_paise + l.tax_paise and before.tax + b.tax_paise <> l.tax_paise)
+      when 'shipping' then before.paise + b.amount_paise > p.shipping_paise
+      else abs(before.paise + b.amount_paise) > abs(p.round_off_paise) end))`;
 
 /** One that a gateway pays, with its order locked first. */
 export async function lockFailedRefund(
@@ -95,8 +114,8 @@ export async function lockFailedRefund(
     select 1 from orders where id = (select order_id from refunds where id = ${refundId}) for no key update`);
   const { rows } = await tx.execute<FailedRefund>(sql`
     select o.id as "orderId", o.number as "orderNumber", r.state, r.amount_paise as "amountPaise", r.reason,
-      r.failure_code as "failureCode", c.amount_paise - (
-        select coalesce(sum(amount_paise), 0) from refunds where capture_id = c.id and state <> 'failed') as "leftPaise"
+      r.failure_code as "failureCode", case when ${goneBackSince} then 0 else c.amount_paise - (
+        select coalesce(sum(amount_paise), 0) from refunds where capture_id = c.id and state <> 'failed') end as "leftPaise"
     from refunds r join orders o on o.id = r.order_id join captures c on c.id = r.capture_id
     join payment_attempts a on a.id = c.attempt_id
     where r.id = ${refundId} and not r.by_hand and a.gateway <> all(${sql.param([...handGateways])}::text[])`);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AskedRefund } from "#domain/refunds/plan-refund.ts";
 import { getOrder } from "#server/orders/get-order.ts";
+import { retryRefund } from "#server/completion/retry-refund.ts";
 import { finishHandRefund } from "#server/payments/finish-hand-refund.ts";
 import { startRefunds } from "#server/payments/start-refunds.ts";
 import { testDatabase } from "#tests/database.ts";
@@ -194,5 +195,23 @@ test("cash goes back by hand, of the parcels it was taken for alone", async () =
   expect(order?.refunds).toMatchObject([
     { parcelId: order?.parcels[1]?.id, amountPaise: order?.parcels[1]?.totalPaise },
   ]);
+  await checkInvariants(db);
+});
+
+test("a refund that failed is sent again only while what it was for has not gone back otherwise", async () => {
+  const { db } = database;
+  const made = await makePaid([9_900, 9_900]);
+  const { world, number, admin, lines } = made;
+  const asked = { kind: "lines", quantities: { [lines[0] ?? ""]: 1 } } as const;
+  await makeRefund(world, admin, number, asked);
+  await db.execute(sql`update refunds set state = 'failed', failure_code = 'refused'`);
+  const [failed] = await refundsOf(made);
+  const again = { orderNumber: number, refundId: failed?.id ?? "" };
+  expect(await retryRefund(world, admin, again)).toMatchObject({ ok: true });
+  await db.execute(sql`update refunds set state = 'failed', failure_code = 'refused'`);
+  await checkInvariants(db);
+  const both = { kind: "lines", quantities: { [lines[0] ?? ""]: 2 } } as const;
+  await makeRefund(world, admin, number, both, { isByHand: true });
+  expect(await retryRefund(world, admin, again)).toMatchObject({ ok: false });
   await checkInvariants(db);
 });
