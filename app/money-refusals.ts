@@ -28,4 +28,5 @@ export const moneyRefusals = {
   "amount-differs": { status: 422, text: "refusal.amountDiffers" },
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
+  "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
 } as const satisfies Record<OfMoney, { status: 404 | 409 | 422; text: MessageKey }>;

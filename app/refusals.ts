@@ -99,7 +99,6 @@ export const refusals = {
   "payment-method-off": { status: 422, text: "refusal.paymentMethodOff" },
   "upi-account-invalid": { status: 422, text: "adminPayments.credentialsInvalid" },
   "upi-account-changed": { status: 409, text: "adminPayments.changedMeanwhile" },
-  "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
   "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },
   "gateway-unreachable": { status: 503, text: "refusal.gatewayUnreachable" },
