@@ -16,7 +16,7 @@ const beginnings: Record<DocumentKind, string> = {
   "credit-note": "CN",
 };
 
-const digits = 6;
+const serialDigits = 6;
 /** 'TI/26-27/' leaves seven of sixteen. */
 const serialMax = 9_999_999;
 
@@ -29,7 +29,7 @@ export function financialYear(moment: Date): string {
 export function documentNumber(kind: DocumentKind, year: string, serial: number): string {
   if (!Number.isSafeInteger(serial) || serial < 1 || serial > serialMax)
     throw new RangeError(`Not a serial of a document: ${serial}`);
-  return `${beginnings[kind]}/${year}/${String(serial).padStart(digits, "0")}`;
+  return `${beginnings[kind]}/${year}/${String(serial).padStart(serialDigits, "0")}`;
 }
 
 /** Older ones are looked for by their whole number. */

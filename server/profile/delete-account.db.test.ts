@@ -96,7 +96,8 @@ test("who deletes the account is found nowhere but on the orders and their docum
 
   expect(await deleteAccount(world, person.id, { password })).toEqual({ ok: true, value: null });
   const left = await findEverywhere(db, words);
-  expect(left.map((row) => row.split(":")[0]).toSorted()).toEqual(["documents", "orders"]);
+  expect(left).toHaveLength(2);
+  expect(new Set(left.map((row) => row.split(":")[0]))).toEqual(new Set(["documents", "orders"]));
   for (const row of left) expect(row).toContain(orderNumber);
   const { rows } = await db.execute(sql`
     select p.status, p.name, p.email, p.password_hash, r.author_name, r.text
