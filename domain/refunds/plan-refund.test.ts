@@ -130,7 +130,7 @@ test("whatever is refunded, canceled and returned, no more goes back than was pa
           expect(line).toMatchObject({ backPaise: line.grossPaise, backTaxPaise: line.taxPaise });
       },
     ),
-    { numRuns: 600 },
+    { numRuns: 400 },
   );
 });
 

@@ -45,24 +45,35 @@ export function spreadOverParcel(left: Left, amountPaise: number): RefundPart[] 
   ];
 }
 
-/** Packs of lines: of a line's last packs all that is left of it. */
+/**
+ * Packs of lines: of a line's last packs all that is left of it. Where no more is left than was rounded down, the rest of
+ * the lines goes with them.
+ */
 export function partsOfLines(
   left: Left,
   quantities: Readonly<Record<string, number>>,
 ): RefundPart[] {
-  const parts = left.lines.flatMap((line) => {
+  const { lines, roundOffLeftPaise } = left;
+  const parts = lines.flatMap((line) => {
     const quantity = quantities[line.id] ?? 0;
     return quantity > 0 ? linePart(line, packsPaise(line, quantity), quantity) : [];
   });
-  const goodsPaise = linesLeftPaise(left);
-  const amountPaise = sumOfParts(parts);
-  const { roundOffLeftPaise } = left;
-  const roundOff =
-    amountPaise === goodsPaise
-      ? roundOffLeftPaise
-      : Math.min(0, goodsPaise + Math.min(0, roundOffLeftPaise) - amountPaise);
-  return amountPaise === 0 ? [] : [...parts, ...otherPart("round-off", roundOff)];
+  const restPaise = linesLeftPaise(left) - sumOfParts(parts);
+  if (parts.length === 0 || restPaise > Math.max(0, -roundOffLeftPaise)) return parts;
+  const rest = lines.flatMap((line) => {
+    const taken = sumOfParts(parts.filter(({ lineId }) => lineId === line.id));
+    return linePart(line, lineLeftPaise(line) - taken, null);
+  });
+  return [...merged(parts, rest), ...otherPart("round-off", roundOffLeftPaise)];
 }
+
+const merged = (parts: readonly RefundPart[], rest: readonly RefundPart[]): RefundPart[] => [
+  ...parts.map((part) => {
+    const more = rest.find(({ lineId }) => lineId === part.lineId);
+    return { ...part, amountPaise: part.amountPaise + (more?.amountPaise ?? 0) };
+  }),
+  ...rest.filter(({ lineId }) => !parts.some((part) => part.lineId === lineId)),
+];
 
 function packsPaise(line: RefundableLine, quantity: number): number {
   const left = lineLeftPaise(line);

@@ -175,7 +175,7 @@ test("customers read what went back, why and for what, and vendors of their own 
     const page = await textOf(vendor.get(`/vendor/orders/${number}`));
     const isTheirs = vendorId === first?.vendorId;
     expect(page.includes("Arrived damaged")).toBe(isTheirs);
-    expect(page.includes("116.82")).toBe(isTheirs);
+    expect(page.includes("₹116.82 is on its way back to the customer")).toBe(isTheirs);
     expect(page).not.toContain("Wet on arrival");
     const hindi = await textOf(vendor.get(`/hi/vendor/orders/${number}`));
     expect(hindi.includes("सामान खराब हालत में पहुँचा")).toBe(isTheirs);

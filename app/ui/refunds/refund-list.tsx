@@ -9,11 +9,13 @@ type Props = {
   refunds: readonly ShownRefund[];
   /** That they may be for. */
   lines: readonly ShownLine[];
+  /** Whoever sold it reads of the customer; whoever paid, of themselves. */
+  isForSeller?: boolean;
   className?: string;
 };
 
 /** What went back, why and for what, as whoever paid or sold it reads it. */
-export function RefundList({ refunds, lines, className = "" }: Props) {
+export function RefundList({ refunds, lines, isForSeller = false, className = "" }: Props) {
   const t = useText();
   const partsText = usePartsText(lines);
   if (refunds.length === 0) return null;
@@ -22,7 +24,7 @@ export function RefundList({ refunds, lines, className = "" }: Props) {
       {refunds.map((refund) => (
         <li key={refund.id} className="break-words">
           <span className="tabular">
-            {t(`order.refund.${refund.state}`, {
+            {t(`${isForSeller ? "adminOrder.parcelRefund" : "order.refund"}.${refund.state}`, {
               sum: formatRupees(refund.amountPaise, { decimals: 2 }),
             })}
           </span>

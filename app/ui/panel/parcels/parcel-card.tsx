@@ -38,6 +38,7 @@ export function ParcelCard({ title, intro, ...props }: CardProps) {
       <RefundList
         refunds={props.refunds}
         lines={parcel.lines}
+        isForSeller
         className="mt-3 border-t border-line pt-3 text-sm"
       />
       <ParcelReturns {...props} />
