@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/connect.ts";
+import { brokenDocuments } from "./document-invariants.ts";
 
 /** Of an order: an administrator has to see to them. */
 const failedRefunds = sql`(select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'failed')`;
@@ -114,7 +115,7 @@ const broken: Record<string, SQL> = {
 
 /** All are asked at once; only a broken one is asked again, for its rows. */
 export async function checkInvariants(db: Executor): Promise<void> {
-  const rules = Object.entries(broken);
+  const rules = Object.entries({ ...broken, ...brokenDocuments });
   const asked = rules.map(([, query], n) => sql`select ${n}::int as n where exists (${query})`);
   const { rows } = await db.execute<{ n: number }>(sql.join(asked, sql` union all `));
   for (const [rule, query] of rules.filter((_, n) => rows.some((row) => row.n === n)))
