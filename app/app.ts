@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { indiaDayNumber } from "#domain/india-time.ts";
 import { checkReady } from "#server/health/check-ready.ts";
 import type { World } from "#server/world.ts";
 import { limitBodies } from "#app/http/limit-bodies.ts";
@@ -40,7 +41,7 @@ export function createShop(
     (await crawlerFile(world, request)) ??
     (await handle(request, contextFor(world, request, visitor)));
   const memory = createPageMemory(world, pageMemoryBytes);
-  const shelf = shelfOf(world.env);
+  const shelf = shelfOf(world);
   const keptKey = pageMemoryBytes === 0 ? () => null : keyOfKept;
   const app = new Hono<Shared>();
   dressAnswers(app, world);
@@ -125,7 +126,7 @@ type KeyOf = typeof keyOfKept;
 
 function keptFinder(world: World, memory: PageMemory, keptKey: KeyOf): Shop["findKept"] {
   const { publicUrl, trustProxy } = world.env;
-  const shelf = shelfOf(world.env);
+  const shelf = shelfOf(world);
   return (method, url, { cookie, host }) => {
     if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
     // Behind a proxy the origin is in its headers, which `fetch` reads.
@@ -140,13 +141,13 @@ function keptFinder(world: World, memory: PageMemory, keptKey: KeyOf): Shop["fin
 }
 
 /**
- * Pages name their own address. Where the owner hasn't said which it is, each origin has pages of its own: what
+ * Each day in India has pages of its own: a tax rate begins at midnight. Pages name their own address. Where the owner hasn't said which it is, each origin has pages of its own: what
  * somebody writes into a Host header is shown to nobody else.
  */
 const shelfOf =
-  ({ publicUrl }: World["env"]) =>
+  ({ env: { publicUrl }, now }: World) =>
   (origin: string): string =>
-    publicUrl === undefined ? `${origin} ` : "";
+    `${indiaDayNumber(now())} ${publicUrl === undefined ? `${origin} ` : ""}`;
 
 /** Pages of signed-in people never touch the memory. */
 function keyOfKept(method: string, url: string, cookie: string | undefined): string | null {
