@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { indiaDayNumber } from "#domain/india-time.ts";
 import { checkReady } from "#server/health/check-ready.ts";
 import type { World } from "#server/world.ts";
 import { limitBodies } from "#app/http/limit-bodies.ts";
 import { compressResponse } from "#app/http/compress-response.ts";
 import { headContext, visitorContext, worldContext } from "#app/context.ts";
 import { crawlerFile, isUnlisted } from "#app/http/crawler-files.ts";
-import { pageKey } from "#app/http/page-key.ts";
+import { pageKey, shelfOf } from "#app/http/page-key.ts";
 import { sentPage, type KeptPage } from "#app/http/kept-page.ts";
 import { createPageMemory, TAGS_HEADER, type PageMemory } from "#app/http/page-memory.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
@@ -139,15 +138,6 @@ function keptFinder(world: World, memory: PageMemory, keptKey: KeyOf): Shop["fin
     return key === null ? undefined : memory.find(at + key);
   };
 }
-
-/**
- * Each day in India has pages of its own: a tax rate begins at midnight. Pages name their own address. Where the owner hasn't said which it is, each origin has pages of its own: what
- * somebody writes into a Host header is shown to nobody else.
- */
-const shelfOf =
-  ({ env: { publicUrl }, now }: World) =>
-  (origin: string): string =>
-    `${indiaDayNumber(now())} ${publicUrl === undefined ? `${origin} ` : ""}`;
 
 /** Pages of signed-in people never touch the memory. */
 function keyOfKept(method: string, url: string, cookie: string | undefined): string | null {

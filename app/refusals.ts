@@ -40,6 +40,8 @@ import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
 import type { HideReviewRefusal, ShowReviewRefusal } from "#domain/reviews/hiding.ts";
 import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { AboutRefusal, BusinessRefusal } from "#domain/settings/settings-refusals.ts";
+import type { TaxClassRefusal } from "#domain/tax/changed-tax-classes.ts";
+import { taxRefusals } from "#app/tax/tax-refusals.ts";
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
 
 /** Every refusal a verb can answer with. A code without a line below does not compile. */
@@ -84,6 +86,7 @@ export type RefusalCode =
   | LicenceDecisionRefusal["code"]
   | ImportFileRefusal["code"]
   | ImportRefusal["code"]
+  | TaxClassRefusal["code"]
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503; text: MessageKey | ServedKey };
@@ -289,4 +292,5 @@ export const refusals = {
   "too-many-imports": { status: 409, text: "importRefusal.tooMany" },
   "import-not-ready": { status: 409, text: "importRefusal.notReady" },
   "import-running": { status: 409, text: "importRefusal.running" },
+  ...taxRefusals,
 } as const satisfies Record<RefusalCode, Line>;

@@ -71,7 +71,7 @@ export function priceOrder<L extends LineToPrice>(order: {
     parcels.map((parcel) => parcel.subtotalPaise),
   );
   const largest = indexOfLargest(
-    parcels.map(({ subtotalPaise, taxPaise }) => (taxPaise > 0 ? subtotalPaise : 0)),
+    parcels.map((parcel) => (parcel.taxPaise > 0 ? parcel.subtotalPaise : 0)),
   );
   parcels.forEach((parcel, index) => {
     parcel.shippingPaise = shares[index] ?? 0;

@@ -1,13 +1,9 @@
 import { formatIndiaDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
-import { struckMrpPaise } from "#domain/pricing/mrp.ts";
-import { priceWithTaxPaise } from "#domain/pricing/tax.ts";
-import { packLabel } from "#domain/products/pack-label.ts";
 import { relatedProductsMax, type GoodsKind } from "#domain/products/product.ts";
-import { pageStockMax, type ProductCard } from "#domain/products/product-card.ts";
+import type { ProductCard } from "#domain/products/product-card.ts";
 import { comparePackSizes } from "#domain/products/shown-pack.ts";
 import { isSlug } from "#domain/products/slug.ts";
-import { isLowForShopper } from "#domain/products/stock-status.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import { isUuid } from "#domain/uuid.ts";
@@ -15,6 +11,7 @@ import { licenceIn } from "#server/vendors/accepted-licence.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardsOf, ratingOf } from "./card-of.ts";
+import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
 import { selectProduct, selectRelated, type ProductRow } from "./product-store.ts";
 import { selectReviews, type Review } from "#server/reviews/review-store.ts";
 
@@ -24,18 +21,6 @@ type ReviewOnPage = Omit<Review, "createdAt" | "changedAt"> & {
   date: string;
   isoDate: string;
   edited: string | null;
-};
-
-export type PackOnPage = {
-  id: string;
-  label: string;
-  sku: string;
-  pricePaise: number;
-  priceWithTaxPaise: number;
-  struckMrpPaise: number | null;
-  /** Never more than `pageStockMax`. */
-  stock: number;
-  low: boolean;
 };
 
 type PictureOnPage = { key: string; alt: string | null };
@@ -142,23 +127,6 @@ function onPage(
       .toSorted(comparePackSizes)
       .map((pack) => packOnPage(pack, { taxRateBasisPoints, lowBelow, language })),
     shownPackId: row.shownPackId,
-  };
-}
-
-function packOnPage(
-  pack: ProductRow["packs"][number],
-  shown: { taxRateBasisPoints: number; lowBelow: number; language: Language },
-): PackOnPage {
-  const { taxRateBasisPoints, lowBelow, language } = shown;
-  return {
-    id: pack.id,
-    label: packLabel(pack.quantity, pack.unit, language),
-    sku: pack.sku,
-    pricePaise: pack.pricePaise,
-    priceWithTaxPaise: priceWithTaxPaise(pack.pricePaise, taxRateBasisPoints),
-    struckMrpPaise: struckMrpPaise({ ...pack, taxRateBasisPoints }),
-    stock: Math.min(pack.stock, pageStockMax),
-    low: isLowForShopper(pack.stock, lowBelow),
   };
 }
 

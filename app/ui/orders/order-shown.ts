@@ -40,6 +40,7 @@ export type ShownParcel = {
   taxPaise: number;
   roundOffPaise: number;
   totalPaise: number;
+  shipFromState: string | null;
   carrier: string | null;
   trackingNumber: string | null;
   deliveredAt: Date | null;
