@@ -24,7 +24,7 @@ export function TaxForm({ action, hidden, answer, submit, children }: FormProps)
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="mb-4 grid max-w-3xl items-end gap-4 sm:grid-cols-2">{children}</div>
+      <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-2">{children}</div>
       <ProblemBox>{answer?.problem}</ProblemBox>
       <SubmitButton text={submit} busy={t("panel.saving")} />
     </Form>
@@ -36,6 +36,7 @@ export function NameField({ typed, answer }: FieldProps) {
   return (
     <TextField
       label={t("tax.name")}
+      hint={t("tax.nameHint")}
       name="name"
       defaultValue={typed.name}
       error={answer?.problems.name}
