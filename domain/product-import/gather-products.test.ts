@@ -148,6 +148,12 @@ const cells = fc
   .record(Object.fromEntries(importTitles.map((title) => [title, cell])), { requiredKeys: [] })
   .map((given) => row({ ...okra, ...given }));
 
+test("price and MRP are compared at the rate of the product's own HSN", () => {
+  const tight = { price: "100", mrp: "100" };
+  expect(faultsOf({ ...okra, ...tight, hsn: "1209" })).toEqual([]);
+  expect(faultsOf({ ...okra, ...tight })).toEqual(["2 mrp above-mrp"]);
+});
+
 test("whatever a file says, its faults are on its lines, and what it makes would pass its form", () => {
   fc.assert(
     fc.property(fc.array(cells, { maxLength: 8 }), (rows) => {
