@@ -37,7 +37,7 @@ const columnsIn = (
 ): Column<Row>[] => [
   {
     key: "rate",
-    title: t("tax.rate"),
+    title: t("tax.rateColumn"),
     cell: ({ basisPoints }) => <strong className="tabular">{rateText(t, basisPoints)}</strong>,
   },
   { key: "from", title: t("tax.fromDay"), cell: ({ fromDay }) => dayText(fromDay) },
@@ -48,7 +48,7 @@ const columnsIn = (
   },
   {
     key: "actions",
-    title: "",
+    title: t("tax.actions"),
     cell: ({ state, fromDay }) =>
       state === "coming" &&
       rates.length > 1 && (
