@@ -65,7 +65,8 @@ function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopS
       "@type": "UnitPriceSpecification",
       price,
       priceCurrency: "INR",
-      valueAddedTaxIncluded: false,
+      // Where there is none to add, the price is all.
+      valueAddedTaxIncluded: pack.priceWithTaxPaise === pack.pricePaise,
     },
     availability: `https://schema.org/${availability(pack)}`,
     itemCondition: "https://schema.org/NewCondition",

@@ -38,6 +38,7 @@ function cardOf(
       taxRateBasisPoints,
     }),
     from: row.packCount > 1,
+    taxed: taxRateBasisPoints > 0,
     stock: Math.min(row.stock, pageStockMax),
     badge: row.stock <= 0 ? "out-of-stock" : low ? "low-stock" : null,
     rating: ratingOf(row),

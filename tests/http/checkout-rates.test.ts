@@ -86,3 +86,18 @@ test("what a cart asks for tells each pack's rate", async () => {
   const expected = { offers: [{ taxRateBasisPoints: 500 }] };
   await vi.waitFor(async () => expect(await ask()).toMatchObject(expected), 1000);
 });
+
+test("where goods have no tax, page, list and cart don't say that any comes to the price", async () => {
+  await makeTaxClasses(shop.world.db, [{ rates: [nil] }]);
+  const { slug, pack } = await makeProduct(shop.world.db, { name: "Untaxed gourd" });
+  await makeProduct(shop.world.db, { name: "Untaxed hoe", hsn: "82011000" });
+  await vi.waitFor(async () => {
+    const page = await read(await shop.fetch(`/products/${slug}`));
+    expect(page.split("window.history")[0]).not.toContain("GST");
+  }, 1000);
+  const list = await read(await shop.fetch("/products?search=untaxed"));
+  expect(list.match(/₹100\s+\+ GST/g)).toHaveLength(1);
+  const buyer = await openBuyer(shop, [{ packId: pack.id, quantity: 1 }]);
+  const cart = await read(await buyer.browser.get("/cart"));
+  expect(cart.split("window.history")[0]).not.toContain("+ GST");
+});
