@@ -19,6 +19,8 @@ import type {
   PanelParcelRefusal,
   ParcelRefusalCode,
 } from "#domain/orders/parcel-refusals.ts";
+import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
+import type { RetryRefundRefusal } from "#domain/payments/retry-refund.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
 import type { GiveReferenceRefusal } from "#domain/payments/upi-direct.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
@@ -33,15 +35,16 @@ import type { ProductImageRefusalCode } from "#domain/product-editing/product-im
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
 import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
-import type { ImportFileRefusal, ImportRefusal } from "#domain/product-import/import-limits.ts";
 import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { SaveAddressRefusal } from "#server/addresses/save-address.ts";
 import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
 import type { HideReviewRefusal, ShowReviewRefusal } from "#domain/reviews/hiding.ts";
 import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { AboutRefusal, BusinessRefusal } from "#domain/settings/settings-refusals.ts";
-import { moneyRefusals } from "./money-refusals.ts";
+import { refundRefusals } from "./refund-refusals.ts";
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
+import { importRefusals } from "./import-refusals.ts";
+import { taxRefusals } from "./tax-refusals.ts";
 
 /** Every refusal a verb can answer with. A code without a line below does not compile. */
 export type RefusalCode =
@@ -51,8 +54,10 @@ export type RefusalCode =
   | ParcelRefusalCode
   | PanelParcelRefusal["code"]
   | NoteRefusal["code"]
-  | keyof typeof moneyRefusals
+  | OfflineMoneyRefusal["code"]
+  | keyof typeof refundRefusals
   | PayRefusalCode
+  | RetryRefundRefusal["code"]
   | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
@@ -84,8 +89,8 @@ export type RefusalCode =
   | TakeBackRefusal["code"]
   | DocumentRefusal["code"]
   | LicenceDecisionRefusal["code"]
-  | ImportFileRefusal["code"]
-  | ImportRefusal["code"]
+  | keyof typeof importRefusals
+  | keyof typeof taxRefusals
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503; text: MessageKey | ServedKey };
@@ -99,6 +104,7 @@ export const refusals = {
   "payment-method-off": { status: 422, text: "refusal.paymentMethodOff" },
   "upi-account-invalid": { status: 422, text: "adminPayments.credentialsInvalid" },
   "upi-account-changed": { status: 409, text: "adminPayments.changedMeanwhile" },
+  "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
   "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },
   "gateway-unreachable": { status: 503, text: "refusal.gatewayUnreachable" },
@@ -142,9 +148,16 @@ export const refusals = {
   "return-note-missing": { status: 422, text: "refusal.returnNoteMissing" },
   "note-missing": { status: 422, text: "refusal.noteMissing" },
   "note-too-long": { status: 422, text: "refusal.tooLong" },
-  ...moneyRefusals,
-  "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },
-  "refund-not-found": { status: 404, text: "refusal.refundNotFound" },
+  "reference-missing": { status: 422, text: "refusal.referenceMissing" },
+  "reference-too-long": { status: 422, text: "refusal.tooLong" },
+  "reference-used": { status: 409, text: "refusal.referenceUsed" },
+  "amount-unreadable": { status: 422, text: "refusal.amountUnreadable" },
+  "amount-differs": { status: 422, text: "refusal.amountDiffers" },
+  "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
+  "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
+  "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
+  "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },
+  ...refundRefusals,
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },
   "administrator-waiting": { status: 403, text: "refusal.administratorWaiting" },
   "too-many-sign-ins": { status: 429, text: "refusal.tooManySignIns" },
@@ -281,12 +294,6 @@ export const refusals = {
   "product-not-in-review": { status: 409, text: "adminSendingBack.notInReview" },
   "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
   "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
-  "import-file-missing": { status: 422, text: "importRefusal.missing" },
-  "import-file-workbook": { status: 422, text: "importRefusal.workbook" },
-  "import-file-encoding": { status: 422, text: "importRefusal.encoding" },
-  "import-not-found": { status: 404, text: "error.notFoundTitle" },
-  "import-suspended": { status: 403, text: "importRefusal.suspended" },
-  "too-many-imports": { status: 409, text: "importRefusal.tooMany" },
-  "import-not-ready": { status: 409, text: "importRefusal.notReady" },
-  "import-running": { status: 409, text: "importRefusal.running" },
+  ...importRefusals,
+  ...taxRefusals,
 } as const satisfies Record<RefusalCode, Line>;
