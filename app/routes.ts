@@ -150,6 +150,7 @@ export default [
         "orders/:number/refunds/:refund/completion",
         "routes/admin/orders/refund-completion.tsx",
       ),
+      route("orders/:number/refund", "routes/admin/orders/refund.tsx"),
       route("orders/:number/parcels/:parcel/moves", "routes/admin/orders/parcel-moves.tsx"),
       route(
         "orders/:number/parcels/:parcel/cancellation",
@@ -244,4 +245,6 @@ export default [
   ]),
   route("hi?/sandbox/fields", "routes/api/sandbox-fields.tsx"),
   route("sandbox/tokens", "routes/api/sandbox-tokens.ts"),
+  route("webhooks/:gateway", "routes/webhooks/gateway-events.ts"),
+  route("payments/:gateway/return", "routes/webhooks/payment-return.ts"),
 ] satisfies RouteConfig;
