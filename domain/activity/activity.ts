@@ -20,6 +20,7 @@ export const activitySubjects = [
   "review",
   "mail",
   "product-import",
+  "books",
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 
@@ -55,6 +56,8 @@ export const activityActions = [
   "accepted-licence",
   "refused-licence",
   "imported",
+  "compared",
+  "asked-about",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

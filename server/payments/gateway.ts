@@ -138,4 +138,6 @@ export type Gateway = {
     amountPaise: number;
   }): Promise<GatewayRefund>;
   findRefunds(paymentReference: string): Promise<GatewayRefund[]>;
+  /** It keeps no book of what it paid back: its payments say nothing of it that could be compared with ours. */
+  tellsNoRefunds?: true;
 };
