@@ -1,3 +1,5 @@
+import type { ComparisonRefusal } from "#domain/books/comparison.ts";
+import type { InquiryRefusal } from "#domain/books/inquiry.ts";
 import type { CartRefusal } from "#domain/carts/cart.ts";
 import type { MessageRefusal, ReplyRefusal } from "#domain/contact/message-reply.ts";
 import type { ContactRefusalCode } from "#domain/contact/contact-refusals.ts";
@@ -54,6 +56,8 @@ export type RefusalCode =
   | OfflineMoneyRefusal["code"]
   | PayRefusalCode
   | RetryRefundRefusal["code"]
+  | ComparisonRefusal["code"]
+  | InquiryRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
   | ProductImageRefusalCode
@@ -145,6 +149,12 @@ export const refusals = {
   "amount-differs": { status: 422, text: "refusal.amountDiffers" },
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
+  "no-gateway-to-ask": { status: 409, text: "books.refused.noGateway" },
+  "books-untold": { status: 503, text: "books.refused.untold" },
+  "payment-not-found": { status: 404, text: "error.notFoundTitle" },
+  "payment-unknown-there": { status: 409, text: "books.refused.unknownThere" },
+  "gateway-off": { status: 409, text: "books.refused.off" },
+  "gateway-silent": { status: 503, text: "books.refused.silent" },
   "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
   "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },
   "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },

@@ -208,6 +208,8 @@ export default [
       route("products/file", "routes/admin/products/file.ts"),
       route("money", "routes/admin/money/reconciliation.tsx"),
       route("money/comparisons", "routes/admin/money/comparisons.tsx"),
+      route("money/inquiries", "routes/admin/money/inquiries.ts"),
+      route("money/refunds/:refund/attempts", "routes/admin/money/refund-attempts.ts"),
       route("money/file", "routes/admin/money/file.ts"),
       route("business", "routes/admin/business/business.tsx"),
       route("business/about", "routes/admin/business/about.tsx"),

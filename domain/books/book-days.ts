@@ -21,8 +21,8 @@ export type ReadBookDays = {
 /** How many days are meant where none are named, and how many at most. */
 export type BookDaysLimits = { usual: number; max: number };
 
-/** What a list shows. */
-export const listedDays: BookDaysLimits = { usual: 30, max: 366 };
+/** What a list shows: a quarter. */
+export const listedDays: BookDaysLimits = { usual: 30, max: 92 };
 /** What the gateways are asked about while somebody waits. */
 export const comparedDays: BookDaysLimits = { usual: 7, max: 31 };
 /** What a file holds: a leap year. */

@@ -7,4 +7,7 @@ export const comparisonLimits = { payments: 5_000, forMs: 20_000 };
  */
 export type Comparison = { ended: "whole" | "partly" | "untold"; payments: number };
 
-export type ComparisonRefusal = { code: "not-an-administrator" } | { code: "no-gateway-to-ask" };
+export type ComparisonRefusal =
+  | { code: "not-an-administrator" }
+  | { code: "no-gateway-to-ask" }
+  | { code: "books-untold" };

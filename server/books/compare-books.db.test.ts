@@ -101,9 +101,11 @@ test("a gateway that can't be reached keeps nobody from what the others tell", a
     gateways: { sandbox: null, gone, practice: tellingGateway(three) },
   });
   expect(await compareBooks(world, person, days)).toEqual({
-    ok: true,
-    value: { ended: "untold", payments: 3 },
+    ok: false,
+    refusal: { code: "books-untold" },
   });
+  const { lastComparison } = await findComparedPayments(world, person, asked);
+  expect(lastComparison).toMatchObject({ ended: "untold", payments: 3 });
   expect(await kept(db)).toHaveLength(3);
 });
 

@@ -42,7 +42,7 @@ export async function compareBooks(
       after: { ...days, ...comparison },
     }),
   );
-  return accept(comparison);
+  return comparison.ended === "untold" ? refuse({ code: "books-untold" }) : accept(comparison);
 }
 
 async function gatewaysToAsk(world: World): Promise<Gateway[]> {

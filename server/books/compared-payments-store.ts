@@ -101,66 +101,76 @@ const isTold = sql`exists (select 1 from gateway_payments g where g.gateway = a.
 
 /**
  * What gateways told us, each with its attempt; money we took that none told of; and what was sent and never answered.
- * A payment whose gateway's order is ours, but that is not the one which paid it, belongs to the attempt without being its payment.
+ * A payment whose gateway's order is ours, but that is not the one which paid it, belongs to the attempt without being its
+ * payment. All is read in passing: each table is gone through once.
  */
 const entriesOf = (asked: Asking): SQL => sql`
+  ${sought(asked)},
   entry as materialized (
     select g.gateway, g.reference, g.made_at as at, g.state::text as there_state, g.amount_paise as there_paise,
-      g.refunded_paise as there_refunded_paise, g.failure_code, g.seen_at, own.id as own_id,
-      coalesce(own.id, near.id) as attempt_id
+      g.refunded_paise as there_refunded_paise, g.failure_code, g.seen_at, a.state::text as here_state, c.id as capture_id,
+      coalesce(c.amount_paise, 0) as captured_paise, coalesce(a.id, (select near.id from payment_attempts near
+        where near.gateway = g.gateway and near.gateway_order = g.gateway_order)) as attempt_id
     from gateway_payments g
-    left join payment_attempts own on own.gateway = g.gateway and own.gateway_reference = g.reference
-    left join payment_attempts near on own.id is null and near.gateway = g.gateway and near.gateway_order = g.gateway_order
-    where ${scope(asked, "g", sql`g.made_at`, sql`g.reference`)}
+    left join payment_attempts a on a.gateway = g.gateway and a.gateway_reference = g.reference
+    left join captures c on c.attempt_id = a.id
+    where ${isAsked(asked, "g", sql`g.made_at`)}
     union all
-    select a.gateway, a.gateway_reference, c.captured_at, null, null, null, null, null, a.id, a.id
+    select a.gateway, a.gateway_reference, c.captured_at, null, null, null, null, null, a.state::text, c.id, c.amount_paise, a.id
     from captures c join payment_attempts a on a.id = c.attempt_id
-    where a.gateway <> ${byHand} and not ${isTold}
-      and ${scope(asked, "a", sql`c.captured_at`, sql`a.gateway_reference`)}
+    -- Cash is taken for a parcel.
+    where c.parcel_id is null and a.gateway <> ${byHand} and not ${isTold} and ${isAsked(asked, "a", sql`c.captured_at`)}
     union all
-    select a.gateway, a.gateway_reference, a.created_at, null, null, null, null, null, a.id, a.id
+    select a.gateway, a.gateway_reference, a.created_at, null, null, null, null, null, a.state::text, null, 0, a.id
     from payment_attempts a
     where a.state = 'open' and a.gateway <> ${byHand} and ${isSent} and not ${isTold} and not exists (
         select 1 from gateway_payments g where g.gateway = a.gateway and g.gateway_order = a.gateway_order)
-      and ${scope(asked, "a", sql`a.created_at`, sql`a.gateway_reference`)}
+      and ${isAsked(asked, "a", sql`a.created_at`)}
   )`;
 
-/** `t`: payments of a gateway, or attempts. Their order at the gateway is called alike. */
-function scope(asked: Asking, t: "g" | "a", at: SQL, reference: SQL): SQL {
-  const { text, gateway, from, until } = asked;
-  const table = sql.raw(t);
-  const isOfGateway = gateway === null ? sql`true` : sql`${table}.gateway = ${gateway}`;
+/** Attempts and payments of the name or the order that is looked for. */
+const sought = ({ text }: Asking): SQL => sql`
+  sought_attempt as materialized (
+    select id, gateway, gateway_reference, gateway_order from payment_attempts
+    where ${text !== ""} and order_id = (select id from orders where number = ${text.toUpperCase()})
+    union select id, gateway, gateway_reference, gateway_order from payment_attempts where ${text !== ""} and gateway_reference = ${text}
+    union select id, gateway, gateway_reference, gateway_order from payment_attempts where ${text !== ""} and gateway_order = ${text}
+  ),
+  sought_payment as materialized (
+    select gateway, reference from gateway_payments where ${text !== ""} and reference = ${text}
+    union select gateway, reference from gateway_payments where ${text !== ""} and gateway_order = ${text}
+    union select g.gateway, g.reference from sought_attempt s join gateway_payments g
+      on g.gateway = s.gateway and g.reference = s.gateway_reference
+    union select g.gateway, g.reference from sought_attempt s join gateway_payments g
+      on g.gateway = s.gateway and g.gateway_order = s.gateway_order
+  )`;
+
+/** Of `g`, payments of a gateway, or of `a`, attempts. */
+function isAsked({ text, gateway, from, until }: Asking, of: "g" | "a", at: SQL): SQL {
+  const isOfGateway = gateway === null ? sql`true` : sql`${sql.raw(of)}.gateway = ${gateway}`;
   if (text === "") return sql`${at} >= ${from} and ${at} < ${until} and ${isOfGateway}`;
-  const ofOrder = sql`(select id from orders where number = ${text.toUpperCase()})`;
-  const orderIs =
-    t === "a"
-      ? sql`a.order_id = ${ofOrder}`
-      : sql`(g.gateway, g.reference) in (select gateway, gateway_reference from payment_attempts where order_id = ${ofOrder})
-          or (g.gateway, g.gateway_order) in (select gateway, gateway_order from payment_attempts where order_id = ${ofOrder})`;
-  return sql`(${reference} = ${text} or ${table}.gateway_order = ${text} or ${orderIs}) and ${isOfGateway}`;
+  return of === "a"
+    ? sql`a.id in (select id from sought_attempt) and ${isOfGateway}`
+    : sql`(g.gateway, g.reference) in (select gateway, reference from sought_payment) and ${isOfGateway}`;
 }
 
 /** In SQL the rules of `findDifferences`. */
 const judged = ({ telling, now }: Asking): SQL => sql`
   gone as (
-    select e.own_id, sum(r.amount_paise) filter (where r.state = 'done') as refunded_paise,
+    select e.capture_id, sum(r.amount_paise) filter (where r.state = 'done') as refunded_paise,
       sum(r.amount_paise) filter (where r.state = 'done' and r.completed_at < e.seen_at) as refunded_before_paise,
       sum(r.amount_paise) filter (where r.state = 'pending') as returning_paise,
       count(*) filter (where r.state = 'failed') as refunds_failed,
       count(*) filter (where r.state = 'pending' and r.created_at < ${longAgo(now)}) as refunds_waiting
-    from refunds r join captures c on c.id = r.capture_id join entry e on e.own_id = c.attempt_id
-    where not r.by_hand group by e.own_id, e.seen_at
+    from refunds r join entry e on e.capture_id = r.capture_id
+    where not r.by_hand group by e.capture_id
   ),
   known as (
     select e.*, coalesce(e.gateway = any(${sql.param([...telling])}::text[]) and e.there_state = 'captured', false) as tells,
-      a.state::text as here_state, c.id as capture_id, coalesce(c.amount_paise, 0) as captured_paise,
       coalesce(g.refunded_paise, 0) as refunded_paise, coalesce(g.refunded_before_paise, 0) as refunded_before_paise,
       coalesce(g.returning_paise, 0) as returning_paise, coalesce(g.refunds_failed, 0) as refunds_failed,
       coalesce(g.refunds_waiting, 0) as refunds_waiting
-    from entry e
-    left join payment_attempts a on a.id = e.own_id
-    left join captures c on c.attempt_id = e.own_id
-    left join gone g on g.own_id = e.own_id
+    from entry e left join gone g on g.capture_id = e.capture_id
   ),
   judged as materialized (
     select known.*, case when attempt_id is null then there_state <> 'declined' else

@@ -6,10 +6,11 @@ import { parcelsOfPayment, type OwedParcel } from "#domain/orders/parcel-refund.
 import type { Person } from "#domain/people/person.ts";
 import { lineTaxPaise } from "#domain/pricing/tax.ts";
 import { splitTax, taxSplitKind } from "#domain/tax/tax-split.ts";
-import { completePayment } from "#server/payments/complete-payment.ts";
+
 import { startRefunds } from "#server/payments/start-refunds.ts";
 import { captureCash } from "#server/payments/steps/capture-cash.ts";
 import { testDatabase } from "#tests/database.ts";
+import { hearAnswer } from "#tests/factories/heard-answer.ts";
 import { cancelParcels, makeParcelsOrder, returnParcel } from "#tests/factories/parcels-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { testWorld } from "#tests/world.ts";
@@ -73,7 +74,7 @@ async function makeOrder(db: Database, { rates = [1800], to, from = ["MP"], ...m
 type Order = Awaited<ReturnType<typeof makeOrder>>;
 
 const pay = ({ world, attemptId }: Order) =>
-  completePayment(world, attemptId, { state: "captured", reference: `payment_${attemptId}` });
+  hearAnswer(world, attemptId, { state: "captured", reference: `payment_${attemptId}` });
 
 /** As with a courier's word: the parcel has arrived and was paid for in cash. */
 async function deliverForCash(db: Database, { world, orderId }: Order, place: number) {

@@ -3,8 +3,20 @@ import { comparedDays, fileDays, readBookDays } from "#domain/books/book-days.ts
 import { findComparedPayments } from "#server/books/find-compared-payments.ts";
 import { personOf } from "#server/people/person-of.ts";
 import { worldContext } from "#app/context.ts";
+import { problemOf } from "#app/panel/answer-deed.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
+import type { RefusalCode } from "#app/refusals.ts";
 import { askedPayments, givenDays } from "./asked-payments.ts";
+
+const refusedHere: readonly RefusalCode[] = [
+  "no-gateway-to-ask",
+  "books-untold",
+  "payment-unknown-there",
+  "gateway-off",
+  "gateway-silent",
+  "refund-not-failed",
+  "refund-above-payment",
+];
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL };
 
@@ -25,6 +37,7 @@ export async function loadReconciliation({ context, url }: Asked) {
       isSearch: list.text !== "",
       comparison: readBookDays(none, comparedDays, now),
       file,
+      problem: problemOf(url, refusedHere),
     },
     isWrong ? 422 : 200,
   );

@@ -26,7 +26,7 @@ export function CompareForm({ asked, isAnswer, last }: Props) {
         method="post"
         action={`/admin/money/comparisons${search}`}
         noValidate
-        className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
+        className="grid grid-cols-2 items-start gap-3 sm:flex"
       >
         <DaysFields asked={asked} max={comparedDays.max} />
         <div className="col-span-2 sm:mt-6.5">

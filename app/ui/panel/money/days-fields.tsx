@@ -16,7 +16,7 @@ export function DaysFields({ asked, max }: { asked: ReadBookDays; max: number })
   const { given, days, problems } = asked;
   const isGiven = given.from !== "" || given.to !== "";
   return (["from", "to"] as const).map((end) => (
-    <div key={end} className="min-w-0 sm:w-44">
+    <div key={end} className="min-w-0 sm:max-w-44 sm:flex-1">
       <TextField
         label={t(`panel.${end}`)}
         type="date"

@@ -19,7 +19,7 @@ export function MoneyFileForm({ asked }: { asked: ReadBookDays }) {
           method="get"
           action="/admin/money/file"
           noValidate
-          className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
+          className="grid grid-cols-2 items-start gap-3 sm:flex"
         >
           <DaysFields asked={asked} max={fileDays.max} />
           <button

@@ -134,7 +134,7 @@ type SideProps = { chip: React.ReactNode; sum: string | null; notes: (string | n
 
 function Side({ chip, sum, notes }: SideProps) {
   return (
-    <span className="inline-flex flex-col items-start gap-0.5 max-lg:items-end">
+    <span className="inline-flex flex-col items-start gap-0.5">
       {chip}
       {sum && <span className="tabular-nums">{sum}</span>}
       {notes

@@ -66,14 +66,28 @@ type RefundProps = { refund: ShownRefund; orderNumber: string | null };
 function RefundTrouble({ refund, orderNumber }: RefundProps) {
   const t = useText();
   const refundReason = useRefundReason();
-  const { state, amountPaise, reason, failureCode, tries } = refund;
+  const { search } = useLocation();
+  const { id, state, amountPaise, reason, failureCode, tries } = refund;
   return (
     <div className="text-sm">
       {t("books.refund", { sum: rupees(amountPaise), reason: refundReason(reason) })}{" "}
       {t("books.refundTries", { state: t(`books.refundState.${state}`), count: tries })}
       {failureCode && <> {t("books.refundCode", { code: failureCode })}</>}.{" "}
-      {orderNumber !== null && (
-        <Link to={`/admin/orders/${orderNumber}`} className="text-leaf underline">
+      {state === "failed" && (
+        <div className="mt-2">
+          <PostButton
+            action={`/admin/money/refunds/${id}/attempts${search}`}
+            text={t("books.resend")}
+            busy={t("books.resending")}
+            label={t("books.resendOf", { sum: rupees(amountPaise) })}
+          />
+        </div>
+      )}
+      {orderNumber !== null && state === "failed" && (
+        <Link
+          to={`/admin/orders/${orderNumber}`}
+          className="inline-flex min-h-11 items-center text-leaf underline"
+        >
           {t("books.byHand")}
         </Link>
       )}

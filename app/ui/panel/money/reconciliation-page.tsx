@@ -1,6 +1,6 @@
 import type { ListPage } from "#domain/panel/list-page.ts";
 import { listedDays, type ReadBookDays } from "#domain/books/book-days.ts";
-import { DoneNotice, RefusedNotice } from "#app/ui/panel/done-notice.tsx";
+import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { DataTable } from "#app/ui/panel/list/data-table.tsx";
 import { FilterChips } from "#app/ui/panel/list/filter-chips.tsx";
 import {
@@ -10,6 +10,7 @@ import {
   SelectFilter,
 } from "#app/ui/panel/list/list-filters.tsx";
 import { Pagination } from "#app/ui/panel/list/pagination.tsx";
+import { ProblemBox } from "#app/ui/panel/panel-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { BookSums, type ShownSums } from "./book-sums.tsx";
@@ -30,6 +31,8 @@ export type ShownReconciliation = {
   isSearch: boolean;
   comparison: ReadBookDays;
   file: ReadBookDays;
+  /** Why a button of this page was pressed in vain. */
+  problem: string | null;
 };
 
 type Props = { shown: ShownReconciliation; comparison?: ReadBookDays | undefined };
@@ -43,14 +46,6 @@ const doneWords = {
   kept: "books.done.kept",
   resent: "books.done.resent",
 } as const;
-const refusedWords = {
-  untold: "books.done.untold",
-  unknown: "books.done.unknown",
-  "no-gateway-to-ask": "books.refused.noGateway",
-  unreachable: "books.refused.unreachable",
-  off: "books.refused.off",
-} as const;
-
 /** What the gateways say beside what we say. */
 export function ReconciliationPage({ shown, comparison }: Props) {
   const t = useText();
@@ -58,7 +53,7 @@ export function ReconciliationPage({ shown, comparison }: Props) {
   return (
     <MoneyPage intro={t("books.intro")}>
       <DoneNotice words={doneWords} />
-      <RefusedNotice words={refusedWords} />
+      <ProblemBox>{shown.problem}</ProblemBox>
       <Standing shown={shown} />
       <div className="mb-6 grid items-start gap-4 lg:grid-cols-2">
         <BookSums sums={found.sums} days={isSearch ? null : asked.days} />
