@@ -8,9 +8,15 @@ export type SentRefund = {
   id: string;
   orderId: string;
   state: "pending" | "done" | "failed";
-  /** The gateway's name for it; null until it was heard. */
+  /** The gateway's name for the last try; null until it was heard. */
   reference: string | null;
+  /** That try failed, and it is to be sent once more. */
+  isToRetry: boolean;
 };
+
+/** Of a refund `r` that is pending: the gateway has taken it in. */
+export const isOnItsWay = sql.raw("(r.gateway_reference is not null and r.failure_code is null)");
+const isToRetry = sql.raw(`r.state = 'pending' and r.failure_code is not null as "isToRetry"`);
 
 /** By the id that we sent along, else by the gateway's own name. Only one of that payment of that gateway. */
 export async function findSentRefund(
@@ -20,7 +26,7 @@ export async function findSentRefund(
 ): Promise<SentRefund | null> {
   const id = told.refundId !== null && isUuid(told.refundId) ? told.refundId : null;
   const { rows } = await db.execute<SentRefund>(sql`
-    select r.id, r.order_id as "orderId", r.state, r.gateway_reference as reference
+    select r.id, r.order_id as "orderId", r.state, r.gateway_reference as reference, ${isToRetry}
     from payment_attempts a join captures c on c.attempt_id = a.id join refunds r on r.capture_id = c.id
     where a.gateway = ${gateway} and a.gateway_reference = ${told.paymentReference} and not r.by_hand
       and (r.id = ${id} or r.gateway_reference = ${told.reference})
@@ -35,7 +41,8 @@ export async function lockSentRefund(
 ): Promise<SentRefund | null> {
   await tx.execute(sql`select 1 from orders where id = ${orderId} for no key update`);
   const { rows } = await tx.execute<SentRefund>(sql`
-    select id, order_id as "orderId", state, gateway_reference as reference from refunds where id = ${id} and not by_hand`);
+    select r.id, r.order_id as "orderId", r.state, r.gateway_reference as reference, ${isToRetry}
+    from refunds r where r.id = ${id} and not r.by_hand`);
   return rows[0] ?? null;
 }
 
@@ -46,7 +53,7 @@ export async function keepRefundReference(
   reference: string,
 ): Promise<void> {
   await tx.execute(sql`
-    update refunds set gateway_reference = ${reference} where id = ${refundId} and state = 'pending'`);
+    update refunds set gateway_reference = ${reference}, failure_code = null where id = ${refundId} and state = 'pending'`);
 }
 
 /** It was said to have failed, and the money went all the same. */
@@ -96,9 +103,9 @@ export async function lockFailedRefund(
   return rows[0] ?? null;
 }
 
-/** The gateway gives the new try a name of its own. */
+/** What it was called and why it failed stay, until the gateway has taken in the new try. */
 export async function sendRefundAgain(tx: Transaction, refundId: string): Promise<void> {
   await tx.execute(sql`
-    update refunds set state = 'pending', gateway_reference = null, sent_at = null, failure_code = null
+    update refunds set state = 'pending', sent_at = null
     where id = ${refundId} and state = 'failed'`);
 }

@@ -63,7 +63,9 @@ async function hear(
     state = settled?.state ?? state;
   }
   if (state !== attempt.state) return "completed";
-  const isOver = state === "open" && payments.length === 0 && attempt.holdIsOver;
+  const { holdIsOver, isUnwanted } = attempt;
+  // One that the gateway never decides would stay open for ever. Should its money come later, it is heard all the same.
+  const isOver = state === "open" && (payments.length === 0 ? holdIsOver : isUnwanted);
   return isOver && (await expire(world, attempt.id)) ? "expired" : null;
 }
 

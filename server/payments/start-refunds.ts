@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { settleRefund } from "#server/completion/steps/settle-refund.ts";
+import { isOnItsWay } from "#server/completion/refund-store.ts";
 import type { World } from "#server/world.ts";
 import { GatewayRefused, type Gateway } from "./gateway.ts";
 import { findGateway, listGateways } from "./gateways.ts";
@@ -12,8 +13,10 @@ type WaitingRefund = {
   amountPaise: number;
   gateway: string;
   paymentReference: string;
-  /** The gateway's name for it: it has taken it in, and is asked what became of it. */
+  /** The gateway's name for the last try. */
   reference: string | null;
+  /** The gateway has taken it in, and is asked what became of it. */
+  isOnItsWay: boolean;
 };
 
 const refundsPerRun = 500;
@@ -53,7 +56,7 @@ export async function startRefunds(world: World): Promise<number> {
 async function findWaiting(world: World): Promise<WaitingRefund[]> {
   const { rows } = await world.db.execute<WaitingRefund>(sql`
     select r.id, r.order_id as "orderId", r.amount_paise as "amountPaise", a.gateway,
-      a.gateway_reference as "paymentReference", r.gateway_reference as reference
+      a.gateway_reference as "paymentReference", r.gateway_reference as reference, ${isOnItsWay} as "isOnItsWay"
     from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
     where r.state = 'pending' and not r.by_hand and a.gateway_reference is not null
       and a.gateway = any(${sql.param(gatewaysOn(world))}::text[]) and ${isDue(world)}
@@ -63,32 +66,34 @@ async function findWaiting(world: World): Promise<WaitingRefund[]> {
 
 function isDue(world: World) {
   const before = (ms: number) => sql`${new Date(world.now().getTime() - ms)}::timestamptz`;
-  return sql`(r.sent_at is null or r.sent_at <= case when r.gateway_reference is null
-    then ${before(sendAgainMs)} else ${before(askAgainMs)} end)`;
+  return sql`(r.sent_at is null or r.sent_at <= case when ${isOnItsWay}
+    then ${before(askAgainMs)} else ${before(sendAgainMs)} end)`;
 }
 
 /** Nobody else sends it meanwhile. False: somebody was faster. */
 async function claim(world: World, { id }: WaitingRefund): Promise<boolean> {
   const { rowCount } = await world.db.execute(sql`
     update refunds r set sent_at = ${world.now()},
-      tries = least(r.tries + case when r.gateway_reference is null then 1 else 0 end, 1000)
+      tries = least(r.tries + case when ${isOnItsWay} then 0 else 1 end, 1000)
     where r.id = ${id} and r.state = 'pending' and not r.by_hand and ${isDue(world)}`);
   return rowCount === 1;
 }
 
-async function see(
-  world: World,
-  gateway: Gateway,
-  { id: refundId, orderId, paymentReference, amountPaise, reference }: WaitingRefund,
-): Promise<string | null> {
-  if (reference !== null) {
+async function see(world: World, gateway: Gateway, refund: WaitingRefund): Promise<string | null> {
+  const { id: refundId, orderId, paymentReference, amountPaise, reference } = refund;
+  if (refund.isOnItsWay) {
     const all = await gateway.findRefunds(paymentReference);
-    const told = all.find((refund) => refund.reference === reference);
+    const told = all.find((known) => known.reference === reference);
     if (told === undefined) throw new Error(`The gateway knows no refund ${reference} any more`);
     return settleRefund(world, gateway.name, told);
   }
   try {
-    const told = await gateway.refund({ refundId, paymentReference, amountPaise });
+    const told = await gateway.refund({
+      refundId,
+      paymentReference,
+      amountPaise,
+      failedBefore: reference,
+    });
     return await settleRefund(world, gateway.name, told, "answer");
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;

@@ -53,7 +53,8 @@ async function takeIn(
     return "done";
   }
   if (refund.state === "failed") return "failed";
-  const isOfThisTry = told.heard === "answer" || refund.reference === reference;
+  const isOfThisTry =
+    told.heard === "answer" || (refund.reference === reference && !refund.isToRetry);
   if (told.state === "failed" && isOfThisTry) {
     await failRefund(tx, { id, orderId, code: "refused", at });
     return "failed";
