@@ -1,5 +1,3 @@
-import type { ComparisonRefusal } from "#domain/books/comparison.ts";
-import type { InquiryRefusal } from "#domain/books/inquiry.ts";
 import type { CartRefusal } from "#domain/carts/cart.ts";
 import type { MessageRefusal, ReplyRefusal } from "#domain/contact/message-reply.ts";
 import type { ContactRefusalCode } from "#domain/contact/contact-refusals.ts";
@@ -37,7 +35,6 @@ import type { ProductImageRefusalCode } from "#domain/product-editing/product-im
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
 import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
-import type { ImportFileRefusal, ImportRefusal } from "#domain/product-import/import-limits.ts";
 import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { SaveAddressRefusal } from "#server/addresses/save-address.ts";
 import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
@@ -45,6 +42,8 @@ import type { HideReviewRefusal, ShowReviewRefusal } from "#domain/reviews/hidin
 import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { AboutRefusal, BusinessRefusal } from "#domain/settings/settings-refusals.ts";
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
+import { booksRefusals } from "./books-refusals.ts";
+import { importRefusals } from "./import-refusals.ts";
 
 /** Every refusal a verb can answer with. A code without a line below does not compile. */
 export type RefusalCode =
@@ -57,8 +56,7 @@ export type RefusalCode =
   | OfflineMoneyRefusal["code"]
   | PayRefusalCode
   | RetryRefundRefusal["code"]
-  | ComparisonRefusal["code"]
-  | InquiryRefusal["code"]
+  | keyof typeof booksRefusals
   | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
@@ -90,8 +88,7 @@ export type RefusalCode =
   | TakeBackRefusal["code"]
   | DocumentRefusal["code"]
   | LicenceDecisionRefusal["code"]
-  | ImportFileRefusal["code"]
-  | ImportRefusal["code"]
+  | keyof typeof importRefusals
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503; text: MessageKey | ServedKey };
@@ -156,12 +153,7 @@ export const refusals = {
   "amount-differs": { status: 422, text: "refusal.amountDiffers" },
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
-  "no-gateway-to-ask": { status: 409, text: "books.refused.noGateway" },
-  "books-untold": { status: 503, text: "books.refused.untold" },
-  "payment-not-found": { status: 404, text: "error.notFoundTitle" },
-  "payment-unknown-there": { status: 409, text: "books.refused.unknownThere" },
-  "gateway-off": { status: 409, text: "books.refused.off" },
-  "gateway-silent": { status: 503, text: "books.refused.silent" },
+  ...booksRefusals,
   "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
   "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },
   "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },
@@ -302,12 +294,5 @@ export const refusals = {
   "product-not-in-review": { status: 409, text: "adminSendingBack.notInReview" },
   "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
   "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
-  "import-file-missing": { status: 422, text: "importRefusal.missing" },
-  "import-file-workbook": { status: 422, text: "importRefusal.workbook" },
-  "import-file-encoding": { status: 422, text: "importRefusal.encoding" },
-  "import-not-found": { status: 404, text: "error.notFoundTitle" },
-  "import-suspended": { status: 403, text: "importRefusal.suspended" },
-  "too-many-imports": { status: 409, text: "importRefusal.tooMany" },
-  "import-not-ready": { status: 409, text: "importRefusal.notReady" },
-  "import-running": { status: 409, text: "importRefusal.running" },
+  ...importRefusals,
 } as const satisfies Record<RefusalCode, Line>;

@@ -50,3 +50,11 @@ test("parts follow each other without a gap and end with the last day", () => {
   expect(partsOf({ from: "2025-11-20", to: "2026-11-20" }, 31)).toHaveLength(12);
   expect(fileDays.max).toBe(366);
 });
+
+test("where days are needed an empty field is no day", () => {
+  const needed = { ...limits, areNeeded: true } as const;
+  expect(readBookDays({ from: "", to: "" }, needed, now).problems).toEqual({
+    from: "no-day",
+    to: "no-day",
+  });
+});

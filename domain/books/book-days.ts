@@ -18,8 +18,8 @@ export type ReadBookDays = {
   problems: Partial<Record<keyof BookDays, BookDaysProblem>>;
 };
 
-/** How many days are meant where none are named, and how many at most. */
-export type BookDaysLimits = { usual: number; max: number };
+/** How many days are meant where none are named, and how many at most. `areNeeded`: both have to be named. */
+export type BookDaysLimits = { usual: number; max: number; areNeeded?: true };
 
 /** What a list shows: a quarter. */
 export const listedDays: BookDaysLimits = { usual: 30, max: 92 };
@@ -30,12 +30,14 @@ export const fileDays: BookDaysLimits = { usual: 30, max: 366 };
 
 const dayMs = 86_400_000;
 
-/** An end that is left empty is today, a beginning the usual number of days before it. */
+/** Unless they are needed, an end that is left empty is today, a beginning the usual number of days before it. */
 export function readBookDays(given: BookDays, limits: BookDaysLimits, now: Date): ReadBookDays {
   const today = indiaMidnight(now);
-  const to = given.to === "" ? today : readIndiaDay(given.to);
-  const from =
-    given.from === "" ? daysBefore(to ?? today, limits.usual - 1) : readIndiaDay(given.from);
+  const isOpen = (end: string) => end === "" && !limits.areNeeded;
+  const to = isOpen(given.to) ? today : readIndiaDay(given.to);
+  const from = isOpen(given.from)
+    ? daysBefore(to ?? today, limits.usual - 1)
+    : readIndiaDay(given.from);
   const problems: ReadBookDays["problems"] = {
     ...(from === null ? { from: "no-day" } : {}),
     ...(to === null ? { to: "no-day" } : {}),

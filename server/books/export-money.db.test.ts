@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Database, Transaction } from "#database/connect.ts";
+import type { Database } from "#database/connect.ts";
 import { parcelsOfPayment, type OwedParcel } from "#domain/orders/parcel-refund.ts";
 import type { Person } from "#domain/people/person.ts";
-import { lineTaxPaise } from "#domain/pricing/tax.ts";
 import { splitTax, taxSplitKind } from "#domain/tax/tax-split.ts";
 
-import { startRefunds } from "#server/payments/start-refunds.ts";
-import { captureCash } from "#server/payments/steps/capture-cash.ts";
 import { testDatabase } from "#tests/database.ts";
-import { hearAnswer } from "#tests/factories/heard-answer.ts";
-import { cancelParcels, makeParcelsOrder, returnParcel } from "#tests/factories/parcels-order.ts";
+import { cancelParcels, returnParcel } from "#tests/factories/parcels-order.ts";
+import {
+  deliverForCash,
+  makeTaxedOrder,
+  payBackAll,
+  payTaxedOrder,
+  type TaxedOrder,
+} from "#tests/factories/taxed-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { testWorld } from "#tests/world.ts";
 import { exportMoney } from "./export-money.ts";
@@ -37,73 +40,6 @@ const refunded = (row: MoneyRow) => row.refundedValuePaise + row.refundedTaxPais
 const sum = (rows: readonly MoneyRow[], of: (row: MoneyRow) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 
-type Making = Parameters<typeof makeParcelsOrder>[1] & {
-  rates?: number[];
-  to?: { country: string; state: string };
-  from?: (string | null)[];
-};
-
-/** Its lines have those rates, its parcels come from those States and go there. */
-async function makeOrder(db: Database, { rates = [1800], to, from = ["MP"], ...made }: Making) {
-  const order = await makeParcelsOrder(db, made);
-  const lines = await db.execute<{ id: string; place: number; value: number }>(sql`
-    select l.id, p.position as place, l.value_paise as value
-    from order_lines l join parcels p on p.id = l.parcel_id where l.order_id = ${order.orderId}`);
-  for (const { id, place, value } of lines.rows) {
-    const rate = rates[place % rates.length] ?? 0;
-    await db.execute(sql`update order_lines set tax_rate_basis_points = ${rate},
-      tax_paise = ${lineTaxPaise(value, rate)} where id = ${id}`);
-    await db.execute(sql`update parcels set ship_from_state = ${from[place % from.length] ?? null}
-      where order_id = ${order.orderId} and position = ${place}`);
-  }
-  await db.execute(sql`
-    update parcels p set tax_paise = l.tax, total_paise = subtotal_paise + shipping_paise + round_off_paise + l.tax
-    from (select parcel_id, sum(tax_paise) as tax from order_lines group by parcel_id) l
-    where l.parcel_id = p.id and p.order_id = ${order.orderId}`);
-  await db.execute(sql`
-    update orders o set tax_paise = p.tax + p.round_off, total_paise = p.total, round_off_paise = p.round_off,
-      ship_to = ship_to || ${JSON.stringify(to ?? {})}::jsonb
-    from (select sum(tax_paise) as tax, sum(round_off_paise) as round_off, sum(total_paise) as total
-      from parcels where order_id = ${order.orderId}) p
-    where o.id = ${order.orderId}`);
-  await db.execute(sql`update payment_attempts set amount_paise = o.total_paise from orders o
-    where o.id = order_id and order_id = ${order.orderId}`);
-  return order;
-}
-
-type Order = Awaited<ReturnType<typeof makeOrder>>;
-
-const pay = ({ world, attemptId }: Order) =>
-  hearAnswer(world, attemptId, { state: "captured", reference: `payment_${attemptId}` });
-
-/** As with a courier's word: the parcel has arrived and was paid for in cash. */
-async function deliverForCash(db: Database, { world, orderId }: Order, place: number) {
-  await db.transaction(async (tx: Transaction) => {
-    const { rows } = await tx.execute<{ id: string; totalPaise: number }>(sql`
-      update parcels set status = 'delivered', shipped_at = ${world.now()}, delivered_at = ${world.now()},
-        carrier = 'India Post', tracking_number = 'EK123456789IN'
-      where order_id = ${orderId} and position = ${place - 1} and status <> 'canceled'
-      returning id, total_paise as "totalPaise"`);
-    const [parcel] = rows;
-    if (parcel)
-      await captureCash(tx, { now: world.now(), newId: world.newId }, { id: orderId }, parcel);
-  });
-}
-
-/** The sandbox pays back what it has taken. */
-const tellSandbox = sql`
-  insert into sandbox_payments (reference, receipt, amount_paise, outcome)
-  select gateway_reference, id::text, amount_paise, 'success' from payment_attempts
-  where gateway = 'sandbox' and state = 'captured' on conflict do nothing`;
-
-async function payBack(db: Database, world: Order["world"]) {
-  await db.execute(tellSandbox);
-  await startRefunds(world);
-  // Cash goes back by hand.
-  await db.execute(sql`update refunds set state = 'done', gateway_reference = 'cash', completed_at = ${world.now()}
-    where state = 'pending'`);
-}
-
 async function expectAllMoney(db: Database, rows: readonly MoneyRow[]) {
   const { rows: sums } = await db.execute<{ came: number; went: number }>(sql`
     select (select coalesce(sum(amount_paise), 0) from captures) as came,
@@ -113,13 +49,13 @@ async function expectAllMoney(db: Database, rows: readonly MoneyRow[]) {
 
 test("a card order of two rates is told by rate, its shipping and round-off by none", async () => {
   const { db } = database;
-  const order = await makeOrder(db, {
+  const order = await makeTaxedOrder(db, {
     method: "credit-card",
     pricesPaise: [9_900, 9_900],
     rates: [1800, 500],
     from: ["MP", "GJ"],
   });
-  await pay(order);
+  await payTaxedOrder(order);
   const rows = await read(db);
   const { rows: parcels } = await db.execute<{ rest: number }>(sql`
     select sum(shipping_paise + round_off_paise) as rest from parcels where order_id = ${order.orderId}`);
@@ -149,7 +85,7 @@ test("a card order of two rates is told by rate, its shipping and round-off by n
 
 test("cash is told on the day its parcel came, for its lines alone", async () => {
   const { db } = database;
-  const order = await makeOrder(db, { method: "cod", rates: [1800, 500] });
+  const order = await makeTaxedOrder(db, { method: "cod", rates: [1800, 500] });
   expect(await read(db)).toEqual([]);
   await deliverForCash(db, order, 1);
   order.passMinutes(24 * 60);
@@ -168,18 +104,18 @@ test("cash is told on the day its parcel came, for its lines alone", async () =>
 
 test("what goes back is told on its own day, with the tax that was in it", async () => {
   const { db } = database;
-  const order = await makeOrder(db, {
+  const order = await makeTaxedOrder(db, {
     method: "credit-card",
     pricesPaise: [9_900, 9_900],
     rates: [1800, 500],
   });
-  await pay(order);
+  await payTaxedOrder(order);
   order.passMinutes(24 * 60);
   await cancelParcels(order.world, order.buyer, order.number, [1]);
   await db.execute(
     sql`update refund_lines part set tax_paise = l.tax_paise from order_lines l where l.id = part.order_line_id`,
   );
-  await payBack(db, order.world);
+  await payBackAll(db, order.world);
   const rows = await read(db);
   const back = rows.find(({ refundedTaxPaise }) => refundedTaxPaise > 0);
   expect(back).toMatchObject({
@@ -194,7 +130,7 @@ test("what goes back is told on its own day, with the tax that was in it", async
 
 test("who may not see the money gets no row of it", async () => {
   const { db } = database;
-  await pay(await makeOrder(db, { method: "credit-card" }));
+  await payTaxedOrder(await makeTaxedOrder(db, { method: "credit-card" }));
   expect(await read(db, days, { ...administrator, role: "customer" })).toEqual([]);
 });
 
@@ -219,12 +155,12 @@ test(
   async () => {
     const { db } = database;
     const seed = 20_261_120;
-    let world: Order["world"] | undefined;
+    let world: TaxedOrder["world"] | undefined;
     for (const { canceledBefore, canceledSince, returned, ...making } of fc.sample(makings, {
       numRuns: 12,
       seed,
     })) {
-      const order = await makeOrder(db, making);
+      const order = await makeTaxedOrder(db, making);
       ({ world } = order);
       const places = making.pricesPaise.map((_, index) => index + 1);
       // One at least stays.
@@ -235,12 +171,12 @@ test(
       if (making.method === "cod") {
         for (const place of open) await deliverForCash(db, order, place);
       } else {
-        await pay(order);
+        await payTaxedOrder(order);
         order.passMinutes(60);
         await cancelParcels(world, order.buyer, order.number, since);
         if (returned) await returnParcel(order, open.at(-1) ?? 1);
       }
-      await payBack(db, world);
+      await payBackAll(db, world);
     }
     const rows = await read(db);
     await expectAllMoney(db, rows);

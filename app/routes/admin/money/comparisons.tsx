@@ -22,7 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireAdministrator(context);
   const sent = await readForm(request, schema);
   if (!sent.ok) throw data(null, { status: 400 });
-  const read = readBookDays(sent.value, comparedDays, context.get(worldContext).now());
+  const read = readBookDays(
+    sent.value,
+    { ...comparedDays, areNeeded: true },
+    context.get(worldContext).now(),
+  );
   if (Object.keys(read.problems).length > 0) return data(read, { status: 422 });
   const list = new URLSearchParams(read.days);
   return answerDeed({

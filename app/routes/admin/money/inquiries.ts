@@ -31,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 function readAsked({ attempt, payment }: z.output<typeof schema>): Asked | null {
-  if (attempt !== undefined) return { attemptId: attempt };
+  if (attempt) return { attemptId: attempt };
   const [, gateway, reference] = /^([^:\0]+):([^\0]+)$/.exec(payment ?? "") ?? [];
   return gateway && reference ? { gateway, reference } : null;
 }

@@ -14,7 +14,7 @@ export const sayDaysProblem = (
 export function DaysFields({ asked, max }: { asked: ReadBookDays; max: number }) {
   const t = useText();
   const { given, days, problems } = asked;
-  const isGiven = given.from !== "" || given.to !== "";
+  const isGiven = [given, problems].some(({ from, to }) => Boolean(from || to));
   return (["from", "to"] as const).map((end) => (
     <div key={end} className="min-w-0 sm:max-w-44 sm:flex-1">
       <TextField
