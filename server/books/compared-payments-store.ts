@@ -154,13 +154,17 @@ function isAsked({ text, gateway, from, until }: Asking, of: "g" | "a", at: SQL)
     : sql`(g.gateway, g.reference) in (select gateway, reference from sought_payment) and ${isOfGateway}`;
 }
 
+/** The gateway would not pay it, and somebody has paid the same sum by hand since. */
+const isPaidByHand = sql`exists (select 1 from refunds h where h.order_id = r.order_id and h.capture_id = r.capture_id
+  and h.by_hand and h.amount_paise = r.amount_paise and h.created_at > r.created_at)`;
+
 /** In SQL the rules of `findDifferences`. */
 const judged = ({ telling, now }: Asking): SQL => sql`
   gone as (
     select e.capture_id, sum(r.amount_paise) filter (where r.state = 'done') as refunded_paise,
       sum(r.amount_paise) filter (where r.state = 'done' and r.completed_at < e.seen_at) as refunded_before_paise,
       sum(r.amount_paise) filter (where r.state = 'pending') as returning_paise,
-      count(*) filter (where r.state = 'failed') as refunds_failed,
+      count(*) filter (where r.state = 'failed' and not ${isPaidByHand}) as refunds_failed,
       count(*) filter (where r.state = 'pending' and r.created_at < ${longAgo(now)}) as refunds_waiting
     from refunds r join entry e on e.capture_id = r.capture_id
     where not r.by_hand group by e.capture_id
@@ -198,4 +202,4 @@ const shownRow = sql`json_build_object(
   'refunds', (select json_agg(json_build_object('id', r.id, 'state', r.state, 'amountPaise', r.amount_paise,
       'reason', r.reason, 'failureCode', r.failure_code, 'tries', r.tries) order by r.created_at, r.id)
     from refunds r where r.order_id = (select order_id from captures where id = page.capture_id)
-      and r.capture_id = page.capture_id and r.state <> 'done' and not r.by_hand))`;
+      and r.capture_id = page.capture_id and r.state <> 'done' and not r.by_hand and not (r.state = 'failed' and ${isPaidByHand})))`;

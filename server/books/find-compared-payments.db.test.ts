@@ -146,6 +146,20 @@ test("refunds that failed or wait come with why; those paid back by hand are no 
   ]);
 });
 
+test("a refund that failed and was paid by hand since is no trouble any more", async () => {
+  const { db, world, orderId } = await open();
+  await makeComparedPayment(db, {
+    orderId,
+    here: captured(10_000),
+    there: { amountPaise: 10_000 },
+    refunds: [
+      { state: "failed", amountPaise: 1_000, at: minutesAgo(90) },
+      { state: "pending", amountPaise: 1_000, at: minutesAgo(80), byHand: true },
+    ],
+  });
+  expect((await find(world)).payments).toMatchObject([{ differences: [], refunds: [] }]);
+});
+
 test("a page too far is the last one", async () => {
   const { db, world, orderId } = await open();
   for (let at = 0; at < 51; at += 1)
