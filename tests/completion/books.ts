@@ -16,7 +16,7 @@ export async function letRest(run: Run, heard: boolean): Promise<void> {
   standIn.mend();
   till.crash.next = null;
   standIn.book.refundsBecome = "processed";
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     decideRefunds(till, "processed");
     await standIn.sendWebhooks(hookOf(till), { dropped: !heard });
     till.passMinutes(61);
