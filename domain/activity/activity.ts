@@ -58,6 +58,7 @@ export const activityActions = [
   "imported",
   "compared",
   "asked-about",
+  "refunded",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
