@@ -20,7 +20,6 @@ import type {
   ParcelRefusalCode,
 } from "#domain/orders/parcel-refusals.ts";
 import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
-import type { RetryRefundRefusal } from "#domain/payments/retry-refund.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
 import type { GiveReferenceRefusal } from "#domain/payments/upi-direct.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
@@ -45,6 +44,7 @@ import { refundRefusals } from "./refund-refusals.ts";
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
 import { booksRefusals } from "./books-refusals.ts";
 import { importRefusals } from "./import-refusals.ts";
+import { taxRefusals } from "./tax-refusals.ts";
 
 /** Every refusal a verb can answer with. A code without a line below does not compile. */
 export type RefusalCode =
@@ -57,7 +57,6 @@ export type RefusalCode =
   | OfflineMoneyRefusal["code"]
   | keyof typeof refundRefusals
   | PayRefusalCode
-  | RetryRefundRefusal["code"]
   | keyof typeof booksRefusals
   | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
@@ -91,6 +90,7 @@ export type RefusalCode =
   | DocumentRefusal["code"]
   | LicenceDecisionRefusal["code"]
   | keyof typeof importRefusals
+  | keyof typeof taxRefusals
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503; text: MessageKey | ServedKey };
@@ -156,8 +156,6 @@ export const refusals = {
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
   ...booksRefusals,
-  "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
-  "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },
   ...refundRefusals,
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },
   "administrator-waiting": { status: 403, text: "refusal.administratorWaiting" },
@@ -296,4 +294,5 @@ export const refusals = {
   "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
   "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
   ...importRefusals,
+  ...taxRefusals,
 } as const satisfies Record<RefusalCode, Line>;
