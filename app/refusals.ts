@@ -42,6 +42,7 @@ import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { AboutRefusal, BusinessRefusal } from "#domain/settings/settings-refusals.ts";
 import { refundRefusals } from "./refund-refusals.ts";
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
+import { booksRefusals } from "./books-refusals.ts";
 import { importRefusals } from "./import-refusals.ts";
 import { taxRefusals } from "./tax-refusals.ts";
 
@@ -56,6 +57,7 @@ export type RefusalCode =
   | OfflineMoneyRefusal["code"]
   | keyof typeof refundRefusals
   | PayRefusalCode
+  | keyof typeof booksRefusals
   | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
@@ -153,6 +155,7 @@ export const refusals = {
   "amount-differs": { status: 422, text: "refusal.amountDiffers" },
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
+  ...booksRefusals,
   ...refundRefusals,
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },
   "administrator-waiting": { status: 403, text: "refusal.administratorWaiting" },
