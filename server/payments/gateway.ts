@@ -80,6 +80,8 @@ export type Gateway = {
   title: string;
   /** None where it needs no account. */
   credentialFields: readonly CredentialField[];
+  /** What it is to send by itself, as the owner ticks it on the company's site; none where it sends nothing. */
+  webhookEvents?: readonly string[];
   /** Whether real money moves. */
   modeOf(credentials: Credentials): GatewayMode;
   /** Before the owner has ever switched it. */

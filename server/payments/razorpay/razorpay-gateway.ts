@@ -13,7 +13,7 @@ import {
   paymentEntity,
   refundEntity,
 } from "./razorpay-entities.ts";
-import { readRazorpayEvent } from "./razorpay-event.ts";
+import { razorpayEvents, readRazorpayEvent } from "./razorpay-event.ts";
 import { isSigned } from "./razorpay-signature.ts";
 
 export const razorpayName = "razorpay";
@@ -59,6 +59,7 @@ export function createRazorpayGateway(account: Account): Gateway {
     name: razorpayName,
     title: "Razorpay",
     credentialFields,
+    webhookEvents: razorpayEvents,
     modeOf: ({ keyId }) => (keyId?.startsWith("rzp_live_") ? "live" : "test"),
     isOnAtFirst: false,
     methods: ["credit-card", "upi", "netbanking", "wallet"],
