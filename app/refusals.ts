@@ -20,6 +20,7 @@ import type {
   ParcelRefusalCode,
 } from "#domain/orders/parcel-refusals.ts";
 import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
+import type { RetryRefundRefusal } from "#domain/payments/retry-refund.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
 import type { PersonRefusalCode } from "#domain/people/person-refusals.ts";
@@ -52,6 +53,7 @@ export type RefusalCode =
   | NoteRefusal["code"]
   | OfflineMoneyRefusal["code"]
   | PayRefusalCode
+  | RetryRefundRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
   | ProductImageRefusalCode
@@ -143,6 +145,8 @@ export const refusals = {
   "amount-differs": { status: 422, text: "refusal.amountDiffers" },
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
+  "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
+  "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },
   "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },
   "refund-not-found": { status: 404, text: "refusal.refundNotFound" },
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },

@@ -202,12 +202,14 @@ function moving(account: Account): Pick<Gateway, "capture" | "refund"> {
     },
 
     // With the same key and the same body it is the same refund, so the body is made of nothing that changes.
-    refund: async ({ refundId, paymentReference, amountPaise }) =>
+    refund: async ({ refundId, paymentReference, amountPaise, failedBefore = null }) =>
       callRazorpay(account, {
         method: "POST",
         path: `/payments/${asReference(paymentReference)}/refund`,
         body: { amount: amountPaise, speed: "normal", receipt: refundId },
-        headers: { "X-Refund-Idempotency": refundId },
+        headers: {
+          "X-Refund-Idempotency": failedBefore === null ? refundId : `${refundId}-${failedBefore}`,
+        },
         answer: refundEntity,
       }),
   };

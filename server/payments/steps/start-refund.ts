@@ -8,7 +8,7 @@ export type NewRefund = {
   captureId: string;
   /**
    * What the money had been for: one parcel that was given up, one that was returned (its shipping is not paid back),
-   * or all that a payment was for.
+   * or all that a payment was for; none for a payment that nobody had asked for.
    */
   parcels: { given: string } | { returned: string } | { all: readonly string[] };
   amountPaise: number;
@@ -43,6 +43,8 @@ export async function startRefund(tx: Transaction, refund: NewRefund): Promise<v
       select * from part
       union all
       select null, 'difference', null, ${amountPaise}::bigint - sum(paise) from part having sum(paise) <> ${amountPaise}
+      union all
+      select null, 'payment', null, ${amountPaise}::bigint where not exists (select 1 from part)
     )
     insert into refund_lines (id, refund_id, order_line_id, kind, quantity, amount_paise)
     select gen_random_uuid(), started.id, whole.line_id, whole.kind, whole.quantity, whole.paise from started, whole`);

@@ -6,6 +6,7 @@ const reasons = [
   "stock-gone",
   "paid-twice",
   "order-canceled",
+  "amount-differs",
 ] as const;
 
 /** Why money goes back, in words. */
