@@ -22,6 +22,7 @@ import type {
 import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
 import type { RetryRefundRefusal } from "#domain/payments/retry-refund.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
+import type { GiveReferenceRefusal } from "#domain/payments/upi-direct.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
 import type { PersonRefusalCode } from "#domain/people/person-refusals.ts";
 import type {
@@ -54,6 +55,7 @@ export type RefusalCode =
   | OfflineMoneyRefusal["code"]
   | PayRefusalCode
   | RetryRefundRefusal["code"]
+  | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
   | ProductImageRefusalCode
@@ -97,6 +99,11 @@ export const refusals = {
   "total-changed": { status: 409, text: "refusal.totalChanged" },
   "cod-india-only": { status: 422, text: "refusal.codIndiaOnly" },
   "payment-method-off": { status: 422, text: "refusal.paymentMethodOff" },
+  "upi-account-invalid": { status: 422, text: "adminPayments.credentialsInvalid" },
+  "upi-account-changed": { status: 409, text: "adminPayments.changedMeanwhile" },
+  "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
+  "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
+  "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },
   "gateway-unreachable": { status: 503, text: "refusal.gatewayUnreachable" },
   "payment-info-missing": { status: 422, text: "refusal.paymentInfoMissing" },
   "payment-method-not-found": { status: 404, text: "error.notFoundTitle" },

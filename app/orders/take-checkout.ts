@@ -59,9 +59,11 @@ export async function takeOrder({ context, url, customer, draft, sent }: Orderin
     isDigitalMethod(placed.value.method) && isDigitalMethod(method)
       ? await payOrder(world, customer, { orderNumber, method, token: token || null })
       : null;
-  throw redirectDocument(
-    localPath(language, afterPaying(orderNumber, paid?.ok ? paid.value : null)),
-  );
+  const next =
+    placed.value.method === "upi-direct"
+      ? `/orders/${orderNumber}/upi`
+      : afterPaying(orderNumber, paid?.ok ? paid.value : null);
+  throw redirectDocument(localPath(language, next));
 }
 
 /** The steps for browsers without scripts; with them the same rules are asked in the browser. */

@@ -17,6 +17,7 @@ const ofOrder: Readonly<Record<string, MessageKey>> = {
   "refund-started": "history.refund-started",
   "refund-done": "history.refund-done",
   "refund-failed": "history.refund-failed",
+  "upi-reference-given": "history.upi-reference-given",
 };
 /** Where there are several parcels, which one is said. */
 const ofParcel: Readonly<Record<string, { alone: MessageKey; numbered: MessageKey }>> = {

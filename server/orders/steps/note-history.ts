@@ -19,6 +19,7 @@ export type OrderEvent =
   | "refund-started"
   | "refund-done"
   | "refund-failed"
+  | "upi-reference-given"
   /** Of the shop's own people, for themselves: no customer reads it. */
   | "note";
 

@@ -24,6 +24,7 @@ const events = [
   "refund-started",
   "refund-done",
   "refund-failed",
+  "upi-reference-given",
 ] as const;
 
 const wordOf = (event: string): MessageKey => {
