@@ -68,23 +68,28 @@ export function MethodChoice({ legend, methods, error, codRefused, ...choice }: 
           {error}
         </p>
       )}
-      <noscript>
-        <WithoutScript paying={card.paying} />
-      </noscript>
+      <WithoutScript paying={card.paying} nothingChosen={chosen === undefined} />
     </fieldset>
   );
 }
 
-function WithoutScript({ paying }: Pick<Props, "paying">) {
+/** Then no card opens, whichever is chosen. */
+function WithoutScript({
+  paying,
+  nothingChosen,
+}: Pick<Props, "paying"> & { nothingChosen: boolean }) {
   const t = useText();
-  if (paying === null) return null;
+  const hydrated = useHydrated();
+  if (paying?.fields === "frame")
+    return (
+      <noscript>
+        <p className="mt-3 text-sm text-muted">{t("checkout.needsScript")}</p>
+      </noscript>
+    );
+  if (paying === null || hydrated || !nothingChosen) return null;
   return (
     <div className="mt-3">
-      {paying.fields === "page" ? (
-        <PayOnPage paying={paying} />
-      ) : (
-        <p className="text-sm text-muted">{t("checkout.needsScript")}</p>
-      )}
+      <PayOnPage paying={paying} />
     </div>
   );
 }
@@ -130,19 +135,23 @@ function MethodCard(props: CardProps) {
           <OwnMethodFields own={own} {...telling} />
         </div>
       )}
-      {open && hydrated && <GatewayPart {...props} />}
+      {open && <GatewayPart {...props} />}
     </div>
   );
 }
 
 /** What the company behind a way to pay has to show here. */
 function GatewayPart({ method, paying, token, asked }: CardProps) {
+  const hydrated = useHydrated();
   if (paying === null || !isDigitalMethod(method)) return null;
+  const isFramed = paying.fields === "frame" && isGatewayMethod(method);
+  if (isFramed && !hydrated) return null;
   return (
     <div className="px-3 pb-3 sm:px-4 sm:pb-4">
-      {paying.fields === "page" && <PayOnPage paying={paying} />}
-      {paying.fields === "frame" && isGatewayMethod(method) && (
+      {isFramed ? (
         <GatewayFrame method={method} token={token} asked={asked} />
+      ) : (
+        <PayOnPage paying={paying} />
       )}
     </div>
   );
