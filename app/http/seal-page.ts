@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** What a page may beyond what all pages may. */
-type Allowed = { framed?: boolean; frames?: string[]; formTarget?: string | null };
+type Allowed = { framed?: boolean; frames?: string[]; formTargets?: readonly string[] };
 
 /**
  * Finishes a drawn page. A nonce can't be kept in memory, so scripts that carry this drawing's nonce are
@@ -41,7 +41,7 @@ const developing = import.meta.env.DEV
 
 const contentSecurityPolicy = (
   scriptHashes: string[],
-  { framed = false, frames = [], formTarget = null }: Allowed,
+  { framed = false, frames = [], formTargets = [] }: Allowed,
 ) =>
   [
     "default-src 'none'",
@@ -51,7 +51,7 @@ const contentSecurityPolicy = (
     "font-src 'self'",
     `connect-src 'self'${developing.connect}`,
     `frame-src ${["'self'", ...frames].join(" ")}`,
-    `form-action 'self'${formTarget === null ? "" : ` ${formTarget}`}`,
+    `form-action ${["'self'", ...formTargets].join(" ")}`,
     "base-uri 'none'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "manifest-src 'self'",

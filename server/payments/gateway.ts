@@ -68,7 +68,12 @@ export type Credentials = Readonly<Record<string, string>>;
 export type GatewayMode = "test" | "live";
 
 /** A form that takes the browser to the gateway's own page. */
-export type GatewayPage = { action: string; fields: Readonly<Record<string, string>> };
+export type GatewayPage = {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+  /** Where that may send the browser on, as sources of a content security policy. */
+  onwards?: readonly string[];
+};
 
 /**
  * A company that moves the money. Called between transactions, never inside one. What it does throws where the company

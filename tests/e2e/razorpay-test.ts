@@ -17,7 +17,9 @@ export const test = base.extend<object, { shop: OpenShop; razorpay: StandIn }>({
   ],
   shop: [
     async ({ razorpay, browser }, use) => {
-      const shop = await openShop({ RAZORPAY_URL: razorpay.url });
+      // By another name, so that it is another site to the browser, as the real one is: cookies know the difference.
+      const { port } = new URL(razorpay.url);
+      const shop = await openShop({ RAZORPAY_URL: `http://localhost:${port}` });
       await enterKeys(browser, shop, razorpay);
       await use(shop);
       await shop.close();

@@ -5,7 +5,7 @@ import {
   type Gateway,
   type GatewayPayment,
 } from "#server/payments/gateway.ts";
-import { callRazorpay, type Account } from "./razorpay-call.ts";
+import { callRazorpay, razorpayOrigin, type Account } from "./razorpay-call.ts";
 import {
   collectionOf,
   isReference,
@@ -97,6 +97,8 @@ function asking(account: Account): Pick<Gateway, "create" | "pageFor"> {
       const { keyId = "" } = await account.credentials();
       return {
         action: `${account.origin}/v1/checkout/embedded`,
+        // Browsers hold a form's redirects to the same rule, and nothing says that its page stays at one name.
+        onwards: account.origin === razorpayOrigin ? ["https://*.razorpay.com"] : [],
         fields: {
           key_id: keyId,
           order_id: asked.orderReference,

@@ -2,7 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { getPaymentPage } from "#server/payments/get-payment-page.ts";
-import { formTargetContext, worldContext } from "#app/context.ts";
+import { formTargetsContext, worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
@@ -26,12 +26,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     if ((await getOrder(world, customer, orderNumber)) === null) throw data(null, { status: 404 });
     throw redirectDocument(back);
   }
-  context.set(formTargetContext, new URL(found.page.action).origin);
+  const { action, fields, onwards = [] } = found.page;
+  context.set(formTargetsContext, [new URL(action).origin, ...onwards]);
   const t = textIn(language);
   const { title: gateway } = found.with;
   return {
-    ...found,
     orderNumber,
+    amountPaise: found.amountPaise,
+    page: { action, fields },
+    paying: found.with,
     back,
     title: t("pay.goingTo", { gateway }),
     description: t("pay.pageDescription", { gateway }),
@@ -41,5 +44,5 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = unlistedMeta;
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
-  return <ToPaymentPage {...loaderData} paying={loaderData.with} />;
+  return <ToPaymentPage {...loaderData} />;
 }
