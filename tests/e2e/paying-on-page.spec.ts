@@ -27,6 +27,12 @@ async function stateOf(shop: OpenShop, number: string) {
 
 /** Up to Razorpay's page; answers the order's number. */
 async function order(shopper: Shopper, product: string, pack: string): Promise<string> {
+  await fillCheckout(shopper, product, pack);
+  await sendOrder(shopper);
+  return atRazorpay(shopper.page);
+}
+
+async function fillCheckout(shopper: Shopper, product: string, pack: string): Promise<void> {
   const { page, t, language } = shopper;
   await page.goto(pathIn(language, product));
   await addToCart(shopper, pack);
@@ -41,8 +47,6 @@ async function order(shopper: Shopper, product: string, pack: string): Promise<s
     .check();
   await expect(page.getByText(t("pay.onPage", { gateway: "Razorpay" }))).toBeVisible();
   await page.getByRole("button", { name: t("checkout.toReview") }).click();
-  await sendOrder(shopper);
-  return atRazorpay(page);
 }
 
 /** The page that leads there sends itself. */
@@ -106,6 +110,25 @@ test("who cancels there, or goes back, finds the order and its goods held, and c
   await press(page, "Success");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
   expect(await stateOf(shop, number)).toEqual(paid);
+});
+
+test("the page that leads to Razorpay is good to look at, should it have to be", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLFormElement.prototype.submit = () => {};
+  });
+  const shopper = shopperAt(page, "hi");
+  await fillCheckout(shopper, "/products/chia-seeds", "250g");
+  await sendOrder(shopper);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    shopper.t("pay.goingTo", { gateway: "Razorpay" }),
+  );
+  await expectGoodAtEachWidth(page, "hi");
+  await page.getByRole("link", { name: shopper.t("pay.backToOrder") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    shopper.t("success.titleUnpaid"),
+  );
 });
 
 test("a customer who never comes back has paid all the same: the webhook tells", async ({
