@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressFields, hiddenFields, openBuyer, type Buyer } from "#tests/buyer-browser.ts";
 import { openRazorpay } from "#tests/factories/razorpay-shop.ts";
 import { startRazorpay, standInKeys } from "#tests/razorpay/stand-in.ts";
+import { openPanel } from "./open-panel.ts";
 import { testShop } from "#tests/shop.ts";
 
 const standIn = await startRazorpay();
@@ -22,6 +23,15 @@ async function order({ browser }: Buyer, method: string, base = "") {
   const place = placed.headers.get("Location") ?? "";
   return { place, number: /BB-\d{4}-\d+/.exec(place)?.[0] ?? "" };
 }
+
+test("the owner is told where the webhook goes and what to tick, and sees no key again", async () => {
+  const { admin } = await openPanel(shop);
+  const html = await read(await admin.get("/admin/payment-methods/gateways/razorpay/credentials"));
+  expect(html).toContain("http://shop.test/webhooks/razorpay");
+  for (const event of ["payment.captured", "payment.failed", "order.paid", "refund.failed"])
+    expect(html).toContain(event);
+  for (const key of Object.values(standInKeys)) expect(html).not.toContain(key);
+});
 
 test("the checkout offers all four ways, says where one pays, and asks for no script", async () => {
   const { browser } = await openBuyer(shop);
