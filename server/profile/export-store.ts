@@ -72,7 +72,7 @@ const parcelsOfOrder = sql`(
 
 const refundsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('state', r.state, 'amountPaise', r.amount_paise, 'reason', r.reason,
-    'askedAt', r.created_at, 'doneAt', r.completed_at) order by r.created_at, r.id), '[]'::json)
+    'note', r.note, 'askedAt', r.created_at, 'doneAt', r.completed_at) order by r.created_at, r.id), '[]'::json)
   from refunds r where r.order_id = o.id)`;
 
 const historyOfOrder = sql`(

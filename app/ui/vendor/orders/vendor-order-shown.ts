@@ -1,5 +1,6 @@
 import type { Address } from "#domain/addresses/address.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { ShownRefund } from "#app/ui/orders/order-shown.ts";
 import type { DeskEntry, DeskParcel, DeskReturn } from "#app/ui/panel/parcels/parcel-shown.ts";
 
 export type ShownVendorParcel = Omit<DeskParcel, "returnRequest"> & {
@@ -8,6 +9,7 @@ export type ShownVendorParcel = Omit<DeskParcel, "returnRequest"> & {
   isPaid: boolean;
   /** The last one first. */
   returns: DeskReturn[];
+  refunds: ShownRefund[];
   moves: ParcelStatus[];
 };
 
