@@ -20,7 +20,6 @@ import type {
   ParcelRefusalCode,
 } from "#domain/orders/parcel-refusals.ts";
 import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
-import type { RetryRefundRefusal } from "#domain/payments/retry-refund.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
 import type { GiveReferenceRefusal } from "#domain/payments/upi-direct.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
@@ -56,7 +55,6 @@ export type RefusalCode =
   | OfflineMoneyRefusal["code"]
   | keyof typeof refundRefusals
   | PayRefusalCode
-  | RetryRefundRefusal["code"]
   | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
