@@ -152,8 +152,6 @@ export const refusals = {
   "amount-differs": { status: 422, text: "refusal.amountDiffers" },
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
-  "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
-  "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },
   ...refundRefusals,
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },
   "administrator-waiting": { status: 403, text: "refusal.administratorWaiting" },
