@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/connect.ts";
+import { brokenDocuments } from "./document-invariants.ts";
 
 /** Of an order: an administrator has to see to them. */
 const failedRefunds = sql`(select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'failed')`;
@@ -23,6 +24,11 @@ const broken: Record<string, SQL> = {
   "the lines of a parcel add up to it": sql`
     select p.id from parcels p join order_lines l on l.parcel_id = p.id group by p.id
     having sum(l.value_paise) <> p.subtotal_paise or sum(l.tax_paise) <> p.tax_paise`,
+  "a line's tax is its own rate's, in two equal halves": sql`
+    select id from order_lines
+    where tax_paise <> 2 * floor(value_paise * tax_rate_basis_points / 20000.0 + 0.5)`,
+  "what has no tax has nothing rounded off": sql`
+    select id from parcels where tax_paise = 0 and round_off_paise <> 0`,
   "every order has parcels, lines and an attempt": sql`
     select number from orders o
     where not exists (select 1 from parcels where order_id = o.id)
@@ -114,7 +120,7 @@ const broken: Record<string, SQL> = {
 
 /** All are asked at once; only a broken one is asked again, for its rows. */
 export async function checkInvariants(db: Executor): Promise<void> {
-  const rules = Object.entries(broken);
+  const rules = Object.entries({ ...broken, ...brokenDocuments });
   const asked = rules.map(([, query], n) => sql`select ${n}::int as n where exists (${query})`);
   const { rows } = await db.execute<{ n: number }>(sql.join(asked, sql` union all `));
   for (const [rule, query] of rules.filter((_, n) => rows.some((row) => row.n === n)))

@@ -35,6 +35,8 @@ export const undoReasons = [
 ] as const;
 export type UndoReason = (typeof undoReasons)[number];
 
+export const isUndone = (reason: string): boolean => undoReasons.some((undo) => undo === reason);
+
 /** Money that an order brought, and refunds that did not fail. `parcelId` null: not for one parcel. */
 export type OrderBrought = {
   capturedPaise: number;
@@ -53,7 +55,7 @@ export function paidPaise(
     parcels.filter(({ status }) => status === "canceled").map(({ id }) => id),
   );
   const undone = refunds.filter(({ parcelId, reason }) =>
-    parcelId === null ? undoReasons.some((undo) => undo === reason) : canceled.has(parcelId),
+    parcelId === null ? isUndone(reason) : canceled.has(parcelId),
   );
   return capturedPaise - sumOf(undone);
 }

@@ -46,7 +46,7 @@ export type Checkout = {
   paying: PayingWith | null;
   /** What is behind those of them that are the owner's own. */
   offline: OfflineMethod[];
-  settings: { shipping: ShippingTerms; taxRateBasisPoints: number };
+  shipping: ShippingTerms;
 };
 
 export async function getCheckout(world: World, person: Person): Promise<Checkout> {
@@ -60,7 +60,7 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
     freeOverPaise: settings.freeShippingOverPaise,
   };
   const ways = waysToPay(world, settings, cart.paying);
-  const offers = offersForSale(cart.lines, settings);
+  const offers = offersForSale(cart.lines, settings, world.now());
   const lines = cart.lines.map((line) => ({
     ...shownLine(line),
     problems: lineProblems({ ...line, shownPricePaise: null }, offers.get(line.packId)),
@@ -78,7 +78,7 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
     methods: ways.methods,
     paying: ways.paying,
     offline: ways.offline,
-    settings: { shipping, taxRateBasisPoints: settings.taxRateBasisPoints },
+    shipping,
   };
 }
 

@@ -6,6 +6,7 @@ import { writeRefundReason, type WrittenReason } from "#domain/refunds/refund-re
 import type { RefundRefusal } from "#domain/refunds/refund-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import type { World } from "#server/world.ts";
 import type { RefundToPlan } from "./get-refund-plan.ts";
@@ -87,6 +88,7 @@ async function refundIn(
     label: request.orderNumber,
     after: { refundedPaise: amountPaise, reason: reason.reason, byHand: plan.some(isByHand) },
   });
+  await correctDocuments(tx, { orderId, at });
   return accept(started(plan));
 }
 

@@ -42,6 +42,7 @@ export type CheckoutView = {
   paying: Paying | null;
   /** What is behind the owner's own among them. */
   offline: OfflineMethod[];
-  taxRateBasisPoints: number;
+  /** Null where lines have different ones. */
+  taxRateBasisPoints: number | null;
   freeShippingOverPaise: number;
 };
