@@ -13,4 +13,7 @@ export type Visitor = {
 /** Tags for the head of the page that is drawn, which the browser needs no data for; see app/head/page-head.ts. */
 export const headContext = createContext<{ tags: string }>();
 
+/** The foreign places that a form of the drawn page may be sent to, for its policy. */
+export const formTargetsContext = createContext<readonly string[]>([]);
+
 export const visitorContext = createContext<Visitor>();

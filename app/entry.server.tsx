@@ -6,7 +6,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { headContext, visitorContext, worldContext } from "#app/context.ts";
+import { formTargetsContext, headContext, visitorContext, worldContext } from "#app/context.ts";
 import { areaOf, foreignFrames, isFramed, startsNow } from "#app/area.ts";
 import { earlyWords } from "#app/early/early-words.ts";
 import { EarlyWordsContext } from "#app/early/words-context.ts";
@@ -43,6 +43,7 @@ export default async function handleRequest(
     startLater,
     framed: isFramed(matches),
     frames: foreignFrames(matches),
+    formTargets: context.get(formTargetsContext),
   });
   // Written beside what React draws: it would carry these tags as data too, and no page in the browser changes them.
   const { tags } = context.get(headContext);

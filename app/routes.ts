@@ -41,6 +41,7 @@ export default [
       route("checkout/product", "routes/account/ordered-items.tsx"),
       route("order-success", "routes/account/order-success.tsx"),
       route("orders", "routes/account/orders.tsx"),
+      route("orders/:number/payment", "routes/account/orders/payment.tsx"),
       route("orders/:number/print", "routes/account/orders/print.tsx"),
       route("orders/:number/upi", "routes/account/orders/upi-payment.tsx"),
       route("orders/:number/cart-lines", "routes/account/orders/cart-lines.ts"),

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 
+/** What a page may beyond what all pages may. */
+type Allowed = { framed?: boolean; frames?: string[]; formTargets?: readonly string[] };
+
 /**
  * Finishes a drawn page. A nonce can't be kept in memory, so scripts that carry this drawing's nonce are
  * allowed by their hash and the nonce is taken out; a script that somebody slipped in has no nonce and no hash.
  */
 export function sealPage(
   page: string,
-  options: { nonce: string; startLater: boolean; framed?: boolean; frames?: string[] },
+  options: { nonce: string; startLater: boolean } & Allowed,
 ): { html: string; contentSecurityPolicy: string } {
   const mark = ` nonce="${options.nonce}"`;
   const hashes = new Set<string>();
@@ -22,11 +25,7 @@ export function sealPage(
   html = html.replaceAll(mark, "");
   return {
     html,
-    contentSecurityPolicy: contentSecurityPolicy(
-      [...hashes],
-      options.framed ?? false,
-      options.frames ?? [],
-    ),
+    contentSecurityPolicy: contentSecurityPolicy([...hashes], options),
   };
 }
 
@@ -40,7 +39,10 @@ const developing = import.meta.env.DEV
   ? { style: " 'unsafe-inline'", connect: " ws:" }
   : { style: "", connect: "" };
 
-const contentSecurityPolicy = (scriptHashes: string[], framed: boolean, frames: string[]) =>
+const contentSecurityPolicy = (
+  scriptHashes: string[],
+  { framed = false, frames = [], formTargets = [] }: Allowed,
+) =>
   [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(" ")}`.trim(),
@@ -49,7 +51,7 @@ const contentSecurityPolicy = (scriptHashes: string[], framed: boolean, frames: 
     "font-src 'self'",
     `connect-src 'self'${developing.connect}`,
     `frame-src ${["'self'", ...frames].join(" ")}`,
-    "form-action 'self'",
+    `form-action ${["'self'", ...formTargets].join(" ")}`,
     "base-uri 'none'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "manifest-src 'self'",

@@ -4,13 +4,14 @@ import type { CheckoutView, Sums } from "#app/ui/checkout/checkout-view.ts";
 import { emptyDraft, type Draft } from "#app/ui/checkout/draft.ts";
 
 export function viewOf(checkout: Checkout): CheckoutView {
-  const { cartGeneration, cartKey, methods, offline, lines, priced, addresses, shipping } =
+  const { cartGeneration, cartKey, methods, paying, offline, lines, priced, addresses, shipping } =
     checkout;
   const problems = lines.flatMap((line) => line.problems);
   return {
     cartGeneration,
     cartKey,
     methods,
+    paying,
     offline,
     lines: lines.map(({ stock: _stock, problems: _problems, ...line }) => line),
     problems,

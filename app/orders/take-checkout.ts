@@ -1,7 +1,7 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
 import { checkAddress } from "#domain/addresses/address.ts";
 import { checkGiven } from "#domain/payments/offline-method.ts";
-import { offlineMethodOf } from "#domain/payments/payment-method.ts";
+import { isDigitalMethod, offlineMethodOf } from "#domain/payments/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
 import { getCheckout } from "#server/orders/get-checkout.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
@@ -11,9 +11,10 @@ import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import type { CheckoutAnswer } from "#app/ui/checkout/checkout-answer.ts";
 import type { Draft } from "#app/ui/checkout/draft.ts";
-import { isGatewayMethod } from "#app/ui/payments/gateway-token.ts";
+import { afterPaying } from "./after-paying.ts";
 import { shownOrder } from "./checkout-form.ts";
 import { explainOrderRefusal } from "./explain-order-refusal.ts";
+import { waitsForToken } from "./waits-for-token.ts";
 
 type Sent = { token: string } & Record<string, string>;
 type Asking = {
@@ -34,7 +35,7 @@ export async function takeOrder({ context, url, customer, draft, sent }: Orderin
   if (!shown.success || token.length > 200) {
     return answer({ step: "review", draft, problem: t("checkout.formUnreadable") }, 400);
   }
-  if (isGatewayMethod(draft.method) && token === "") {
+  if (token === "" && (await waitsForToken(context, draft.method))) {
     return answer({ step: "payment", draft, methodProblem: t("checkout.paymentUnreadable") }, 422);
   }
   const { address, method, given, saveAddress } = draft;
@@ -54,13 +55,14 @@ export async function takeOrder({ context, url, customer, draft, sent }: Orderin
   const { orderNumber } = placed.value;
   // Whatever becomes of the payment, the order is there and its page says how it stands. An order that was placed
   // before, by another way to pay, is paid only by the one whose token was sent now.
-  if (isGatewayMethod(placed.value.method) && isGatewayMethod(method)) {
-    await payOrder(world, customer, { orderNumber, method, token });
-  }
+  const paid =
+    isDigitalMethod(placed.value.method) && isDigitalMethod(method)
+      ? await payOrder(world, customer, { orderNumber, method, token: token || null })
+      : null;
   const next =
     placed.value.method === "upi-direct"
       ? `/orders/${orderNumber}/upi`
-      : `/order-success?order=${orderNumber}`;
+      : afterPaying(orderNumber, paid?.ok ? paid.value : null);
   throw redirectDocument(localPath(language, next));
 }
 
@@ -72,7 +74,7 @@ export async function moveOn(go: string, { context, url, customer, draft }: Aski
   if (!address.ok)
     return answer({ step: "shipping", draft, addressProblems: address.refusal.problems }, 422);
   if (go !== "review") return answer({ step: "payment", draft });
-  if (isGatewayMethod(draft.method)) {
+  if (await waitsForToken(context, draft.method)) {
     return answer({ step: "payment", draft, methodProblem: t("checkout.needsScript") }, 422);
   }
   if (draft.method === "") {

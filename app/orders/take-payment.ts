@@ -1,16 +1,20 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
 import * as z from "zod";
+import { digitalMethods } from "#domain/payments/payment-method.ts";
 import { payOrder } from "#server/payments/pay-order.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
+import { afterPaying } from "./after-paying.ts";
 import { explainPayRefusal } from "./explain-pay-refusal.ts";
 import { requireBuyer } from "./require-buyer.ts";
+import { waitsForToken } from "./waits-for-token.ts";
 
 const payForm = z.object({
-  method: z.enum(["credit-card", "upi"]),
-  token: z.string().min(1).max(200),
+  method: z.enum(digitalMethods),
+  /** Empty where the gateway has a page of its own. */
+  token: z.string().max(200),
 });
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
@@ -22,14 +26,15 @@ export async function takePayment({ request, context, url }: Asked) {
   const t = textIn(language);
   const form = await readForm(request, payForm, { secret: ["token"] });
   if (!form.ok) return data({ problems: [t("checkout.paymentUnreadable")] }, 422);
-  const { method, token } = form.value;
+  const { method } = form.value;
+  const token = form.value.token || null;
+  if (token === null && (await waitsForToken(context, method)))
+    return data({ problems: [t("checkout.paymentUnreadable")] }, 422);
   const orderNumber = url.searchParams.get("order") ?? "";
   const paid = await payOrder(context.get(worldContext), customer, { orderNumber, method, token });
   if (!paid.ok) {
     const { status, problems } = explainPayRefusal(paid.refusal, t);
     return data({ problems }, status);
   }
-  throw redirectDocument(
-    localPath(language, `/order-success?order=${encodeURIComponent(orderNumber)}`),
-  );
+  throw redirectDocument(localPath(language, afterPaying(orderNumber, paid.value)));
 }

@@ -10,7 +10,7 @@ import type { PackUnit } from "#domain/products/product.ts";
 import { loadAddresses, type StoredAddress } from "#server/addresses/address-store.ts";
 import { cartOffers, offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
-import { waysToPay } from "#server/payment-methods/ways-to-pay.ts";
+import { waysToPay, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import {
   readSettings,
   storedSettings,
@@ -42,6 +42,8 @@ export type Checkout = {
   priced: PricedOrder | null;
   addresses: StoredAddress[];
   methods: PaymentMethod[];
+  /** The company that takes the digital ones. */
+  paying: PayingWith | null;
   /** What is behind those of them that are the owner's own. */
   offline: OfflineMethod[];
   shipping: ShippingTerms;
@@ -74,6 +76,7 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
     priced: sellable.length === 0 ? null : priceOrder({ lines: sellable, shipping }),
     addresses,
     methods: ways.methods,
+    paying: ways.paying,
     offline: ways.offline,
     shipping,
   };

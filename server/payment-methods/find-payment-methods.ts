@@ -27,6 +27,8 @@ export type DigitalMethod = {
   title: string;
   mode: GatewayMode;
   on: boolean;
+  /** What the owner ticks on the company's site; null where it sends nothing by itself. */
+  webhookEvents: readonly string[] | null;
   credentials: {
     state: "none-needed" | "missing" | "unreadable" | "saved";
     savedAt: Date | null;
@@ -90,6 +92,7 @@ function shownGateway(world: World, gateway: Gateway, row: GatewayRow | undefine
     title,
     mode: read.state === "saved" ? gateway.modeOf(saved) : (row?.mode ?? gateway.modeOf({})),
     on: isOn(gateway, row),
+    webhookEvents: gateway.webhookEvents ?? null,
     credentials: {
       state: read.state,
       savedAt: read.state === "saved" ? read.savedAt : null,

@@ -15,10 +15,21 @@ export type WaysToPay = {
   methods: PaymentMethod[];
   /** That takes the digital ones now; null while none does. */
   gateway: Gateway | null;
+  /** The same, as the checkout shows it. */
+  paying: PayingWith | null;
   /** The owner's own that are on. */
   offline: OfflineMethod[];
   /** The shop's own UPI ID, whether it is on or not. */
   upi: UpiAccount;
+};
+
+export type PayingWith = {
+  /** What the company calls itself. */
+  title: string;
+  /** See `Gateway`. */
+  fields: Gateway["fields"];
+  /** No money moves. */
+  isTest: boolean;
 };
 
 type Switches = Pick<ShopSettings, "digitalPayments" | "codEnabled" | "upiDirect">;
@@ -31,9 +42,16 @@ export function waysToPay(world: Known, settings: Switches, stored: StoredMethod
   return {
     methods: methodsOn(settings, { gateway: gateway?.methods ?? [], offline }),
     gateway,
+    paying: gateway && payingWith(gateway, stored),
     offline,
     upi: { upiId: settings.upiDirect.upiId, payeeName: settings.upiDirect.payeeName },
   };
+}
+
+export function payingWith(gateway: Gateway, { gateways }: StoredMethods): PayingWith {
+  const row = gateways.find((one) => one.gateway === gateway.name);
+  const { title, fields } = gateway;
+  return { title, fields, isTest: (row?.mode ?? gateway.modeOf({})) === "test" };
 }
 
 /** The same, one by one, for the rule that one must stay. */

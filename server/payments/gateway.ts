@@ -68,7 +68,12 @@ export type Credentials = Readonly<Record<string, string>>;
 export type GatewayMode = "test" | "live";
 
 /** A form that takes the browser to the gateway's own page. */
-export type GatewayPage = { action: string; fields: Readonly<Record<string, string>> };
+export type GatewayPage = {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+  /** Where that may send the browser on, as sources of a content security policy. */
+  onwards?: readonly string[];
+};
 
 /**
  * A company that moves the money. Called between transactions, never inside one. What it does throws where the company
@@ -80,6 +85,8 @@ export type Gateway = {
   title: string;
   /** None where it needs no account. */
   credentialFields: readonly CredentialField[];
+  /** What it is to send by itself, as the owner ticks it on the company's site; none where it sends nothing. */
+  webhookEvents?: readonly string[];
   /** Whether real money moves. */
   modeOf(credentials: Credentials): GatewayMode;
   /** Before the owner has ever switched it. */

@@ -16,6 +16,7 @@ import type { World } from "#server/world.ts";
 import type { Gateway } from "./gateway.ts";
 import { loadOrderMoney } from "./order-money-store.ts";
 import {
+  changeMethod,
   findAttempts,
   holdStock,
   insertAttempt,
@@ -127,7 +128,10 @@ async function prepare(
   const refusal =
     whyNotPayable(order, attempts, onPage) ?? (await holdAgain(tx, order, method, world.now()));
   if (refusal !== null) return refuse(refusal);
-  if (onPage) return accept({ known: onItsPage });
+  if (onPage) {
+    await changeMethod(tx, open.id, method);
+    return accept({ known: onItsPage });
+  }
   const sent = { id: open?.id ?? world.newId(), method, gateway: gateway.name, tokenHash };
   const { duePaise: amountPaise } = await loadOrderMoney(tx, order.id);
   if (open !== undefined) await sendAttempt(tx, { ...sent, amountPaise });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { AttemptState } from "#domain/payments/attempt.ts";
-import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { DigitalMethod, PaymentMethod } from "#domain/payments/payment-method.ts";
 
 export type Attempt = {
   id: string;
@@ -101,6 +101,35 @@ export async function insertAttempt(
     insert into payment_attempts (id, order_id, method, gateway, token_hash, amount_paise, created_at)
     values (${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.gateway}, ${attempt.tokenHash},
       ${attempt.amountPaise}, ${attempt.at})`);
+}
+
+/** The customer comes back to the gateway's page, and now wants to pay there in another way. */
+export async function changeMethod(tx: Transaction, id: string, method: string): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set method = ${method} where id = ${id} and method <> ${method}`);
+}
+
+export type PageAttempt = {
+  attemptId: string;
+  gateway: string;
+  orderReference: string;
+  method: DigitalMethod;
+  amountPaise: number;
+  payer: { name: string; email: string; phone: string };
+};
+
+/** What a customer can go on to pay on a gateway's page, while the goods are held for it; null: nothing. */
+export async function loadPageAttempt(
+  db: Executor,
+  { personId, number }: { personId: string; number: string },
+): Promise<PageAttempt | null> {
+  const { rows } = await db.execute<PageAttempt>(sql`
+    select a.id as "attemptId", a.gateway, a.gateway_order as "orderReference", a.method, a.amount_paise as "amountPaise",
+      json_build_object('name', p.name, 'email', p.email, 'phone', coalesce(o.ship_to->>'phoneNumber', '')) as payer
+    from orders o join payment_attempts a on a.order_id = o.id and a.state = 'open' join people p on p.id = o.person_id
+    where o.number = ${number} and o.person_id = ${personId} and o.status = 'pending'
+      and o.stock_released_at is null and a.gateway_order is not null`);
+  return rows[0] ?? null;
 }
 
 /** The first one counts. One whose sum was changed meanwhile is not kept: the customer asks again. */

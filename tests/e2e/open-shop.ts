@@ -27,7 +27,7 @@ export type OpenShop = {
 };
 
 /** The real shop with its own database, as `npm start` opens it, on a data folder that is gone after `close`. */
-export async function openShop(): Promise<OpenShop> {
+export async function openShop(settings: NodeJS.ProcessEnv = {}): Promise<OpenShop> {
   const parent = mkdtempSync(join(tmpdir(), "beej-e2e-"));
   // As root the database runs under another user, who has to pass through.
   chmodSync(parent, 0o711);
@@ -35,7 +35,7 @@ export async function openShop(): Promise<OpenShop> {
   cpSync(drawnPictures, join(dataDir, "uploads"), { recursive: true });
   const port = await freePort();
   const spoken: string[] = [];
-  let shop = await start({ dataDir, port, spoken });
+  let shop = await start({ dataDir, port, spoken, settings });
   const stop = async () => {
     const code = await end(shop);
     if (code !== 0) throw new Error(`The shop ended with ${code}:\n${spoken.join("")}`);
@@ -48,7 +48,7 @@ export async function openShop(): Promise<OpenShop> {
     query: (sql, values) => query(dataDir, sql, values),
     restart: async () => {
       await stop();
-      shop = await start({ dataDir, port, spoken });
+      shop = await start({ dataDir, port, spoken, settings });
     },
     close: async () => {
       try {
@@ -60,9 +60,9 @@ export async function openShop(): Promise<OpenShop> {
   };
 }
 
-type Starting = { dataDir: string; port: number; spoken: string[] };
+type Starting = { dataDir: string; port: number; spoken: string[]; settings: NodeJS.ProcessEnv };
 
-async function start({ dataDir, port, spoken }: Starting): Promise<ChildProcess> {
+async function start({ dataDir, port, spoken, settings }: Starting): Promise<ChildProcess> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -74,6 +74,8 @@ async function start({ dataDir, port, spoken }: Starting): Promise<ChildProcess>
     PUBLIC_URL: "",
     TRUST_PROXY: "",
     SANDBOX_PAYMENTS: "",
+    RAZORPAY_URL: "",
+    ...settings,
   };
   const child = spawn(process.execPath, ["bin/start.ts"], {
     cwd: root,

@@ -126,6 +126,11 @@ export const expectations: Record<string, Visit[]> = {
     get("/orders?status=delivered&number=:order", customers(200, "orders")),
     post("/orders", everybody(405)),
   ],
+  "/orders/:number/payment": [
+    get("/orders/:order/payment", customers("/order-success?order=:order", "orders", 404)),
+    get("/orders/no-number/payment", customers(404, "orders")),
+    post("/orders/:order/payment", everybody(405)),
+  ],
   "/orders/:number/print": [
     get("/orders/:order/print", customers(200, "orders", 404)),
     post("/orders/:order/print", everybody(405)),

@@ -53,7 +53,7 @@ const page = (
   title: string,
   body: string,
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Razorpay stand-in</title></head>
+<meta name="viewport" content="width=device-width"><title>Razorpay stand-in</title><link rel="icon" href="data:,"></head>
 <body><h1>${escaped(title)}</h1>${body}</body></html>`;
 
 const words: Record<PaidWith, string> = {

@@ -1,8 +1,9 @@
 import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
-import { getCheckout } from "#server/orders/get-checkout.ts";
+import { isDigitalMethod } from "#domain/payments/payment-method.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
+import { loadWaysToPay } from "#server/payment-methods/load-ways-to-pay.ts";
 import type { AreaHandle } from "#app/area.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
@@ -11,7 +12,6 @@ import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { SuccessPage } from "#app/ui/orders/success-page.tsx";
-import { isGatewayMethod } from "#app/ui/payments/gateway-token.ts";
 import type { Route } from "./+types/order-success";
 
 export const handle: AreaHandle = { remindsToConfirm: true };
@@ -29,13 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : await getOrder(world, customer, number);
   if (order === null && number === null) throw redirectDocument(localPath(language, "/orders"));
   if (order === null) throw data(null, { status: 404 });
-  const methods = order.canPayAgain
-    ? (await getCheckout(world, customer)).methods.filter(isGatewayMethod)
-    : [];
+  const ways = order.canPayAgain ? await loadWaysToPay(world.db, world) : null;
   const t = textIn(language);
   return {
     order,
-    methods,
+    methods: ways?.methods.filter(isDigitalMethod) ?? [],
+    paying: ways?.paying ?? null,
     title: t("success.metaTitle", { number: order.number }),
     description: t("success.metaDescription"),
   };
@@ -50,6 +49,7 @@ export const meta: Route.MetaFunction = unlistedMeta;
 export const action = (args: Route.ActionArgs) => takePayment(args);
 
 export default function OrderSuccess({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, methods } = loaderData;
-  return <SuccessPage order={order} methods={methods} problems={actionData?.problems ?? []} />;
+  const { order, methods, paying } = loaderData;
+  const problems = actionData?.problems ?? [];
+  return <SuccessPage order={order} methods={methods} paying={paying} problems={problems} />;
 }

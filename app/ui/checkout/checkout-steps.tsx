@@ -73,6 +73,7 @@ function CurrentStep({ checkout, view, answer, fetcher }: CurrentProps) {
           draft={draft}
           methods={view.methods}
           offline={view.offline}
+          paying={view.paying}
           givenProblems={answer?.givenProblems}
           token={token}
           error={answer?.methodProblem}

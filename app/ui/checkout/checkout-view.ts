@@ -3,6 +3,7 @@ import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import type { OfflineMethod } from "#domain/payments/offline-method.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { PackUnit } from "#domain/products/product.ts";
+import type { Paying } from "#app/ui/payments/paying.tsx";
 
 export type CheckoutLine = {
   packId: string;
@@ -37,6 +38,8 @@ export type CheckoutView = {
   problems: LineProblem[];
   addresses: SavedAddress[];
   methods: PaymentMethod[];
+  /** Who takes the digital ones. */
+  paying: Paying | null;
   /** What is behind the owner's own among them. */
   offline: OfflineMethod[];
   /** Null where lines have different ones. */

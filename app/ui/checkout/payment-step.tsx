@@ -7,8 +7,9 @@ import {
 import { offlineMethodOf, type PaymentMethod } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
-import { isGatewayMethod, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
+import { needsToken, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { MethodChoice } from "#app/ui/payments/method-choice.tsx";
+import type { Paying } from "#app/ui/payments/paying.tsx";
 import { useAskedToken } from "#app/ui/payments/use-asked-token.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { DraftInputs } from "./draft-inputs.tsx";
@@ -18,6 +19,7 @@ type Props = {
   draft: Draft;
   methods: readonly PaymentMethod[];
   offline: readonly OfflineMethod[];
+  paying: Paying | null;
   /** What the server said of the fields of a method. */
   givenProblems: GivenProblems | undefined;
   token: GatewayToken | null;
@@ -48,7 +50,7 @@ export function PaymentStep(props: Props) {
     if (button instanceof HTMLButtonElement && button.value === "shipping") return onBack();
     if (chosen === undefined) return setMissing({});
     if (!check(chosen)) return undefined;
-    return isGatewayMethod(chosen) && token?.method !== chosen ? ask() : onDone();
+    return needsToken(chosen, props.paying) && token?.method !== chosen ? ask() : onDone();
   };
 
   return (
@@ -66,6 +68,7 @@ export function PaymentStep(props: Props) {
         chosen={chosen}
         codRefused={codRefused ? t("checkout.codIndiaHint") : undefined}
         error={missing && chosen === undefined ? t("checkout.chooseMethod") : error}
+        paying={props.paying}
         token={token}
         asked={asked}
         onChoose={(method) => {

@@ -2,12 +2,13 @@ import type { FetcherWithComponents } from "react-router";
 import { checkAddress } from "#domain/addresses/address.ts";
 import { formatRupees } from "#domain/money.ts";
 import { checkGiven } from "#domain/payments/offline-method.ts";
-import { isPaymentMethod, offlineIdOf } from "#domain/payments/payment-method.ts";
+import { isDigitalMethod, isPaymentMethod, offlineIdOf } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { ShipTo } from "#app/ui/orders/ship-to.tsx";
 import type { GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { tokenWords } from "#app/ui/payments/token-words.ts";
+import { PayOnPage } from "#app/ui/payments/paying.tsx";
 import { NamedRows } from "#app/ui/payments/own-method.tsx";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
@@ -68,6 +69,11 @@ function PayWith({ view, draft, token }: Pick<Props, "view" | "draft" | "token">
         {isPaymentMethod(draft.method) && methodText(draft.method, own?.name)}
       </p>
       {token?.method === draft.method && <p>{tokenWords(t, token)}</p>}
+      {isDigitalMethod(draft.method) && view.paying?.fields === "page" && (
+        <div className="mt-1">
+          <PayOnPage paying={view.paying} />
+        </div>
+      )}
       {draft.method === "cod" && total && <p>{t("checkout.payLater", { total })}</p>}
       {own && total && <p className="mb-2">{t("checkout.payOwn", { total })}</p>}
       {told?.ok && <NamedRows rows={told.value} />}

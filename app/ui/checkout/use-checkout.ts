@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { checkAddress, type AddressProblems } from "#domain/addresses/address.ts";
 import { checkGiven } from "#domain/payments/offline-method.ts";
 import { offlineMethodOf } from "#domain/payments/payment-method.ts";
-import { isGatewayMethod, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
+import { needsToken, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -66,5 +66,5 @@ function reachable(
     return "payment";
   const own = view.offline.find(({ id }) => offlineMethodOf(id) === method);
   if (own && !checkGiven(own, draft.given).ok) return "payment";
-  return isGatewayMethod(method) && token?.method !== method ? "payment" : step;
+  return needsToken(method, view.paying) && token?.method !== method ? "payment" : step;
 }

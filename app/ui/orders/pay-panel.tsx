@@ -3,8 +3,9 @@ import { useFetcher } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { GatewayToken } from "#app/ui/payments/gateway-token.ts";
+import { needsToken, type GatewayToken } from "#app/ui/payments/gateway-token.ts";
 import { MethodChoice } from "#app/ui/payments/method-choice.tsx";
+import type { Paying } from "#app/ui/payments/paying.tsx";
 import { useAskedToken } from "#app/ui/payments/use-asked-token.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -14,11 +15,12 @@ type Props = {
   orderNumber: string;
   totalPaise: number;
   methods: readonly PaymentMethod[];
+  paying: Paying | null;
   firstMethod: PaymentMethod;
 };
 
 /** Paying an order that is placed: after a decline, after a hold ran out, or when the browser was closed in between. */
-export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Props) {
+export function PayPanel({ orderNumber, totalPaise, methods, paying, firstMethod }: Props) {
   const t = useText();
   const path = usePath();
   const hydrated = useHydrated();
@@ -26,11 +28,10 @@ export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Prop
   const [method, setMethod] = useState<PaymentMethod>(firstMethod);
   const [token, setToken] = useState<GatewayToken | null>(null);
 
-  const pay = async (ready: GatewayToken) => {
-    await fetcher.submit(
-      { method: ready.method, token: ready.token },
-      { method: "post", action: path(`/order-success?order=${orderNumber}`) },
-    );
+  const action = path(`/order-success?order=${orderNumber}`);
+  const pay = async (ready: { method: string; token: string }) => {
+    const { method: by, token: given } = ready;
+    await fetcher.submit({ method: by, token: given }, { method: "post", action });
     // A token is good for one try: after the answer the fields are there again.
     setToken(null);
   };
@@ -40,17 +41,19 @@ export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Prop
   });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (token?.method === method) void pay(token);
+    if (!needsToken(method, paying)) void pay({ method, token: "" });
+    else if (token?.method === method) void pay(token);
     else ask();
   };
 
   const busy = waiting || fetcher.state !== "idle";
   return (
-    <form onSubmit={onSubmit} method="post" noValidate>
+    <form onSubmit={onSubmit} method="post" action={action} noValidate>
       <MethodChoice
         legend={t("pay.title")}
         methods={methods}
         chosen={method}
+        paying={paying}
         token={token}
         asked={asked}
         onChoose={(next) => {
@@ -59,7 +62,10 @@ export function PayPanel({ orderNumber, totalPaise, methods, firstMethod }: Prop
         }}
       />
       {fetcher.state === "idle" && <PayProblems problems={fetcher.data?.problems ?? []} />}
-      <Button disabled={busy || !hydrated} className="mt-4 w-full tabular sm:w-auto">
+      <Button
+        disabled={busy || (!hydrated && paying?.fields !== "page")}
+        className="mt-4 w-full tabular sm:w-auto"
+      >
         {busy
           ? t("pay.paying")
           : t("pay.amount", { total: formatRupees(totalPaise, { decimals: 0 }) })}

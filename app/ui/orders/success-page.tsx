@@ -5,6 +5,7 @@ import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { forgetDraft } from "#app/ui/checkout/use-draft.ts";
 import { SownOrder } from "#app/ui/drawings/sown-order.tsx";
+import type { Paying } from "#app/ui/payments/paying.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { linesOf, type ShownOrder } from "./order-shown.ts";
 import { orderStanding, type OrderStanding } from "./order-standing.ts";
@@ -36,11 +37,12 @@ type Props = {
   order: ShownOrder;
   /** The ways in which it can be paid now. */
   methods: readonly PaymentMethod[];
+  paying: Paying | null;
   /** What came of a payment that was sent without a script. */
   problems: readonly string[];
 };
 
-export function SuccessPage({ order, methods, problems }: Props) {
+export function SuccessPage({ order, methods, paying, problems }: Props) {
   const t = useText();
   const standing = orderStanding(order);
   const willCome = standing === "paid" || standing === "cod" || standing === "offline";
@@ -68,6 +70,7 @@ export function SuccessPage({ order, methods, problems }: Props) {
               orderNumber={order.number}
               totalPaise={order.duePaise}
               methods={methods}
+              paying={paying}
               firstMethod={
                 methods.includes(order.method) ? order.method : (methods[0] ?? order.method)
               }

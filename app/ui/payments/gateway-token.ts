@@ -15,6 +15,12 @@ export const submitFrame = { type: "gateway-submit" } as const;
 export const isGatewayMethod = (method: string): method is GatewayMethod =>
   method === "credit-card" || method === "upi";
 
+/** Whether a payment has to wait for a token of the gateway's frame. */
+export const needsToken = (
+  method: string,
+  paying: { fields: "frame" | "page" } | null,
+): method is GatewayMethod => paying?.fields !== "page" && isGatewayMethod(method);
+
 /** Null for whatever else arrives as a message. */
 export function readFromFrame(data: unknown): FromFrame | null {
   if (typeof data !== "object" || data === null) return null;

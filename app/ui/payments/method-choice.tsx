@@ -1,5 +1,6 @@
 import type { OfflineMethod } from "#domain/payments/offline-method.ts";
 import {
+  isDigitalMethod,
   offlineIdOf,
   type BuiltInPaymentMethod,
   type PaymentMethod,
@@ -10,6 +11,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { GatewayFrame } from "./gateway-frame.tsx";
 import { isGatewayMethod, type GatewayToken } from "./gateway-token.ts";
 import { isBuiltInMethod, useMethodText } from "./method-words.ts";
+import { PayOnPage, type Paying } from "./paying.tsx";
 import { OwnMethodFields, type Telling } from "./own-method.tsx";
 import type { AskedToken } from "./use-asked-token.ts";
 
@@ -29,6 +31,8 @@ type Props = {
   /** Why cash on delivery can't be chosen here. */
   codRefused?: string | undefined;
   error?: string | undefined;
+  /** Who takes the digital ones. */
+  paying: Paying | null;
   token: GatewayToken | null;
   asked: AskedToken;
   onChoose: (method: PaymentMethod) => void;
@@ -39,7 +43,6 @@ type Props = {
 
 /** The ways to pay; the card of the chosen one holds the gateway's fields, where it has some. */
 export function MethodChoice({ legend, methods, error, codRefused, ...choice }: Props) {
-  const t = useText();
   const { chosen, offline = [], ...card } = choice;
   return (
     <fieldset
@@ -65,14 +68,33 @@ export function MethodChoice({ legend, methods, error, codRefused, ...choice }: 
           {error}
         </p>
       )}
-      <noscript>
-        <p className="mt-3 text-sm text-muted">{t("checkout.needsScript")}</p>
-      </noscript>
+      <WithoutScript paying={card.paying} nothingChosen={chosen === undefined} />
     </fieldset>
   );
 }
 
-type CardProps = Pick<Props, "token" | "asked" | "onChoose" | "telling"> & {
+/** Then no card opens, whichever is chosen. */
+function WithoutScript({
+  paying,
+  nothingChosen,
+}: Pick<Props, "paying"> & { nothingChosen: boolean }) {
+  const t = useText();
+  const hydrated = useHydrated();
+  if (paying?.fields === "frame")
+    return (
+      <noscript>
+        <p className="mt-3 text-sm text-muted">{t("checkout.needsScript")}</p>
+      </noscript>
+    );
+  if (paying === null || hydrated || !nothingChosen) return null;
+  return (
+    <div className="mt-3">
+      <PayOnPage paying={paying} />
+    </div>
+  );
+}
+
+type CardProps = Pick<Props, "paying" | "token" | "asked" | "onChoose" | "telling"> & {
   method: PaymentMethod;
   own: OfflineMethod | undefined;
   open: boolean;
@@ -80,7 +102,7 @@ type CardProps = Pick<Props, "token" | "asked" | "onChoose" | "telling"> & {
 };
 
 function MethodCard(props: CardProps) {
-  const { method, own, open, refused, token, asked, onChoose, telling } = props;
+  const { method, own, open, refused, onChoose, telling } = props;
   const t = useText();
   const hydrated = useHydrated();
   const methodText = useMethodText();
@@ -113,10 +135,23 @@ function MethodCard(props: CardProps) {
           <OwnMethodFields own={own} {...telling} />
         </div>
       )}
-      {open && hydrated && isGatewayMethod(method) && (
-        <div className="px-3 pb-3 sm:px-4 sm:pb-4">
-          <GatewayFrame method={method} token={token} asked={asked} />
-        </div>
+      {open && <GatewayPart {...props} />}
+    </div>
+  );
+}
+
+/** What the company behind a way to pay has to show here. */
+function GatewayPart({ method, paying, token, asked }: CardProps) {
+  const hydrated = useHydrated();
+  if (paying === null || !isDigitalMethod(method)) return null;
+  const isFramed = paying.fields === "frame" && isGatewayMethod(method);
+  if (isFramed && !hydrated) return null;
+  return (
+    <div className="px-3 pb-3 sm:px-4 sm:pb-4">
+      {isFramed ? (
+        <GatewayFrame method={method} token={token} asked={asked} />
+      ) : (
+        <PayOnPage paying={paying} />
       )}
     </div>
   );

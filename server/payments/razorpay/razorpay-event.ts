@@ -19,6 +19,9 @@ const ofPayments = new Set([
 ]);
 const ofRefunds = new Set(["refund.created", "refund.processed", "refund.failed"]);
 
+/** What the shop wants to hear. */
+export const razorpayEvents: readonly string[] = [...ofPayments, ...ofRefunds];
+
 /** The signature is over the bytes as they came: one that is parsed and written again would have another. */
 export function readRazorpayEvent(
   body: Uint8Array,

@@ -56,6 +56,7 @@ test("a browser is sent to Razorpay's page with nothing secret", async () => {
     method: "card",
     "prefill[email]": "asha@test.example",
   });
+  expect(page?.onwards).toEqual([]);
   expect(JSON.stringify(page)).not.toContain(standInKeys.keySecret);
   const opened = await fetch(page?.action ?? "", {
     method: "POST",

@@ -5,7 +5,7 @@ import {
   type Gateway,
   type GatewayPayment,
 } from "#server/payments/gateway.ts";
-import { callRazorpay, type Account } from "./razorpay-call.ts";
+import { callRazorpay, razorpayOrigin, type Account } from "./razorpay-call.ts";
 import {
   collectionOf,
   isReference,
@@ -13,7 +13,7 @@ import {
   paymentEntity,
   refundEntity,
 } from "./razorpay-entities.ts";
-import { readRazorpayEvent } from "./razorpay-event.ts";
+import { razorpayEvents, readRazorpayEvent } from "./razorpay-event.ts";
 import { isSigned } from "./razorpay-signature.ts";
 
 export const razorpayName = "razorpay";
@@ -59,6 +59,7 @@ export function createRazorpayGateway(account: Account): Gateway {
     name: razorpayName,
     title: "Razorpay",
     credentialFields,
+    webhookEvents: razorpayEvents,
     modeOf: ({ keyId }) => (keyId?.startsWith("rzp_live_") ? "live" : "test"),
     isOnAtFirst: false,
     methods: ["credit-card", "upi", "netbanking", "wallet"],
@@ -96,6 +97,8 @@ function asking(account: Account): Pick<Gateway, "create" | "pageFor"> {
       const { keyId = "" } = await account.credentials();
       return {
         action: `${account.origin}/v1/checkout/embedded`,
+        // Browsers hold a form's redirects to the same rule, and nothing says that its page stays at one name.
+        onwards: account.origin === razorpayOrigin ? ["https://*.razorpay.com"] : [],
         fields: {
           key_id: keyId,
           order_id: asked.orderReference,

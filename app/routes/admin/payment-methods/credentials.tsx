@@ -18,7 +18,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const method = found?.digital.find(({ name }) => name === params.gateway);
   if (method === undefined || method.credentials.fields.length === 0)
     throw data(null, { status: 404 });
-  return { method, problem: problemOf(url, ["last-payment-method"]) };
+  const hook = method.webhookEvents && {
+    address: `${url.origin}/webhooks/${method.name}`,
+    events: method.webhookEvents,
+  };
+  return { method, hook, problem: problemOf(url, ["last-payment-method"]) };
 }
 
 export const meta: Route.MetaFunction = panelMeta("Credentials");

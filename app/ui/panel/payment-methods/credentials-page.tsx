@@ -11,6 +11,8 @@ import { CredentialFacts, type DigitalShown } from "./digital-methods.tsx";
 
 type Props = {
   method: DigitalShown;
+  /** Where the company sends by itself what has become of a payment, and what of it the shop wants to hear. */
+  hook: { address: string; events: readonly string[] } | null;
   problem: string | null;
   answer: { problems: Readonly<Record<string, CredentialProblem>> } | undefined;
 };
@@ -18,7 +20,7 @@ type Props = {
 const pageOf = ({ name }: DigitalShown) => `/admin/payment-methods/gateways/${name}/credentials`;
 
 /** What was typed never comes back: after a mistake all of it is typed again. */
-export function CredentialsPage({ method, problem, answer }: Props) {
+export function CredentialsPage({ method, hook, problem, answer }: Props) {
   const t = useText();
   const { title, credentials } = method;
   const page = pageOf(method);
@@ -49,8 +51,40 @@ export function CredentialsPage({ method, problem, answer }: Props) {
           <CredentialFacts credentials={credentials} />
           <CredentialForm method={method} answer={answer} />
         </PanelSection>
+        {hook && <HookFacts hook={hook} name={title} />}
       </div>
     </PanelPage>
+  );
+}
+
+function HookFacts({ hook, name }: { hook: NonNullable<Props["hook"]>; name: string }) {
+  const t = useText();
+  return (
+    <PanelSection
+      title={t("adminPayments.webhook")}
+      intro={t("adminPayments.webhookText", { name })}
+    >
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-sm text-muted">{t("adminPayments.webhookAddress")}</dt>
+          <dd>
+            <code className="break-all select-all">{hook.address}</code>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{t("adminPayments.webhookEvents")}</dt>
+          <dd>
+            <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
+              {hook.events.map((event) => (
+                <li key={event}>
+                  <code>{event}</code>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </PanelSection>
   );
 }
 

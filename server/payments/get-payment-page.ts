@@ -1,0 +1,50 @@
+import type { Language } from "#domain/language.ts";
+import type { Person } from "#domain/people/person.ts";
+import { can } from "#domain/people/permissions.ts";
+import { loadMethods } from "#server/payment-methods/method-store.ts";
+import { payingWith, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
+import type { World } from "#server/world.ts";
+import type { GatewayPage } from "./gateway.ts";
+import { findGateway } from "./gateways.ts";
+import { loadPageAttempt } from "./payment-store.ts";
+
+export type PaymentPage = {
+  page: GatewayPage;
+  amountPaise: number;
+  with: PayingWith;
+};
+
+type Asked = {
+  orderNumber: string;
+  language: Language;
+  /** Addresses of the shop: its origin, and where a customer who has changed their mind goes. */
+  origin: string;
+  cancelUrl: string;
+};
+
+/**
+ * Where the customer goes on to pay an order. Null: there is nothing to pay on a page, also because the order is
+ * another person's; nothing is begun here, `payOrder` does that.
+ */
+export async function getPaymentPage(
+  world: World,
+  person: Person,
+  { orderNumber, language, origin, cancelUrl }: Asked,
+): Promise<PaymentPage | null> {
+  if (!can(person, "pay-order", { customerId: person.id })) return null;
+  const attempt = await loadPageAttempt(world.db, { personId: person.id, number: orderNumber });
+  const gateway = attempt && findGateway(world.gateways, attempt.gateway);
+  if (!gateway) return null;
+  const { business } = await getSettings(world.db);
+  const query = new URLSearchParams({ order: orderNumber, lang: language });
+  const page = await gateway.pageFor({
+    ...attempt,
+    orderNumber,
+    shopName: business.name,
+    returnUrl: `${origin}/payments/${gateway.name}/return?${query.toString()}`,
+    cancelUrl,
+  });
+  const paying = payingWith(gateway, await loadMethods(world.db));
+  return page && { page, amountPaise: attempt.amountPaise, with: paying };
+}
