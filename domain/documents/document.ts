@@ -70,6 +70,8 @@ export type DocumentContent = {
   supplier: DocumentSupplier;
   buyer: DocumentBuyer;
   order: { number: string; placedAt: string };
+  /** What it is about; of a credit note, the parcels whose price falls. Nothing that is printed. */
+  parcelIds: readonly string[];
   taxSplit: TaxSplitKind;
   /** Null: abroad. */
   placeOfSupply: DocumentState | null;

@@ -27,6 +27,8 @@ export function duePaise(parcels: readonly Pick<OwedParcel, "status" | "totalPai
 const undoReasons = ["stock-gone", "paid-twice", "order-canceled"] as const;
 export type UndoReason = (typeof undoReasons)[number];
 
+export const isUndone = (reason: string): boolean => undoReasons.some((undo) => undo === reason);
+
 /** Money that an order brought, and refunds that did not fail. `parcelId` null: not for one parcel. */
 export type OrderBrought = {
   capturedPaise: number;
@@ -45,7 +47,7 @@ export function paidPaise(
     parcels.filter(({ status }) => status === "canceled").map(({ id }) => id),
   );
   const undone = refunds.filter(({ parcelId, reason }) =>
-    parcelId === null ? undoReasons.some((undo) => undo === reason) : canceled.has(parcelId),
+    parcelId === null ? isUndone(reason) : canceled.has(parcelId),
   );
   return capturedPaise - sumOf(undone);
 }

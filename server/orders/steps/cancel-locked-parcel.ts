@@ -3,6 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { type ParcelActor, type ParcelStatus, moveParcel } from "#domain/orders/order-status.ts";
 import { cancelRefundPaise } from "#domain/orders/parcel-refund.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
 import {
   endCashAttempt,
   endUnsentAttempt,
@@ -62,6 +63,7 @@ export async function cancelLockedParcel(
   await endCashAttempt(tx, order.id, now);
   await deriveOrder(tx, order.id);
   await queueMoveMails(tx, order.id, { parcelIds: [parcel.id], to: "canceled", at: now });
+  await correctDocuments(tx, { orderId: order.id, at: now });
   return accept("canceled");
 }
 

@@ -11,6 +11,8 @@ import {
 import { returnRefund } from "#domain/orders/parcel-refund.ts";
 import type { Shipment } from "#domain/orders/shipment.ts";
 import { accept, type Result } from "#domain/result.ts";
+import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
+import { issueDocument } from "#server/documents/steps/issue-document.ts";
 import type { LockedOrder, LockedParcel } from "#server/orders/parcel-store.ts";
 import { endCashAttempt, loadOrderMoney } from "#server/payments/order-money-store.ts";
 import { captureCash } from "#server/payments/steps/capture-cash.ts";
@@ -62,7 +64,16 @@ export async function moveLockedParcel(
   await endCashAttempt(tx, order.id, now);
   await deriveOrder(tx, order.id);
   await queueMoveMails(tx, order.id, { parcelIds: [parcel.id], to, at: now });
+  await keepDocuments(tx, move, now);
   return accept("moved");
+}
+
+/** Goods leave with their document, also those that were packed before there were any. */
+async function keepDocuments(tx: Transaction, { order, parcel, to }: ParcelMove, at: Date) {
+  const { id: orderId } = order;
+  if (to === "processing" || to === "shipped")
+    await issueDocument(tx, { orderId, vendorId: parcel.vendorId, at });
+  if (to === "returned") await correctDocuments(tx, { orderId, at });
 }
 
 /** A parcel that waits for its money is confirmed by the money, never by hand. */

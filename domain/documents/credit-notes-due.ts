@@ -1,0 +1,192 @@
+// Which credit notes an order still lacks (section 34 of the CGST Act): one for each refund of goods a document was issued
+// about, and one for each parcel that came to nothing and was never paid. A refund that failed keeps its note; the one that
+// is started in its place makes no second. Money that was paid twice or came too late was never anybody's price.
+import { proratePaise } from "#domain/money-division.ts";
+import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import { isUndone } from "#domain/orders/parcel-refund.ts";
+import { amountOf, fitParts, type CreditPart, type Left } from "./credit-parts.ts";
+import type { SoldLine, SoldParcel } from "./sold-goods.ts";
+
+export type OrderParcel = SoldParcel & {
+  status: ParcelStatus;
+  /** To be paid on delivery, and no cash came for it. */
+  isUnpaid: boolean;
+};
+
+export type OrderRefund = {
+  id: string;
+  parcelId: string | null;
+  hasFailed: boolean;
+  reason: string;
+  note: string | null;
+  amountPaise: number;
+  lines: readonly {
+    orderLineId: string | null;
+    kind: string;
+    quantity: number | null;
+    amountPaise: number;
+    taxPaise: number;
+  }[];
+};
+
+export type IssuedDocument = { id: string; vendorId: string; parcelIds: readonly string[] } & Left;
+
+export type IssuedNote = Left & {
+  correctsId: string;
+  refundId: string | null;
+  parcelIds: readonly string[];
+};
+
+export type DueNote = {
+  documentId: string;
+  refundId: string | null;
+  parcelIds: readonly string[];
+  reason: { code: string; note: string | null };
+  parts: readonly CreditPart[];
+  lines: readonly SoldLine[];
+};
+
+export type DocumentedOrder = {
+  parcels: readonly OrderParcel[];
+  /** In the order in which they were started. */
+  refunds: readonly OrderRefund[];
+  documents: readonly IssuedDocument[];
+  notes: readonly IssuedNote[];
+};
+
+export function creditNotesDue(order: DocumentedOrder): DueNote[] {
+  return order.documents.flatMap((document) => {
+    const notes = order.notes.filter(({ correctsId }) => correctsId === document.id);
+    const covered = order.parcels.filter(({ id }) => document.parcelIds.includes(id));
+    const lines = covered.flatMap((parcel) => parcel.lines);
+    let left = leftOf(document, notes);
+    const due: DueNote[] = [];
+    const add = (note: Omit<DueNote, "documentId" | "lines">) => {
+      const parts = fitParts(note.parts, left);
+      if (amountOf(parts) <= 0) return;
+      left = leftOf(left, [{ totalPaise: amountOf(parts), taxPaise: taxesOf(parts) }]);
+      due.push({ ...note, documentId: document.id, parts, lines });
+    };
+    for (const refund of refundsWithout(notes, order.refunds)) {
+      const otherNotes = order.notes.filter(({ refundId }) => refundId === refund.id);
+      const parts = partsOf(refund, covered, order.parcels);
+      const { id: refundId, reason: code, note } = refund;
+      const parcelIds = covered.filter((parcel) => isAbout(refund, parcel)).map(({ id }) => id);
+      add({
+        refundId,
+        parcelIds: parcelIds.length > 0 ? parcelIds : document.parcelIds,
+        reason: { code, note },
+        // What other vendors' notes state of the same money is not stated again.
+        parts: fitParts(parts, leftOf(wholeOf(refund), otherNotes)),
+      });
+    }
+    for (const parcel of covered.filter((one) => isGivenUp(one) && !isNoted(one, notes))) {
+      const reason = { code: `parcel-${parcel.status}`, note: null };
+      add({ refundId: null, parcelIds: [parcel.id], reason, parts: wholeParcel(parcel) });
+    }
+    return due;
+  });
+}
+
+const leftOf = (whole: Left, notes: readonly Left[]): Left =>
+  notes.reduce(
+    (left, { totalPaise, taxPaise }) => ({
+      totalPaise: left.totalPaise - totalPaise,
+      taxPaise: left.taxPaise - taxPaise,
+    }),
+    whole,
+  );
+
+const taxesOf = (parts: readonly CreditPart[]): number =>
+  parts.reduce((sum, { taxPaise }) => sum + taxPaise, 0);
+
+const wholeOf = ({ amountPaise }: OrderRefund): Left => ({
+  totalPaise: amountPaise,
+  taxPaise: amountPaise,
+});
+
+const isGivenUp = ({ status, isUnpaid }: OrderParcel): boolean =>
+  isUnpaid && (status === "canceled" || status === "returned");
+
+const isNoted = ({ id }: OrderParcel, notes: readonly IssuedNote[]): boolean =>
+  notes.some(({ refundId, parcelIds }) => refundId === null && parcelIds.includes(id));
+
+/** As many refunds of the same as failed after their note was written need none. */
+function refundsWithout(
+  notes: readonly IssuedNote[],
+  refunds: readonly OrderRefund[],
+): OrderRefund[] {
+  const hasNote = ({ id }: OrderRefund) => notes.some(({ refundId }) => refundId === id);
+  const replaceable = refunds.filter((refund) => refund.hasFailed && hasNote(refund)).map(whatFor);
+  return refunds.filter((refund) => {
+    if (refund.hasFailed || hasNote(refund) || isUndone(refund.reason)) return false;
+    const replaced = replaceable.indexOf(whatFor(refund));
+    if (replaced >= 0) replaceable.splice(replaced, 1);
+    return replaced < 0;
+  });
+}
+
+const whatFor = ({ parcelId, amountPaise, lines }: OrderRefund): string =>
+  JSON.stringify([
+    parcelId,
+    amountPaise,
+    lines.map((line) => `${line.orderLineId} ${line.kind} ${line.amountPaise}`).toSorted(),
+  ]);
+
+const isAbout = ({ parcelId, lines }: OrderRefund, parcel: OrderParcel): boolean =>
+  parcelId === parcel.id ||
+  lines.some(({ orderLineId }) => parcel.lines.some(({ id }) => id === orderLineId));
+
+function partsOf(
+  refund: OrderRefund,
+  covered: readonly OrderParcel[],
+  all: readonly OrderParcel[],
+): CreditPart[] {
+  const sold = new Map(covered.flatMap(({ lines }) => lines.map((line) => [line.id, line])));
+  return refund.lines.flatMap(({ orderLineId, ...part }) => {
+    if (orderLineId === null) return shareOf(refund, { ...part, line: null }, covered, all);
+    const line = sold.get(orderLineId);
+    return line === undefined ? [] : [{ ...part, line }];
+  });
+}
+
+/** Of a part of no line: whole where the refund is for one parcel, else by what the parcels it is about weigh. */
+function shareOf(
+  refund: OrderRefund,
+  part: CreditPart,
+  covered: readonly OrderParcel[],
+  all: readonly OrderParcel[],
+): CreditPart[] {
+  const about = all.filter((parcel) => isAbout(refund, parcel));
+  const among = about.length > 0 ? about : all.filter(({ status }) => status !== "canceled");
+  const isCovered = among.map(({ id }) => covered.some((one) => one.id === id));
+  const weights = among.map((parcel) => weightOf(parcel, part.kind));
+  const share = (paise: number) =>
+    Math.sign(paise) *
+    proratePaise(Math.abs(paise), weights)
+      .filter((_, index) => isCovered[index])
+      .reduce((sum, paid) => sum + paid, 0);
+  if (!isCovered.includes(true)) return [];
+  const shared = { ...part, amountPaise: share(part.amountPaise), taxPaise: share(part.taxPaise) };
+  return shared.amountPaise === 0 ? [] : [shared];
+}
+
+function weightOf(parcel: OrderParcel, kind: string): number {
+  if (kind === "shipping") return parcel.shippingPaise;
+  return kind === "round-off" ? Math.abs(parcel.roundOffPaise) : parcel.totalPaise;
+}
+
+function wholeParcel({ lines, shippingPaise, roundOffPaise }: OrderParcel): CreditPart[] {
+  const rest = { line: null, quantity: null, taxPaise: 0 };
+  return [
+    ...lines.map((line) => ({
+      line,
+      kind: "line",
+      quantity: line.quantity,
+      amountPaise: line.valuePaise + line.taxPaise,
+      taxPaise: line.taxPaise,
+    })),
+    { ...rest, kind: "shipping", amountPaise: shippingPaise },
+    { ...rest, kind: "round-off", amountPaise: roundOffPaise },
+  ].filter(({ amountPaise }) => amountPaise !== 0);
+}

@@ -1,0 +1,80 @@
+// A credit note (section 34 and Rule 53 of the CGST Act and Rules): what falls of the price that a document stated. It
+// speaks for the seller as that document did, whatever has changed since.
+import { proratePaise } from "#domain/money-division.ts";
+import type { TaxSplitKind } from "#domain/tax/tax-split.ts";
+import type { CreditPart } from "./credit-parts.ts";
+import type { DocumentContent, DocumentLine } from "./document.ts";
+import { statedTaxes, sumTaxes } from "./document-taxes.ts";
+import { lineFacts } from "./make-document.ts";
+import type { SoldLine } from "./sold-goods.ts";
+
+export type Correction = {
+  number: string;
+  issuedAt: Date;
+  parcelIds: readonly string[];
+  reason: { code: string; note: string | null };
+  /** Each of a line of the document, or of none. */
+  parts: readonly CreditPart[];
+  /** All lines of the document: a sum that was given for none of them lowers all in proportion. */
+  lines: readonly SoldLine[];
+};
+
+export function makeCreditNote(
+  document: DocumentContent,
+  { number, issuedAt, parcelIds, reason, parts, lines: sold }: Correction,
+): DocumentContent {
+  const { kind, number: corrected, issuedAt: correctedAt, taxSplit } = document;
+  const lines = parts.flatMap((part) => statePart(part, sold, taxSplit));
+  const sum = (name: string) =>
+    parts
+      .filter((part) => part.line === null && part.kind === name)
+      .reduce((total, { amountPaise }) => total + amountPaise, 0);
+  return {
+    ...document,
+    kind: "credit-note",
+    number,
+    issuedAt: issuedAt.toISOString(),
+    parcelIds,
+    corrects: { kind, number: corrected, issuedAt: correctedAt },
+    reason,
+    lines,
+    sums: sumTaxes(lines, { shippingPaise: sum("shipping"), roundOffPaise: sum("round-off") }),
+  };
+}
+
+function statePart(
+  part: CreditPart,
+  sold: readonly SoldLine[],
+  split: TaxSplitKind,
+): DocumentLine[] {
+  if (part.line !== null) return [stateLine({ ...part, line: part.line }, split)];
+  if (part.kind === "shipping" || part.kind === "round-off") return [];
+  return shareOut(part, sold).map((share) => stateLine(share, split));
+}
+
+function stateLine(
+  { line, quantity, amountPaise, taxPaise }: CreditPart & { line: SoldLine },
+  split: TaxSplitKind,
+): DocumentLine {
+  const taxes = statedTaxes({ amountPaise, taxPaise }, split);
+  const isWholePacks = quantity !== null && quantity * line.pricePaise === taxes.valuePaise;
+  return { ...lineFacts(line), quantity: isWholePacks ? quantity : null, ...taxes };
+}
+
+function shareOut(part: CreditPart, sold: readonly SoldLine[]) {
+  const weights = sold.map(({ valuePaise, taxPaise }) => valuePaise + taxPaise);
+  const amounts = proratePaise(part.amountPaise, weights);
+  const taxes = proratePaise(
+    part.taxPaise,
+    sold.map(({ taxPaise }) => taxPaise),
+  );
+  return sold
+    .map((line, index) => ({
+      ...part,
+      line,
+      quantity: null,
+      amountPaise: amounts[index] ?? 0,
+      taxPaise: taxes[index] ?? 0,
+    }))
+    .filter(({ amountPaise }) => amountPaise > 0);
+}

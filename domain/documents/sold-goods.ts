@@ -1,0 +1,52 @@
+// What a vendor sold in an order, as the order keeps it: what documents are made from.
+import type { Address } from "#domain/addresses/address.ts";
+import type { Language } from "#domain/language.ts";
+import type { PackUnit } from "#domain/products/product.ts";
+
+export type SoldLine = {
+  id: string;
+  name: string;
+  nameHi: string | null;
+  packQuantity: number;
+  packUnit: PackUnit;
+  sku: string;
+  hsn: string | null;
+  quantity: number;
+  pricePaise: number;
+  valuePaise: number;
+  taxRateBasisPoints: number;
+  taxPaise: number;
+};
+
+export type SoldParcel = {
+  id: string;
+  vendorId: string;
+  shippingPaise: number;
+  roundOffPaise: number;
+  totalPaise: number;
+  lines: readonly SoldLine[];
+};
+
+export type SellerFacts = {
+  name: string;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
+  pinCode: string | null;
+  /** Letter code of the State its parcels leave from, as it is now. */
+  shipFromState: string | null;
+  contactPhone: string | null;
+  contactEmail: string | null;
+  gstRegistered: boolean | null;
+  gstin: string | null;
+  /** Of the accepted one that ends last, and holds today. */
+  seedLicence: string | null;
+};
+
+export type Sale = {
+  order: { number: string; placedAt: string; language: Language };
+  shipTo: Address & { stateName: string; countryName: string };
+  seller: SellerFacts;
+  /** At least one. */
+  parcels: readonly (SoldParcel & { shipFromState: string | null })[];
+};

@@ -1,0 +1,148 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import type { DocumentContent, DocumentKind } from "#domain/documents/document.ts";
+import type { DocumentList } from "#domain/documents/document-list.ts";
+import { possibleNumbers } from "#domain/documents/document-number.ts";
+import type { WhoseDocuments } from "#domain/documents/whose-documents.ts";
+import { isInEveryNumber } from "#domain/orders/order-number.ts";
+import { containsText } from "#server/panel/contains-text.ts";
+
+export type DocumentRow = {
+  id: string;
+  kind: DocumentKind;
+  number: string;
+  issuedAt: Date;
+  orderNumber: string;
+  vendorId: string;
+  supplierName: string;
+  buyerName: string;
+  totalPaise: number;
+  taxPaise: number;
+  /** Of a credit note: the number of what it corrects. */
+  corrects: string | null;
+};
+
+export type StoredDocument = DocumentRow & { content: DocumentContent };
+
+/** As it was first drawn. */
+export type DocumentFile = {
+  pdf: Buffer;
+  /** Hexadecimal. */
+  sha256: string;
+};
+
+type Sent<T extends DocumentRow> = Omit<T, "issuedAt"> & { issuedAt: string };
+
+const shownColumns = sql`
+  d.id, d.kind, d.number, d.issued_at as "issuedAt", o.number as "orderNumber", d.vendor_id as "vendorId",
+  d.content #>> '{supplier,name}' as "supplierName", d.content #>> '{buyer,name}' as "buyerName",
+  d.total_paise as "totalPaise", d.tax_paise as "taxPaise", d.content #>> '{corrects,number}' as corrects`;
+
+const readRow = <T extends DocumentRow>(row: Sent<T>) => ({
+  ...row,
+  issuedAt: new Date(row.issuedAt),
+});
+
+/** Of `d`, and the order `o` it is about. */
+function belongsTo(whose: WhoseDocuments): SQL {
+  if (whose === "everybody's") return sql`true`;
+  return "vendorId" in whose
+    ? sql`d.vendor_id = ${whose.vendorId}`
+    : sql`o.person_id = ${whose.customerId}`;
+}
+
+export async function selectDocument(
+  db: Executor,
+  whose: WhoseDocuments,
+  documentId: string,
+): Promise<StoredDocument | null> {
+  const { rows } = await db.execute<Sent<StoredDocument>>(sql`
+    select ${shownColumns}, d.content from documents d join orders o on o.id = d.order_id
+    where d.id = ${documentId} and ${belongsTo(whose)}`);
+  return rows[0] === undefined ? null : readRow(rows[0]);
+}
+
+/** In the order in which they were issued: few. */
+export async function selectOrderDocuments(
+  db: Executor,
+  whose: WhoseDocuments,
+  orderNumber: string,
+): Promise<DocumentRow[]> {
+  const { rows } = await db.execute<Sent<DocumentRow>>(sql`
+    select ${shownColumns} from documents d join orders o on o.id = d.order_id
+    where o.number = ${orderNumber} and ${belongsTo(whose)}
+    order by d.issued_at, d.kind, d.number, d.id`);
+  return rows.map(readRow);
+}
+
+/** How many there are and one page of them, the newest first; where they end before it, the last page. */
+export async function readDocuments(
+  db: Executor,
+  whose: WhoseDocuments,
+  asked: DocumentList & { now: Date },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; documents: DocumentRow[] }> {
+  const matching = isAskedFor(whose, asked);
+  const { rows } = await db.execute<{ total: number } & (Sent<DocumentRow> | { id: null })>(sql`
+    with counted as (select count(*) as total from documents d where ${matching}),
+    page as materialized (
+      select d.id from documents d where ${matching} order by d.issued_at desc nulls last, d.id limit ${limit}
+      offset (select least(${offset}, greatest(total - 1, 0) / ${limit} * ${limit}) from counted)
+    )
+    select counted.total, ${shownColumns} from counted left join page on true
+    left join documents d on d.id = page.id left join orders o on o.id = d.order_id
+    order by d.issued_at desc nulls last, d.id`);
+  const documents = rows.flatMap((found) => {
+    const { total: _, ...row } = found;
+    return row.id === null ? [] : [readRow(row)];
+  });
+  return { total: rows[0]?.total ?? 0, documents };
+}
+
+function isAskedFor(whose: WhoseDocuments, asked: DocumentList & { now: Date }): SQL {
+  const { kind, vendorId, from, until, search } = asked;
+  const parts = [
+    whose !== "everybody's" && "vendorId" in whose && sql`d.vendor_id = ${whose.vendorId}`,
+    whose !== "everybody's" &&
+      "customerId" in whose &&
+      sql`d.order_id in (select id from orders where person_id = ${whose.customerId})`,
+    vendorId && sql`d.vendor_id = ${vendorId}`,
+    kind && sql`d.kind = ${kind}`,
+    from && sql`d.issued_at >= ${from}`,
+    until && sql`d.issued_at < ${until}`,
+    search !== "" && !isInEveryNumber(search) && isNamed(asked),
+  ].filter((part) => part instanceof Object);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+/** By its own number, or as its order is called. Two searches, each with its index. */
+const isNamed = ({ search, now }: { search: string; now: Date }): SQL => sql`d.id in (
+  select id from documents where number = any(${sql.param(possibleNumbers(search, now))}::text[])
+  union all
+  select n.id from orders o join documents n on n.order_id = o.id
+  where ${containsText(sql`lower(o.number || ' ' || o.ship_to_name)`, search)})`;
+
+export async function selectFile(
+  db: Executor,
+  whose: WhoseDocuments,
+  documentId: string,
+): Promise<DocumentFile | null> {
+  const { rows } = await db.execute<DocumentFile>(sql`
+    select f.pdf, f.sha256 from document_files f join documents d on d.id = f.document_id
+    join orders o on o.id = d.order_id
+    where f.document_id = ${documentId} and ${belongsTo(whose)}`);
+  return rows[0] ?? null;
+}
+
+/** Whoever is second changes nothing. */
+export async function insertFile(
+  db: Executor,
+  whose: WhoseDocuments,
+  { documentId, pdf, sha256, at }: DocumentFile & { documentId: string; at: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into document_files (document_id, pdf, sha256, created_at)
+    select d.id, ${pdf}::bytea, ${sha256}, ${at}::timestamptz from documents d join orders o on o.id = d.order_id
+    where d.id = ${documentId} and ${belongsTo(whose)}
+    on conflict do nothing`);
+}

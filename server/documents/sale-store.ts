@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import type { DocumentContent, DocumentKind } from "#domain/documents/document.ts";
+import type {
+  IssuedDocument,
+  IssuedNote,
+  OrderParcel,
+  OrderRefund,
+} from "#domain/documents/credit-notes-due.ts";
+import type { Sale } from "#domain/documents/sold-goods.ts";
+
+const linesOfParcel = sql`(
+  select json_agg(json_build_object('id', l.id, 'name', l.product_name, 'nameHi', l.product_name_hi,
+    'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'sku', l.sku, 'hsn', l.hsn, 'quantity', l.quantity,
+    'pricePaise', l.price_paise, 'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points,
+    'taxPaise', l.tax_paise) order by l.position)
+  from order_lines l where l.parcel_id = p.id)`;
+
+/** The licence a document names holds on its day, in India. */
+const licenceOfVendor = (day: string) => sql`(
+  select l.number from vendor_licences l where l.vendor_id = v.id and l.state = 'accepted' and l.valid_until >= ${day}
+  order by l.valid_until desc, l.id limit 1)`;
+
+/** A vendor's goods in an order, but for what was canceled before. Null: nothing is left of them. */
+export async function loadSale(
+  tx: Transaction,
+  { orderId, vendorId, day }: { orderId: string; vendorId: string; day: string },
+): Promise<Sale | null> {
+  const { rows } = await tx.execute<
+    Omit<Sale, "parcels"> & { parcels: Sale["parcels"] | null }
+  >(sql`
+    select json_build_object('number', o.number, 'placedAt', o.placed_at, 'language', o.language) as "order",
+      o.ship_to as "shipTo",
+      json_build_object('name', v.business_name, 'addressLine1', v.address_line1, 'addressLine2', v.address_line2,
+        'city', v.city, 'pinCode', v.pin_code, 'shipFromState', v.ship_from_state, 'contactPhone', v.contact_phone,
+        'contactEmail', v.contact_email, 'gstRegistered', v.gst_registered, 'gstin', v.gstin,
+        'seedLicence', ${licenceOfVendor(day)}) as seller,
+      (select json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'shipFromState', p.ship_from_state,
+          'shippingPaise', p.shipping_paise, 'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
+          'lines', ${linesOfParcel}) order by p.position)
+        from parcels p where p.order_id = o.id and p.vendor_id = v.id and p.status <> 'canceled') as parcels
+    from orders o cross join vendors v where o.id = ${orderId} and v.id = ${vendorId}`);
+  const [found] = rows;
+  if (found === undefined) throw new Error(`No order ${orderId} of vendor ${vendorId}`);
+  const { parcels, ...sale } = found;
+  return parcels === null ? null : { ...sale, parcels };
+}
+
+export type IssuedSale = IssuedDocument & { seriesKey: string; content: DocumentContent };
+
+/** What was issued about an order. */
+export async function loadIssued(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ documents: IssuedSale[]; notes: IssuedNote[] }> {
+  type Row = Omit<IssuedSale, "parcelIds"> &
+    Omit<IssuedNote, "correctsId" | "parcelIds"> & {
+      kind: DocumentKind;
+      correctsId: string | null;
+    };
+  const { rows } = await tx.execute<Row>(sql`
+    select id, kind, vendor_id as "vendorId", series_key as "seriesKey", content, total_paise as "totalPaise",
+      tax_paise as "taxPaise", corrects_id as "correctsId", refund_id as "refundId"
+    from documents where order_id = ${orderId} order by series_key, issued_at, id`);
+  const issued = rows.map((row) => ({ ...row, parcelIds: row.content.parcelIds }));
+  return {
+    documents: issued.filter(({ kind }) => kind !== "credit-note"),
+    notes: issued.flatMap(({ correctsId, ...note }) =>
+      correctsId === null ? [] : [{ ...note, correctsId }],
+    ),
+  };
+}
+
+/** The order as it was placed, what became of its parcels, and the refunds of it in the order they were started. */
+export async function loadCorrected(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ parcels: OrderParcel[]; refunds: OrderRefund[] }> {
+  const { rows } = await tx.execute<{ parcels: OrderParcel[]; refunds: OrderRefund[] }>(sql`
+    select
+      (select json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'status', p.status,
+          'isUnpaid', o.payment_method = 'cod' and not exists (select 1 from captures c where c.parcel_id = p.id),
+          'shippingPaise', p.shipping_paise, 'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
+          'lines', ${linesOfParcel}) order by p.position)
+        from parcels p where p.order_id = o.id) as parcels,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'hasFailed', r.state = 'failed',
+          'reason', r.reason, 'note', r.note, 'amountPaise', r.amount_paise,
+          'lines', (select coalesce(json_agg(json_build_object('orderLineId', l.order_line_id, 'kind', l.kind,
+              'quantity', l.quantity, 'amountPaise', l.amount_paise, 'taxPaise', l.tax_paise) order by l.order_line_id, l.kind, l.id),
+              '[]'::json)
+            from refund_lines l where l.refund_id = r.id)) order by r.created_at, r.id), '[]'::json)
+        from refunds r where r.order_id = o.id) as refunds
+    from orders o where o.id = ${orderId}`);
+  const [found] = rows;
+  if (found === undefined) throw new Error(`No order ${orderId}`);
+  return found;
+}
