@@ -36,12 +36,15 @@ export function possibleNumbers(text: string, now: Date): string[] {
   if (/^[A-Z]{2}\/\d{2}-\d{2}\/\d{6,7}$/.test(asked)) return [asked];
   const serial = /^\d{1,7}$/.test(asked) ? Number(asked) : 0;
   if (serial === 0) return [];
-  const years = Array.from(
-    { length: Math.max(1, firstYear(now) - firstYearOfAll + 1) },
-    (_, index) => nameOfYear(firstYearOfAll + index),
-  );
+  const years = financialYears(now);
   return documentKinds.flatMap((kind) => years.map((year) => documentNumber(kind, year, serial)));
 }
+
+/** Those in which documents may have been issued, up to now. */
+export const financialYears = (now: Date): string[] =>
+  Array.from({ length: Math.max(1, firstYear(now) - firstYearOfAll + 1) }, (_, index) =>
+    nameOfYear(firstYearOfAll + index),
+  );
 
 function firstYear(moment: Date): number {
   const { year, month } = indiaDay(moment);

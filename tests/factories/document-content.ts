@@ -56,6 +56,7 @@ export function documentContent(written: Written = {}): DocumentContent {
       countryName: "India",
     },
     order: { number: "BB-2026-000042", placedAt: "2026-11-19T06:00:00.000Z" },
+    parcelIds: [],
     taxSplit,
     placeOfSupply: maharashtra,
     corrects: null,

@@ -1,4 +1,5 @@
 import checkout from "./checkout.json" with { type: "json" };
+import documents from "./documents.json" with { type: "json" };
 import orderCare from "./order-care.json" with { type: "json" };
 import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
@@ -7,6 +8,7 @@ import reviews from "./reviews.json" with { type: "json" };
 
 export const account = {
   ...checkout,
+  ...documents,
   ...orderCare,
   ...orders,
   ...payments,

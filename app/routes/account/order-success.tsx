@@ -1,5 +1,6 @@
 import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
+import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getCheckout } from "#server/orders/get-checkout.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
@@ -36,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     order,
     methods,
+    documents: await findOrderDocuments(world, customer, order.number),
     title: t("success.metaTitle", { number: order.number }),
     description: t("success.metaDescription"),
   };
@@ -50,6 +52,13 @@ export const meta: Route.MetaFunction = unlistedMeta;
 export const action = (args: Route.ActionArgs) => takePayment(args);
 
 export default function OrderSuccess({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, methods } = loaderData;
-  return <SuccessPage order={order} methods={methods} problems={actionData?.problems ?? []} />;
+  const { order, methods, documents } = loaderData;
+  return (
+    <SuccessPage
+      order={order}
+      methods={methods}
+      documents={documents}
+      problems={actionData?.problems ?? []}
+    />
+  );
 }

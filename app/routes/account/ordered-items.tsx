@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
@@ -28,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     order,
+    documents: order ? await findOrderDocuments(world, customer, order.number) : [],
     done: readDone(url.searchParams.get("done"), order),
     title: textIn(languageOf(url.pathname))("orderedItems.title"),
     head,
@@ -52,7 +54,7 @@ const linkClass =
   "inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline";
 
 export default function OrderedItemsRoute({
-  loaderData: { order, done, title },
+  loaderData: { order, documents, done, title },
 }: Route.ComponentProps) {
   const t = useText();
   return (
@@ -73,7 +75,11 @@ export default function OrderedItemsRoute({
             <Notice kind="good">{t(`order.done.${done}`)}</Notice>
           </div>
         )}
-        {order ? <OrderedItems order={order} /> : <NoOrders text={t("orderedItems.none")} />}
+        {order ? (
+          <OrderedItems order={order} documents={documents} />
+        ) : (
+          <NoOrders text={t("orderedItems.none")} />
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { awaitsDocument } from "#domain/documents/awaits-document.ts";
 import { formatRupees } from "#domain/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DocumentLinks, type ShownDocument } from "#app/ui/documents/document-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
@@ -14,8 +16,10 @@ import { ParcelCard } from "./parcel/parcel-card.tsx";
 import { ShipTo } from "./ship-to.tsx";
 import { PaymentChip, StatusChip } from "./status-chip.tsx";
 
+type Props = { order: ShownOrder; documents: readonly ShownDocument[] };
+
 /** One order in full: its parcels with their lines, the sums, the address, the payment, and what happened so far. */
-export function OrderedItems({ order }: { order: ShownOrder }) {
+export function OrderedItems({ order, documents }: Props) {
   const t = useText();
   return (
     <>
@@ -46,6 +50,11 @@ export function OrderedItems({ order }: { order: ShownOrder }) {
           <Card title={t("orderedItems.payment")}>
             <Payment order={order} />
           </Card>
+          {(documents.length > 0 || awaitsDocument(order.parcels)) && (
+            <Card title={t("documents.title")}>
+              <DocumentLinks documents={documents} place={`/orders/${order.number}/documents`} />
+            </Card>
+          )}
         </div>
         <div className="flex flex-col gap-4">
           <Card title={t("orderedItems.address")}>

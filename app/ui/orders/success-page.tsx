@@ -6,6 +6,7 @@ import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { forgetDraft } from "#app/ui/checkout/use-draft.ts";
+import { DocumentLinks, type ShownDocument } from "#app/ui/documents/document-links.tsx";
 import { SownOrder } from "#app/ui/drawings/sown-order.tsx";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
@@ -38,11 +39,12 @@ type Props = {
   order: ShownOrder;
   /** The ways in which it can be paid now. */
   methods: readonly PaymentMethod[];
+  documents: readonly ShownDocument[];
   /** What came of a payment that was sent without a script. */
   problems: readonly string[];
 };
 
-export function SuccessPage({ order, methods, problems }: Props) {
+export function SuccessPage({ order, methods, documents, problems }: Props) {
   const t = useText();
   const standing = orderStanding(order);
   const willCome = standing === "paid" || standing === "cod" || standing === "offline";
@@ -77,6 +79,12 @@ export function SuccessPage({ order, methods, problems }: Props) {
           </section>
         )}
         <OrderFacts order={order} willCome={willCome} />
+        {documents.length > 0 && (
+          <section className="mt-6">
+            <h2 className="text-lg">{t("documents.title")}</h2>
+            <DocumentLinks documents={documents} place={`/orders/${order.number}/documents`} />
+          </section>
+        )}
         {willCome && <NextSteps phone={order.shipTo.phoneNumber} />}
         <Links payFirst={order.canPayAgain} />
         <Help />

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
+import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
@@ -8,6 +9,7 @@ import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DocumentLinks } from "#app/ui/documents/document-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
@@ -27,6 +29,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const heading = t("order.printTitle");
   return {
     order,
+    documents: await findOrderDocuments(world, customer, order.number),
     shop: { name, address, phone, email },
     heading,
     title: `${heading} ${order.number}`,
@@ -36,9 +39,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
-export default function PrintOrder({ loaderData: { order, shop, heading } }: Route.ComponentProps) {
+export default function PrintOrder({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const hydrated = useHydrated();
+  const { order, documents, shop, heading } = loaderData;
   return (
     <div className="shell py-4 print:p-0">
       <div className="mx-auto max-w-3xl print:max-w-none">
@@ -60,6 +64,12 @@ export default function PrintOrder({ loaderData: { order, shop, heading } }: Rou
             {t("order.print")}
           </Button>
         </div>
+        {documents.length > 0 && (
+          <section className="mb-4 print:hidden">
+            <h2 className="text-base">{t("documents.title")}</h2>
+            <DocumentLinks documents={documents} place={`/orders/${order.number}/documents`} />
+          </section>
+        )}
         <OrderSheet order={order} shop={shop} title={heading} />
       </div>
     </div>

@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import type { DocumentKind } from "#domain/documents/document.ts";
+import { formatRupees } from "#domain/money.ts";
+import { DayOf } from "#app/ui/orders/day-of.tsx";
+import type { Column } from "#app/ui/panel/list/data-table.tsx";
+import { PanelIcon } from "#app/ui/panel/panel-icon.tsx";
+import type { useText } from "#app/ui/text.tsx";
+
+export type ListedDocument = {
+  id: string;
+  kind: DocumentKind;
+  number: string;
+  issuedAt: Date;
+  orderNumber: string;
+  vendorId: string;
+  supplierName: string;
+  buyerName: string;
+  totalPaise: number;
+  taxPaise: number;
+  corrects: string | null;
+};
+
+type Where = { place: string; orders: string; ofMany: boolean };
+
+export function documentColumns(
+  t: ReturnType<typeof useText>,
+  { place, orders, ofMany }: Where,
+): Column<ListedDocument>[] {
+  const vendor: Column<ListedDocument> = {
+    key: "vendor",
+    title: t("documentList.vendor"),
+    cell: ({ vendorId, supplierName }) => (
+      <Link to={`${place}?vendor=${vendorId}`} className="panel-row-link">
+        {supplierName}
+      </Link>
+    ),
+  };
+  return [
+    {
+      key: "number",
+      title: t("documentList.number"),
+      cell: ({ id, kind, number, corrects }) => (
+        <>
+          <Link to={`${place}/${id}`} className="panel-row-link">
+            {number}
+          </Link>
+          <span className="block text-muted">
+            {t(`documents.kind.${kind}`)}
+            {corrects !== null && ` · ${t("documentList.corrects", { number: corrects })}`}
+          </span>
+        </>
+      ),
+      wide: true,
+    },
+    {
+      key: "date",
+      title: t("documentList.date"),
+      cell: ({ issuedAt }) => <DayOf moment={issuedAt} />,
+      tight: true,
+    },
+    {
+      key: "order",
+      title: t("documentList.order"),
+      cell: ({ orderNumber }) => (
+        <Link to={`${orders}/${orderNumber}`} className="panel-row-link">
+          {orderNumber}
+        </Link>
+      ),
+      tight: true,
+    },
+    ...(ofMany ? [vendor] : []),
+    { key: "buyer", title: t("documentList.buyer"), cell: ({ buyerName }) => buyerName },
+    {
+      key: "tax",
+      title: t("documentList.tax"),
+      cell: ({ taxPaise }) => formatRupees(taxPaise, { decimals: 2 }),
+      align: "end",
+      tight: true,
+    },
+    {
+      key: "total",
+      title: t("documentList.total"),
+      cell: ({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }),
+      align: "end",
+      tight: true,
+    },
+    {
+      key: "file",
+      title: t("documentList.file"),
+      cell: ({ id, number }) => (
+        <a
+          href={`${place}/${id}/file`}
+          download
+          aria-label={t("documents.downloadOf", { number })}
+          className="panel-icon-button"
+        >
+          <PanelIcon name="download" />
+        </a>
+      ),
+      bare: true,
+      tight: true,
+    },
+  ];
+}
