@@ -63,22 +63,23 @@ export function creditNotesDue(order: DocumentedOrder): DueNote[] {
     const due: DueNote[] = [];
     const add = (note: Omit<DueNote, "documentId" | "lines">) => {
       const parts = fitParts(note.parts, left);
-      if (amountOf(parts) <= 0) return;
+      if (amountOf(parts) <= 0) return 0;
       left = leftOf(left, [{ totalPaise: amountOf(parts), taxPaise: taxesOf(parts) }]);
       due.push({ ...note, documentId: document.id, parts, lines });
+      return amountOf(parts);
     };
-    for (const refund of refundsWithout(notes, order.refunds)) {
-      const otherNotes = order.notes.filter(({ refundId }) => refundId === refund.id);
-      const parts = partsOf(refund, covered, order.parcels);
-      const { id: refundId, reason: code, note } = refund;
-      const parcelIds = covered.filter((parcel) => isAbout(refund, parcel)).map(({ id }) => id);
-      add({
-        refundId,
-        parcelIds: parcelIds.length > 0 ? parcelIds : document.parcelIds,
-        reason: { code, note },
-        // What other vendors' notes state of the same money is not stated again.
-        parts: fitParts(parts, leftOf(wholeOf(refund), otherNotes)),
-      });
+    for (const paidBack of backByParcel(order, covered)) {
+      let lackPaise = lackOf(paidBack, notes);
+      for (const { refund, parts } of paidBack.filter((one) => isToNote(one.refund, notes))) {
+        const { id: refundId, reason: code, note } = refund;
+        const ids = covered.filter((parcel) => isAbout(refund, parcel)).map(({ id }) => id);
+        lackPaise -= add({
+          refundId,
+          parcelIds: ids.length > 0 ? ids : document.parcelIds,
+          reason: { code, note },
+          parts: fitParts(parts, { totalPaise: lackPaise, taxPaise: lackPaise }),
+        });
+      }
     }
     for (const parcel of covered.filter((one) => isGivenUp(one) && !isNoted(one, notes))) {
       const reason = { code: `parcel-${parcel.status}`, note: null };
@@ -87,6 +88,42 @@ export function creditNotesDue(order: DocumentedOrder): DueNote[] {
     return due;
   });
 }
+
+type PaidBack = { refund: OrderRefund; parts: CreditPart[] };
+
+/** What went back for a document's goods, by the parcel it was for: of the order as a whole comes last. */
+function backByParcel(order: DocumentedOrder, covered: readonly OrderParcel[]): PaidBack[][] {
+  const paidBack = order.refunds
+    .filter(({ reason }) => !isUndone(reason))
+    .map((refund) => {
+      const { amountPaise: totalPaise, id } = refund;
+      const whole = { totalPaise, taxPaise: totalPaise };
+      // What notes of other vendors state of the same money is not stated again.
+      const others = order.notes.filter(
+        ({ refundId, parcelIds }) =>
+          refundId === id && !parcelIds.some((one) => covered.some((parcel) => parcel.id === one)),
+      );
+      const parts = partsOf(refund, covered, order.parcels);
+      return { refund, parts: fitParts(parts, leftOf(whole, others)) };
+    });
+  return [...covered.map(({ id }) => id), null].map((parcelId) =>
+    paidBack.filter(({ refund }) => refund.parcelId === parcelId),
+  );
+}
+
+/** A note of a refund that failed stands for the ones that were started in its place. */
+function lackOf(paidBack: readonly PaidBack[], notes: readonly IssuedNote[]): number {
+  const backPaise = paidBack
+    .filter(({ refund }) => !refund.hasFailed)
+    .reduce((sum, { parts }) => sum + amountOf(parts), 0);
+  const notedPaise = notes
+    .filter(({ refundId }) => paidBack.some(({ refund }) => refund.id === refundId))
+    .reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+  return backPaise - notedPaise;
+}
+
+const isToNote = ({ id, hasFailed }: OrderRefund, notes: readonly IssuedNote[]): boolean =>
+  !hasFailed && !notes.some(({ refundId }) => refundId === id);
 
 const leftOf = (whole: Left, notes: readonly Left[]): Left =>
   notes.reduce(
@@ -100,38 +137,11 @@ const leftOf = (whole: Left, notes: readonly Left[]): Left =>
 const taxesOf = (parts: readonly CreditPart[]): number =>
   parts.reduce((sum, { taxPaise }) => sum + taxPaise, 0);
 
-const wholeOf = ({ amountPaise }: OrderRefund): Left => ({
-  totalPaise: amountPaise,
-  taxPaise: amountPaise,
-});
-
 const isGivenUp = ({ status, isUnpaid }: OrderParcel): boolean =>
   isUnpaid && (status === "canceled" || status === "returned");
 
 const isNoted = ({ id }: OrderParcel, notes: readonly IssuedNote[]): boolean =>
   notes.some(({ refundId, parcelIds }) => refundId === null && parcelIds.includes(id));
-
-/** As many refunds of the same as failed after their note was written need none. */
-function refundsWithout(
-  notes: readonly IssuedNote[],
-  refunds: readonly OrderRefund[],
-): OrderRefund[] {
-  const hasNote = ({ id }: OrderRefund) => notes.some(({ refundId }) => refundId === id);
-  const replaceable = refunds.filter((refund) => refund.hasFailed && hasNote(refund)).map(whatFor);
-  return refunds.filter((refund) => {
-    if (refund.hasFailed || hasNote(refund) || isUndone(refund.reason)) return false;
-    const replaced = replaceable.indexOf(whatFor(refund));
-    if (replaced >= 0) replaceable.splice(replaced, 1);
-    return replaced < 0;
-  });
-}
-
-const whatFor = ({ parcelId, amountPaise, lines }: OrderRefund): string =>
-  JSON.stringify([
-    parcelId,
-    amountPaise,
-    lines.map((line) => `${line.orderLineId} ${line.kind} ${line.amountPaise}`).toSorted(),
-  ]);
 
 const isAbout = ({ parcelId, lines }: OrderRefund, parcel: OrderParcel): boolean =>
   parcelId === parcel.id ||

@@ -3,12 +3,12 @@ import { creditNotesDue } from "#domain/documents/credit-notes-due.ts";
 import { makeCreditNote } from "#domain/documents/make-credit-note.ts";
 import { loadCorrected, loadIssued } from "#server/documents/sale-store.ts";
 import { insertDocument } from "./insert-document.ts";
-import { holdSeries, takeNumber } from "./take-number.ts";
+import { takeNumber } from "./take-number.ts";
 
 /**
- * Writes the credit notes that an order lacks, which is locked: after a refund was started, and after a parcel that
- * nobody paid came to nothing. Nothing happens where nothing was issued, nor the second time. It comes after all else
- * that a transaction locks: others wait for the series.
+ * Writes the credit notes that an order lacks, which is locked: once refunds were started, or a parcel that nobody paid came to
+ * nothing. Nothing happens where nothing was issued, nor the second time. It comes once in a transaction, and after all
+ * else it locks: others wait for the series.
  */
 export async function correctDocuments(
   tx: Transaction,
@@ -19,9 +19,7 @@ export async function correctDocuments(
   const due = creditNotesDue({ ...(await loadCorrected(tx, orderId)), documents, notes });
   if (due.length === 0) return;
   const kind = "credit-note";
-  // All of the order, whosever turn it is: the next refund of the same transaction may be another vendor's.
-  const seriesKeys = documents.map(({ seriesKey }) => seriesKey);
-  await holdSeries(tx, { seriesKeys, kind, at });
+  // In the order of their series: two who write notes of the same vendors never wait for each other.
   for (const { documentId, refundId, ...correction } of due) {
     const document = documents.find(({ id }) => id === documentId);
     if (document === undefined) throw new Error(`No document ${documentId}`);

@@ -23,15 +23,3 @@ export async function takeNumber(
   const serial = rows[0]?.serial ?? 0;
   return { number: documentNumber(kind, year, serial), financialYear: year, serial };
 }
-
-/** Holds several series before a number of the first is taken, in one order: two who take of the same never meet. */
-export async function holdSeries(
-  tx: Transaction,
-  { seriesKeys, kind, at }: Omit<Series, "seriesKey"> & { seriesKeys: readonly string[] },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into document_series as s (series_key, financial_year, kind, last_serial)
-    select key, ${financialYear(at)}, ${kind}::document_kind, 0
-    from (select distinct unnest(${sql.param([...seriesKeys])}::text[]) as key order by key) as keys
-    on conflict (series_key, financial_year, kind) do update set last_serial = s.last_serial`);
-}

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 
 export type NewRefund = {
@@ -50,7 +49,6 @@ export async function startRefund(tx: Transaction, refund: NewRefund): Promise<v
   await noteHistory(tx, orderId, at, [
     { event: "refund-started", actorRole: "system", note: reason, parcelId },
   ]);
-  await correctDocuments(tx, { orderId, at });
 }
 
 const oneOf = (parcel: { given: string } | { returned: string }): string =>

@@ -1,0 +1,291 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { LineToPrice } from "#domain/pricing/price-order.ts";
+import { saleOf, soldParcels } from "#tests/factories/document-sale.ts";
+import { amountOf } from "./credit-parts.ts";
+import {
+  creditNotesDue,
+  type DocumentedOrder,
+  type DueNote,
+  type OrderParcel,
+  type OrderRefund,
+} from "./credit-notes-due.ts";
+import type { DocumentContent } from "./document.ts";
+import { taxOf } from "./document-taxes.ts";
+import { makeCreditNote } from "./make-credit-note.ts";
+import { makeDocument } from "./make-document.ts";
+
+const issuedAt = new Date("2026-11-22T06:30:00Z");
+
+const line = (over: Partial<LineToPrice> = {}): LineToPrice => ({
+  packId: "p1",
+  vendorId: "v1",
+  goodsKind: "sowing",
+  pricePaise: 10_000,
+  quantity: 2,
+  taxRateBasisPoints: 1800,
+  ...over,
+});
+
+const documentOf = (parcels: readonly OrderParcel[]): DocumentContent =>
+  makeDocument(saleOf(parcels), { kind: "tax-invoice", number: "TI/26-27/000001", issuedAt });
+
+/** An order that was packed by all its vendors, with a document of each. */
+function documented(parcels: readonly OrderParcel[], refunds: readonly OrderRefund[] = []) {
+  const vendors = [...new Set(parcels.map(({ vendorId }) => vendorId))];
+  const contents = new Map(
+    vendors.map((vendorId) => [
+      `document-${vendorId}`,
+      documentOf(parcels.filter((parcel) => parcel.vendorId === vendorId)),
+    ]),
+  );
+  const order: DocumentedOrder = {
+    parcels,
+    refunds,
+    notes: [],
+    documents: vendors.map((vendorId) => {
+      const content = contents.get(`document-${vendorId}`)!;
+      return {
+        id: `document-${vendorId}`,
+        vendorId,
+        parcelIds: content.parcelIds,
+        totalPaise: content.sums.totalPaise,
+        taxPaise: taxOf(content.sums),
+      };
+    }),
+  };
+  const state = (due: DueNote) =>
+    makeCreditNote(contents.get(due.documentId)!, { ...due, number: "CN/26-27/000001", issuedAt });
+  return { order, state };
+}
+
+/** The order once the notes it lacks are written. */
+function write(order: DocumentedOrder, state: (due: DueNote) => DocumentContent) {
+  const due = creditNotesDue(order);
+  const notes = due.map((note) => {
+    const { sums } = state(note);
+    const { documentId: correctsId, refundId, parcelIds } = note;
+    return { correctsId, refundId, parcelIds, totalPaise: sums.totalPaise, taxPaise: taxOf(sums) };
+  });
+  return { due, order: { ...order, notes: [...order.notes, ...notes] } };
+}
+
+const refundOf = (over: Partial<OrderRefund> & Pick<OrderRefund, "lines">): OrderRefund => ({
+  id: "refund-1",
+  parcelId: null,
+  hasFailed: false,
+  reason: "parcel-canceled",
+  note: null,
+  amountPaise: over.lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+  ...over,
+});
+
+/** As the step writes it: the lines, then what comes to them. */
+const wholeRefund = (parcel: OrderParcel, over: Partial<OrderRefund> = {}): OrderRefund =>
+  refundOf({
+    parcelId: parcel.id,
+    lines: [
+      ...parcel.lines.map((one) => ({
+        orderLineId: one.id,
+        kind: "line",
+        quantity: one.quantity,
+        amountPaise: one.valuePaise + one.taxPaise,
+        taxPaise: one.taxPaise,
+      })),
+      { ...restOf("shipping"), amountPaise: parcel.shippingPaise },
+      { ...restOf("round-off"), amountPaise: parcel.roundOffPaise },
+    ].filter(({ amountPaise }) => amountPaise !== 0),
+    ...over,
+  });
+
+const onePack = {
+  orderLineId: "line-0",
+  kind: "line",
+  quantity: 1,
+  amountPaise: 11_800,
+  taxPaise: 1_800,
+};
+
+const restOf = (kind: string) => ({ orderLineId: null, kind, quantity: null, taxPaise: 0 });
+
+test("a parcel that is canceled after its document takes it back whole", () => {
+  const parcels = soldParcels([line({ pricePaise: 10_050, quantity: 3 })]);
+  const { order, state } = documented(parcels, [wholeRefund(parcels[0]!)]);
+  const [due, ...others] = creditNotesDue(order);
+  expect(others).toEqual([]);
+  const note = state(due!);
+  expect(note).toMatchObject({
+    kind: "credit-note",
+    number: "CN/26-27/000001",
+    parcelIds: ["parcel-0"],
+    corrects: { kind: "tax-invoice", number: "TI/26-27/000001" },
+    reason: { code: "parcel-canceled", note: null },
+    lines: [{ quantity: 3, valuePaise: 30_150, cgstPaise: 2_714 }],
+  });
+  expect(note.sums).toEqual(documentOf(parcels).sums);
+});
+
+test("a return states its lines, not the shipping; packs that come back in part are counted", () => {
+  const parcels = soldParcels([line()]);
+  const { order, state } = documented(parcels, [refundOf({ lines: [onePack] })]);
+  const note = state(creditNotesDue(order)[0]!);
+  expect(note.lines).toMatchObject([
+    { quantity: 1, valuePaise: 10_000, cgstPaise: 900, sgstPaise: 900 },
+  ]);
+  expect(note.sums).toMatchObject({ totalPaise: 11_800, shippingPaise: 0 });
+});
+
+test("a sum that was given for no line lowers all of them in proportion", () => {
+  const parcels = soldParcels([line(), line({ packId: "p2", taxRateBasisPoints: 0 })]);
+  const goodwill = { ...restOf("amount"), amountPaise: 4_360, taxPaise: 360 };
+  const { order, state } = documented(parcels, [refundOf({ lines: [goodwill] })]);
+  const note = state(creditNotesDue(order)[0]!);
+  expect(note.lines).toMatchObject([
+    { quantity: null, totalPaise: 2_360, cgstPaise: 180, sgstPaise: 180 },
+    { quantity: null, totalPaise: 2_000, cgstPaise: 0 },
+  ]);
+  expect(note.sums.totalPaise).toBe(4_360);
+});
+
+test("an odd tax gives a paisa to the price, for halves are equal", () => {
+  const parcels = soldParcels([line()]);
+  const part = { ...onePack, quantity: null, amountPaise: 100, taxPaise: 15 };
+  const { order, state } = documented(parcels, [refundOf({ lines: [part] })]);
+  expect(state(creditNotesDue(order)[0]!).sums).toMatchObject({
+    valuePaise: 86,
+    cgstPaise: 7,
+    sgstPaise: 7,
+    totalPaise: 100,
+  });
+});
+
+test("a refund that failed keeps its note, and the one in its place makes none", () => {
+  const parcels = soldParcels([line()]);
+  const first = wholeRefund(parcels[0]!);
+  const { order, state } = documented(parcels, [first]);
+  const { order: noted } = write(order, state);
+  const again = { ...first, id: "refund-2", lines: [...first.lines].reverse() };
+  const failed = { ...noted, refunds: [{ ...first, hasFailed: true }, again] };
+  expect(creditNotesDue(failed)).toEqual([]);
+  const half = refundOf({ id: "refund-2", parcelId: "parcel-0", lines: [onePack] });
+  const inHalves = [{ ...first, hasFailed: true }, half, { ...half, id: "refund-3" }];
+  expect(creditNotesDue({ ...noted, refunds: inHalves })).toEqual([]);
+});
+
+test("a repeated line makes a second note only when both are paid back", () => {
+  const parcels = soldParcels([line()]);
+  const first = refundOf({ lines: [onePack] });
+  const { order, state } = documented(parcels, [first]);
+  const { order: noted } = write(order, state);
+  const second = { ...first, id: "refund-2" };
+  expect(
+    creditNotesDue({ ...noted, refunds: [{ ...first, hasFailed: true }, second] }),
+  ).toHaveLength(0);
+  expect(creditNotesDue({ ...noted, refunds: [first, second] })).toHaveLength(1);
+});
+
+test("money that was paid twice, or came for goods that were gone, corrects nothing", () => {
+  const parcels = soldParcels([line()]);
+  for (const reason of ["paid-twice", "stock-gone", "order-canceled"]) {
+    const refund = wholeRefund(parcels[0]!, { parcelId: null, reason });
+    expect(creditNotesDue(documented(parcels, [refund]).order)).toEqual([]);
+  }
+});
+
+test("a parcel for cash that comes to nothing is taken back once, without any refund", () => {
+  const [parcel] = soldParcels([line()]);
+  for (const status of ["canceled", "returned"] as const) {
+    const { order, state } = documented([{ ...parcel!, status, isUnpaid: true }]);
+    const { due, order: noted } = write(order, state);
+    expect(due).toMatchObject([{ refundId: null, reason: { code: `parcel-${status}` } }]);
+    expect(noted.notes[0]?.totalPaise).toBe(parcel!.totalPaise);
+    expect(creditNotesDue(noted)).toEqual([]);
+  }
+  const paid = documented([{ ...parcel!, status: "returned", isUnpaid: false }]);
+  expect(creditNotesDue(paid.order)).toEqual([]);
+});
+
+test("a parcel that no document is about is nobody's to correct", () => {
+  const parcels = soldParcels([line(), line({ packId: "p2", vendorId: "v2" })]);
+  const { order } = documented(parcels, [wholeRefund(parcels[1]!)]);
+  const first = { ...order, documents: order.documents.slice(0, 1) };
+  expect(creditNotesDue(first)).toEqual([]);
+});
+
+test("what went back before is taken off the rest of a parcel", () => {
+  const parcels = soldParcels([line(), line({ packId: "p2" })]);
+  const whole = wholeRefund(parcels[0]!);
+  const rest = refundOf({
+    id: "refund-2",
+    parcelId: "parcel-0",
+    lines: [...whole.lines, { ...restOf("difference"), amountPaise: -11_800 }],
+  });
+  const { order, state } = documented(parcels, [rest]);
+  const { sums } = state(creditNotesDue(order)[0]!);
+  expect(sums.totalPaise).toBe(parcels[0]!.totalPaise - 11_800);
+});
+
+const anyLines = fc.uniqueArray(
+  fc.record({
+    packId: fc.string({ minLength: 1 }),
+    vendorId: fc.constantFrom("v1", "v2", "v3"),
+    goodsKind: fc.constantFrom("sowing" as const, "edible" as const),
+    pricePaise: fc.integer({ min: 100, max: 1_000_000 }),
+    quantity: fc.integer({ min: 1, max: 100 }),
+    taxRateBasisPoints: fc.constantFrom(0, 25, 500, 1800),
+  }),
+  { minLength: 1, maxLength: 6, selector: ({ packId }) => packId },
+);
+
+/** A sum for a line, for a whole parcel, or for the order, with any share of it taxed. */
+const anyRefund = fc.record({
+  place: fc.nat(20),
+  what: fc.constantFrom("line", "parcel", "order"),
+  share: fc.integer({ min: 1, max: 1000 }),
+  hasFailed: fc.boolean(),
+});
+
+test("whatever is paid back, notes never exceed a document, and are stated once, to the paisa", () => {
+  fc.assert(
+    fc.property(anyLines, fc.array(anyRefund, { maxLength: 6 }), (lines, given) => {
+      const parcels = soldParcels(lines);
+      const sold = parcels.flatMap((parcel) => parcel.lines);
+      let { order, state } = documented(parcels);
+      let paidBack = 0;
+      const dueAll = order.documents.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+      for (const [index, { place, what, share, hasFailed }] of given.entries()) {
+        const one = sold[place % sold.length]!;
+        const paise = Math.ceil(((one.valuePaise + one.taxPaise) * share) / 1000);
+        const taxPaise = Math.floor((one.taxPaise * share) / 1000);
+        const sum = { kind: "amount", quantity: null, amountPaise: paise, taxPaise };
+        const refund =
+          what === "parcel"
+            ? wholeRefund(parcels[place % parcels.length]!)
+            : refundOf({ lines: [{ ...sum, orderLineId: what === "line" ? one.id : null }] });
+        const started = { ...refund, id: `refund-${index}` };
+        const before = order.notes.length;
+        const next = write({ ...order, refunds: [...order.refunds, started] }, state);
+        paidBack += refund.amountPaise;
+        for (const due of next.due) expect(state(due).sums.totalPaise).toBe(amountOf(due.parts));
+        const noted = next.order.notes.slice(before);
+        const stated = noted.reduce((total, { totalPaise }) => total + totalPaise, 0);
+        expect(stated).toBeLessThanOrEqual(refund.amountPaise);
+        if (paidBack <= dueAll && order.documents.length === 1)
+          expect(stated).toBe(refund.amountPaise);
+        expect(creditNotesDue(next.order)).toEqual([]);
+        order = {
+          ...next.order,
+          refunds: [...order.refunds, { ...started, hasFailed: hasFailed && what === "parcel" }],
+        };
+        if (hasFailed && what === "parcel") paidBack = Number.POSITIVE_INFINITY;
+      }
+      for (const document of order.documents) {
+        const mine = order.notes.filter(({ correctsId }) => correctsId === document.id);
+        const sum = (part: "totalPaise" | "taxPaise") =>
+          mine.reduce((total, note) => total + note[part], 0);
+        expect(sum("totalPaise")).toBeLessThanOrEqual(document.totalPaise);
+        expect(sum("taxPaise")).toBeLessThanOrEqual(document.taxPaise);
+      }
+    }),
+  );
+});
