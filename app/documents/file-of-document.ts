@@ -2,13 +2,10 @@ import { data } from "react-router";
 import type { Person } from "#domain/people/person.ts";
 import { drawPdf } from "#server/documents/draw-pdf.ts";
 import { getDocumentFile } from "#server/documents/get-document-file.ts";
-import { getDocument } from "#server/documents/get-document.ts";
 import { keepDocumentFile } from "#server/documents/keep-document-file.ts";
 import { composePaper } from "#server/documents/paper/compose-paper.ts";
 import type { World } from "#server/world.ts";
-
-/** `orderNumber`: where the address names one, it has to be the document's. */
-type Asked = { id: string; orderNumber?: string | null };
+import { readDocument, type AskedDocument } from "./open-document.ts";
 
 /**
  * The document as a PDF. Whoever asks first has it drawn; of two at once the drawing that was kept first goes to both.
@@ -17,23 +14,21 @@ type Asked = { id: string; orderNumber?: string | null };
 export async function fileOfDocument(
   world: World,
   person: Person,
-  { id, orderNumber }: Asked,
+  asked: AskedDocument,
 ): Promise<Response> {
-  const document = await getDocument(world, person, id);
-  if (document === null || (orderNumber !== undefined && orderNumber !== document.orderNumber))
-    throw data(null, { status: 404 });
+  const { id, number, content } = await readDocument(world, person, asked);
   const file =
     (await getDocumentFile(world, person, id)) ??
     (await keepDocumentFile(world, person, {
       documentId: id,
-      pdf: await drawPdf(composePaper(document.content)),
+      pdf: await drawPdf(composePaper(content)),
     }));
   if (file === null) throw data(null, { status: 404 });
   return new Response(new Uint8Array(file.pdf), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Length": String(file.pdf.length),
-      "Content-Disposition": `attachment; filename="${fileName(document.number)}"`,
+      "Content-Disposition": `attachment; filename="${fileName(number)}"`,
       "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",

@@ -5,22 +5,31 @@ import { getDocument } from "#server/documents/get-document.ts";
 import { composePaper } from "#server/documents/paper/compose-paper.ts";
 import type { World } from "#server/world.ts";
 
-export type OpenedDocument = {
-  id: string;
-  orderNumber: string;
-  paper: DocumentPaper;
-  title: string;
-};
+/** `orderNumber`: where the address names one, it has to be the document's. */
+export type AskedDocument = { id: string; orderNumber?: string | null };
 
-/** A document that the person may read, in words. @throws 404 where there is none, for them */
+export type OpenedDocument = { id: string; paper: DocumentPaper; title: string };
+
+/** A document that the person may read, as it was kept. @throws 404 where there is none, for them */
+export async function readDocument(
+  world: World,
+  person: Person,
+  { id, orderNumber }: AskedDocument,
+) {
+  const document = await getDocument(world, person, id);
+  if (document === null) throw data(null, { status: 404 });
+  if (orderNumber !== undefined && orderNumber !== document.orderNumber)
+    throw data(null, { status: 404 });
+  return document;
+}
+
+/** The same in words. */
 export async function openDocument(
   world: World,
   person: Person,
-  documentId: string,
+  asked: AskedDocument,
 ): Promise<OpenedDocument> {
-  const document = await getDocument(world, person, documentId);
-  if (document === null) throw data(null, { status: 404 });
-  const { id, orderNumber, content } = document;
+  const { id, content } = await readDocument(world, person, asked);
   const paper = composePaper(content);
-  return { id, orderNumber, paper, title: `${paper.title} ${paper.number}` };
+  return { id, paper, title: `${paper.title} ${paper.number}` };
 }

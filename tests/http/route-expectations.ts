@@ -2,6 +2,7 @@
 // `:order`, `:id` and `:address` are those of the one called customer, `:review` is about a product of the one called
 // vendor, `:goods` is a product nobody ordered, `:seller` the vendor of `:slug`.
 import { deskExpectations } from "./desk-expectations.ts";
+import { documentExpectations } from "./document-expectations.ts";
 import { panelExpectations } from "./panel-expectations.ts";
 import { paymentExpectations } from "./payment-expectations.ts";
 import { orderDeskExpectations } from "./order-desk-expectations.ts";
@@ -229,6 +230,7 @@ export const expectations: Record<string, Visit[]> = {
     get("/vendor/reviews/no-review/answer", ownVendor(404)),
     post("/vendor/reviews/:review/answer", { ...ownVendor(422), else: 401 }),
   ],
+  ...documentExpectations,
   ...vendorBusinessExpectations,
   ...vendorOrdersExpectations,
   ...vendorImportExpectations,

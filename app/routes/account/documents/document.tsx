@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { worldContext } from "#app/context.ts";
 import { openDocument } from "#app/documents/open-document.ts";
@@ -10,9 +9,9 @@ import type { Route } from "./+types/document";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const customer = await requireBuyer(context, url, "orders");
-  const document = await openDocument(context.get(worldContext), customer, params.id);
-  if (document.orderNumber !== readOrderNumber(params.number)) throw data(null, { status: 404 });
-  return document;
+  const orderNumber = readOrderNumber(params.number);
+  const asked = { id: params.id, orderNumber };
+  return { ...(await openDocument(context.get(worldContext), customer, asked)), orderNumber };
 }
 
 export const meta: Route.MetaFunction = unlistedMeta;

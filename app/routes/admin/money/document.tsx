@@ -9,7 +9,7 @@ import type { Route } from "./+types/document";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const person = personOf(await requireAdministrator(context));
-  return openDocument(context.get(worldContext), person, params.id);
+  return openDocument(context.get(worldContext), person, { id: params.id });
 }
 
 export const meta: Route.MetaFunction = unlistedMeta;

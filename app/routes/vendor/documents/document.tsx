@@ -8,7 +8,7 @@ import type { Route } from "./+types/document";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const vendor = await requireVendor(context, url);
-  return openDocument(context.get(worldContext), vendor, params.id);
+  return openDocument(context.get(worldContext), vendor, { id: params.id });
 }
 
 export const meta: Route.MetaFunction = unlistedMeta;
