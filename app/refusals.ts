@@ -21,6 +21,7 @@ import type {
 } from "#domain/orders/parcel-refusals.ts";
 import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
+import type { GiveReferenceRefusal } from "#domain/payments/upi-direct.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
 import type { PersonRefusalCode } from "#domain/people/person-refusals.ts";
 import type {
@@ -52,6 +53,7 @@ export type RefusalCode =
   | NoteRefusal["code"]
   | OfflineMoneyRefusal["code"]
   | PayRefusalCode
+  | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
   | ProductImageRefusalCode
@@ -95,6 +97,11 @@ export const refusals = {
   "total-changed": { status: 409, text: "refusal.totalChanged" },
   "cod-india-only": { status: 422, text: "refusal.codIndiaOnly" },
   "payment-method-off": { status: 422, text: "refusal.paymentMethodOff" },
+  "upi-account-invalid": { status: 422, text: "adminPayments.credentialsInvalid" },
+  "upi-account-changed": { status: 409, text: "adminPayments.changedMeanwhile" },
+  "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
+  "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
+  "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },
   "gateway-unreachable": { status: 503, text: "refusal.gatewayUnreachable" },
   "payment-info-missing": { status: 422, text: "refusal.paymentInfoMissing" },
   "payment-method-not-found": { status: 404, text: "error.notFoundTitle" },

@@ -44,6 +44,7 @@ export default [
       route("orders/:number/print", "routes/account/orders/print.tsx"),
       route("orders/:number/documents/:id", "routes/account/documents/document.tsx"),
       route("orders/:number/documents/:id/file", "routes/account/documents/file.ts"),
+      route("orders/:number/upi", "routes/account/orders/upi-payment.tsx"),
       route("orders/:number/cart-lines", "routes/account/orders/cart-lines.ts"),
       route(
         "orders/:number/parcels/:parcel/cancellation",
@@ -198,6 +199,7 @@ export default [
       route("activity", "routes/admin/activity/activity.tsx"),
       route("activity/file", "routes/admin/activity/file.ts"),
       route("payment-methods", "routes/admin/payment-methods/payment-methods.tsx"),
+      route("payment-methods/upi", "routes/admin/payment-methods/upi-account.tsx"),
       route("payment-methods/:method/state", "routes/admin/payment-methods/state.ts"),
       route("payment-methods/offline/:id", "routes/admin/payment-methods/offline-method.tsx"),
       route("payment-methods/offline/:id/deletion", "routes/admin/payment-methods/deletion.ts"),

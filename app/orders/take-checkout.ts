@@ -57,7 +57,11 @@ export async function takeOrder({ context, url, customer, draft, sent }: Orderin
   if (isGatewayMethod(placed.value.method) && isGatewayMethod(method)) {
     await payOrder(world, customer, { orderNumber, method, token });
   }
-  throw redirectDocument(localPath(language, `/order-success?order=${orderNumber}`));
+  const next =
+    placed.value.method === "upi-direct"
+      ? `/orders/${orderNumber}/upi`
+      : `/order-success?order=${orderNumber}`;
+  throw redirectDocument(localPath(language, next));
 }
 
 /** The steps for browsers without scripts; with them the same rules are asked in the browser. */

@@ -3,7 +3,10 @@ import { textIn } from "#app/messages/catalogues.ts";
 import { readSearch } from "#app/panel/read-search.ts";
 import type { MethodsPageProps } from "#app/ui/panel/payment-methods/methods-page.tsx";
 
-type Shown = Pick<MethodsPageProps, "tab" | "digital" | "offline" | "digitalPayments">;
+type Shown = Pick<
+  MethodsPageProps,
+  "tab" | "digital" | "offline" | "digitalPayments" | "upiDirect"
+>;
 
 /** The tab that the address asks for, with the methods whose names hold what is searched for. */
 export function shownMethods(found: PaymentMethods, query: URLSearchParams): Shown {
@@ -15,6 +18,7 @@ export function shownMethods(found: PaymentMethods, query: URLSearchParams): Sho
     tab: query.get("tab") === "digital" ? "digital" : "offline",
     digitalPayments: found.digitalPayments,
     digital: found.digital.filter(({ title }) => isFound(title)),
+    upiDirect: isFound(textIn("en")("method.upi-direct")) ? found.upiDirect : null,
     offline: [
       ...(isFound(textIn("en")("adminPayments.cash")) ? [cash] : []),
       ...own.filter((row) => isFound(row.own.name)),

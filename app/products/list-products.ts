@@ -12,13 +12,17 @@ import type { MovedAnswer } from "#app/ui/panel/products/moved-notice.tsx";
 import { choicesOf } from "./product-form-data.ts";
 import { readChosenProducts } from "./read-chosen-products.ts";
 
+/** More would make the page heavy, and no list to choose from; one vendor's products are reached from the vendor's page. */
+const mostVendors = 200;
+
 /** A page of the list; on a vendor's one product may be unfolded to its packs, `?open=<id>`. */
 export async function listProducts(world: World, desk: Desk, query: URLSearchParams) {
   const { person, language } = desk;
   const open = isVendorDesk(desk) ? query.get("open") : null;
+  const asked = readManagedList(query);
   const [found, choices, opened, { productReview }] = await Promise.all([
-    findManagedProducts(world, person, { ...readManagedList(query), page: readPage(query) }),
-    findProductChoices(world, person),
+    findManagedProducts(world, person, { ...asked, page: readPage(query) }),
+    findProductChoices(world, person, { most: mostVendors, chosenId: asked.vendorId }),
     open === null ? null : getManagedPacks(world, person, open),
     keptSettings(world),
   ]);

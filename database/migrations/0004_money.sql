@@ -81,10 +81,11 @@ CREATE INDEX "gateway_events_received" ON "gateway_events" USING btree ("receive
 CREATE INDEX "gateway_payments_made" ON "gateway_payments" USING btree ("made_at" DESC NULLS LAST,"reference");--> statement-breakpoint
 CREATE INDEX "gateway_payments_order" ON "gateway_payments" USING btree ("gateway","gateway_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_gateway_order" ON "payment_attempts" USING btree ("gateway","gateway_order");--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_attempts_payer_reference" ON "payment_attempts" USING btree ("payer_reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_payer_reference" ON "payment_attempts" USING btree ("payer_reference") WHERE "payment_attempts"."state" in ('open', 'captured');--> statement-breakpoint
 CREATE INDEX "payment_attempts_given_up" ON "payment_attempts" USING btree ("checked_at") WHERE "payment_attempts"."state" in ('declined', 'expired') and "payment_attempts"."gateway_order" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_request" ON "refunds" USING btree ("order_id","request_key","capture_id");--> statement-breakpoint
 CREATE INDEX "refunds_failed" ON "refunds" USING btree ("created_at") WHERE "refunds"."state" = 'failed';--> statement-breakpoint
+CREATE INDEX "products_category_newest" ON "products" USING btree ("category_id","created_at","id");--> statement-breakpoint
 UPDATE "refund_lines" SET "tax_paise" = "order_lines"."tax_paise" FROM "order_lines" WHERE "order_lines"."id" = "refund_lines"."order_line_id" AND "refund_lines"."kind" = 'line' AND "refund_lines"."quantity" = "order_lines"."quantity";--> statement-breakpoint
 CREATE TRIGGER "documents_unchanged" BEFORE UPDATE OR DELETE ON "documents" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "document_files_unchanged" BEFORE UPDATE OR DELETE ON "document_files" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

@@ -47,7 +47,9 @@ export const paymentAttempts = pgTable(
   (t) => [
     index("payment_attempts_order").on(t.orderId, t.createdAt),
     uniqueIndex("payment_attempts_gateway_order").on(t.gateway, t.gatewayOrder),
-    uniqueIndex("payment_attempts_payer_reference").on(t.payerReference),
+    uniqueIndex("payment_attempts_payer_reference")
+      .on(t.payerReference)
+      .where(sql`${t.state} in ('open', 'captured')`),
     // Money may come for one that was given up: its gateway is asked about it for some days.
     index("payment_attempts_given_up")
       .on(t.checkedAt)

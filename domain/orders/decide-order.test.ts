@@ -38,6 +38,7 @@ const request = (over: Partial<OrderRequest> = {}): OrderRequest => ({
   methodsOn: ["credit-card", "upi", "cod", "offline_bank"],
   offline: [bank],
   given: {},
+  upi: { upiId: "shop@upi", payeeName: "Beej Bazaar" },
   shipping: { feePaise: 5000, freeOverPaise: 50_000 },
   ...over,
 });
@@ -164,5 +165,20 @@ test("a method of the owner’s that was switched off or renamed its fields mean
   const renamed = { ...bank, requiredInfo: [{ name: "UTR number", data: "123" }] };
   expect(refusal({ method, given, offline: [renamed] })).toMatchObject({
     code: "payment-info-missing",
+  });
+});
+
+test("an order to the shop’s own UPI ID keeps the ID it was placed with", () => {
+  const decided = decideOrder(request({ method: "upi-direct", methodsOn: ["upi-direct"] }));
+  expect(decided).toMatchObject({
+    ok: true,
+    value: {
+      method: "upi-direct",
+      offlinePayment: {
+        methodId: "upi-direct",
+        info: [{ name: "UPI ID", data: "shop@upi" }],
+        upi: { upiId: "shop@upi", payeeName: "Beej Bazaar" },
+      },
+    },
   });
 });

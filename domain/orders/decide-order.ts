@@ -11,6 +11,7 @@ import {
   type OfflinePayment,
 } from "#domain/payments/offline-method.ts";
 import { offlineIdOf, type PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { UpiAccount } from "#domain/payments/upi-direct.ts";
 import { type PricedOrder, type ShippingTerms, priceOrder } from "#domain/pricing/price-order.ts";
 import type { GoodsKind } from "#domain/products/product.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
@@ -41,13 +42,15 @@ export type OrderRequest = {
   /** Those of the owner that are on, and what the customer told for them. */
   offline: readonly OfflineMethod[];
   given: Given;
+  /** The shop's own UPI ID. */
+  upi: UpiAccount;
   shipping: ShippingTerms;
 };
 
 export type DecidedOrder = {
   address: Address;
   method: PaymentMethod;
-  /** Null unless the method is one of the owner's own. */
+  /** Null where the money doesn't come by hand. */
   offlinePayment: OfflinePayment | null;
   priced: PricedOrder;
 };
@@ -81,9 +84,10 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
 }
 
 function decideOffline(
-  { offline, given }: OrderRequest,
+  { offline, given, upi }: OrderRequest,
   method: PaymentMethod,
 ): Result<OfflinePayment | null, OrderRefusal> {
+  if (method === "upi-direct") return accept(upiPayment(upi));
   const id = offlineIdOf(method);
   if (id === null) return accept(null);
   const own = offline.find((one) => one.id === id);
@@ -92,6 +96,14 @@ function decideOffline(
   if (!told.ok) return told;
   return accept({ methodId: own.id, name: own.name, info: own.info, given: told.value });
 }
+
+const upiPayment = (upi: UpiAccount): OfflinePayment => ({
+  methodId: "upi-direct",
+  name: "UPI",
+  info: [{ name: "UPI ID", data: upi.upiId }],
+  given: [],
+  upi,
+});
 
 export function lineProblems(line: RequestedLine, offer: Offer | undefined): LineProblem[] {
   const { packId, quantity, shownPricePaise } = line;

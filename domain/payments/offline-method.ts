@@ -1,6 +1,7 @@
 // The owner's own ways to pay, a bank transfer for example: a name, what the payer needs (account, IFSC …) and what the
 // customer is asked for, each with an example. An order keeps a copy with what the customer told (spec section 5).
 import { type Result, accept, refuse } from "#domain/result.ts";
+import type { UpiAccount } from "./upi-direct.ts";
 
 export type OfflineRow = { name: string; data: string };
 
@@ -16,10 +17,13 @@ export type OfflineMethod = OfflineMethodFields & { id: string };
 
 /** As it was when the order was placed. */
 export type OfflinePayment = {
+  /** 'upi-direct', or the id of one of the owner's own. */
   methodId: string;
   name: string;
   info: readonly OfflineRow[];
   given: readonly OfflineRow[];
+  /** Of payments to the shop's own UPI ID. */
+  upi?: UpiAccount;
 };
 
 export const rowLists = ["info", "requiredInfo"] as const;

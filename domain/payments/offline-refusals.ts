@@ -5,6 +5,8 @@ export type ConfirmOfflineRefusal =
   | { code: "reference-too-long"; max: number }
   /** One payment pays one order. */
   | { code: "reference-used"; orderNumber: string }
+  /** A UPI payment has 12 digits. */
+  | { code: "upi-reference-wrong" }
   | { code: "amount-unreadable" }
   | { code: "amount-differs"; duePaise: number }
   | { code: "money-confirmed" }

@@ -1,5 +1,6 @@
 // Why a way to pay is not changed: the closed list, each with the data needed to explain it.
 import type { OfflineMethodInvalid } from "./offline-method.ts";
+import type { UpiAccount, UpiAccountProblem } from "./upi-direct.ts";
 
 export type CredentialProblem = "missing" | "too-long" | "unlikely";
 
@@ -8,6 +9,15 @@ export type CredentialsInvalid = {
   /** By the name of the field. Never carries what was typed. */
   problems: Readonly<Record<string, CredentialProblem>>;
 };
+
+export type UpiAccountRefusal =
+  | { code: "payment-method-not-found" }
+  | {
+      code: "upi-account-invalid";
+      problems: Partial<Record<keyof UpiAccount, UpiAccountProblem>>;
+    }
+  /** Somebody else changed it since it was shown. */
+  | { code: "upi-account-changed" };
 
 export type PaymentMethodRefusal =
   | { code: "payment-method-not-found" }
@@ -19,4 +29,4 @@ export type PaymentMethodRefusal =
   | CredentialsInvalid
   | OfflineMethodInvalid;
 
-export type PaymentMethodRefusalCode = PaymentMethodRefusal["code"];
+export type PaymentMethodRefusalCode = (PaymentMethodRefusal | UpiAccountRefusal)["code"];

@@ -28,6 +28,8 @@ export type DeskAttempt = {
   amountPaise: number;
   failureCode: string | null;
   reference: string | null;
+  /** What the customer told of a payment to the shop's own UPI ID. */
+  payerReference: string | null;
   createdAt: Date;
 };
 
@@ -88,7 +90,8 @@ export async function loadDeskFacts(db: Executor, orderId: string): Promise<Desk
         'at', h.at) order by h.id desc), '[]'::json) from order_history h where h.order_id = o.id),
       'attempts', (select coalesce(json_agg(json_build_object('id', a.id, 'method', a.method, 'gateway', a.gateway,
         'state', a.state, 'amountPaise', a.amount_paise, 'failureCode', a.failure_code,
-        'reference', a.gateway_reference, 'createdAt', a.created_at) order by a.created_at, a.id), '[]'::json)
+        'reference', a.gateway_reference, 'payerReference', a.payer_reference, 'createdAt', a.created_at)
+        order by a.created_at, a.id), '[]'::json)
         from payment_attempts a where a.order_id = o.id),
       'captures', (select coalesce(json_agg(json_build_object('id', c.id, 'attemptId', c.attempt_id,
         'parcelId', c.parcel_id, 'amountPaise', c.amount_paise, 'capturedAt', c.captured_at)

@@ -71,6 +71,8 @@ export type AttemptView = {
   sent: boolean;
   amountPaise: number;
   failureCode: string | null;
+  /** What the customer told of a payment to the shop's own UPI ID. */
+  payerReference: string | null;
   createdAt: Date;
 };
 
@@ -141,7 +143,7 @@ const historyOfOrder = sql`(
 
 const attemptsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', a.id, 'method', a.method, 'state', a.state,
-    'sent', a.token_hash is not null, 'amountPaise', a.amount_paise, 'failureCode', a.failure_code, 'createdAt', a.created_at)
+    'sent', a.token_hash is not null, 'payerReference', a.payer_reference, 'amountPaise', a.amount_paise, 'failureCode', a.failure_code, 'createdAt', a.created_at)
     order by a.created_at, a.id), '[]'::json) from payment_attempts a where a.order_id = o.id)`;
 
 const refundsOfOrder = sql`(

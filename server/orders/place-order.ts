@@ -126,6 +126,7 @@ function decide(
     method,
     methodsOn: ways.methods,
     offline: ways.offline,
+    upi: ways.upi,
     given,
     shipping: {
       feePaise: settings.shippingFeePaise,

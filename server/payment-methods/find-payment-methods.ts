@@ -1,6 +1,7 @@
 import { offlineMethodOf } from "#domain/payments/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
+import type { UpiDirect } from "#domain/settings/shop-settings.ts";
 import type { Gateway, GatewayMode } from "#server/payments/gateway.ts";
 import { listGateways } from "#server/payments/gateways.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
@@ -39,6 +40,7 @@ export type PaymentMethods = {
   /** The switch of Business Information, over all of them. */
   digitalPayments: boolean;
   digital: DigitalMethod[];
+  upiDirect: UpiDirect;
   cashOnDelivery: boolean;
   offline: OfflineListed[];
 };
@@ -63,6 +65,7 @@ export async function findPaymentMethods(
         gateways.find((row) => row.gateway === gateway.name),
       ),
     ),
+    upiDirect: settings.upiDirect,
     cashOnDelivery: settings.codEnabled,
     offline: rows.map(({ enabled: on, ...row }) => ({
       ...row,

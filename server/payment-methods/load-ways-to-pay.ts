@@ -6,8 +6,8 @@ import { waysToPay, type WaysToPay } from "./ways-to-pay.ts";
 
 /** As they are now, for who has not read the settings and methods along with something else. */
 export async function loadWaysToPay(
-  world: Pick<World, "gateways" | "secret">,
   db: Executor,
+  world: Pick<World, "gateways" | "secret">,
 ): Promise<WaysToPay> {
   return waysToPay(world, await getSettings(db), await loadMethods(db));
 }

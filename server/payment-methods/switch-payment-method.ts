@@ -1,6 +1,7 @@
 import type { Transaction } from "#database/connect.ts";
 import { mayClose } from "#domain/payments/open-methods.ts";
 import { offlineIdOf } from "#domain/payments/payment-method.ts";
+import { isUpiAccount } from "#domain/payments/upi-direct.ts";
 import type { PaymentMethodRefusal } from "#domain/payments/payment-method-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
@@ -59,6 +60,7 @@ async function switchIn(
   { method, on }: PaymentMethodSwitch,
 ): Promise<Result<Switched, PaymentMethodRefusal>> {
   if (method === "cod") return switchCash(tx, world, on);
+  if (method === "upi-direct") return switchUpi(tx, world, on);
   const id = offlineIdOf(method);
   return id === null ? switchGateway(tx, world, { method, on }) : switchOffline(tx, id, on);
 }
@@ -73,6 +75,22 @@ async function switchCash(
   if (wasOn !== on)
     await storeSettings(tx, { before, after: { ...before, codEnabled: on }, now: world.now() });
   return accept({ subject: "offline-method", subjectId: "cod", label: "Cash on delivery", wasOn });
+}
+
+async function switchUpi(
+  tx: Transaction,
+  world: World,
+  on: boolean,
+): Promise<Result<Switched, PaymentMethodRefusal>> {
+  const before = await getSettings(tx);
+  const { upiDirect } = before;
+  const { enabled: wasOn } = upiDirect;
+  if (on && !isUpiAccount(upiDirect)) return refuse({ code: "gateway-without-credentials" });
+  if (wasOn !== on) {
+    const after = { ...before, upiDirect: { ...upiDirect, enabled: on } };
+    await storeSettings(tx, { before, after, now: world.now() });
+  }
+  return accept({ subject: "gateway", subjectId: "upi-direct", label: "UPI to the shop", wasOn });
 }
 
 async function switchOffline(

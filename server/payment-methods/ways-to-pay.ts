@@ -1,7 +1,8 @@
-import { methodsOn } from "#domain/payments/methods-on.ts";
+import { isUpiDirectOn, methodsOn } from "#domain/payments/methods-on.ts";
 import type { OfflineMethod } from "#domain/payments/offline-method.ts";
 import type { OpenMethod } from "#domain/payments/open-methods.ts";
 import { offlineMethodOf, type PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { UpiAccount } from "#domain/payments/upi-direct.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Credentials, Gateway } from "#server/payments/gateway.ts";
 import { listGateways } from "#server/payments/gateways.ts";
@@ -16,9 +17,11 @@ export type WaysToPay = {
   gateway: Gateway | null;
   /** The owner's own that are on. */
   offline: OfflineMethod[];
+  /** The shop's own UPI ID, whether it is on or not. */
+  upi: UpiAccount;
 };
 
-type Switches = Pick<ShopSettings, "digitalPayments" | "codEnabled">;
+type Switches = Pick<ShopSettings, "digitalPayments" | "codEnabled" | "upiDirect">;
 type Known = Pick<World, "gateways" | "secret">;
 
 /** What is open by the settings and the rows that the transaction has read. */
@@ -29,6 +32,7 @@ export function waysToPay(world: Known, settings: Switches, stored: StoredMethod
     methods: methodsOn(settings, { gateway: gateway?.methods ?? [], offline }),
     gateway,
     offline,
+    upi: { upiId: settings.upiDirect.upiId, payeeName: settings.upiDirect.payeeName },
   };
 }
 
@@ -37,6 +41,7 @@ export function openMethods(world: Known, settings: Switches, stored: StoredMeth
   const digital = settings.digitalPayments ? gatewaysOn(world, stored) : [];
   return [
     ...digital.map(({ name }): OpenMethod => ({ id: name, kind: "digital" })),
+    ...(isUpiDirectOn(settings) ? [{ id: "upi-direct", kind: "digital" } as const] : []),
     ...(settings.codEnabled ? [{ id: "cod", kind: "cod" } as const] : []),
     ...stored.offline.map(({ id }): OpenMethod => ({ id: offlineMethodOf(id), kind: "offline" })),
   ];

@@ -5,6 +5,7 @@ import {
   referenceMax,
   type ConfirmOfflineRefusal,
 } from "#domain/payments/offline-refusals.ts";
+import { readUpiReference } from "#domain/payments/upi-direct.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -33,7 +34,7 @@ export type OfflineConfirmation = {
  */
 export type OfflineConfirmed = "confirmed" | "refunded" | "partly-refunded";
 
-/** An administrator has seen the money that a customer sent by one of the owner's own methods. Once. */
+/** An administrator has seen the money that a customer sent by hand: to the shop's own UPI ID, by the owner's own methods. */
 export async function confirmOfflinePayment(
   world: World,
   person: Person,
@@ -58,15 +59,19 @@ async function confirmIn(
   person: Person,
   received: Received,
 ): Promise<Result<OfflineConfirmed, ConfirmOfflineRefusal>> {
-  const { orderNumber, amountPaise, reference } = received;
+  const { orderNumber, amountPaise } = received;
   const payment = await lockOfflinePayment(tx, orderNumber);
   if (payment === null) return refuse({ code: "order-not-found" });
   const { orderId, attemptId } = payment;
-  if (payment.state === "captured") return answerAgain(payment, person, received);
+  const isUpi = payment.gateway === "upi-direct";
+  const reference = isUpi ? readUpiReference(received.reference) : received.reference;
+  if (reference === null) return refuse({ code: "upi-reference-wrong" });
+  if (payment.state === "captured")
+    return answerAgain(payment, person, { orderNumber, amountPaise, reference });
   const { parcels, duePaise } = await loadOrderMoney(tx, orderId);
   if (!wasAskedFor(amountPaise, parcels))
     return refuse({ code: "amount-differs", duePaise: duePaise || payment.amountPaise });
-  const used = await findReferenceUse(tx, reference);
+  const used = await findReferenceUse(tx, { reference, attemptId });
   if (used !== null) return refuse({ code: "reference-used", orderNumber: used });
 
   const at = world.now();

@@ -112,7 +112,7 @@ async function prepare(
   const order = number === null ? null : await lockOwnOrder(tx, { personId: person.id, number });
   if (order === null || !can(person, "pay-order", { customerId: person.id }))
     return refuse({ code: "order-not-found" });
-  const { gateway } = await loadWaysToPay(world, tx);
+  const { gateway } = await loadWaysToPay(tx, world);
   if (gateway === null || !gateway.methods.includes(method))
     return refuse({ code: "payment-method-off", method });
   // Fields in a frame give a token; on a page of its own the gateway asks by itself.

@@ -4,6 +4,7 @@ import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { World } from "#server/world.ts";
 import { answerOf } from "./answer-of.ts";
 import { findGateway } from "./gateways.ts";
+import { handGateways } from "./offline-payment-store.ts";
 import { closeAttempt, lockAttempt } from "./payment-store.ts";
 import { recordAnswer } from "./steps/record-answer.ts";
 
@@ -59,7 +60,7 @@ async function findOpenAttempts(world: World): Promise<OpenAttempt[]> {
   const { rows } = await world.db.execute<OpenAttempt>(sql`
     select a.id, a.gateway, a.gateway_order as "orderReference", o.stock_held_until is null or o.stock_held_until <= ${now} as "holdIsOver"
     from payment_attempts a join orders o on o.id = a.order_id
-    where a.state = 'open' and a.gateway not in ('cod', 'offline') and a.created_at <= ${new Date(now.getTime() - patienceMs)}
+    where a.state = 'open' and a.gateway <> all(${sql.param([...handGateways])}::text[]) and a.created_at <= ${new Date(now.getTime() - patienceMs)}
     order by a.created_at limit ${attemptsPerRun}`);
   return rows;
 }

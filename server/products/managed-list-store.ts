@@ -79,10 +79,10 @@ export async function selectManagedIds(
 function orderedIds(filter: ManagedFilter, { by, descending }: ManagedSort, cut: Cut): SQL {
   const way = descending ? sql`desc` : sql``;
   const { limit, offset } = cut;
+  if (by === "stock") return idsByStock(filter, way, cut);
   const last = sql`limit ${limit} offset ${offset}`;
   if (by === "added")
     return sql`select p.id from products p where ${isManaged(filter)} order by p.created_at ${way}, p.id ${way} ${last}`;
-  if (by === "stock") return idsByStock(filter, way, last);
   // Names and prices are in order within each state of the indexes: the states are merged.
   const states = filter.state === null ? productStates : [filter.state];
   const price = by === "price" ? sql`p.shown_price_paise ${way},` : sql``;
@@ -97,7 +97,30 @@ function orderedIds(filter: ManagedFilter, { by, descending }: ManagedSort, cut:
     order by ${shownPrice} x.name ${way}, x.id ${way} ${last}`;
 }
 
-function idsByStock(filter: ManagedFilter, way: SQL, last: SQL): SQL {
+/** Up to here the rows are put in order one by one; thousands of them don't fit into the memory of a sort. */
+const deepOffset = 2_000;
+
+function idsByStock(filter: ManagedFilter, way: SQL, { limit, offset }: Cut): SQL {
+  const sums = stockSums(filter);
+  if (offset < deepOffset)
+    return sql`select x.id from (${sums}) x order by x.stock ${way}, x.id ${way} limit ${limit} offset ${offset}`;
+  // Few products have the same stock: only those in which the page begins and ends are put in order by id.
+  return sql`
+    with levels as materialized (
+      select * from (
+        select x.stock, array_agg(x.id) as ids, count(*) as here,
+          (sum(count(*)) over (order by x.stock ${way}))::int - count(*) as before
+        from (${sums}) x group by x.stock
+      ) level
+      where before + here > ${offset} and before < ${offset + limit}
+    )
+    select shown.id from levels cross join unnest(levels.ids) as shown (id)
+    order by levels.stock ${way}, shown.id ${way}
+    limit ${limit} offset (select ${offset} - min(before) from levels)`;
+}
+
+/** Each product that is asked for, with the stock of all its packs. */
+function stockSums(filter: ManagedFilter): SQL {
   const isLow = filter.stock === "low";
   // Whether a product is low its packs say, which are read for their sums anyway.
   const ofProducts: ManagedFilter = isLow ? { ...filter, stock: null } : filter;
@@ -110,12 +133,9 @@ function idsByStock(filter: ManagedFilter, way: SQL, last: SQL): SQL {
     ? sql``
     : sql`union all select p.id, 0 from products p where p.id in (${withoutPacks}) and ${isManaged(filter)}`;
   return sql`
-    select x.id from (
-      select k.product_id as id, sum(k.stock) as stock from packs k
-      where k.archived_at is null and ${ofAsked}
-      group by k.product_id ${having} ${withoutAny}
-    ) x
-    order by x.stock ${way}, x.id ${way} ${last}`;
+    select k.product_id as id, sum(k.stock) as stock from packs k
+    where k.archived_at is null and ${ofAsked}
+    group by k.product_id ${having} ${withoutAny}`;
 }
 
 const hasNoFilter = ({ search, categoryId, vendorId, state, stock }: ManagedFilter): boolean =>

@@ -1,4 +1,4 @@
-import type { OrderFigure } from "./orders.ts";
+import type { OrderFigure } from "./orders/orders.ts";
 import { ratioOf, type PageFigure } from "./pages.ts";
 import { visitAimMs, type VisitFigure } from "./desks/visits.ts";
 import { formatTable, percent, whole } from "./table.ts";

@@ -1,5 +1,5 @@
 import type { Rate } from "./load.ts";
-import type { OrderFigure } from "./orders.ts";
+import type { OrderFigure } from "./orders/orders.ts";
 import { ratioOf, type MemoryFigure, type PageFigure } from "./pages.ts";
 import { formatTable, megabytes, milliseconds, percent, whole } from "./table.ts";
 

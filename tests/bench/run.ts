@@ -3,7 +3,8 @@ import { buildIfStale } from "#bin/build.ts";
 import { bigShopSize } from "#database/demo/big/fill-big-shop.ts";
 import { formatAims, orderAims, pageAims, visitAims, type Aim } from "./aims.ts";
 import { killChildren, startServer } from "./child.ts";
-import { measureOrders } from "./orders.ts";
+import { formatCheckouts, measureCheckouts } from "./orders/checkouts.ts";
+import { measureOrders } from "./orders/orders.ts";
 import { measurePages, type MemoryFigure, type PageFigure } from "./pages.ts";
 import { panelVisitors } from "./desks/panel-visitors.ts";
 import { vendorVisitors } from "./desks/vendor-visitors.ts";
@@ -42,7 +43,7 @@ const say = (line: string) =>
   console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 /** `npm run bench -- pages` measures that part alone. */
-const parts = ["pages", "orders", "panel", "vendors", "start"] as const;
+const parts = ["pages", "orders", "checkouts", "panel", "vendors", "start"] as const;
 const chosen = process.argv.slice(2);
 const isChosen = (part: (typeof parts)[number]) => chosen.length === 0 || chosen.includes(part);
 
@@ -64,6 +65,7 @@ async function run(): Promise<void> {
   const aims: Aim[] = [];
   if (isChosen("pages")) aims.push(...(await runPages(demoUrl)));
   if (isChosen("orders")) aims.push(...(await runOrders(demoUrl)));
+  if (isChosen("checkouts")) await runCheckouts(demoUrl);
   if (isChosen("panel") || isChosen("vendors")) aims.push(...(await runDesks(demoUrl)));
   if (isChosen("start")) await runStart();
   if (aims.length > 0) console.log(formatAims(aims));
@@ -100,6 +102,12 @@ async function runOrders(demoUrl: string): Promise<Aim[]> {
   const figure = await measureOrders(await copyDatabase(demoUrl, "orders"), data.dataDir);
   console.log(`\n${formatOrders(figure)}\n`);
   return orderAims(figure);
+}
+
+async function runCheckouts(demoUrl: string): Promise<void> {
+  say("measuring the checkout of each way to pay");
+  const figures = await measureCheckouts(await copyDatabase(demoUrl, "checkouts"), data.dataDir);
+  console.log(`\n${formatCheckouts(figures)}\n`);
 }
 
 /** Whoever works with long lists, each desk on the same large shop. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { activities } from "#database/schema/activity.ts";
 import { packs, products } from "#database/schema/products.ts";
@@ -227,4 +227,29 @@ test("the export holds what is filtered, a row for each pack, and no formula", a
   expect(lines).toHaveLength(3);
   expect(lines.filter((line) => line.includes("'=HYPERLINK(1) Seed"))).toHaveLength(2);
   expect(lines.find((line) => line.includes("F-2"))).toContain("250g,F-2,249.5,,50,no");
+});
+
+test("of more vendors than a list can offer the filter shows the chosen one, which can be taken away", async () => {
+  const { db } = shop.world;
+  const vendorFilter = (page: string) => /<select[^>]*name="vendor".*?<\/select>/s.exec(page)?.[0];
+  expect(vendorFilter(await bodyOf("/admin/products"))).toContain(places.vendorId);
+  await db.execute(sql`
+    insert into vendors (id, slug, business_name)
+    select gen_random_uuid(), 'many-' || n, 'Many ' || n from generate_series(1, 200) n`);
+  const chosen = await makeVendor(db, { businessName: "Chosen Seeds" });
+  const own = await makeProduct(db, { name: "Own Okra", vendorId: chosen.id });
+  const strange = await makeProduct(db, { name: "Strange Okra" });
+
+  const plain = await bodyOf("/admin/products?search=okra");
+  expect(vendorFilter(plain)).toBeUndefined();
+  expect(plain).not.toContain("Many 7");
+  const narrowed = await bodyOf(`/admin/products?search=okra&vendor=${chosen.id}`);
+  expect(vendorFilter(narrowed)?.match(/<option.*?<\/option>/gs)).toEqual([
+    '<option value="">All</option>',
+    `<option value="${chosen.id}" selected="">Chosen Seeds</option>`,
+  ]);
+  expect(narrowed).toContain(`/admin/products/${own.id}`);
+  expect(narrowed).not.toContain(`/admin/products/${strange.id}`);
+  // The form of a product has them all to choose from.
+  expect(await bodyOf("/admin/products/new")).toContain("Many 200");
 });

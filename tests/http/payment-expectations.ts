@@ -9,6 +9,10 @@ export const paymentExpectations: Record<string, Visit[]> = {
     post("/admin/payment-methods", administrators(422), { id: unknownId, name: " " }),
     post("/admin/payment-methods", administrators(400), { name: "Bank" }),
   ],
+  "/admin/payment-methods/upi": [
+    get("/admin/payment-methods/upi", administrators(200)),
+    post("/admin/payment-methods/upi", administrators(422), { upiId: "none", payeeName: "" }),
+  ],
   "/admin/payment-methods/:method/state": [
     get("/admin/payment-methods/cod/state", administrators("/admin/payment-methods?tab=offline")),
     post("/admin/payment-methods/cod/state", administrators(422)),

@@ -128,6 +128,15 @@ export const expectations: Record<string, Visit[]> = {
     get("/orders/:order/print", customers(200, "orders", 404)),
     post("/orders/:order/print", everybody(405)),
   ],
+  "/orders/:number/upi": [
+    // The walked order is paid in another way.
+    get("/orders/:order/upi", customers("/order-success?order=:order", "orders", 404)),
+    post(
+      "/orders/:order/upi",
+      { ...customers("/order-success?order=:order", "orders", 404), else: 401 },
+      { reference: "123456789012" },
+    ),
+  ],
   "/orders/:number/parcels/:parcel/return-request": [
     get("/orders/:order/parcels/1/return-request", customers(200, "orders", 404)),
     post(

@@ -5,6 +5,7 @@ import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
 import people from "./people.json" with { type: "json" };
 import reviews from "./reviews.json" with { type: "json" };
+import upi from "./upi.json" with { type: "json" };
 
 export const account = {
   ...checkout,
@@ -14,4 +15,5 @@ export const account = {
   ...payments,
   ...people,
   ...reviews,
+  ...upi,
 };

@@ -84,6 +84,7 @@ const fields: Partial<Record<Refusal["code"], string>> = {
   "reference-missing": "reference",
   "reference-too-long": "reference",
   "reference-used": "reference",
+  "upi-reference-wrong": "reference",
   "amount-unreadable": "amount",
   "amount-differs": "amount",
 };

@@ -16,6 +16,7 @@ const ofOrder: Readonly<Record<string, MessageKey>> = {
   "order-canceled": "history.order-canceled",
   "refund-started": "history.refund-started",
   "refund-done": "history.refund-done",
+  "upi-reference-given": "history.upi-reference-given",
 };
 /** Where there are several parcels, which one is said. */
 const ofParcel: Readonly<Record<string, { alone: MessageKey; numbered: MessageKey }>> = {

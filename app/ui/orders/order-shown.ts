@@ -89,7 +89,12 @@ export type ShownOrder = {
   estimatedDelivery: IndiaDay;
   parcels: ShownParcel[];
   history: ShownHistory[];
-  attempts: { state: AttemptState; method: PaymentMethod; sent: boolean }[];
+  attempts: {
+    state: AttemptState;
+    method: PaymentMethod;
+    sent: boolean;
+    payerReference: string | null;
+  }[];
   refunds: ShownRefund[];
 };
 

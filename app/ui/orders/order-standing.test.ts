@@ -14,7 +14,7 @@ const facts = (over: Partial<Facts>): Facts => ({
   ...over,
 });
 const tried = (state: ShownOrder["attempts"][number]["state"]) => [
-  { state, method: "upi" as const, sent: true },
+  { state, method: "upi" as const, sent: true, payerReference: null },
 ];
 
 test.each<[string, Partial<Facts>, string]>([
@@ -73,7 +73,12 @@ test.each<[string, Partial<Facts>, string]>([
 
 test("an order by one of the shop’s own methods waits for its money, with its stock and without, then is paid", () => {
   const own = { method: "offline_bank", canPayAgain: false } as const;
-  const open: ShownOrder["attempts"][number] = { state: "open", method: own.method, sent: false };
+  const open: ShownOrder["attempts"][number] = {
+    state: "open",
+    method: own.method,
+    sent: false,
+    payerReference: null,
+  };
   const waiting = {
     ...own,
     paymentStatus: "pending" as const,

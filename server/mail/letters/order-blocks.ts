@@ -68,7 +68,9 @@ export function payingBlocks(order: StoredOrder, language: Language): Block[] {
   return [
     { kind: "note", text: say("pay.send", { total, number }) },
     { kind: "lines", title: say("pay.howTo"), lines: [oneLine(own.name), ...rows(own.info)] },
-    { kind: "lines", title: say("pay.told"), lines: rows(own.given) },
+    ...(own.given.length === 0
+      ? []
+      : [{ kind: "lines" as const, title: say("pay.told"), lines: rows(own.given) }]),
   ];
 }
 

@@ -13,6 +13,7 @@ import { testDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { payByCard, setStock, testCards } from "#tests/factories/unpaid-order.ts";
+import { switchOnUpi, upiAccount } from "#tests/factories/upi-direct.ts";
 import { compose, expectBoth, mailEnv, mailOrigin } from "#tests/mail/letters.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { composeLetter } from "./compose-letter.ts";
@@ -241,4 +242,13 @@ test.each(languages)("a return request and its answer in %s", async (language) =
   await world.db.update(returnRequests).set({ state: "approved" });
   const approved = await compose(world, { kind: "return-decided", requestId });
   expect(approved.title).not.toBe(refused.title);
+});
+
+test("an order to the shop's own UPI ID says where to pay, with the way to the code", async () => {
+  await switchOnUpi(database.db);
+  const world = mailWorld();
+  const { orderId, orderNumber } = await makeOrder(world, "hi", "upi-direct");
+  const html = renderHtml(await compose(world, { kind: "order-placed", orderId }));
+  for (const text of [`${mailOrigin}/hi/orders/${orderNumber}/upi`, upiAccount.upiId])
+    expect(html).toContain(text);
 });

@@ -54,7 +54,7 @@ export async function placed(writing: Writing, { orderId }: Of<"order-placed">):
   const [about, text] = words[standing];
   const blocks: Block[] = [
     { kind: "text", text: say(text, { total, until: until ?? "" }) },
-    ...(standing === "unpaid" ? [payOrder(writing, loaded)] : []),
+    ...(standing === "unpaid" || order.offlinePayment?.upi ? [payOrder(writing, loaded)] : []),
     ...(standing === "offline" ? payingBlocks(order, person.language) : []),
     ...orderBlocks(order, person.language),
     ...(standing === "unpaid" ? [] : [viewOrder(writing.shop, person.language, number)]),
@@ -77,7 +77,10 @@ function standingOf({
 }
 
 function payOrder({ shop }: Writing, { order, person, say }: OrderOf): Block {
-  const page = `/order-success?order=${encodeURIComponent(order.number)}`;
+  const number = encodeURIComponent(order.number);
+  const page = order.offlinePayment?.upi
+    ? `/orders/${number}/upi`
+    : `/order-success?order=${number}`;
   return {
     kind: "action",
     label: say("order.pay", { total: rupees(duePaise(order.parcels)) }),

@@ -12,7 +12,7 @@ type Props = { refund: DeskRefund; number: string; answer: DeskAnswer | undefine
 
 /** Cash and the owner's own methods have no gateway that pays back. */
 const isByHand = ({ gateway, state }: DeskRefund) =>
-  state === "pending" && (gateway === "cod" || gateway === "offline");
+  state === "pending" && ["cod", "offline", "upi-direct"].includes(gateway);
 
 export function DeskRefundRow({ refund, number, answer }: Props) {
   const t = useText();

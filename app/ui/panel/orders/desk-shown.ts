@@ -16,7 +16,11 @@ export type NamedFact = { name: string; data: string };
 
 export type Desk = {
   customer: { id: string; name: string; email: string; isActive: boolean };
-  offlinePayment: { name: string; given: readonly NamedFact[] } | null;
+  offlinePayment: {
+    name: string;
+    info: readonly NamedFact[];
+    given: readonly NamedFact[];
+  } | null;
   skus: Record<string, string>;
   history: DeskEntry[];
   attempts: {
@@ -27,6 +31,7 @@ export type Desk = {
     amountPaise: number;
     failureCode: string | null;
     reference: string | null;
+    payerReference: string | null;
     createdAt: Date;
   }[];
   captures: { id: string; parcelId: string | null; amountPaise: number; capturedAt: Date }[];

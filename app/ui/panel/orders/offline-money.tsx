@@ -16,9 +16,19 @@ const form = "money";
 export function OfflineMoney({ shown, answer }: Props) {
   const t = useText();
   const { order, desk } = shown;
-  const attempt = desk.attempts.findLast(({ gateway }) => gateway === "offline");
+  const attempt = desk.attempts.findLast(
+    ({ gateway }) => gateway === "offline" || gateway === "upi-direct",
+  );
   if (desk.offlinePayment === null) return null;
-  const { name, given } = desk.offlinePayment;
+  const { name, info } = desk.offlinePayment;
+  const reference = attempt?.payerReference;
+  const given =
+    attempt?.gateway === "upi-direct"
+      ? [
+          ...info,
+          ...(reference ? [{ name: t("adminOrder.offline.upiReference"), data: reference }] : []),
+        ]
+      : desk.offlinePayment.given;
   return (
     <div className="mt-4 rounded-field border border-line bg-paper p-3">
       <h3 className="text-base font-semibold">{t("adminOrder.offline.title", { name })}</h3>
@@ -94,7 +104,7 @@ function Confirmation({ order, attempt, answer }: ConfirmationProps) {
               name="reference"
               autoComplete="off"
               error={problems["reference"]}
-              defaultValue={values["reference"]}
+              defaultValue={values["reference"] ?? attempt.payerReference ?? undefined}
             />
             <SubmitButton text={t("adminOrder.offline.confirm")} busy={t("adminOrder.saving")} />
           </>

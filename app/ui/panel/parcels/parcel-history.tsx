@@ -23,6 +23,7 @@ const events = [
   "return-refused",
   "refund-started",
   "refund-done",
+  "upi-reference-given",
 ] as const;
 
 const wordOf = (event: string): MessageKey => {

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import type { UpiDirect } from "#domain/settings/shop-settings.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/panel/chip.tsx";
 import { ListFilters, SearchField } from "#app/ui/panel/list/list-filters.tsx";
@@ -22,14 +23,20 @@ export type CredentialsShown = {
 };
 
 /** A card for each company that can take money here. */
-export function DigitalMethods({ methods }: { methods: readonly DigitalShown[] }) {
+export function DigitalMethods({
+  methods,
+  upiDirect,
+}: {
+  methods: readonly DigitalShown[];
+  upiDirect: UpiDirect | null;
+}) {
   const t = useText();
   return (
     <>
       <ListFilters keep="tab">
         <SearchField label={t("adminPayments.search")} />
       </ListFilters>
-      {methods.length === 0 ? (
+      {methods.length === 0 && upiDirect === null ? (
         <p className="rounded-card border border-line px-4 py-10 text-center text-muted">
           {t("adminPayments.noDigital")}
         </p>
@@ -38,6 +45,7 @@ export function DigitalMethods({ methods }: { methods: readonly DigitalShown[] }
           {methods.map((method) => (
             <MethodCard key={method.name} method={method} />
           ))}
+          {upiDirect && <UpiCard upi={upiDirect} />}
         </ul>
       )}
     </>
@@ -73,6 +81,38 @@ function MethodCard({ method }: { method: DigitalShown }) {
           )}
         </Link>
       )}
+    </li>
+  );
+}
+
+/** The shop's own UPI ID: no company in between, and no account with one. */
+function UpiCard({ upi }: { upi: UpiDirect }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const name = t("method.upi-direct");
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="min-w-0 flex-1 text-lg break-words">{name}</h2>
+        <Chip tone="good" text={t("adminPayments.mode.live")} />
+        <Toggle
+          on={upi.enabled}
+          label={t("adminPayments.onOff", { name })}
+          action={statePath("upi-direct", "digital", query.get("search"))}
+        />
+      </div>
+      <p className="text-sm text-muted">{t("adminPayments.upi.hint")}</p>
+      <p className="text-sm break-words text-muted">
+        {upi.upiId === ""
+          ? t("adminPayments.upi.none")
+          : t("adminPayments.upi.goesTo", { upiId: upi.upiId, payee: upi.payeeName })}
+      </p>
+      <Link
+        to="/admin/payment-methods/upi"
+        className={buttonClass("secondary", "mt-auto self-start px-4")}
+      >
+        {t(upi.upiId === "" ? "adminPayments.upi.set" : "adminPayments.upi.change")}
+      </Link>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { UpiDirect } from "#domain/settings/shop-settings.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
@@ -15,6 +16,8 @@ export type Tab = (typeof tabs)[number];
 export type MethodsPageProps = {
   tab: Tab;
   digital: readonly DigitalShown[];
+  /** Null: not among what is searched for. */
+  upiDirect: UpiDirect | null;
   offline: readonly OfflineShown[];
   /** The switch of Business Information. */
   digitalPayments: boolean;
@@ -32,6 +35,7 @@ const done: Record<string, MessageKey> = {
   on: "adminPayments.on",
   off: "adminPayments.off",
   saved: "adminPayments.credentialsSaved",
+  "saved-upi": "adminPayments.upi.saved",
   removed: "adminPayments.credentialsRemoved",
 };
 
@@ -56,7 +60,7 @@ export function MethodsPage({ tab, digital, offline, problem, ...page }: Methods
               {!page.digitalPayments && <p className="mt-1">{t("adminPayments.digitalOff")}</p>}
             </Notice>
           </div>
-          <DigitalMethods methods={digital} />
+          <DigitalMethods methods={digital} upiDirect={page.upiDirect} />
         </>
       ) : (
         <>

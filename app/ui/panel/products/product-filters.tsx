@@ -16,6 +16,7 @@ export function ProductFilters({
     all,
     ...list.map(({ value, label }) => ({ value, text: label })),
   ];
+  const vendors = choices.vendors ?? [];
   const states = productStates.map((state) => ({
     value: state,
     text: t(`adminProducts.state.${state}`),
@@ -33,12 +34,8 @@ export function ProductFilters({
         name="category"
         options={listOf(choices.categories)}
       />
-      {choices.vendors && (
-        <SelectFilter
-          label={t("adminProducts.vendor")}
-          name="vendor"
-          options={listOf(choices.vendors)}
-        />
+      {vendors.length > 0 && (
+        <SelectFilter label={t("adminProducts.vendor")} name="vendor" options={listOf(vendors)} />
       )}
       <SelectFilter label={t("adminProducts.state")} name="state" options={[all, ...states]} />
       <SelectFilter

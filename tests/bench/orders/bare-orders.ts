@@ -4,9 +4,9 @@ import { placeOrder, type PlaceOrderRequest } from "#server/orders/place-order.t
 import { createWorld } from "#server/world.ts";
 import { createLog } from "#server/log.ts";
 import type { Buyer } from "./buyers.ts";
-import { settingsFromParent, tellParent } from "./in-child.ts";
+import { settingsFromParent, tellParent } from "#tests/bench/in-child.ts";
 import { runClients } from "./order-run.ts";
-import { unlimited } from "./unlimited.ts";
+import { unlimited } from "#tests/bench/unlimited.ts";
 
 export type BareOrderSettings = {
   databaseUrl: string;

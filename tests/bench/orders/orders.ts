@@ -1,13 +1,13 @@
-import { Agent, request as httpRequest } from "node:http";
+import { Agent } from "node:http";
 import { sql } from "drizzle-orm";
-import { sessionCookie } from "#app/sessions.ts";
 import type { Database } from "#database/connect.ts";
 import { makeBuyers, type Buyer } from "./buyers.ts";
-import { runToResult, startServer } from "./child.ts";
+import { runToResult, startServer } from "#tests/bench/child.ts";
 import type { BareOrderSettings } from "./bare-orders.ts";
-import type { Rate } from "./load.ts";
+import type { Rate } from "#tests/bench/load.ts";
 import { runClients } from "./order-run.ts";
-import { withDatabase } from "./shop-data.ts";
+import { checkoutFields, sendForm, type Sender } from "./send-form.ts";
+import { withDatabase } from "#tests/bench/shop-data.ts";
 import { checkoutRequest } from "#tests/factories/buyer.ts";
 import { testWorld } from "#tests/world.ts";
 
@@ -49,7 +49,7 @@ export async function measureOrders(databaseUrl: string, dataDir: string): Promi
       request: reviewed,
       buyers: buyers.slice(buyersEach),
     };
-    const bare = await runToResult<OrderRate>("bare-orders.ts", settings);
+    const bare = await runToResult<OrderRate>("orders/bare-orders.ts", settings);
     const before = await countOrders(db);
     const web = await throughCheckout(databaseUrl, dataDir, buyers.slice(0, buyersEach), reviewed);
     const written = (await countOrders(db)) - before;
@@ -75,7 +75,7 @@ async function throughCheckout(
 ) {
   const shop = await startServer("shop-server.ts", { databaseUrl, dataDir, pageMemory: true });
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const order = (buyer: Buyer) => postCheckout(shop.url, agent, buyer, reviewed);
+  const order = (buyer: Buyer) => placeOrder({ url: shop.url, agent, buyer }, reviewed);
   for (const buyer of buyers.slice(0, warmUp)) await order(buyer);
   const before = await shop.usage();
   const rate = await runClients(buyers.slice(warmUp), { clients, seconds }, order);
@@ -85,54 +85,11 @@ async function throughCheckout(
   return { rate, cpuMicroseconds: after.cpuMicroseconds - before.cpuMicroseconds };
 }
 
-/** As the page sends it: React Router posts to the address with `.data`. */
-async function postCheckout(
-  url: string,
-  agent: Agent,
-  buyer: Buyer,
-  reviewed: Reviewed,
-): Promise<void> {
-  const { address, shownPrices, shownTotalPaise, shownCartKey, method } = reviewed;
-  const body = new URLSearchParams({
-    go: "order",
-    ...(address as Record<string, string>),
-    method,
-    cartGeneration: buyer.cartGeneration,
-    shownCartKey,
-    shownTotalPaise: String(shownTotalPaise),
-    shownPrices: JSON.stringify(shownPrices),
-  }).toString();
-  const cookie = (await sessionCookie(new Request(url), "shop", buyer.token)).split(";")[0] ?? "";
-  const headers = {
-    "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8",
-    "Content-Length": Buffer.byteLength(body),
-    "Accept-Encoding": "gzip, deflate, br, zstd",
-    "Sec-Fetch-Site": "same-origin",
-    Origin: url,
-    Cookie: cookie,
-  };
-  await new Promise<void>((resolve, reject) => {
-    const request = httpRequest(
-      `${url}/checkout.data`,
-      { method: "POST", agent, headers },
-      (response) => {
-        let answer = "";
-        response.setEncoding("utf8");
-        response.on("data", (chunk: string) => void (answer += chunk));
-        response.once("end", () => {
-          if (answer.includes("/order-success?order=")) resolve();
-          else
-            reject(
-              new Error(
-                `An order was answered with ${response.statusCode}: ${answer.slice(0, 300)}`,
-              ),
-            );
-        });
-      },
-    );
-    request.once("error", reject);
-    request.end(body);
-  });
+/** As the page sends it. */
+async function placeOrder(to: Sender, reviewed: Reviewed): Promise<void> {
+  const answer = await sendForm(to, "/checkout.data", checkoutFields(to.buyer, reviewed));
+  if (!answer.body.includes("/order-success?order="))
+    throw new Error(`An order was answered with ${answer.status}: ${answer.body.slice(0, 300)}`);
 }
 
 async function countOrders(db: Database): Promise<number> {

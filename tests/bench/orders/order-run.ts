@@ -1,4 +1,4 @@
-import { rateOf, type Rate } from "./load.ts";
+import { rateOf, type Rate } from "#tests/bench/load.ts";
 
 /** So many clients take the next buyer each, until the time is over. @throws Error when the buyers don't last */
 export async function runClients<B>(

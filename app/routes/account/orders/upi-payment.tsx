@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import * as z from "zod";
+import { giveUpiReference } from "#server/payments/give-upi-reference.ts";
+import { worldContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf } from "#app/language.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { loadUpiPayment, orderPage } from "#app/orders/load-upi-payment.ts";
+import { requireBuyer } from "#app/orders/require-buyer.ts";
+import { readKeptForm } from "#app/people/read-kept-form.ts";
+import { refusals } from "#app/refusals.ts";
+import { ReferenceField, UpiPaymentPage } from "#app/ui/orders/upi/upi-payment-page.tsx";
+import { KeptForm } from "#app/ui/people/kept-form.tsx";
+import { useText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/upi-payment";
+
+export async function loader(args: Route.LoaderArgs) {
+  const payment = await loadUpiPayment(args);
+  const t = textIn(languageOf(args.url.pathname));
+  return {
+    ...payment,
+    title: t("upi.title", { number: payment.orderNumber }),
+    description: t("upi.metaDescription"),
+  };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+const form = z.object({ reference: z.string() });
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const kept = await readKeptForm(context, request, form);
+  const customer = await requireBuyer(context, url, "orders");
+  const reference = kept.ok ? kept.value.reference : "";
+  const given = await giveUpiReference(context.get(worldContext), customer, {
+    orderNumber: params.number,
+    reference,
+  });
+  if (given.ok) throw redirect(orderPage(url, params.number));
+  const { status, text } = refusals[given.refusal.code];
+  if (status === 404) throw data(null, { status });
+  // Seen at the bank, or canceled, in the meantime: the order's page says how it stands.
+  if (given.refusal.code === "no-reference-awaited") throw redirect(orderPage(url, params.number));
+  return data({ reference, problem: textIn(languageOf(url.pathname))(text) }, status);
+}
+
+export default function UpiPayment({ loaderData, actionData }: Route.ComponentProps) {
+  return <UpiPaymentPage {...loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  const t = useText();
+  return (
+    <KeptForm submit={{ text: t("upi.save") }}>
+      {({ reference }) => <ReferenceField reference={reference ?? ""} />}
+    </KeptForm>
+  );
+}
