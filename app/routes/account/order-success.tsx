@@ -11,6 +11,7 @@ import { takePayment } from "#app/orders/take-payment.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
+import { OrderDocuments } from "#app/ui/documents/order-documents.tsx";
 import { SuccessPage } from "#app/ui/orders/success-page.tsx";
 import { isGatewayMethod } from "#app/ui/payments/gateway-token.ts";
 import type { Route } from "./+types/order-success";
@@ -54,11 +55,10 @@ export const action = (args: Route.ActionArgs) => takePayment(args);
 export default function OrderSuccess({ loaderData, actionData }: Route.ComponentProps) {
   const { order, methods, documents } = loaderData;
   return (
-    <SuccessPage
-      order={order}
-      methods={methods}
-      documents={documents}
-      problems={actionData?.problems ?? []}
-    />
+    <SuccessPage order={order} methods={methods} problems={actionData?.problems ?? []}>
+      {documents.length > 0 && (
+        <OrderDocuments order={order} documents={documents} className="mt-6" />
+      )}
+    </SuccessPage>
   );
 }

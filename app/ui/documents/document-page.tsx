@@ -1,48 +1,15 @@
+import type { ComponentProps } from "react";
 import type { DocumentPaper } from "#domain/documents/document-paper.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { LocalLink } from "#app/ui/local-link.tsx";
-import { useText } from "#app/ui/text.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { DocumentSheet } from "./document-sheet.tsx";
+import { SheetBar } from "./sheet-bar.tsx";
 
-type Props = {
-  paper: DocumentPaper;
-  /** English paths: links keep the page's language. */
-  back: { to: string; text: string };
-  file: string;
-};
+type Props = { paper: DocumentPaper } & Required<ComponentProps<typeof SheetBar>>;
 
 /** A document to read, to print and to take along. */
-export function DocumentPage({ paper, back, file }: Props) {
-  const t = useText();
-  const hydrated = useHydrated();
+export function DocumentPage({ paper, ...bar }: Props) {
   return (
     <div className="mx-auto max-w-4xl print:max-w-none">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3 print:hidden">
-        <LocalLink
-          to={back.to}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          <Icon name="chevron-left" size={20} />
-          {back.text}
-        </LocalLink>
-        <p className="flex flex-wrap gap-3">
-          <LocalLink to={file} reloadDocument download className={buttonClass()}>
-            {t("documents.download")}
-          </LocalLink>
-          {/* Without JavaScript the browser's own menu prints. Its place is kept: nothing moves when it comes. */}
-          <Button
-            type="button"
-            look="secondary"
-            onClick={() => window.print()}
-            className={hydrated ? "" : "invisible"}
-          >
-            <Icon name="printer" size={20} />
-            {t("order.print")}
-          </Button>
-        </p>
-      </div>
+      <SheetBar {...bar} />
       <DocumentSheet paper={paper} />
     </div>
   );

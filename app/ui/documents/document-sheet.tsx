@@ -1,4 +1,3 @@
-import "#app/styles/document.css";
 import type { DocumentPaper, PaperBlock } from "#domain/documents/document-paper.ts";
 import { DocumentTable } from "./document-table.tsx";
 

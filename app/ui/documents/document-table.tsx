@@ -16,8 +16,8 @@ export function DocumentTable({ table }: { table: PaperTable }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
-          <TableRow key={index} columns={columns} row={row} />
+        {rows.map((row) => (
+          <TableRow key={row.map(({ text }) => text).join()} columns={columns} row={row} />
         ))}
       </tbody>
     </table>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { awaitsDocument } from "#domain/documents/awaits-document.ts";
 import { formatRupees } from "#domain/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { DocumentLinks, type ShownDocument } from "#app/ui/documents/document-links.tsx";
+import type { ShownDocument } from "#app/ui/documents/document-links.tsx";
+import { OrderDocuments } from "#app/ui/documents/order-documents.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
@@ -50,11 +50,7 @@ export function OrderedItems({ order, documents }: Props) {
           <Card title={t("orderedItems.payment")}>
             <Payment order={order} />
           </Card>
-          {(documents.length > 0 || awaitsDocument(order.parcels)) && (
-            <Card title={t("documents.title")}>
-              <DocumentLinks documents={documents} place={`/orders/${order.number}/documents`} />
-            </Card>
-          )}
+          <OrderDocuments order={order} documents={documents} className={cardClass} />
         </div>
         <div className="flex flex-col gap-4">
           <Card title={t("orderedItems.address")}>
@@ -131,9 +127,11 @@ function Refunds({ refunds }: { refunds: readonly ShownRefund[] }) {
   );
 }
 
+const cardClass = "rounded-card border border-line bg-white p-4 sm:p-6";
+
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-card border border-line bg-white p-4 sm:p-6">
+    <section className={cardClass}>
       <h2 className="mb-3 text-lg">{title}</h2>
       {children}
     </section>

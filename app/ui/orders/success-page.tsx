@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import { formatIndiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -6,7 +6,6 @@ import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { forgetDraft } from "#app/ui/checkout/use-draft.ts";
-import { DocumentLinks, type ShownDocument } from "#app/ui/documents/document-links.tsx";
 import { SownOrder } from "#app/ui/drawings/sown-order.tsx";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
@@ -39,12 +38,13 @@ type Props = {
   order: ShownOrder;
   /** The ways in which it can be paid now. */
   methods: readonly PaymentMethod[];
-  documents: readonly ShownDocument[];
   /** What came of a payment that was sent without a script. */
   problems: readonly string[];
+  /** What else there is to see of the order. */
+  children: ReactNode;
 };
 
-export function SuccessPage({ order, methods, documents, problems }: Props) {
+export function SuccessPage({ order, methods, problems, children }: Props) {
   const t = useText();
   const standing = orderStanding(order);
   const willCome = standing === "paid" || standing === "cod" || standing === "offline";
@@ -79,12 +79,7 @@ export function SuccessPage({ order, methods, documents, problems }: Props) {
           </section>
         )}
         <OrderFacts order={order} willCome={willCome} />
-        {documents.length > 0 && (
-          <section className="mt-6">
-            <h2 className="text-lg">{t("documents.title")}</h2>
-            <DocumentLinks documents={documents} place={`/orders/${order.number}/documents`} />
-          </section>
-        )}
+        {children}
         {willCome && <NextSteps phone={order.shipTo.phoneNumber} />}
         <Links payFirst={order.canPayAgain} />
         <Help />

@@ -1,3 +1,4 @@
+import "#app/styles/document.css";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { worldContext } from "#app/context.ts";
 import { openDocument } from "#app/documents/open-document.ts";

@@ -1,3 +1,4 @@
+import "#app/styles/document.css";
 import { personOf } from "#server/people/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { openDocument } from "#app/documents/open-document.ts";

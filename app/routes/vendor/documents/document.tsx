@@ -1,3 +1,4 @@
+import "#app/styles/document.css";
 import { worldContext } from "#app/context.ts";
 import { openDocument } from "#app/documents/open-document.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";

@@ -22,36 +22,13 @@ export type ListedDocument = {
 
 type Where = { place: string; orders: string; ofMany: boolean };
 
-export function documentColumns(
-  t: ReturnType<typeof useText>,
-  { place, orders, ofMany }: Where,
-): Column<ListedDocument>[] {
-  const vendor: Column<ListedDocument> = {
-    key: "vendor",
-    title: t("documentList.vendor"),
-    cell: ({ vendorId, supplierName }) => (
-      <Link to={`${place}?vendor=${vendorId}`} className="panel-row-link">
-        {supplierName}
-      </Link>
-    ),
-  };
+type Text = ReturnType<typeof useText>;
+type DocumentColumn = Column<ListedDocument>;
+
+export function documentColumns(t: Text, where: Where): DocumentColumn[] {
+  const { orders, ofMany } = where;
   return [
-    {
-      key: "number",
-      title: t("documentList.number"),
-      cell: ({ id, kind, number, corrects }) => (
-        <>
-          <Link to={`${place}/${id}`} className="panel-row-link">
-            {number}
-          </Link>
-          <span className="block text-muted">
-            {t(`documents.kind.${kind}`)}
-            {corrects !== null && ` · ${t("documentList.corrects", { number: corrects })}`}
-          </span>
-        </>
-      ),
-      wide: true,
-    },
+    numberColumn(t, where),
     {
       key: "date",
       title: t("documentList.date"),
@@ -68,37 +45,66 @@ export function documentColumns(
       ),
       tight: true,
     },
-    ...(ofMany ? [vendor] : []),
+    ...(ofMany ? [vendorColumn(t, where)] : []),
     { key: "buyer", title: t("documentList.buyer"), cell: ({ buyerName }) => buyerName },
-    {
-      key: "tax",
-      title: t("documentList.tax"),
-      cell: ({ taxPaise }) => formatRupees(taxPaise, { decimals: 2 }),
-      align: "end",
-      tight: true,
-    },
-    {
-      key: "total",
-      title: t("documentList.total"),
-      cell: ({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }),
-      align: "end",
-      tight: true,
-    },
-    {
-      key: "file",
-      title: t("documentList.file"),
-      cell: ({ id, number }) => (
-        <a
-          href={`${place}/${id}/file`}
-          download
-          aria-label={t("documents.downloadOf", { number })}
-          className="panel-icon-button"
-        >
-          <PanelIcon name="download" />
-        </a>
-      ),
-      bare: true,
-      tight: true,
-    },
+    moneyColumn("tax", t("documentList.tax"), ({ taxPaise }) => taxPaise),
+    moneyColumn("total", t("documentList.total"), ({ totalPaise }) => totalPaise),
+    fileColumn(t, where),
   ];
 }
+
+const numberColumn = (t: Text, { place }: Where): DocumentColumn => ({
+  key: "number",
+  title: t("documentList.number"),
+  cell: ({ id, kind, number, corrects }) => (
+    <>
+      <Link to={`${place}/${id}`} className="panel-row-link">
+        {number}
+      </Link>
+      <span className="block text-muted">
+        {t(`documents.kind.${kind}`)}
+        {corrects !== null && ` · ${t("documentList.corrects", { number: corrects })}`}
+      </span>
+    </>
+  ),
+  wide: true,
+});
+
+const vendorColumn = (t: Text, { place }: Where): DocumentColumn => ({
+  key: "vendor",
+  title: t("documentList.vendor"),
+  cell: ({ vendorId, supplierName }) => (
+    <Link to={`${place}?vendor=${vendorId}`} className="panel-row-link">
+      {supplierName}
+    </Link>
+  ),
+});
+
+const moneyColumn = (
+  key: string,
+  title: string,
+  paiseOf: (document: ListedDocument) => number,
+): DocumentColumn => ({
+  key,
+  title,
+  cell: (document) => formatRupees(paiseOf(document), { decimals: 2 }),
+  align: "end",
+  tight: true,
+});
+
+const fileColumn = (t: Text, { place }: Where): DocumentColumn => ({
+  key: "file",
+  title: t("documentList.file"),
+  cell: ({ id, number }) => (
+    <a
+      href={`${place}/${id}/file`}
+      download
+      aria-label={t("documents.downloadOf", { number })}
+      className="panel-icon-button"
+    >
+      <PanelIcon name="download" />
+    </a>
+  ),
+  bare: true,
+  tight: true,
+});
