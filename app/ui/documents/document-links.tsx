@@ -28,10 +28,13 @@ export function DocumentLinks({ documents, place }: Props) {
     <ul className="divide-y divide-line">
       {documents.map(({ id, kind, number, supplierName, totalPaise }) => (
         <li key={id} className="py-1">
+          <LocalLink to={`${place}/${id}`} className={`${linkClass} flex-wrap gap-x-1 tabular`}>
+            {t(`documents.kind.${kind}`)} <span className="whitespace-nowrap">{number}</span>
+          </LocalLink>
           <p className="flex flex-wrap items-center justify-between gap-x-4">
-            <LocalLink to={`${place}/${id}`} className={`${linkClass} tabular`}>
-              {t(`documents.kind.${kind}`)} {number}
-            </LocalLink>
+            <span className="min-w-0 text-sm break-words text-muted tabular">
+              {supplierName} · {formatRupees(totalPaise, { decimals: 2 })}
+            </span>
             <LocalLink
               to={`${place}/${id}/file`}
               reloadDocument
@@ -41,9 +44,6 @@ export function DocumentLinks({ documents, place }: Props) {
             >
               {t("documents.download")}
             </LocalLink>
-          </p>
-          <p className="text-sm break-words text-muted tabular">
-            {supplierName} · {formatRupees(totalPaise, { decimals: 2 })}
           </p>
         </li>
       ))}

@@ -30,7 +30,7 @@ function TableRow({ columns, row }: RowProps) {
   return (
     <tr>
       {columns.map(({ key, title, align }, at) => (
-        <td key={key} data-title={title} className={`${align} ${key}`}>
+        <td key={key} data-title={title} className={`${align} of-${key}`}>
           <span>
             {row[at]?.text}
             {row[at]?.small && <small>{row[at].small}</small>}

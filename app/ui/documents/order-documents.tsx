@@ -14,8 +14,10 @@ export function OrderDocuments({ order: { number, parcels }, documents, classNam
   const t = useText();
   if (documents.length === 0 && !awaitsDocument(parcels)) return null;
   return (
-    <section className={className}>
-      <h2 className="mb-3 text-lg">{t("documents.title")}</h2>
+    <section aria-labelledby="documents-title" className={className}>
+      <h2 id="documents-title" className="mb-1 text-lg">
+        {t("documents.title")}
+      </h2>
       <DocumentLinks documents={documents} place={`/orders/${number}/documents`} />
     </section>
   );

@@ -63,7 +63,11 @@ const numberColumn = (t: Text, { place }: Where): DocumentColumn => ({
       </Link>
       <span className="block text-muted">
         {t(`documents.kind.${kind}`)}
-        {corrects !== null && ` · ${t("documentList.corrects", { number: corrects })}`}
+        {corrects !== null && (
+          <span className="block whitespace-nowrap">
+            {t("documentList.corrects", { number: corrects })}
+          </span>
+        )}
       </span>
     </>
   ),
