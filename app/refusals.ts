@@ -41,6 +41,7 @@ import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
 import type { HideReviewRefusal, ShowReviewRefusal } from "#domain/reviews/hiding.ts";
 import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { AboutRefusal, BusinessRefusal } from "#domain/settings/settings-refusals.ts";
+import { refundRefusals } from "./refund-refusals.ts";
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
 
 /** Every refusal a verb can answer with. A code without a line below does not compile. */
@@ -52,6 +53,7 @@ export type RefusalCode =
   | PanelParcelRefusal["code"]
   | NoteRefusal["code"]
   | OfflineMoneyRefusal["code"]
+  | keyof typeof refundRefusals
   | PayRefusalCode
   | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
@@ -150,8 +152,7 @@ export const refusals = {
   "amount-differs": { status: 422, text: "refusal.amountDiffers" },
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
-  "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },
-  "refund-not-found": { status: 404, text: "refusal.refundNotFound" },
+  ...refundRefusals,
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },
   "administrator-waiting": { status: 403, text: "refusal.administratorWaiting" },
   "too-many-sign-ins": { status: 429, text: "refusal.tooManySignIns" },

@@ -155,6 +155,7 @@ export default [
         "orders/:number/refunds/:refund/completion",
         "routes/admin/orders/refund-completion.tsx",
       ),
+      route("orders/:number/refund", "routes/admin/orders/refund.tsx"),
       route("orders/:number/parcels/:parcel/moves", "routes/admin/orders/parcel-moves.tsx"),
       route(
         "orders/:number/parcels/:parcel/cancellation",

@@ -33,6 +33,13 @@ export const brokenDocuments: Record<string, SQL> = {
   "a credit note states no more than its refund, with those of other vendors": sql`
     select r.id from refunds r join documents n on n.refund_id = r.id group by r.id
     having sum(n.total_paise) > r.amount_paise`,
+  "what goes back of a parcel that a document is about is on credit notes": sql`
+    select p.id from documents d join parcels p on p.order_id = d.order_id and d.content -> 'parcelIds' ? p.id::text
+    where d.kind <> 'credit-note'
+      and (select coalesce(sum(amount_paise), 0) from refunds where parcel_id = p.id and state <> 'failed') >
+        (select coalesce(sum(n.total_paise), 0) from documents n join refunds r on r.id = n.refund_id
+          where n.corrects_id = d.id and r.parcel_id = p.id)
+      and (select coalesce(sum(total_paise), 0) from documents where corrects_id = d.id) < d.total_paise`,
   "what a document was issued about and was never paid is taken back": sql`
     select p.id from documents d join orders o on o.id = d.order_id and o.payment_method = 'cod'
     join parcels p on p.order_id = o.id and d.content -> 'parcelIds' ? p.id::text and p.status in ('canceled', 'returned')

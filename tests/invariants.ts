@@ -76,6 +76,28 @@ const broken: Record<string, SQL> = {
     having sum(l.amount_paise) is distinct from r.amount_paise`,
   "a refund names what the money was for, and nothing else": sql`
     select refund_id from refund_lines where kind = 'difference'`,
+  "no line goes back more than once over, nor its tax, and all of it takes all of its tax": sql`
+    select l.id from order_lines l join refund_lines b on b.order_line_id = l.id
+    join refunds r on r.id = b.refund_id and r.state <> 'failed' and r.parcel_id is not null group by l.id
+    having sum(b.amount_paise) > l.value_paise + l.tax_paise or sum(b.tax_paise) > l.tax_paise
+      or sum(b.quantity) > l.quantity
+      or (sum(b.amount_paise) = l.value_paise + l.tax_paise and sum(b.tax_paise) <> l.tax_paise)`,
+  "no more shipping goes back than a parcel has, and a round-off only as it was": sql`
+    select p.id from parcels p join refunds r on r.parcel_id = p.id and r.state <> 'failed'
+    join refund_lines b on b.refund_id = r.id and b.order_line_id is null group by p.id
+    having coalesce(sum(b.amount_paise) filter (where b.kind = 'shipping'), 0) not between 0 and p.shipping_paise
+      or coalesce(sum(b.amount_paise) filter (where b.kind = 'round-off'), 0)
+        not between least(0, p.round_off_paise) and greatest(0, p.round_off_paise)`,
+  "a refund for a parcel is for its own lines": sql`
+    select b.id from refund_lines b join refunds r on r.id = b.refund_id and r.parcel_id is not null
+    join order_lines l on l.id = b.order_line_id and l.parcel_id <> r.parcel_id`,
+  "cash that was taken for one parcel is paid back for no other": sql`
+    select r.id from refunds r join captures c on c.id = r.capture_id and c.parcel_id <> r.parcel_id`,
+  "what an administrator paid back says who asked, for which parcel and of which form": sql`
+    select id from refunds where request_key is not null and (requested_by is null or parcel_id is null)`,
+  "what no gateway can pay back is paid by hand": sql`
+    select r.id from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
+    where r.request_key is not null and not r.by_hand and a.gateway in ('cod', 'offline', 'upi-direct')`,
   "a parcel was canceled once, and says so in the history": sql`
     select p.id from parcels p where (p.status = 'canceled') <> (1 =
       (select count(*) from order_history h where h.parcel_id = p.id and h.to_status = 'canceled'))`,

@@ -55,6 +55,7 @@ export const activityActions = [
   "accepted-licence",
   "refused-licence",
   "imported",
+  "refunded",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

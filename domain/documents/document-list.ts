@@ -2,7 +2,7 @@
 import { readIndiaDay, type DaySpan } from "#domain/india-time.ts";
 import type { DocumentKind } from "./document.ts";
 
-/** `search`: a document's number or its last digits, an order's number, a customer's name; '' asks for any. */
+/** `search`: the number of a document or of an order, or its last digits; '' asks for any. */
 export type DocumentList = DaySpan & {
   kind: DocumentKind | null;
   vendorId: string | null;

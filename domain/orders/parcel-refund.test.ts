@@ -7,7 +7,7 @@ import {
   paidPaise,
   parcelRefundPaise,
   parcelsOfPayment,
-  returnRefund,
+  returnRefundPaise,
   type OwedParcel,
 } from "./parcel-refund.ts";
 
@@ -119,18 +119,25 @@ test("whatever is returned and canceled, in whatever order, each parcel goes bac
   );
 });
 
-test("a returned parcel is paid back from its own cash, else from the payment of its order", () => {
+test("a returned parcel brings back the rest of it, without shipping, after what went back before", () => {
   const parcel = { id: "one", shippingPaise: 20, totalPaise: 320 };
-  const cash = { id: "cash", parcelId: "one", leftPaise: 320 };
-  const other = { id: "other-cash", parcelId: "other", leftPaise: 700 };
-  const card = { id: "card", parcelId: null, leftPaise: 1_000 };
-  const refund = (...captures: (typeof cash | typeof card)[]) => returnRefund(parcel, captures);
-  expect(refund(other, cash)).toEqual({ captureId: "cash", amountPaise: 300 });
-  expect(refund({ ...card, id: "spent", leftPaise: 299 }, card)).toEqual({
-    captureId: "card",
-    amountPaise: 300,
+  const before = (amountPaise: number, shippingPaise = 0, parcelId = "one") => ({
+    parcelId,
+    amountPaise,
+    shippingPaise,
   });
-  expect(refund(other)).toBeNull();
-  expect(refund()).toBeNull();
-  expect(refund({ ...cash, leftPaise: 0 })).toBeNull();
+  expect(returnRefundPaise(parcel, [])).toBe(300);
+  expect(returnRefundPaise(parcel, [before(50), before(200, 0, "other")])).toBe(250);
+  expect(returnRefundPaise(parcel, [before(50), before(20, 20)])).toBe(250);
+  expect(returnRefundPaise(parcel, [before(320, 20)])).toBe(0);
+});
+
+test("a canceled parcel pays back only the rest of it", () => {
+  const after = (capturedPaise: number, ...refunds: ReturnType<typeof back>[]) =>
+    cancelRefundPaise(both[0], { capturedPaise, refunds }, both);
+  expect(after(1_000, back("one", 120, "damaged"))).toBe(180);
+  expect(after(1_000, back("one", 120, "damaged"), back("other", 700, "late"))).toBe(180);
+  expect(after(1_000, back("one", 300, "damaged"))).toBe(0);
+  // More than is due came, but not for this parcel.
+  expect(after(2_000, back("one", 300, "damaged"))).toBe(0);
 });

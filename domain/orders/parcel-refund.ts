@@ -53,8 +53,8 @@ export function paidPaise(
 }
 
 /**
- * What goes back for a parcel that is now canceled: the money that was paid above what is due, never more than the
- * parcel, nor than is still there. Nothing where no money came, or where it came for other parcels only (cash on
+ * What goes back for a parcel that is now canceled: the money that was paid above what is due, never more than what of
+ * the parcel has not gone back before, nor than is still there. Nothing where no money came, or where it came for other parcels only (cash on
  * delivery).
  */
 export function cancelRefundPaise(
@@ -65,26 +65,29 @@ export function cancelRefundPaise(
   const after = afterCanceling(parcel, parcels);
   const abovePaise = paidPaise(brought, after) - duePaise(after);
   const leftPaise = brought.capturedPaise - sumOf(brought.refunds);
-  return Math.max(0, Math.min(parcel.totalPaise, abovePaise, leftPaise));
+  const before = brought.refunds.filter(({ parcelId }) => parcelId === parcel.id);
+  return Math.max(0, Math.min(parcel.totalPaise - sumOf(before), abovePaise, leftPaise));
 }
 
 /** A capture, and what of it has not gone back. `parcelId`: cash that was taken for that parcel alone. */
 export type KeptCapture = { id: string; parcelId: string | null; leftPaise: number };
 
-/**
- * What goes back for a parcel that is returned, and of which money: the cash that was taken for it, else the payment of
- * the order. Null where nothing was paid for it: cash on delivery that was never delivered.
- */
-export function returnRefund(
+/** One that failed has brought nothing back. */
+export const notFailed = <R extends { state: string }>(refunds: readonly R[]): R[] =>
+  refunds.filter(({ state }) => state !== "failed");
+
+/** A refund for a parcel, and what of it was shipping. */
+export type ParcelBack = { parcelId: string | null; amountPaise: number; shippingPaise: number };
+
+/** What goes back for a parcel that is returned, after what went back for it before. */
+export function returnRefundPaise(
   parcel: ParcelSums & { id: string },
-  captures: readonly KeptCapture[],
-): { captureId: string; amountPaise: number } | null {
-  const amountPaise = parcelRefundPaise(parcel, "returned");
-  const capture =
-    captures.find(({ parcelId }) => parcelId === parcel.id) ??
-    captures.find(({ parcelId, leftPaise }) => parcelId === null && leftPaise >= amountPaise);
-  if (capture === undefined || capture.leftPaise < amountPaise || amountPaise === 0) return null;
-  return { captureId: capture.id, amountPaise };
+  before: readonly ParcelBack[],
+): number {
+  const goodsBackPaise = before
+    .filter(({ parcelId }) => parcelId === parcel.id)
+    .reduce((sum, { amountPaise, shippingPaise }) => sum + amountPaise - shippingPaise, 0);
+  return Math.max(0, parcelRefundPaise(parcel, "returned") - goodsBackPaise);
 }
 
 export function afterCanceling<P extends Pick<OwedParcel, "id" | "status">>(

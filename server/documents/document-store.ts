@@ -2,10 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { DocumentContent, DocumentKind } from "#domain/documents/document.ts";
 import type { DocumentList } from "#domain/documents/document-list.ts";
-import { possibleNumbers } from "#domain/documents/document-number.ts";
+import { possibleNumbers, possibleOrders } from "#domain/documents/document-number.ts";
 import type { WhoseDocuments } from "#domain/documents/whose-documents.ts";
-import { isInEveryNumber } from "#domain/orders/order-number.ts";
-import { containsText } from "#server/panel/contains-text.ts";
 
 export type DocumentRow = {
   id: string;
@@ -110,17 +108,17 @@ function isAskedFor(whose: WhoseDocuments, asked: DocumentList & { now: Date }):
     kind && sql`d.kind = ${kind}`,
     from && sql`d.issued_at >= ${from}`,
     until && sql`d.issued_at < ${until}`,
-    search !== "" && !isInEveryNumber(search) && isNamed(asked),
+    search !== "" && isNamed(asked),
   ].filter((part) => part instanceof Object);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-/** By its own number, or as its order is called. Two searches, each with its index. */
+/** By its own number, or that of its order. */
 const isNamed = ({ search, now }: { search: string; now: Date }): SQL => sql`d.id in (
   select id from documents where number = any(${sql.param(possibleNumbers(search, now))}::text[])
   union all
   select n.id from orders o join documents n on n.order_id = o.id
-  where ${containsText(sql`lower(o.number || ' ' || o.ship_to_name)`, search)})`;
+  where o.number = any(${sql.param(possibleOrders(search, now))}::text[]))`;
 
 export async function selectFile(
   db: Executor,

@@ -78,13 +78,13 @@ test("a parcel that is canceled after it was packed, or returned, is corrected a
     number: "CN/26-27/000001",
     corrects: { kind: "tax-invoice", number: document?.number },
     reason: { code: "parcel-returned", note: null },
-    lines: [{ name: "Wheat", totalPaise: 23_366 }],
+    lines: [{ name: "Wheat", quantity: 2, valuePaise: 19_802, cgstPaise: 1_782 }],
     sums: { shippingPaise: 0 },
   });
   expect(canceled).toMatchObject({
     number: "CN/26-27/000002",
     reason: { code: "parcel-canceled" },
-    lines: [{ name: "Roasted Flax" }],
+    lines: [{ name: "Roasted Flax", quantity: 2, valuePaise: 9_866 }],
   });
   expect(returned!.sums.totalPaise + canceled!.sums.totalPaise).toBe(
     document!.sums.totalPaise - (document!.sums.shippingPaise - canceled!.sums.shippingPaise),

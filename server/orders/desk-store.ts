@@ -5,6 +5,7 @@ import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/orders/return-request.ts";
 import type { AttemptState } from "#domain/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import { handGateways } from "#server/payments/offline-payment-store.ts";
 
 /** Who did it: an administrator's e-mail, a vendor's or customer's name. Null: the shop itself, or nobody any more. */
 type Doer = string | null;
@@ -48,6 +49,12 @@ export type DeskRefund = {
   state: "pending" | "done" | "failed";
   amountPaise: number;
   reason: string;
+  note: string | null;
+  /** It waits for somebody to pay it, or was paid so. */
+  byHand: boolean;
+  failureCode: string | null;
+  /** Null: it went back by itself. */
+  by: Doer;
   reference: string | null;
   createdAt: Date;
   completedAt: Date | null;
@@ -97,7 +104,10 @@ export async function loadDeskFacts(db: Executor, orderId: string): Promise<Desk
         'parcelId', c.parcel_id, 'amountPaise', c.amount_paise, 'capturedAt', c.captured_at)
         order by c.captured_at, c.id), '[]'::json) from captures c where c.order_id = o.id),
       'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'gateway', a.gateway,
-        'state', r.state, 'amountPaise', r.amount_paise, 'reason', r.reason, 'reference', r.gateway_reference,
+        'state', r.state, 'amountPaise', r.amount_paise, 'reason', r.reason, 'note', r.note,
+        'byHand', r.by_hand or a.gateway = any(${sql.param([...handGateways])}::text[]),
+        'failureCode', r.failure_code, 'reference', r.gateway_reference,
+        'by', case when r.request_key is not null then ${actorName} r.requested_by) end,
         'createdAt', r.created_at, 'completedAt', r.completed_at) order by r.created_at, r.id), '[]'::json)
         from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
         where r.order_id = o.id),

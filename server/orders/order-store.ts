@@ -76,6 +76,8 @@ export type AttemptView = {
   createdAt: Date;
 };
 
+export type RefundedLine = { packId: string; quantity: number | null; amountPaise: number };
+
 export type RefundView = {
   id: string;
   /** Null: all of a payment went back. */
@@ -83,6 +85,11 @@ export type RefundView = {
   state: "pending" | "done" | "failed";
   amountPaise: number;
   reason: string;
+  /** What an administrator says to the customer about it. */
+  note: string | null;
+  /** In it. */
+  shippingPaise: number;
+  lines: RefundedLine[];
   createdAt: Date;
   completedAt: Date | null;
 };
@@ -146,9 +153,17 @@ const attemptsOfOrder = sql`(
     'sent', a.token_hash is not null, 'payerReference', a.payer_reference, 'amountPaise', a.amount_paise, 'failureCode', a.failure_code, 'createdAt', a.created_at)
     order by a.created_at, a.id), '[]'::json) from payment_attempts a where a.order_id = o.id)`;
 
+/** What a refund is for, as a part of its JSON. */
+export const refundedParts = sql`
+  'shippingPaise', (select coalesce(sum(b.amount_paise), 0) from refund_lines b
+    where b.refund_id = r.id and b.kind = 'shipping'),
+  'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'quantity', b.quantity,
+    'amountPaise', b.amount_paise) order by l.position), '[]'::json)
+    from refund_lines b join order_lines l on l.id = b.order_line_id where b.refund_id = r.id)`;
+
 const refundsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state, 'amountPaise', r.amount_paise,
-    'reason', r.reason, 'createdAt', r.created_at, 'completedAt', r.completed_at)
+    'reason', r.reason, 'note', r.note, ${refundedParts}, 'createdAt', r.created_at, 'completedAt', r.completed_at)
     order by r.created_at, r.id), '[]'::json) from refunds r where r.order_id = o.id)`;
 
 export type WhichOrder = { number: string } | { id: string } | "latest";

@@ -4,6 +4,7 @@ import type { Address } from "#domain/addresses/address.ts";
 import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/orders/return-request.ts";
 import type { PackUnit } from "#domain/products/product.ts";
+import { refundedParts, type RefundedLine } from "#server/orders/order-store.ts";
 
 export type VendorLine = {
   packId: string;
@@ -29,6 +30,19 @@ export type VendorReturn = {
   decidedAt: Date | null;
   decidedBy: string | null;
   decisionNote: string | null;
+};
+
+/** Who asked for it, how it was paid and what the customer was told are the desk's. */
+export type VendorRefund = {
+  id: string;
+  parcelId: string;
+  state: "pending" | "done" | "failed";
+  amountPaise: number;
+  reason: string;
+  shippingPaise: number;
+  lines: RefundedLine[];
+  createdAt: Date;
+  completedAt: Date | null;
 };
 
 export type VendorHistory = {
@@ -61,6 +75,7 @@ export type VendorOrderParcel = {
   lines: VendorLine[];
   /** The last one first. */
   returns: VendorReturn[];
+  refunds: VendorRefund[];
 };
 
 /** What a vendor has of an order: nothing of other vendors, of its payment, or of its customer beyond the address. */
@@ -111,10 +126,13 @@ const parcelsOf = (vendorId: string) => sql`(
     'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
       'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at,
       'decidedBy', ${ownName(sql`r.decided_by`, vendorId)}, 'decisionNote', r.decision_note)
-      order by r.asked_at desc, r.id), '[]'::json) from return_requests r where r.parcel_id = p.id)
+      order by r.asked_at desc, r.id), '[]'::json) from return_requests r where r.parcel_id = p.id),
+    'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
+      'amountPaise', r.amount_paise, 'reason', r.reason, ${refundedParts}, 'createdAt', r.created_at,
+      'completedAt', r.completed_at) order by r.created_at, r.id), '[]'::json) from refunds r where r.parcel_id = p.id)
     ) order by p.position) from own p)`;
 
-/** Of the order itself only that it was placed; notes, payments and refunds are the desk's. */
+/** Of the order itself only that it was placed; notes and payments are the desk's; refunds stand at their parcels. */
 const historyOf = (vendorId: string) => sql`(
   select coalesce(json_agg(json_build_object('id', h.id, 'event', h.event, 'parcelId', h.parcel_id,
     'toStatus', h.to_status, 'actorRole', h.actor_role, 'actor', ${ownName(sql`h.actor_id`, vendorId)},
@@ -137,6 +155,11 @@ function readMoments(order: VendorOrder): VendorOrder {
         ...request,
         askedAt: new Date(request.askedAt),
         decidedAt: request.decidedAt && new Date(request.decidedAt),
+      })),
+      refunds: parcel.refunds.map((refund) => ({
+        ...refund,
+        createdAt: new Date(refund.createdAt),
+        completedAt: refund.completedAt && new Date(refund.completedAt),
       })),
     })),
   };

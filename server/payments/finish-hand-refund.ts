@@ -62,6 +62,6 @@ async function lockHandRefund(tx: Transaction, { orderNumber, refundId }: HandRe
     select r.id, r.order_id as "orderId", r.amount_paise as "amountPaise", r.gateway_reference as reference
     from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
     where r.id = ${refundId} and r.order_id = ${orders.rows[0]?.id ?? null}
-      and a.gateway = any(${sql.param([...handGateways])}::text[])`);
+      and (r.by_hand or a.gateway = any(${sql.param([...handGateways])}::text[]))`);
   return rows[0] ?? null;
 }

@@ -58,7 +58,7 @@ async function warnOfWaiting(world: World): Promise<void> {
   const { rows } = await world.db.execute<{ gateway: string; refunds: number }>(sql`
     select a.gateway, count(*) as refunds
     from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
-    where r.state = 'pending' and a.gateway_reference is not null
+    where r.state = 'pending' and not r.by_hand and a.gateway_reference is not null
       and a.gateway <> all(${sql.param([...gatewaysOn(world), ...handGateways])}::text[])
     group by a.gateway`);
   for (const waiting of rows)
@@ -74,7 +74,7 @@ async function findPendingRefunds(world: World, after: string | null): Promise<P
   const { rows } = await world.db.execute<PendingRefund>(sql`
     select r.id, r.order_id as "orderId", r.amount_paise as "amountPaise", a.gateway, a.gateway_reference as reference
     from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
-    where r.state = 'pending' and a.gateway_reference is not null and a.gateway = any(${sql.param(gatewaysOn(world))}::text[])
+    where r.state = 'pending' and not r.by_hand and a.gateway_reference is not null and a.gateway = any(${sql.param(gatewaysOn(world))}::text[])
       and ${isAfter}
     order by r.created_at, r.id limit ${refundsPerPage}`);
   return rows;

@@ -6,6 +6,7 @@ import { contactMessages } from "#database/schema/messages.ts";
 import { saveAddress } from "#server/addresses/save-address.ts";
 import { cancelParcel } from "#server/orders/cancel-parcel.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
+import { issueDocument } from "#server/documents/steps/issue-document.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
@@ -27,7 +28,7 @@ const name = "Sumitra Bhandari";
 const email = "sumitra@test.example";
 const mobile = "9812345670";
 
-/** A customer about whom every table that may knows something. Her one order is delivered. */
+/** A customer about whom every table that may knows something. Her one order is delivered, with its bill. */
 async function wellKnownCustomer(db: Database) {
   const world = testWorld(db);
   const { id } = await makePerson(db, { name, email, password });
@@ -39,7 +40,13 @@ async function wellKnownCustomer(db: Database) {
   const request = await checkoutRequest(world, person, { address: shipTo });
   const placed = await placeOrder(world, person, request);
   if (!placed.ok) throw new Error(placed.refusal.code);
-  await db.execute(sql`update parcels set status = 'delivered'`);
+  await db.transaction(async (tx) => {
+    const { orderId } = placed.value;
+    const { rows } = await tx.execute<{ vendorId: string }>(
+      sql`update parcels set status = 'delivered' returning vendor_id as "vendorId"`,
+    );
+    for (const { vendorId } of rows) await issueDocument(tx, { orderId, vendorId, at: noon });
+  });
   await startedSession(world, { personId: id, remembered: true, userAgent: "Her phone" });
   await makeReview(db, { personId: id, authorName: name, text: "All came up." });
   for (const personId of [id, null]) {
@@ -78,7 +85,7 @@ async function findEverywhere(db: Database, words: readonly string[]): Promise<s
   return found;
 }
 
-test("who deletes the account is found nowhere but on the orders", async () => {
+test("who deletes the account is found nowhere but on the orders and their documents", async () => {
   const { db } = database;
   const { world, person, orderNumber } = await wellKnownCustomer(db);
   const words = [name, email, mobile, "Her phone", "new-sumitra"];
@@ -89,8 +96,9 @@ test("who deletes the account is found nowhere but on the orders", async () => {
 
   expect(await deleteAccount(world, person.id, { password })).toEqual({ ok: true, value: null });
   const left = await findEverywhere(db, words);
-  expect(left.map((row) => row.split(":")[0])).toEqual(["orders"]);
-  expect(left[0]).toContain(orderNumber);
+  expect(left).toHaveLength(2);
+  expect(new Set(left.map((row) => row.split(":")[0]))).toEqual(new Set(["documents", "orders"]));
+  for (const row of left) expect(row).toContain(orderNumber);
   const { rows } = await db.execute(sql`
     select p.status, p.name, p.email, p.password_hash, r.author_name, r.text
     from people p join reviews r on r.person_id = p.id where p.id = ${person.id}`);
@@ -203,6 +211,7 @@ test("the data of a person are one JSON text with everything and no secret", asy
         shipTo: { fullName: name },
         parcels: [{ status: "delivered", lines: [{ quantity: 1 }], returns: [] }],
         refunds: [],
+        documents: [{ kind: "bill", number: "BL/26-27/000001", corrects: null }],
       },
     ],
     reviews: [{ text: "All came up.", stars: 5 }],

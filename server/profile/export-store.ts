@@ -72,7 +72,7 @@ const parcelsOfOrder = sql`(
 
 const refundsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('state', r.state, 'amountPaise', r.amount_paise, 'reason', r.reason,
-    'askedAt', r.created_at, 'doneAt', r.completed_at) order by r.created_at, r.id), '[]'::json)
+    'note', r.note, 'askedAt', r.created_at, 'doneAt', r.completed_at) order by r.created_at, r.id), '[]'::json)
   from refunds r where r.order_id = o.id)`;
 
 const historyOfOrder = sql`(
@@ -87,6 +87,13 @@ const paymentsOfOrder = sql`(
     'failure', a.failure_code, 'begunAt', a.created_at, 'endedAt', a.completed_at) order by a.created_at, a.id), '[]'::json)
   from payment_attempts a where a.order_id = o.id)`;
 
+/** What they say is what the order says, and is read on pages of their own. */
+const documentsOfOrder = sql`(
+  select coalesce(json_agg(json_build_object('kind', d.kind, 'number', d.number, 'issuedAt', d.issued_at,
+    'issuedBy', d.content #>> '{supplier,name}', 'totalPaise', d.total_paise, 'taxPaise', d.tax_paise,
+    'corrects', d.content #>> '{corrects,number}') order by d.issued_at, d.kind, d.number, d.id), '[]'::json)
+  from documents d where d.order_id = o.id)`;
+
 export const pageOfOrders: LoadPage = (db, personId, after) =>
   loadPage(db, after, {
     from: sql`orders o where o.person_id = ${personId}`,
@@ -96,7 +103,8 @@ export const pageOfOrders: LoadPage = (db, personId, after) =>
       'paymentMethod', o.payment_method, 'offlinePayment', o.offline_payment, 'paymentStatus', o.payment_status, 'language', o.language,
       'shipTo', o.ship_to, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
       'taxPaise', o.tax_paise, 'roundOffPaise', o.round_off_paise, 'totalPaise', o.total_paise,
-      'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder}, 'payments', ${paymentsOfOrder}, 'refunds', ${refundsOfOrder})`,
+      'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder}, 'payments', ${paymentsOfOrder}, 'refunds', ${refundsOfOrder},
+      'documents', ${documentsOfOrder})`,
   });
 
 export const pageOfReviews: LoadPage = (db, personId, after) =>

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
-import { parcelRefundPaise } from "#domain/orders/parcel-refund.ts";
 import type { Person } from "#domain/people/person.ts";
+import { planReturn } from "#domain/refunds/plan-refund.ts";
 import { cancelParcel } from "#server/orders/cancel-parcel.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { createSandboxGateway } from "#server/payments/sandbox-gateway.ts";
+import { loadRefundable } from "#server/refunds/refundable-store.ts";
+import { writeRefund } from "#server/refunds/steps/write-refund.ts";
 import { returnParcelStock } from "#server/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
 import { noon, testWorld } from "#tests/world.ts";
@@ -113,28 +115,16 @@ export async function returnParcel(
   const at = world.now();
   await world.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from orders where id = ${orderId} for no key update`);
-    const { rows } = await tx.execute<{
-      id: string;
-      totalPaise: number;
-      shippingPaise: number;
-    }>(sql`
+    const { rows } = await tx.execute<{ id: string }>(sql`
       update parcels set status = 'returned', shipped_at = ${at}, delivered_at = ${at}
-      where order_id = ${orderId} and position = ${place - 1} and status = 'confirmed'
-      returning id, total_paise as "totalPaise", shipping_paise as "shippingPaise"`);
+      where order_id = ${orderId} and position = ${place - 1} and status = 'confirmed' returning id`);
     const [parcel] = rows;
     if (parcel === undefined) return;
     await returnParcelStock(tx, { parcelId: parcel.id, at, cause: "return" });
-    const paise = parcelRefundPaise(parcel, "returned");
-    await tx.execute(sql`
-      with kept as (
-        select c.id from captures c where c.order_id = ${orderId} and c.amount_paise - ${paise}::bigint >=
-          (select coalesce(sum(amount_paise), 0) from refunds where capture_id = c.id and state <> 'failed') limit 1
-      ),
-      started as (
-        insert into refunds (id, order_id, capture_id, parcel_id, amount_paise, reason, created_at)
-        select gen_random_uuid(), ${orderId}, id, ${parcel.id}, ${paise}, 'parcel-returned', ${at} from kept returning id
-      )
-      insert into refund_lines (id, refund_id, kind, amount_paise) select gen_random_uuid(), id, 'line', ${paise} from started`);
+    for (const planned of planReturn(await loadRefundable(tx, orderId), parcel.id)) {
+      const refund = { ...planned, id: world.newId(), orderId, reason: "parcel-returned", at };
+      await writeRefund(tx, refund);
+    }
     await deriveOrder(tx, orderId);
   });
 }

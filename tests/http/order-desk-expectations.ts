@@ -47,6 +47,22 @@ export const orderDeskExpectations: Record<string, Visit[]> = {
     404,
     { reference: "UTR 1" },
   ]),
+  "/admin/orders/:number/refund": [
+    get("/admin/orders/:order/refund", administrators(200)),
+    get("/admin/orders/BB-2020-000001/refund", administrators(404)),
+    post("/admin/orders/:order/refund", administrators(400)),
+    post("/admin/orders/:order/refund", administrators(422), { after: "0" }),
+    post("/admin/orders/:order/refund", administrators(409), {
+      after: "0",
+      kind: "full",
+      reason: "late",
+    }),
+    post("/admin/orders/BB-2020-000001/refund", administrators(404), {
+      after: "0",
+      kind: "full",
+      reason: "late",
+    }),
+  ],
   "/admin/orders/:number/parcels/:parcel/shipment": deed("parcels/1/shipment", [
     409,
     { carrier: "India Post" },

@@ -52,8 +52,13 @@ export type ShownRefund = {
   id: string;
   parcelId: string | null;
   reason: string;
+  /** Words of the shop's; a vendor doesn't read them. */
+  note?: string | null;
   state: "pending" | "done" | "failed";
   amountPaise: number;
+  /** In it. */
+  shippingPaise: number;
+  lines: { packId: string; quantity: number | null; amountPaise: number }[];
 };
 
 export type ShownHistory = {
@@ -98,6 +103,9 @@ export type ShownOrder = {
   refunds: ShownRefund[];
 };
 
+export const linesOf = ({ parcels }: Pick<ShownOrder, "parcels">): ShownLine[] =>
+  parcels.flatMap(({ lines }) => lines);
+
 export type ShownPayment = PaymentStatus | "going-back";
 
 /** In one word: money that is all on its way back is neither paid nor unpaid to its owner. */
@@ -111,7 +119,7 @@ export const shownMethod = (order: Pick<ShownOrder, "method" | "attempts">): Pay
 
 /** Null where lines have different rates: then no one rate can be said. */
 export function shownTaxRate({ parcels }: Pick<ShownOrder, "parcels">): number | null {
-  const lines = parcels.flatMap((parcel) => parcel.lines);
+  const lines = linesOf({ parcels });
   const rate = lines[0]?.taxRateBasisPoints ?? null;
   return lines.every((line) => line.taxRateBasisPoints === rate) ? rate : null;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { formatRupees } from "#domain/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { ShownDocument } from "#app/ui/documents/document-links.tsx";
 import { OrderDocuments } from "#app/ui/documents/order-documents.tsx";
@@ -10,9 +9,10 @@ import { usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { shownMethod, shownPayment, type ShownOrder, type ShownRefund } from "./order-shown.ts";
+import { linesOf, shownMethod, shownPayment, type ShownOrder } from "./order-shown.ts";
 import { OrderSums } from "./order-sums.tsx";
 import { ParcelCard } from "./parcel/parcel-card.tsx";
+import { RefundList } from "#app/ui/refunds/refund-list.tsx";
 import { ShipTo } from "./ship-to.tsx";
 import { PaymentChip, StatusChip } from "./status-chip.tsx";
 
@@ -104,26 +104,13 @@ function Payment({ order }: { order: ShownOrder }) {
         <PaymentChip status={shownPayment(order)} />
       </p>
       <HowToPay order={order} className="mt-3" />
-      <Refunds refunds={order.refunds} />
+      <RefundList refunds={order.refunds} lines={linesOf(order)} className="mt-3" />
       {order.canPayAgain && (
         <ButtonLink to={path(`/order-success?order=${order.number}`)} className="mt-4">
           {t("pay.again")}
         </ButtonLink>
       )}
     </>
-  );
-}
-
-function Refunds({ refunds }: { refunds: readonly ShownRefund[] }) {
-  const t = useText();
-  return (
-    <ul className="mt-3 flex flex-col gap-1 tabular empty:hidden">
-      {refunds.map(({ id, state, amountPaise }) => (
-        <li key={id}>
-          {t(`order.refund.${state}`, { sum: formatRupees(amountPaise, { decimals: 2 }) })}
-        </li>
-      ))}
-    </ul>
   );
 }
 

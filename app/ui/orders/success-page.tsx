@@ -1,20 +1,18 @@
 import { useEffect, type ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
-import { formatIndiaDay, isoIndiaDay } from "#domain/india-time.ts";
-import { formatRupees } from "#domain/money.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { forgetDraft } from "#app/ui/checkout/use-draft.ts";
 import { SownOrder } from "#app/ui/drawings/sown-order.tsx";
-import { useMethodText } from "#app/ui/payments/method-words.ts";
-import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
-import { DayOf } from "./day-of.tsx";
-import { shownMethod, type ShownOrder } from "./order-shown.ts";
+import { usePath, useText } from "#app/ui/text.tsx";
+import { linesOf, type ShownOrder } from "./order-shown.ts";
 import { orderStanding, type OrderStanding } from "./order-standing.ts";
 import { PayProblems } from "./pay-problems.tsx";
 import { PayPanel } from "./pay-panel.tsx";
+import { RefundList } from "#app/ui/refunds/refund-list.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
+import { OrderFacts } from "./order-facts.tsx";
 
 const titles: Record<OrderStanding, MessageKey> = {
   paid: "success.title",
@@ -78,6 +76,7 @@ export function SuccessPage({ order, methods, problems, children }: Props) {
             />
           </section>
         )}
+        <Refunds order={order} />
         <OrderFacts order={order} willCome={willCome} />
         {children}
         {willCome && <NextSteps phone={order.shipTo.phoneNumber} />}
@@ -85,6 +84,17 @@ export function SuccessPage({ order, methods, problems, children }: Props) {
         <Help />
       </div>
     </div>
+  );
+}
+
+function Refunds({ order }: { order: ShownOrder }) {
+  const t = useText();
+  if (order.refunds.length === 0) return null;
+  return (
+    <section className="mt-6 rounded-card border border-line bg-white p-4 sm:p-6">
+      <h2 className="mb-3 text-lg">{t("order.refunds")}</h2>
+      <RefundList refunds={order.refunds} lines={linesOf(order)} />
+    </section>
   );
 }
 
@@ -96,45 +106,6 @@ function useAskAgain(open: boolean): void {
     const timer = setInterval(() => void revalidate(), askEveryMs);
     return () => clearInterval(timer);
   }, [open, revalidate]);
-}
-
-/** The day of delivery is told only where the order will come. */
-function OrderFacts({ order, willCome }: { order: ShownOrder; willCome: boolean }) {
-  const t = useText();
-  const language = useLanguage();
-  const methodText = useMethodText();
-  const deliveryFact = [
-    t("success.delivery"),
-    <span key="delivery">
-      <time dateTime={isoIndiaDay(order.estimatedDelivery)}>
-        {formatIndiaDay(order.estimatedDelivery, language)}
-      </time>
-      <span className="block text-sm text-muted">{t("success.deliveryDays")}</span>
-    </span>,
-  ] as const;
-  const facts = [
-    [t("success.number"), <strong key="number">{order.number}</strong>],
-    [t("success.date"), <DayOf key="date" moment={order.placedAt} />],
-    [
-      t("success.total"),
-      <strong key="total">
-        {formatRupees(order.duePaise || order.totalPaise, { decimals: 0 })}
-      </strong>,
-    ],
-    [t("success.method"), methodText(shownMethod(order), order.offlinePayment?.name)],
-    [t("success.shippingMethod"), t("success.standard")],
-    ...(willCome ? [deliveryFact] : []),
-  ] as const;
-  return (
-    <dl className="mt-6 divide-y divide-line rounded-card border border-line bg-white px-4 tabular sm:px-6">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 py-3">
-          <dt className="text-muted">{name}</dt>
-          <dd className="text-right">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function NextSteps({ phone }: { phone: string }) {

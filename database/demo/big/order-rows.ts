@@ -400,7 +400,7 @@ function addRefund(
   const part = (
     kind: string,
     amount_paise: number,
-    line: { id: string | undefined; quantity: number } | null,
+    line: { id: string | undefined; quantity: number; taxPaise: number } | null,
   ) =>
     rows.refund_lines.push({
       id: chance.uuid(),
@@ -409,10 +409,11 @@ function addRefund(
       kind,
       quantity: line?.quantity ?? null,
       amount_paise,
+      tax_paise: line?.taxPaise ?? 0,
     });
   priced.lines.forEach(({ parcelIndex, valuePaise, taxPaise, quantity }, place) => {
     if (parcelIndex === index)
-      part("line", valuePaise + taxPaise, { id: lineIds[place], quantity });
+      part("line", valuePaise + taxPaise, { id: lineIds[place], quantity, taxPaise });
   });
   const parcel = priced.parcels[index];
   if (parcel !== undefined && outcome === "canceled" && parcel.shippingPaise !== 0)

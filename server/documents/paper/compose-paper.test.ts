@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DocumentContent } from "#domain/documents/document.ts";
 import type { DocumentPaper, PaperTable } from "#domain/documents/document-paper.ts";
 import { parseRupees } from "#domain/money.ts";
+import { ownRefundReasons, refundReasons } from "#domain/refunds/refund-reason.ts";
 import en from "#server/documents/words/en.json" with { type: "json" };
 import hi from "#server/documents/words/hi.json" with { type: "json" };
 import { documentContent, gujarat } from "#tests/factories/document-content.ts";
@@ -190,6 +191,12 @@ test.each(["tax-invoice", "bill", "bill-of-supply", "invoice-cum-bill-of-supply"
     }
   },
 );
+
+test("each reason to pay back has words of its own", () => {
+  const reasons: Record<string, string> = en;
+  for (const reason of [...refundReasons, ...ownRefundReasons])
+    expect(reasons[`reason.${reason}`], reason).toBeDefined();
+});
 
 test("every word is there in both languages, with the same values", () => {
   const english: Record<string, string> = en;

@@ -63,12 +63,17 @@ export const findParcelOrder = (db: Executor, parcelId: string): Promise<Ordered
     where parcels.id = ${parcelId} and ${isThere}`,
   );
 
-export type FoundRefund = Ordered & { amountPaise: number; reason: string };
+export type FoundRefund = Ordered & {
+  amountPaise: number;
+  reason: string;
+  note: string | null;
+  byHand: boolean;
+};
 
 export const findRefund = (db: Executor, refundId: string): Promise<FoundRefund | null> =>
   one(
     db,
-    sql`select ${ordered}, r.amount_paise as "amountPaise", r.reason
+    sql`select ${ordered}, r.amount_paise as "amountPaise", r.reason, r.note, r.by_hand as "byHand"
     from refunds r join ${orderAndPerson} on o.id = r.order_id where r.id = ${refundId} and ${isThere}`,
   );
 
@@ -140,7 +145,8 @@ export const findParcelCancellation = (
   one(
     db,
     sql`select h.actor_role as actor,
-      (select coalesce(sum(amount_paise), 0) from refunds where parcel_id = h.parcel_id) as "backPaise"
+      (select coalesce(sum(amount_paise), 0) from refunds
+        where parcel_id = h.parcel_id and reason = 'parcel-canceled') as "backPaise"
     from order_history h where h.parcel_id = ${parcelId} and h.to_status = 'canceled'
     order by h.id desc limit 1`,
   );

@@ -7,6 +7,7 @@ import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
+import { finishHandRefund } from "#server/payments/finish-hand-refund.ts";
 import { startRefunds } from "#server/payments/start-refunds.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
@@ -15,6 +16,8 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { payByCard, setStock, testCards } from "#tests/factories/unpaid-order.ts";
 import { switchOnUpi, upiAccount } from "#tests/factories/upi-direct.ts";
 import { compose, expectBoth, mailEnv, mailOrigin } from "#tests/mail/letters.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { makeRefund } from "#tests/factories/refund.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { renderHtml } from "./render-html.ts";
@@ -178,6 +181,29 @@ test.each(languages)("a refund says in %s how much went back and why", async (la
   const topics = await later.db.execute(sql`select topic from outbox order by id`);
   expect(topics.rows).toEqual([{ topic: "order-placed" }, { topic: "refund-done" }]);
 });
+
+test.each(languages)(
+  "a refund by an administrator says in %s why, in words of the list and their own, and how it comes",
+  async (language) => {
+    const world = mailWorld();
+    const { buyer, orderNumber } = await makeOrder(world, language, "credit-card");
+    await payByCard(world, buyer, orderNumber, testCards.success);
+    const admin = await makeAdministrator(database.db);
+    const asked = { kind: "amount", amountPaise: 1_050 } as const;
+    const said = { reason: "damaged", words: "The bag was torn", isByHand: true };
+    await makeRefund(world, admin, orderNumber, asked, said);
+    const { rows } = await world.db.execute<{ id: string }>(sql`select id from refunds`);
+    const refundId = rows[0]?.id ?? "";
+    const paid = { orderNumber, refundId, reference: "UTR 5" };
+    expect(await finishHandRefund(world, admin, paid)).toEqual({ ok: true, value: "done" });
+    const letter = await compose(world, { kind: "refund-done", refundId });
+    expectBoth(letter, [
+      { en: "reached you damaged", hi: "खराब हालत में पहुँचा" }[language],
+      "The bag was torn",
+      { en: "back to you. Banks", hi: "आपको लौटा दिए हैं" }[language],
+    ]);
+  },
+);
 
 const moves: ParcelStatus[] = [
   "confirmed",

@@ -155,9 +155,12 @@ export async function refunded(writing: Writing, { refundId }: Of<"refund-done">
     blocks: [
       {
         kind: "text",
-        text: say(isPaidBackByHand(order) ? "refund.textByHand" : "refund.text", { amount }),
+        text: say(refund.byHand || isPaidBackByHand(order) ? "refund.textByHand" : "refund.text", {
+          amount,
+        }),
       },
       ...(isWord(why) ? [{ kind: "text", text: say(why) } as const] : []),
+      ...noteOf(say, refund.note),
       {
         kind: "facts",
         facts: [
@@ -169,3 +172,6 @@ export async function refunded(writing: Writing, { refundId }: Of<"refund-done">
     ],
   });
 }
+
+const noteOf = (say: Say, note: string | null): Block[] =>
+  note === null ? [] : [{ kind: "text", text: say("refund.note", { note }) }];

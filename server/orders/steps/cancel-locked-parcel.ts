@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { type ParcelActor, type ParcelStatus, moveParcel } from "#domain/orders/order-status.ts";
 import { cancelRefundPaise } from "#domain/orders/parcel-refund.ts";
+import { planCancellation } from "#domain/refunds/plan-refund.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
 import {
@@ -11,7 +12,8 @@ import {
   setUnsentAmount,
   type OrderMoney,
 } from "#server/payments/order-money-store.ts";
-import { startRefund } from "#server/payments/steps/start-refund.ts";
+import { loadRefundable } from "#server/refunds/refundable-store.ts";
+import { writeRefund } from "#server/refunds/steps/write-refund.ts";
 import type { LockedOrder, LockedParcel } from "#server/orders/parcel-store.ts";
 import { returnParcelStock } from "#server/stock/steps/move-order-stock.ts";
 import { deriveOrder } from "./derive-order.ts";
@@ -77,23 +79,14 @@ async function closeOrder(tx: Transaction, orderId: string, now: Date): Promise<
 
 async function refundParcel(
   tx: Transaction,
-  { now, newId }: Outside,
+  { now: at, newId }: Outside,
   { order, parcel, by, money }: Omit<Cancellation, "reason"> & { money: OrderMoney },
 ): Promise<void> {
-  const { brought, parcels, captures } = money;
-  const amountPaise = cancelRefundPaise(parcel, brought, parcels);
+  const amountPaise = cancelRefundPaise(parcel, money.brought, money.parcels);
   if (amountPaise === 0) return;
-  const capture = captures.find(({ leftPaise }) => leftPaise >= amountPaise);
-  if (capture === undefined)
-    throw new Error(`No capture of order ${order.id} has ${amountPaise} paise left`);
-  await startRefund(tx, {
-    id: newId(),
-    orderId: order.id,
-    captureId: capture.id,
-    parcels: { given: parcel.id },
-    amountPaise,
-    reason: "parcel-canceled",
-    requestedBy: by.personId,
-    at: now,
-  });
+  const refundable = await loadRefundable(tx, order.id);
+  for (const planned of planCancellation(refundable, parcel.id, amountPaise)) {
+    const refund = { ...planned, id: newId(), orderId: order.id, requestedBy: by.personId, at };
+    await writeRefund(tx, { ...refund, reason: "parcel-canceled" });
+  }
 }

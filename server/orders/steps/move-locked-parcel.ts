@@ -8,15 +8,16 @@ import {
   givesStockBack,
   moveParcel,
 } from "#domain/orders/order-status.ts";
-import { returnRefund } from "#domain/orders/parcel-refund.ts";
 import type { Shipment } from "#domain/orders/shipment.ts";
+import { planReturn } from "#domain/refunds/plan-refund.ts";
 import { accept, type Result } from "#domain/result.ts";
 import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
 import { issueDocument } from "#server/documents/steps/issue-document.ts";
 import type { LockedOrder, LockedParcel } from "#server/orders/parcel-store.ts";
-import { endCashAttempt, loadOrderMoney } from "#server/payments/order-money-store.ts";
+import { endCashAttempt } from "#server/payments/order-money-store.ts";
 import { captureCash } from "#server/payments/steps/capture-cash.ts";
-import { startRefund } from "#server/payments/steps/start-refund.ts";
+import { loadRefundable } from "#server/refunds/refundable-store.ts";
+import { writeRefund } from "#server/refunds/steps/write-refund.ts";
 import { returnParcelStock } from "#server/stock/steps/move-order-stock.ts";
 import { deriveOrder } from "./derive-order.ts";
 import { noteHistory } from "./note-history.ts";
@@ -103,16 +104,14 @@ async function takeBack(
 ): Promise<void> {
   if (givesStockBack(to, canBeSoldAgain))
     await returnParcelStock(tx, { parcelId: parcel.id, at: now, cause: "return" });
-  const { captures } = await loadOrderMoney(tx, order.id);
-  const refund = returnRefund(parcel, captures);
-  if (refund === null) return;
-  await startRefund(tx, {
-    ...refund,
-    id: newId(),
-    orderId: order.id,
-    parcels: { returned: parcel.id },
-    reason: "parcel-returned",
-    requestedBy: by.personId,
-    at: now,
-  });
+  for (const planned of planReturn(await loadRefundable(tx, order.id), parcel.id)) {
+    const refund = {
+      ...planned,
+      id: newId(),
+      orderId: order.id,
+      requestedBy: by.personId,
+      at: now,
+    };
+    await writeRefund(tx, { ...refund, reason: "parcel-returned" });
+  }
 }

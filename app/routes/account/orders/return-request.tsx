@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
-import { parcelRefundPaise } from "#domain/orders/parcel-refund.ts";
+import { notFailed, returnRefundPaise } from "#domain/orders/parcel-refund.ts";
 import { returnReasons } from "#domain/orders/parcel-reason.ts";
 import { requestReturn } from "#server/orders/request-return.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     orderId: order.id,
     orderNumber: order.number,
     parcel,
-    refundPaise: parcelRefundPaise(parcel, "returned"),
+    refundPaise: returnRefundPaise(parcel, notFailed(order.refunds)),
     title: textIn(language)("return.title"),
     description: textIn(language)("return.metaDescription"),
   };

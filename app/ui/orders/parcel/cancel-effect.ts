@@ -3,6 +3,7 @@ import {
   afterCanceling,
   cancelRefundPaise,
   duePaise,
+  notFailed,
   paidPaise,
 } from "#domain/orders/parcel-refund.ts";
 import type { ShownOrder, ShownParcel, ShownRefund } from "#app/ui/orders/order-shown.ts";
@@ -23,7 +24,7 @@ export function cancelEffect(
   const { capturedPaise, parcels } = order;
   const brought = {
     capturedPaise,
-    refunds: order.refunds.filter(({ state }) => state !== "failed"),
+    refunds: notFailed(order.refunds),
   };
   const refundPaise = cancelRefundPaise(parcel, brought, parcels);
   const after = afterCanceling(parcel, parcels);

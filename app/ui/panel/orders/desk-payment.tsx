@@ -1,4 +1,5 @@
 import { formatRupees } from "#domain/money.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { shownPayment } from "#app/ui/orders/order-shown.ts";
 import { OrderSums } from "#app/ui/orders/order-sums.tsx";
 import { PaymentChip } from "#app/ui/orders/status-chip.tsx";
@@ -47,6 +48,13 @@ export function DeskPayment({ shown, answer }: Props) {
             );
           })}
         </Part>
+      )}
+      {captures.length > 0 && (
+        <p className="mt-4">
+          <ButtonLink look="secondary" to={`/admin/orders/${order.number}/refund`}>
+            {t("adminRefund.open")}
+          </ButtonLink>
+        </p>
       )}
       {refunds.length > 0 && (
         <Part title={t("adminOrder.refunds")}>

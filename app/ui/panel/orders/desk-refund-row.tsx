@@ -10,23 +10,26 @@ import { useRefundReason } from "./use-refund-reason.ts";
 
 type Props = { refund: DeskRefund; number: string; answer: DeskAnswer | undefined };
 
-/** Cash and the owner's own methods have no gateway that pays back. */
-const isByHand = ({ gateway, state }: DeskRefund) =>
-  state === "pending" && ["cod", "offline", "upi-direct"].includes(gateway);
+/** Somebody has to pay it: no gateway took the money, or the gateway can't pay it back any more. */
+const isByHand = ({ byHand, state }: DeskRefund) => state === "pending" && byHand;
 
 export function DeskRefundRow({ refund, number, answer }: Props) {
   const t = useText();
   const refundReason = useRefundReason();
-  const { id, state, amountPaise, reason, reference, createdAt, completedAt } = refund;
+  const { id, state, amountPaise, reason, note, by, reference, createdAt, completedAt } = refund;
   const form = `refund-${id}`;
   return (
     <li>
       <span className="font-semibold tabular">{formatRupees(amountPaise, { decimals: 2 })}</span>,{" "}
       {t(`adminOrder.refund.${state}`)}
       <span className="block text-sm break-words text-muted">
-        {refundReason(reason)} · <TimeOf moment={completedAt ?? createdAt} />
+        {refundReason(reason)}
+        {note && `: ${note}`} · <TimeOf moment={completedAt ?? createdAt} />
+        {by && ` · ${t("adminRefund.by", { name: by })}`}
+        {` · ${t(refund.byHand ? "adminRefund.handWay" : "adminRefund.throughGateway")}`}
         {reference && <> · {t("adminOrder.reference", { reference })}</>}
       </span>
+      <Failure refund={refund} />
       {(isByHand(refund) || answer?.form === form) && (
         <DeskForm
           name={form}
@@ -54,5 +57,16 @@ export function DeskRefundRow({ refund, number, answer }: Props) {
         </DeskForm>
       )}
     </li>
+  );
+}
+
+function Failure({ refund: { state, failureCode: code } }: { refund: DeskRefund }) {
+  const t = useText();
+  if (code === null && state !== "failed") return null;
+  return (
+    <span className="block text-sm break-words text-chilli">
+      {code && t("adminRefund.failure", { code })}{" "}
+      {state === "failed" && t("adminRefund.failedWhatNow")}
+    </span>
   );
 }

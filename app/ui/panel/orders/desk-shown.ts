@@ -5,8 +5,12 @@ import type { ShownDocument } from "#app/ui/documents/document-links.tsx";
 import type { ShownOrder, ShownParcel, ShownRefund } from "#app/ui/orders/order-shown.ts";
 import type { DeskEntry, DeskParcel, DeskReturn } from "#app/ui/panel/parcels/parcel-shown.ts";
 
-export type DeskRefund = ShownRefund & {
+export type DeskRefund = Omit<ShownRefund, "lines" | "shippingPaise"> & {
   gateway: string;
+  byHand: boolean;
+  failureCode: string | null;
+  /** Null: it went back by itself. */
+  by: string | null;
   reference: string | null;
   createdAt: Date;
   completedAt: Date | null;

@@ -28,6 +28,8 @@ const doneWords: Readonly<Record<string, MessageKey>> = {
   "partly-refunded": "adminOrder.done.partly-refunded",
   declined: "adminOrder.done.declined",
   done: "adminOrder.done.done",
+  "refund-started": "adminRefund.done.started",
+  "refund-by-hand": "adminRefund.done.byHand",
 };
 
 type Props = { shown: DeskShown; answer?: DeskAnswer | undefined };
@@ -93,6 +95,7 @@ function DeskParcels({ shown, answer }: Props) {
       isPaid={!isCash || desk.captures.some(({ parcelId }) => parcelId === parcel.id)}
       skus={desk.skus}
       returns={desk.returns.filter(({ parcelId }) => parcelId === parcel.id)}
+      refunds={order.refunds.filter(({ parcelId }) => parcelId === parcel.id)}
       moves={moves[index] ?? []}
       answer={answer}
     />

@@ -1,16 +1,8 @@
+import { knownRefundReason } from "#domain/refunds/refund-reason.ts";
 import { useText } from "#app/ui/text.tsx";
 
-const reasons = [
-  "parcel-canceled",
-  "parcel-returned",
-  "stock-gone",
-  "paid-twice",
-  "order-canceled",
-] as const;
-
-/** Why money goes back, in words. */
+/** Why money goes back, as administrators say it. */
 export function useRefundReason() {
   const t = useText();
-  return (reason: string): string =>
-    t(`adminOrder.refund.reason.${reasons.find((known) => known === reason) ?? "other"}`);
+  return (reason: string): string => t(`adminRefund.reason.${knownRefundReason(reason)}`);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isPacked } from "#domain/orders/packing.ts";
 import { ParcelSums } from "#app/ui/orders/order-sums.tsx";
+import { RefundList } from "#app/ui/refunds/refund-list.tsx";
 import { StatusChip } from "#app/ui/orders/status-chip.tsx";
 import { PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { usePlace } from "#app/ui/panel/place.ts";
@@ -34,6 +35,12 @@ export function ParcelCard({ title, intro, ...props }: CardProps) {
       <div className="mt-3 ml-auto max-w-xs">
         <ParcelSums parcel={parcel} />
       </div>
+      <RefundList
+        refunds={props.refunds}
+        lines={parcel.lines}
+        isForSeller
+        className="mt-3 border-t border-line pt-3 text-sm"
+      />
       <ParcelReturns {...props} />
       <ParcelMoves {...props} />
       {moves.includes("returned") && <ParcelReturn {...props} />}

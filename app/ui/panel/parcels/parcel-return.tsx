@@ -1,5 +1,5 @@
 import { formatRupees } from "#domain/money.ts";
-import { parcelRefundPaise } from "#domain/orders/parcel-refund.ts";
+import { notFailed, returnRefundPaise } from "#domain/orders/parcel-refund.ts";
 import { SubmitButton } from "#app/ui/panel/panel-form.tsx";
 import { usePlace } from "#app/ui/panel/place.ts";
 import { useText } from "#app/ui/text.tsx";
@@ -7,12 +7,19 @@ import { DeskForm } from "./desk-form.tsx";
 import type { ParcelProps } from "./parcel-shown.ts";
 
 /** The parcel is back with the shop: can it be sold again, and what goes back to the customer? */
-export function ParcelReturn({ parcel, number, orderNumber, isPaid, answer }: ParcelProps) {
+export function ParcelReturn({
+  parcel,
+  number,
+  orderNumber,
+  isPaid,
+  refunds,
+  answer,
+}: ParcelProps) {
   const t = useText();
   const place = usePlace();
   const name = `move-${number}`;
   const own = answer?.values["to"] === "returned" ? answer : undefined;
-  const sum = formatRupees(parcelRefundPaise(parcel, "returned"), { decimals: 2 });
+  const sum = formatRupees(returnRefundPaise(parcel, notFailed(refunds)), { decimals: 2 });
   return (
     <details
       open={parcel.status === "delivered" || own?.form === name || undefined}

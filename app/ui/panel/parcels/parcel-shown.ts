@@ -1,6 +1,6 @@
 import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/orders/return-request.ts";
-import type { ShownParcel } from "#app/ui/orders/order-shown.ts";
+import type { ShownParcel, ShownRefund } from "#app/ui/orders/order-shown.ts";
 
 /** What administrators and its vendor see of a parcel. */
 export type DeskParcel = Omit<
@@ -52,6 +52,8 @@ export type ParcelProps = {
   isPaid: boolean;
   skus: Record<string, string>;
   returns: readonly DeskReturn[];
+  /** Of this parcel. */
+  refunds: readonly ShownRefund[];
   /** Those allowed to who looks at it. */
   moves: readonly ParcelStatus[];
   answer: DeskAnswer | undefined;

@@ -73,7 +73,7 @@ function OwnParcels({ order, answer }: Props) {
   const parcelName = useParcelName(order);
   return (
     <div className="min-w-0">
-      {order.parcels.map(({ number, isPaid, returns, moves, ...parcel }) => (
+      {order.parcels.map(({ number, isPaid, returns, refunds, moves, ...parcel }) => (
         <ParcelCard
           key={parcel.id}
           title={parcelName(number)}
@@ -85,6 +85,7 @@ function OwnParcels({ order, answer }: Props) {
           isPaid={isPaid}
           skus={order.skus}
           returns={returns}
+          refunds={refunds}
           moves={moves}
           answer={answer}
         />

@@ -1,6 +1,7 @@
 import type { Address } from "#domain/addresses/address.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ShownDocument } from "#app/ui/documents/document-links.tsx";
+import type { ShownRefund } from "#app/ui/orders/order-shown.ts";
 import type { DeskEntry, DeskParcel, DeskReturn } from "#app/ui/panel/parcels/parcel-shown.ts";
 
 export type ShownVendorParcel = Omit<DeskParcel, "returnRequest"> & {
@@ -9,6 +10,7 @@ export type ShownVendorParcel = Omit<DeskParcel, "returnRequest"> & {
   isPaid: boolean;
   /** The last one first. */
   returns: DeskReturn[];
+  refunds: ShownRefund[];
   moves: ParcelStatus[];
 };
 

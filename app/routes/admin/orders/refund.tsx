@@ -1,0 +1,14 @@
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { askRefund, loadRefundPage } from "#app/panel/orders/ask-refund.ts";
+import { RefundPage } from "#app/ui/panel/orders/refund/refund-page.tsx";
+import type { Route } from "./+types/refund";
+
+export const loader = (args: Route.LoaderArgs) => loadRefundPage(args);
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export const action = (args: Route.ActionArgs) => askRefund(args);
+
+export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
+  return <RefundPage shown={loaderData} answer={actionData} />;
+}

@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { DocumentList } from "#domain/documents/document-list.ts";
+import { readPeriod } from "#domain/documents/document-list.ts";
+import { withdrawParcel } from "#server/parcels/withdraw-parcel.ts";
+import { testClone, testDatabase } from "#tests/database.ts";
+import { makeBuyer } from "#tests/factories/buyer.ts";
+import { makeDocumentedOrder } from "#tests/factories/documented-order.ts";
+import { makeOrdersToPack } from "#tests/factories/orders-to-pack.ts";
+import { pdf } from "#tests/factories/vendor-licence.ts";
+import { makePersonOf, makeVendorPerson } from "#tests/factories/vendor-person.ts";
+import { noon } from "#tests/world.ts";
+import { findDocuments } from "./find-documents.ts";
+import { findOrderDocuments } from "./find-order-documents.ts";
+import { getDocument } from "./get-document.ts";
+import { getDocumentFile } from "./get-document-file.ts";
+import { keepDocumentFile } from "./keep-document-file.ts";
+import { issueDocument } from "./steps/issue-document.ts";
+
+const database = testDatabase();
+const clone = testClone();
+
+const all: DocumentList & { page: number } = {
+  kind: null,
+  vendorId: null,
+  from: null,
+  until: null,
+  search: "",
+  page: 1,
+};
+
+/** An order with the documents of both its vendors and a credit note, and everybody who might ask for them. */
+async function makeReaders() {
+  const { db } = database;
+  const made = await makeDocumentedOrder(db);
+  await made.move(1, "processing");
+  await made.move(3, "processing");
+  const { world, admin, number, registered, unregistered } = made;
+  const shown = "processing" as const;
+  await withdrawParcel(world, admin, { orderNumber: number, parcel: 1, shown, reason: "Spoiled" });
+  return {
+    ...made,
+    vendor: await makePersonOf(db, registered.id),
+    otherVendor: await makePersonOf(db, unregistered.id),
+    strangers: [await makeVendorPerson(db), await makeBuyer(db)],
+  };
+}
+
+test("customer, vendor and administrator find exactly theirs among the documents of an order", async () => {
+  const { world, number, buyer, admin, vendor, otherVendor, strangers } = await makeReaders();
+  const kinds = async (person: typeof buyer) =>
+    (await findOrderDocuments(world, person, number)).map(({ kind }) => kind).toSorted();
+  for (const person of [buyer, admin])
+    expect(await kinds(person)).toEqual(["bill", "credit-note", "tax-invoice"]);
+  expect(await kinds(vendor)).toEqual(["credit-note", "tax-invoice"]);
+  expect(await kinds(otherVendor)).toEqual(["bill"]);
+  for (const person of strangers) expect(await kinds(person)).toEqual([]);
+  expect(await kinds({ ...buyer, status: "disabled" })).toEqual([]);
+});
+
+test("a document and its file are there for who may read them, and for nobody else", async () => {
+  const { world, number, buyer, admin, vendor, otherVendor, strangers } = await makeReaders();
+  const documents = await findOrderDocuments(world, admin, number);
+  const invoice = documents.find(({ kind }) => kind === "tax-invoice")!;
+  const note = documents.find(({ kind }) => kind === "credit-note");
+  expect(note).toMatchObject({ corrects: invoice.number, orderNumber: number });
+  for (const person of [buyer, admin, vendor]) {
+    const found = await getDocument(world, person, invoice.id);
+    expect(found).toMatchObject({
+      supplierName: "Malwa Seeds",
+      buyerName: "Asha Verma",
+      content: { number: invoice.number, sums: { totalPaise: invoice.totalPaise } },
+    });
+    expect(await getDocumentFile(world, person, invoice.id)).toBeNull();
+  }
+  const file = { documentId: invoice.id, pdf: pdf("theirs") };
+  for (const person of [...strangers, otherVendor]) {
+    expect(await getDocument(world, person, invoice.id)).toBeNull();
+    expect(await keepDocumentFile(world, person, file)).toBeNull();
+  }
+  expect(await getDocument(world, admin, "no-id")).toBeNull();
+  const first = await keepDocumentFile(world, vendor, { ...file, pdf: pdf("first") });
+  expect(first?.pdf).toEqual(pdf("first"));
+  const second = await keepDocumentFile(world, buyer, { ...file, pdf: pdf("second") });
+  expect(second).toEqual(first);
+  expect(await getDocumentFile(world, admin, invoice.id)).toEqual(first);
+  for (const person of [...strangers, otherVendor])
+    expect(await getDocumentFile(world, person, invoice.id)).toBeNull();
+});
+
+test("a list shows a vendor their own, and is narrowed by kind, vendor, period, number and order", async () => {
+  const { world, number, buyer, admin, vendor, registered, unregistered } = await makeReaders();
+  const found = async (asked: Partial<typeof all>, person = admin) =>
+    (await findDocuments(world, person, { ...all, ...asked })).documents
+      .map((one) => one.number)
+      .toSorted();
+  const [bill, note, invoice] = ["BL/26-27/000001", "CN/26-27/000001", "TI/26-27/000001"];
+  expect(await found({})).toEqual([bill, note, invoice]);
+  expect(await found({}, vendor)).toEqual([note, invoice]);
+  expect(await found({ vendorId: unregistered.id }, vendor)).toEqual([]);
+  expect(await found({}, buyer)).toEqual([bill, note, invoice]);
+  expect(await found({ kind: "credit-note" })).toEqual([note]);
+  expect(await found({ vendorId: registered.id })).toEqual([note, invoice]);
+  expect(await found(readPeriod("2026-11")!)).toHaveLength(3);
+  expect(await found(readPeriod("2026-12")!)).toEqual([]);
+  expect(await found(readPeriod("25-26")!)).toEqual([]);
+  expect(await found({ search: "ti/26-27/000001" })).toEqual([invoice]);
+  expect(await found({ search: "000001" })).toHaveLength(3);
+  expect(await found({ search: number.toLowerCase() })).toEqual([bill, note, invoice]);
+  expect(await found({ search: "TI/26-27/000002" })).toEqual([]);
+});
+
+test("a list has pages, the newest first, and ends with its last one", async () => {
+  const { db } = database;
+  const { world, admin, unregistered } = await makeReaders();
+  const orders = await makeOrdersToPack(db, [unregistered.id], 60);
+  for (const [index, order] of orders.entries())
+    await db.transaction((tx) =>
+      issueDocument(tx, { ...order, at: new Date(noon.getTime() + index) }),
+    );
+  const first = await findDocuments(world, admin, { ...all, kind: "bill" });
+  expect(first).toMatchObject({ page: 1, pageCount: 2, total: 61 });
+  expect(first.documents).toHaveLength(50);
+  expect(first.documents[0]?.number).toBe("BL/26-27/000061");
+  const last = await findDocuments(world, admin, { ...all, kind: "bill", page: 9 });
+  expect(last.page).toBe(2);
+  expect(last.documents.map((one) => one.number)).toContain("BL/26-27/000001");
+  expect(last.documents).toHaveLength(11);
+});
+
+test("of many who draw a document at once, all get the same bytes", async () => {
+  const { world, move, admin, number } = await makeDocumentedOrder(clone.db);
+  await move(1, "processing");
+  const [document] = await findOrderDocuments(world, admin, number);
+  const documentId = document!.id;
+  const files = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) =>
+      keepDocumentFile(world, admin, { documentId, pdf: pdf(`drawing ${index}`) }),
+    ),
+  );
+  expect(new Set(files.map((file) => file?.sha256)).size).toBe(1);
+  const { rows } = await clone.db.execute(sql`select count(*) as files from document_files`);
+  expect(rows).toEqual([{ files: 1 }]);
+});

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Person } from "#domain/people/person.ts";
+import type { AskedRefund } from "#domain/refunds/plan-refund.ts";
+import { getRefundableOrder } from "#server/refunds/get-refundable-order.ts";
+import { getRefundPlan } from "#server/refunds/get-refund-plan.ts";
+import { refundOrder } from "#server/refunds/refund-order.ts";
+import type { World } from "#server/world.ts";
+
+type Said = { reason?: string; words?: string; isByHand?: boolean };
+
+/** The form as it is filled in and looked at: what is confirmed is what would go back now. */
+export async function lookAtRefund(
+  world: World,
+  admin: Person,
+  orderNumber: string,
+  asked: AskedRefund,
+  { reason = "damaged", words = "", isByHand = false }: Said = {},
+) {
+  const seen = await getRefundableOrder(world, admin, orderNumber);
+  const after = seen?.after ?? 0;
+  const request = { orderNumber, after, asked, reason, words, isByHand };
+  const plan = await getRefundPlan(world, admin, request);
+  return { ...request, confirmedPaise: plan.ok ? plan.value.amountPaise : 0, plan };
+}
+
+export async function makeRefund(
+  world: World,
+  admin: Person,
+  orderNumber: string,
+  asked: AskedRefund,
+  said: Said = {},
+) {
+  return refundOrder(world, admin, await lookAtRefund(world, admin, orderNumber, asked, said));
+}
+
+/** The ids of an order's lines, in the order of its parcels. */
+export async function linesOf({ db }: World, orderNumber: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select l.id from order_lines l join orders o on o.id = l.order_id join parcels p on p.id = l.parcel_id
+    where o.number = ${orderNumber} order by p.position, l.position`);
+  return rows.map(({ id }) => id);
+}
