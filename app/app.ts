@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { checkReady } from "#server/health/check-ready.ts";
 import type { World } from "#server/world.ts";
-import { limitBodies } from "#app/http/limit-bodies.ts";
+import { guardWrites } from "#app/http/guard-writes.ts";
 import { compressResponse } from "#app/http/compress-response.ts";
 import { headContext, visitorContext, worldContext } from "#app/context.ts";
 import { crawlerFile, isUnlisted } from "#app/http/crawler-files.ts";
@@ -11,9 +11,8 @@ import { sentPage, type KeptPage } from "#app/http/kept-page.ts";
 import { createPageMemory, TAGS_HEADER, type PageMemory } from "#app/http/page-memory.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { publicRequest, type Peer } from "#app/http/public-request.ts";
-import { isCrossSiteWrite, setSecurityHeaders } from "#app/http/security.ts";
+import { setSecurityHeaders } from "#app/http/security.ts";
 import { hasSessionCookie, signedInFrom } from "#app/sessions.ts";
-import { createWriteGate } from "#app/http/write-gate.ts";
 
 export type Shop = {
   /** `peer` is who is at the other end of the connection; without it the request counts as local. */
@@ -99,18 +98,6 @@ function answerHealth(app: Hono<Shared>, world: World): void {
     const ready = await checkReady(world);
     return ready ? c.text("ok") : c.text("not ready", 503);
   });
-}
-
-function guardWrites(app: Hono<Shared>, world: World): void {
-  const admitWrite = createWriteGate(world.limits);
-  const unsafe = ["POST", "PUT", "PATCH", "DELETE"];
-  app.on(unsafe, "*", async (c, next) => {
-    if (isCrossSiteWrite(c.req.raw)) return plainRefusal(403);
-    const wait = await admitWrite(c.get("clientAddress"));
-    if (wait > 0) return plainRefusal(429, { "Retry-After": String(wait) });
-    return next();
-  });
-  app.on(unsafe, "*", limitBodies(world));
 }
 
 function contextFor(world: World, request: Request, visitor: Shared["Variables"]) {

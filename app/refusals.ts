@@ -20,6 +20,7 @@ import type {
   ParcelRefusalCode,
 } from "#domain/orders/parcel-refusals.ts";
 import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
+import type { RetryRefundRefusal } from "#domain/payments/retry-refund.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
 import type { GiveReferenceRefusal } from "#domain/payments/upi-direct.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
@@ -55,6 +56,7 @@ export type RefusalCode =
   | OfflineMoneyRefusal["code"]
   | keyof typeof refundRefusals
   | PayRefusalCode
+  | RetryRefundRefusal["code"]
   | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
@@ -153,6 +155,10 @@ export const refusals = {
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
   ...refundRefusals,
+  "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
+  "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },
+  "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },
+  "refund-not-found": { status: 404, text: "refusal.refundNotFound" },
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },
   "administrator-waiting": { status: 403, text: "refusal.administratorWaiting" },
   "too-many-sign-ins": { status: 429, text: "refusal.tooManySignIns" },

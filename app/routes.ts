@@ -248,4 +248,6 @@ export default [
   ]),
   route("hi?/sandbox/fields", "routes/api/sandbox-fields.tsx"),
   route("sandbox/tokens", "routes/api/sandbox-tokens.ts"),
+  route("webhooks/:gateway", "routes/webhooks/gateway-events.ts"),
+  route("payments/:gateway/return", "routes/webhooks/payment-return.ts"),
 ] satisfies RouteConfig;

@@ -38,6 +38,14 @@ test("the public address loses its trailing slash", () => {
   expect(readEnv({ PUBLIC_URL: "https://Seeds.example/" }).publicUrl).toBe("https://seeds.example");
 });
 
+test("only a stand-in on this machine takes Razorpay's place", () => {
+  expect(readEnv({}).razorpayUrl).toBeUndefined();
+  expect(readEnv({ RAZORPAY_URL: "http://127.0.0.1:4000" }).razorpayUrl).toBe(
+    "http://127.0.0.1:4000",
+  );
+  expect(readEnv({ RAZORPAY_URL: "http://[::1]:4000" }).razorpayUrl).toBe("http://[::1]:4000");
+});
+
 test.each([
   ["2", 2],
   ["true", 1],
@@ -60,6 +68,9 @@ test.each([
   ["SMTP_URL", "smtp://"],
   ["MAIL_FROM", "Beej Bazaar <orders@seeds.example>"],
   ["SANDBOX_PAYMENTS", "maybe"],
+  ["RAZORPAY_URL", "https://api.razorpay.com"],
+  ["RAZORPAY_URL", "http://127.0.0.1.example"],
+  ["RAZORPAY_URL", "http://127.0.0.1:4000/v1"],
   ["LOG_LEVEL", "loud"],
   ["NODE_ENV", "staging"],
 ])("%s=%s is refused by a sentence with its name and an example", (variable, value) => {

@@ -45,6 +45,11 @@ const origin = z
   .refine((value) => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value))
   .transform((value) => new URL(value).origin);
 
+/** Of this machine: what is sent there stays here. */
+const loopback = origin.refine((value) =>
+  ["127.0.0.1", "[::1]", "localhost"].includes(new URL(value).hostname),
+);
+
 const smtpUrl = z
   .string()
   .refine((value) => /^smtps?:\/\/[^/?#\s]+/.test(value) && URL.canParse(value));
@@ -60,6 +65,7 @@ const shapes = {
   PUBLIC_URL: origin,
   TRUST_PROXY: trustProxy,
   SANDBOX_PAYMENTS: yesOrNo,
+  RAZORPAY_URL: loopback,
   SMTP_URL: smtpUrl,
   MAIL_FROM: z.string().refine((value) => checkEmail(value).ok),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/i),
@@ -78,6 +84,8 @@ const faults: Record<Variable, string> = {
   PUBLIC_URL: "is not an origin without a path, for example PUBLIC_URL=https://seeds.example",
   TRUST_PROXY: "is neither a number of proxies nor true or false, for example TRUST_PROXY=1",
   SANDBOX_PAYMENTS: "is neither 1 nor 0, for example SANDBOX_PAYMENTS=1",
+  RAZORPAY_URL:
+    "is not an address of this machine; it is for tests alone, for example RAZORPAY_URL=http://127.0.0.1:4000",
   SMTP_URL:
     "is not the address of a mail server, for example SMTP_URL=smtp://shop:password@mail.example:587",
   MAIL_FROM: "is not an e-mail address, for example MAIL_FROM=orders@seeds.example",
@@ -100,6 +108,8 @@ export type Env = {
   /** How many proxies in front of us write X-Forwarded-For; 0 trusts none. */
   trustProxy: number;
   sandboxPayments: boolean;
+  /** Undefined: the company's own. Only tests name another, on this machine. */
+  razorpayUrl: string | undefined;
   /** Undefined: no mail leaves the shop, what it would have sent is kept. */
   smtpUrl: string | undefined;
   /** Undefined: the business e-mail of the settings. */
@@ -124,6 +134,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl: read(source, "PUBLIC_URL"),
     trustProxy: read(source, "TRUST_PROXY") ?? 0,
     sandboxPayments: read(source, "SANDBOX_PAYMENTS") ?? database === undefined,
+    razorpayUrl: read(source, "RAZORPAY_URL"),
     smtpUrl: read(source, "SMTP_URL"),
     mailFrom: read(source, "MAIL_FROM"),
     secretKey: read(source, "SECRET_KEY"),

@@ -4,6 +4,9 @@ export type Limits = {
   bodyBytes: number;
   /** Writes of one address in a minute, over all forms. */
   writesPerMinute: number;
+  /** Of what a payment gateway sends, and of its writes: it sends in bursts, from few addresses. */
+  gatewayBodyBytes: number;
+  gatewayWritesPerMinute: number;
   ordersPerHour: number;
   registrationsPerHour: number;
   /** Of the contact page. */
@@ -24,6 +27,8 @@ export type Limits = {
 export const normalLimits: Limits = {
   bodyBytes: 64 * 1024,
   writesPerMinute: 300,
+  gatewayBodyBytes: 32 * 1024,
+  gatewayWritesPerMinute: 6_000,
   ordersPerHour: 20,
   registrationsPerHour: 30,
   messagesPerHour: 5,

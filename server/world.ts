@@ -5,7 +5,8 @@ import { listenForChanges, type Changes } from "./changes.ts";
 import type { Env } from "./env.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { normalLimits, type Limits } from "./limits.ts";
-import { createGateways, type Gateways } from "./payments/gateways.ts";
+import { createGateways } from "./payments/create-gateways.ts";
+import type { Gateways } from "./payments/gateways.ts";
 import { keepSecret } from "./secret.ts";
 
 /** Everything of the outside a verb may touch. Tests bring their own clock, ids, limits and gateways. */
@@ -39,15 +40,16 @@ export async function createWorld(options: {
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
   const changes = await listenForChanges(databaseUrl, log);
   const now = () => new Date();
+  const secret = await keepSecret(env);
   return {
     env,
     db,
     log,
     limits: options.limits ?? normalLimits,
-    gateways: createGateways({ env, db, now }),
+    gateways: createGateways({ env, db, secret, now }),
     mailer: env.smtpUrl === undefined ? null : createMailer(env.smtpUrl),
     changes,
-    secret: await keepSecret(env),
+    secret,
     now,
     newId: () => randomUUID(),
     newToken: () => randomBytes(32).toString("base64url"),

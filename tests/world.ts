@@ -3,7 +3,7 @@ import type { Database } from "#database/connect.ts";
 import type { Changes } from "#server/changes.ts";
 import { readEnv } from "#server/env.ts";
 import { normalLimits } from "#server/limits.ts";
-import { createGateways } from "#server/payments/gateways.ts";
+import { createGateways } from "#server/payments/create-gateways.ts";
 import type { World } from "#server/world.ts";
 import { createLog } from "#server/log.ts";
 
@@ -20,15 +20,16 @@ const quietChanges: Changes = {
 export function testWorld(db: Database, overrides: Partial<World> = {}): World {
   const env = readEnv({ NODE_ENV: "test", SANDBOX_PAYMENTS: "1" });
   const now = overrides.now ?? (() => noon);
+  const secret = overrides.secret ?? Buffer.alloc(32, "test");
   return {
     env,
     db,
     log: createLog("silent"),
     limits: normalLimits,
-    gateways: createGateways({ env, db, now }),
+    gateways: createGateways({ env: overrides.env ?? env, db, secret, now }),
     mailer: null,
     changes: quietChanges,
-    secret: Buffer.alloc(32, "test"),
+    secret,
     now,
     newId: () => randomUUID(),
     newToken: () => randomBytes(32).toString("base64url"),

@@ -23,8 +23,16 @@ export function duePaise(parcels: readonly Pick<OwedParcel, "status" | "totalPai
     .reduce((sum, { totalPaise }) => sum + totalPaise, 0);
 }
 
-/** Why all of a payment goes back: it came for sold goods, a second time, or for an order that was closed. */
-const undoReasons = ["stock-gone", "paid-twice", "order-canceled"] as const;
+/**
+ * Why all of a payment goes back: it came for sold goods, a second time, for an order that was closed, or it is a sum that
+ * was never asked for.
+ */
+export const undoReasons = [
+  "stock-gone",
+  "paid-twice",
+  "order-canceled",
+  "amount-differs",
+] as const;
 export type UndoReason = (typeof undoReasons)[number];
 
 export const isUndone = (reason: string): boolean => undoReasons.some((undo) => undo === reason);

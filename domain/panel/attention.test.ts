@@ -4,6 +4,7 @@ import { attentionOf, sayCount, sumAttention } from "./attention.ts";
 const none = {
   orders: 0,
   payments: 0,
+  refunds: 0,
   returns: 0,
   stock: 0,
   vendors: 0,

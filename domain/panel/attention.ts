@@ -2,6 +2,7 @@
 export const attentionKinds = [
   "orders",
   "payments",
+  "refunds",
   "returns",
   "stock",
   "vendors",

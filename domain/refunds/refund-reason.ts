@@ -20,6 +20,7 @@ export const ownRefundReasons = [
   "stock-gone",
   "paid-twice",
   "order-canceled",
+  "amount-differs",
 ] as const;
 
 export type AnyRefundReason = RefundReason | (typeof ownRefundReasons)[number];

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { completePayment } from "#server/payments/complete-payment.ts";
+import { hearAnswer } from "#tests/factories/heard-answer.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { refreshShownPack } from "#server/products/steps/refresh-shown-pack.ts";
 import { startRefunds } from "#server/payments/start-refunds.ts";
@@ -159,14 +159,14 @@ test("a payment on its way for an order that was canceled whole goes back whole"
 test("a second payment for an order with a canceled parcel goes back whole", async () => {
   const { db } = database;
   const { world, buyer, number, attemptId } = await makeParcelsOrder(db, { method: "credit-card" });
-  await completePayment(world, attemptId, {
+  await hearAnswer(world, attemptId, {
     state: "declined",
     reference: "p",
     failureCode: "x",
   });
   await cancelParcels(world, buyer, number, [1]);
   await payByCard(world, buyer, number, testCards.success);
-  expect(await completePayment(world, attemptId, captured)).toMatchObject({ refunded: true });
+  expect(await hearAnswer(world, attemptId, captured)).toMatchObject({ refunded: true });
   const order = await getOrder(world, buyer, number);
   expect(order?.refunds).toMatchObject([
     { reason: "paid-twice", amountPaise: order?.totalPaise, parcelId: null },
@@ -187,7 +187,7 @@ test("after the hold nothing is given back twice, and what is paid late is taken
   await cancelParcels(world, buyer, number, [1]);
   expect(await stocks()).toEqual([5, 5]);
   await checkInvariants(db);
-  await completePayment(world, attemptId, captured);
+  await hearAnswer(world, attemptId, captured);
   expect(await stocks()).toEqual([5, 3]);
   expect(await getOrder(world, buyer, number)).toMatchObject({ status: "confirmed", refunds: [] });
   await checkInvariants(db);

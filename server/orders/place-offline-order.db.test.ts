@@ -4,7 +4,7 @@ import { connectDatabase, type Database } from "#database/connect.ts";
 import { orders } from "#database/schema/orders.ts";
 import { paymentAttempts } from "#database/schema/payments.ts";
 import { packs } from "#database/schema/products.ts";
-import { completePayment } from "#server/payments/complete-payment.ts";
+import { hearAnswer } from "#tests/factories/heard-answer.ts";
 import { payOrder } from "#server/payments/pay-order.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { deleteOfflineMethod } from "#server/payment-methods/delete-offline-method.ts";
@@ -144,7 +144,7 @@ test("money that is confirmed takes the one way that all money takes", async () 
   passHours(73);
   await releaseHolds(world);
   const captured = { state: "captured", reference: "UTR 7788" } as const;
-  expect(await completePayment(world, attemptId, captured)).toMatchObject({ refunded: false });
+  expect(await hearAnswer(world, attemptId, captured)).toMatchObject({ refunded: false });
   expect(await view()).toMatchObject({ status: "confirmed", paymentStatus: "paid" });
   expect(await stock()).toBe(3);
   await checkInvariants(database.db);

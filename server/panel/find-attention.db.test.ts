@@ -47,12 +47,20 @@ test("everything that waits for an administrator is counted, each kind by itself
     insert into contact_messages (id, submission_key, name, email, subject, message, language, state)
     select gen_random_uuid(), state, 'Asha', 'asha@test.example', 'other', 'When do I sow?', 'en', state::message_state
     from unnest(array['open', 'answered', 'closed']) as state`);
+  await db.execute(sql`
+    with capture as (
+      insert into captures (id, order_id, attempt_id, amount_paise, captured_at)
+      select gen_random_uuid(), order_id, id, 2, now() from payment_attempts limit 1 returning id, order_id
+    )
+    insert into refunds (id, order_id, capture_id, state, amount_paise, reason)
+    select gen_random_uuid(), order_id, id, state, 1, 'paid-twice' from capture, unnest(enum_range(null::refund_state)) as state`);
   await db.execute(
     sql`update outbox set failed_at = now() where id = (select min(id) from outbox)`,
   );
   expect(await attention()).toEqual([
     { kind: "orders", count: 2 },
     { kind: "payments", count: 1 },
+    { kind: "refunds", count: 1 },
     { kind: "returns", count: 1 },
     { kind: "stock", count: 2 },
     { kind: "vendors", count: 1 },

@@ -9,7 +9,7 @@ import { readCredentials } from "./ways-to-pay.ts";
  * @throws Error when none are saved, or what is saved can't be read
  */
 export async function getGatewayCredentials(
-  world: Pick<World, "db" | "gateways" | "secret">,
+  world: Pick<World, "db" | "secret">,
   gateway: Gateway,
 ): Promise<Credentials> {
   const read = readCredentials(world, gateway, await loadGatewayRow(world.db, gateway.name));

@@ -79,7 +79,10 @@ test("each kind can be switched off and on, and only what changed is logged", as
       `${label} switched-on`,
     ]),
   );
-  expect(await turn("razorpay", true)).toEqual(notFound);
+  expect(await turn("nonsense", true)).toEqual(notFound);
+  expect(await turn("razorpay", true)).toMatchObject({
+    refusal: { code: "gateway-without-credentials" },
+  });
   expect(await turn("offline_nonsense", true)).toEqual(notFound);
   expect(
     await switchPaymentMethod(world, await makeBuyer(database.db), { method: "cod", on: false }),

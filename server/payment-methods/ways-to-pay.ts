@@ -65,7 +65,7 @@ export type CredentialState =
   | { state: "saved"; credentials: Credentials; savedAt: Date };
 
 export function readCredentials(
-  world: Known,
+  world: Pick<World, "secret">,
   { name, credentialFields }: Gateway,
   row: GatewayRow | null | undefined,
 ): CredentialState {

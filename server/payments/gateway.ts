@@ -136,6 +136,8 @@ export type Gateway = {
     refundId: string;
     paymentReference: string;
     amountPaise: number;
+    /** What the gateway called the last try, if that failed: then it is tried anew. */
+    failedBefore?: string | null;
   }): Promise<GatewayRefund>;
   findRefunds(paymentReference: string): Promise<GatewayRefund[]>;
 };

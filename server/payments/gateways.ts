@@ -1,7 +1,4 @@
-import type { Database } from "#database/connect.ts";
-import type { Env } from "#server/env.ts";
 import type { Gateway } from "./gateway.ts";
-import { createSandboxGateway } from "./sandbox-gateway.ts";
 
 /**
  * The closed list of gateways that can take money here; the first that is on takes it. One that needs an account reads
@@ -11,18 +8,6 @@ export type Gateways = Readonly<Record<string, Gateway | null>> & {
   /** The built-in test gateway; null where it is switched off. */
   sandbox: Gateway | null;
 };
-
-export function createGateways({
-  env,
-  db,
-  now,
-}: {
-  env: Env;
-  db: Database;
-  now(): Date;
-}): Gateways {
-  return { sandbox: env.sandboxPayments ? createSandboxGateway({ db, now }) : null };
-}
 
 /** The gateway an attempt was made with. Null: none that can be asked now, and cash on delivery has none at all. */
 export function findGateway(gateways: Gateways, name: string): Gateway | null {

@@ -7,13 +7,13 @@ import type { PayRefusal } from "#domain/payments/pay-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { settlePayment } from "#server/completion/steps/settle-payment.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import { loadWaysToPay } from "#server/payment-methods/load-ways-to-pay.ts";
 import { retakeOrderStock } from "#server/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
-import { answerOf } from "./answer-of.ts";
-import type { Gateway, GatewayAnswer } from "./gateway.ts";
+import type { Gateway } from "./gateway.ts";
 import { loadOrderMoney } from "./order-money-store.ts";
 import {
   findAttempts,
@@ -25,7 +25,7 @@ import {
   type Attempt,
   type PayableOrder,
 } from "./payment-store.ts";
-import { recordAnswer, type Completion } from "./steps/record-answer.ts";
+import type { Completion } from "./steps/record-answer.ts";
 
 /** `token` is what the gateway's own fields gave the browser; null where its fields are on a page of its own. */
 export type PayRequest = { orderNumber: string; method: DigitalMethod; token: string | null };
@@ -67,21 +67,16 @@ async function charge(
   world: World,
   { gateway, ...send }: Sending,
 ): Promise<Result<PaymentOutcome, PayRefusal>> {
-  const answer = await gateway
-    .create(send)
-    .then(({ payment }) => answerOf(payment))
-    .catch((error: unknown) => unanswered(world, send.attemptId, error));
-  const outside = { now: world.now(), newId: world.newId };
-  const completion = await world.db.transaction((tx) =>
-    recordAnswer(tx, outside, send.attemptId, answer),
-  );
-  return accept(outcome(completion));
-}
-
-/** The money may be on its way all the same: the job asks the gateway again, and nobody is told that it failed. */
-function unanswered(world: World, attemptId: string, error: unknown): GatewayAnswer {
-  world.log.error({ err: error, attemptId }, "the gateway did not answer a payment");
-  return { state: "open", reference: null };
+  const { attemptId } = send;
+  const created = await gateway.create(send).catch((error: unknown) => {
+    // The money may be on its way all the same: the job asks the gateway again, and nobody is told that it failed.
+    world.log.error({ err: error, attemptId }, "the gateway did not answer a payment");
+    return null;
+  });
+  if (!created?.payment) return accept({ state: "open", failureCode: null });
+  const settled = await settlePayment(world, gateway, created.payment, attemptId);
+  if (settled === null) throw new Error(`No payment attempt ${attemptId}`);
+  return accept(outcome(settled));
 }
 
 /** Nothing is paid yet: where the gateway can't be reached the customer is told so and tries again. */

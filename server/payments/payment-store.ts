@@ -9,6 +9,8 @@ export type Attempt = {
   state: AttemptState;
   method: PaymentMethod;
   gateway: string;
+  /** The gateway's name for the payment. */
+  gatewayReference: string | null;
   amountPaise: number;
   failureCode: string | null;
   tokenHash: string | null;
@@ -26,7 +28,7 @@ export type PayableOrder = {
 
 const attemptColumns = sql`
   a.id, a.state, a.method, a.gateway, a.amount_paise as "amountPaise", a.failure_code as "failureCode",
-  a.token_hash as "tokenHash", a.gateway_order as "gatewayOrder"`;
+  a.token_hash as "tokenHash", a.gateway_order as "gatewayOrder", a.gateway_reference as "gatewayReference"`;
 const orderColumns = sql`
   o.id, o.number, o.status, o.payment_method as method,
   o.stock_released_at is null as "stockHeld"`;

@@ -1,68 +1,76 @@
-import { sql } from "drizzle-orm";
+import { settlePayment } from "#server/completion/steps/settle-payment.ts";
+import { findUncertain, noteAsked, type Uncertain } from "#server/completion/uncertain-attempts.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { World } from "#server/world.ts";
-import { answerOf } from "./answer-of.ts";
+import type { Gateway, GatewayPayment } from "./gateway.ts";
 import { findGateway } from "./gateways.ts";
-import { handGateways } from "./offline-payment-store.ts";
 import { closeAttempt, lockAttempt } from "./payment-store.ts";
-import { recordAnswer } from "./steps/record-answer.ts";
 
 export type ReconciledPayments = { completed: number; expired: number };
 
-type OpenAttempt = {
-  id: string;
-  gateway: string;
-  orderReference: string | null;
-  holdIsOver: boolean;
-};
+/** So many questions in a row without an answer are not chance: that gateway is left alone until the next run. */
+const patience = 3;
 
-/** Younger ones are still being answered in the request that sent them. */
-const patienceMs = 60_000;
-const attemptsPerRun = 500;
-
-/** Asks the gateways what became of attempts without an answer; what never reached one ends with the order's hold. */
+/** Asks the gateways what became of attempts; what never reached one ends with the order's hold. */
 export async function reconcilePayments(world: World): Promise<ReconciledPayments> {
   const done = { completed: 0, expired: 0 };
-  for (const attempt of await findOpenAttempts(world)) {
-    // One that fails is asked about again at the next run; the others don't wait for it.
-    const became = await reconcile(world, attempt).catch((error: unknown) => {
-      world.log.error(
-        { err: error, attemptId: attempt.id },
-        "what became of a payment was not learnt or not written down",
-      );
-      return null;
-    });
+  const silent = new Map<string, number>();
+  for (const attempt of await findUncertain(world.db, world.now())) {
+    const silence = silent.get(attempt.gateway) ?? 0;
+    if (silence >= patience) continue;
+    // One that fails is asked about again at a later run; the others don't wait for it.
+    const gateway = findGateway(world.gateways, attempt.gateway);
+    const payments = await ask(world, gateway, attempt).catch(failed(world, attempt));
+    silent.set(attempt.gateway, payments === null ? silence + 1 : 0);
+    if (payments === null) continue;
+    const heard = hear(world, gateway, { attempt, payments });
+    const became = await heard.catch(failed(world, attempt));
     if (became !== null) done[became] += 1;
   }
   return done;
 }
 
-async function reconcile(
+const failed =
+  ({ log }: World, { id }: Uncertain) =>
+  (error: unknown): null => {
+    log.error(
+      { err: error, attemptId: id },
+      "what became of a payment was not learnt or not written down",
+    );
+    return null;
+  };
+
+/** What is decided comes first, and a try that was declined says nothing while another is undecided. */
+async function ask(
   world: World,
-  attempt: OpenAttempt,
-): Promise<keyof ReconciledPayments | null> {
-  const gateway = findGateway(world.gateways, attempt.gateway);
-  const { id: attemptId, orderReference } = attempt;
+  gateway: Gateway | null,
+  { id: attemptId, orderReference }: Uncertain,
+): Promise<GatewayPayment[]> {
+  await noteAsked(world.db, attemptId, world.now());
   const payments = (await gateway?.findPayments({ attemptId, orderReference })) ?? [];
-  const payment = payments.find(({ state }) => state === "captured") ?? payments[0];
-  if (payment === undefined)
-    return attempt.holdIsOver && (await expire(world, attempt.id)) ? "expired" : null;
-  const outside = { now: world.now(), newId: world.newId };
-  const { state } = await world.db.transaction((tx) =>
-    recordAnswer(tx, outside, attempt.id, answerOf(payment)),
-  );
-  return state === "open" ? null : "completed";
+  const of = (...states: GatewayPayment["state"][]) =>
+    payments.filter(({ state }) => states.includes(state));
+  const undecided = of("authorized", "open");
+  return [...of("captured"), ...(undecided.length > 0 ? undecided : of("declined"))];
 }
 
-async function findOpenAttempts(world: World): Promise<OpenAttempt[]> {
-  const now = world.now();
-  const { rows } = await world.db.execute<OpenAttempt>(sql`
-    select a.id, a.gateway, a.gateway_order as "orderReference", o.stock_held_until is null or o.stock_held_until <= ${now} as "holdIsOver"
-    from payment_attempts a join orders o on o.id = a.order_id
-    where a.state = 'open' and a.gateway <> all(${sql.param([...handGateways])}::text[]) and a.created_at <= ${new Date(now.getTime() - patienceMs)}
-    order by a.created_at limit ${attemptsPerRun}`);
-  return rows;
+async function hear(
+  world: World,
+  gateway: Gateway | null,
+  { attempt, payments }: { attempt: Uncertain; payments: readonly GatewayPayment[] },
+): Promise<keyof ReconciledPayments | null> {
+  let { state } = attempt;
+  for (const payment of payments) {
+    if (gateway === null) break;
+    const settled = await settlePayment(world, gateway, payment, attempt.id);
+    state = settled?.state ?? state;
+  }
+  if (state !== attempt.state) return "completed";
+  const { holdIsOver, isUnwanted } = attempt;
+  // One that the gateway never decides would stay open for ever. Should its money come later, it is heard all the same.
+  const isOver = state === "open" && (payments.length === 0 ? holdIsOver : isUnwanted);
+  return isOver && (await expire(world, attempt.id)) ? "expired" : null;
 }
 
 async function expire(world: World, attemptId: string): Promise<boolean> {

@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { retryRefund } from "#server/completion/retry-refund.ts";
+import { getOrder } from "#server/orders/get-order.ts";
 import { testDatabase } from "#tests/database.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
+import { GatewayRefused, type Gateway } from "./gateway.ts";
 import { startRefunds } from "./start-refunds.ts";
 
 const database = testDatabase();
@@ -19,24 +23,126 @@ async function makeRefunds(count: number) {
     returning id`);
   const { sandbox } = made.world.gateways;
   if (sandbox === null) throw new Error("The test gateway is on");
-  return { world: made.world, sandbox, ids: rows.map(({ id }) => id) };
+  return { ...made, sandbox, ids: rows.map(({ id }) => id) };
 }
 
-test("a page of refunds that a gateway never takes leaves newer ones their turn, each once a run", async () => {
-  const { world, sandbox, ids } = await makeRefunds(201);
-  const tried: string[] = [];
-  const refund: typeof sandbox.refund = (asked) => {
-    tried.push(asked.refundId);
+type Refund = Gateway["refund"];
+
+const refundsOf = async (ids: readonly string[]) => {
+  const { rows } = await database.db.execute(sql`
+    select state, tries, failure_code as code, gateway_reference as reference from refunds
+    where id = any(${sql.param([...ids])}::uuid[]) order by created_at`);
+  return rows;
+};
+
+test("refunds that a gateway never answers leave newer ones their turn, and are sent again ten minutes later", async () => {
+  const { world, sandbox, ids, passMinutes } = await makeRefunds(7);
+  const sent: string[] = [];
+  const refund: Refund = (asked) => {
+    sent.push(asked.refundId);
     return asked.refundId === ids.at(-1)
       ? sandbox.refund(asked)
       : Promise.reject(new Error("not now"));
   };
-  expect(await startRefunds({ ...world, gateways: { sandbox: { ...sandbox, refund } } })).toBe(1);
-  expect(tried).toEqual(ids);
+  const run = () => startRefunds({ ...world, gateways: { sandbox: { ...sandbox, refund } } });
+  // Three without an answer, and it is left alone for this run.
+  expect([await run(), await run(), await run()]).toEqual([0, 0, 1]);
+  expect(sent).toEqual(ids);
+  expect(await run()).toBe(0);
+  expect(sent).toHaveLength(7);
+  passMinutes(10);
+  await run();
+  expect(sent.slice(7)).toEqual(ids.slice(0, 3));
+  expect(await refundsOf(ids)).toMatchObject([
+    ...Array.from({ length: 3 }, () => ({ state: "pending", tries: 2 })),
+    ...Array.from({ length: 3 }, () => ({ state: "pending", tries: 1 })),
+    { state: "done", tries: 1 },
+  ]);
+});
+
+test("two processes at once send a refund once", async () => {
+  const { world, sandbox } = await makeRefunds(3);
+  let sent = 0;
+  const refund: Refund = (asked) => {
+    sent += 1;
+    return sandbox.refund(asked);
+  };
+  const job = () => startRefunds({ ...world, gateways: { sandbox: { ...sandbox, refund } } });
+  expect((await job()) + (await job())).toBe(3);
+  expect(sent).toBe(3);
 });
 
 test("refunds of a gateway that is off wait, and are done when it is on again", async () => {
   const { world } = await makeRefunds(2);
   expect(await startRefunds({ ...world, gateways: { sandbox: null } })).toBe(0);
   expect(await startRefunds(world)).toBe(2);
+});
+
+test("a refund that the gateway has taken in is on its way until the gateway says that it is done", async () => {
+  const { world, sandbox, ids, passMinutes } = await makeRefunds(1);
+  let state: "pending" | "done" = "pending";
+  const told: Refund = async (asked) => ({
+    ...(await sandbox.refund(asked)),
+    reference: "r_1",
+    state,
+  });
+  let asked: Parameters<Refund>[0] | undefined;
+  const gateway = {
+    ...sandbox,
+    refund: (request: Parameters<Refund>[0]) => told((asked = request)),
+    findRefunds: async () => (asked ? [await told(asked)] : []),
+  };
+  const run = () => startRefunds({ ...world, gateways: { sandbox: gateway } });
+  expect(await run()).toBe(0);
+  expect(await refundsOf(ids)).toMatchObject([{ state: "pending", tries: 1, reference: "r_1" }]);
+  state = "done";
+  expect(await run()).toBe(0);
+  passMinutes(60);
+  expect(await run()).toBe(1);
+  expect(await refundsOf(ids)).toMatchObject([{ state: "done", tries: 1 }]);
+});
+
+test("a refund that the gateway refuses has failed, says so, and an administrator sends it again", async () => {
+  const { world, sandbox, ids, number, buyer } = await makeRefunds(1);
+  const admin = await makeAdministrator(database.db);
+  const refund: Refund = () => Promise.reject(new GatewayRefused("too-old", "after six months"));
+  await startRefunds({ ...world, gateways: { sandbox: { ...sandbox, refund } } });
+  expect(await refundsOf(ids)).toMatchObject([{ state: "failed", code: "too-old" }]);
+  const order = await getOrder(world, buyer, number);
+  expect(order?.history.at(-1)?.event).toBe("refund-failed");
+  expect(order?.paymentStatus).toBe("paid");
+  expect(await startRefunds(world)).toBe(0);
+
+  const refundId = ids[0] ?? "";
+  expect(await retryRefund(world, buyer, { refundId })).toMatchObject({
+    refusal: { code: "refund-not-found" },
+  });
+  for (const press of [1, 2])
+    expect(await retryRefund(world, admin, { refundId }), `${press}`).toEqual({
+      ok: true,
+      value: "pending",
+    });
+  expect(await startRefunds(world)).toBe(1);
+  expect(await retryRefund(world, admin, { refundId })).toMatchObject({
+    refusal: { code: "refund-not-failed" },
+  });
+  const { rows } = await database.db.execute(sql`select action, subject, before from activities`);
+  expect(rows).toEqual([
+    { action: "sent-again", subject: "payment", before: { failureCode: "too-old" } },
+  ]);
+  expect((await getOrder(world, buyer, number))?.paymentStatus).toBe("partly-refunded");
+});
+
+test("a refund that failed is not sent again once its payment has not that much left", async () => {
+  const { world, sandbox, ids } = await makeRefunds(1);
+  const admin = await makeAdministrator(database.db);
+  const refund: Refund = () => Promise.reject(new GatewayRefused("no", "no"));
+  await startRefunds({ ...world, gateways: { sandbox: { ...sandbox, refund } } });
+  await database.db.execute(sql`
+    insert into refunds (id, order_id, capture_id, amount_paise, reason)
+    select gen_random_uuid(), order_id, id, amount_paise, 'paid-twice' from captures`);
+  expect(await retryRefund(world, admin, { refundId: ids[0] ?? "" })).toEqual({
+    ok: false,
+    refusal: { code: "refund-above-payment", leftPaise: 0 },
+  });
 });

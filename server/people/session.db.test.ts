@@ -110,6 +110,7 @@ test("what is over is not kept, what still holds is", async () => {
     attempts: 0,
     links: 0,
     imports: 0,
+    events: 0,
     tokens: 0,
   });
   expect(await forgetExpired(hoursLater(12))).toEqual({
@@ -117,6 +118,7 @@ test("what is over is not kept, what still holds is", async () => {
     attempts: 1,
     links: 0,
     imports: 0,
+    events: 0,
     tokens: 1,
   });
   expect(await getSession(hoursLater(12), "shop", long.token)).not.toBeNull();

@@ -3,6 +3,7 @@
 // vendor, `:goods` is a product nobody ordered, `:seller` the vendor of `:slug`.
 import { deskExpectations } from "./desk-expectations.ts";
 import { documentExpectations } from "./document-expectations.ts";
+import { gatewayExpectations } from "./gateway-expectations.ts";
 import { panelExpectations } from "./panel-expectations.ts";
 import { paymentExpectations } from "./payment-expectations.ts";
 import { orderDeskExpectations } from "./order-desk-expectations.ts";
@@ -252,6 +253,7 @@ export const expectations: Record<string, Visit[]> = {
   ...deskExpectations,
   ...paymentExpectations,
   ...vendorFiguresExpectations,
+  ...gatewayExpectations,
   "/sandbox/fields": page("/sandbox/fields?method=upi"),
   "/sandbox/tokens": [
     get("/sandbox/tokens", everybody(404)),

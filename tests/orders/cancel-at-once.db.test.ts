@@ -5,7 +5,7 @@ import { cancelParcel } from "#server/orders/cancel-parcel.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { requestReturn } from "#server/orders/request-return.ts";
-import { completePayment } from "#server/payments/complete-payment.ts";
+import { hearAnswer } from "#tests/factories/heard-answer.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { startRefunds } from "#server/payments/start-refunds.ts";
 import { testClone } from "#tests/database.ts";
@@ -68,9 +68,9 @@ test("canceling while money comes, in any order and many times over, leaves capt
     const answer = { state: "captured", reference: `p${round}` } as const;
     await Promise.all([
       cancel(made, 1),
-      completePayment(world, attemptId, answer),
+      hearAnswer(world, attemptId, answer),
       cancel(made, 3),
-      completePayment(world, attemptId, answer),
+      hearAnswer(world, attemptId, answer),
       ...(round % 3 === 0 ? [cancel(made, 2)] : []),
     ]);
     const order = await getOrder(world, buyer, number);

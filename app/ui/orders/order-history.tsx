@@ -16,6 +16,7 @@ const ofOrder: Readonly<Record<string, MessageKey>> = {
   "order-canceled": "history.order-canceled",
   "refund-started": "history.refund-started",
   "refund-done": "history.refund-done",
+  "refund-failed": "history.refund-failed",
   "upi-reference-given": "history.upi-reference-given",
 };
 /** Where there are several parcels, which one is said. */

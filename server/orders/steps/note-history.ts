@@ -18,6 +18,7 @@ export type OrderEvent =
   | "return-refused"
   | "refund-started"
   | "refund-done"
+  | "refund-failed"
   | "upi-reference-given"
   /** Of the shop's own people, for themselves: no customer reads it. */
   | "note";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { onMoneyCaptured } from "#domain/orders/hold.ts";
-import { parcelsOfPayment, type UndoReason } from "#domain/orders/parcel-refund.ts";
+import { parcelsOfPayment, wasAskedFor, type UndoReason } from "#domain/orders/parcel-refund.ts";
 import { moveAttempt, type AttemptState } from "#domain/payments/attempt.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { moveParcels } from "#server/orders/steps/move-parcels.ts";
@@ -27,7 +27,7 @@ export type Completion = {
 };
 
 /** `by`: the administrator who saw the money, or saw none, where no gateway can be asked. */
-type Outside = { now: Date; newId: () => string; by?: { personId: string; note: string } };
+export type Outside = { now: Date; newId: () => string; by?: { personId: string; note: string } };
 
 const witness = ({ by }: Outside) =>
   by === undefined
@@ -46,9 +46,18 @@ export async function recordAnswer(
 ): Promise<Completion> {
   const locked = await lockAttempt(tx, attemptId);
   if (locked === null) throw new Error(`No payment attempt ${attemptId}`);
-  const { attempt, order } = locked;
+  return applyAnswer(tx, outside, locked, answer);
+}
+
+/** Of an attempt that is locked, after its order. */
+export async function applyAnswer(
+  tx: Transaction,
+  outside: Outside,
+  { attempt, order }: { attempt: Attempt; order: PayableOrder },
+  answer: GatewayAnswer,
+): Promise<Completion> {
   if (answer.state === "open") {
-    await keepReference(tx, attemptId, answer.reference);
+    await keepReference(tx, attempt.id, answer.reference);
     return { state: attempt.state, failureCode: attempt.failureCode, refunded: false };
   }
   const moved = moveAttempt(attempt.state, answer.state);
@@ -57,7 +66,7 @@ export async function recordAnswer(
   }
   const failureCode = answer.state === "declined" ? answer.failureCode : null;
   const { state, reference } = answer;
-  await closeAttempt(tx, attemptId, { state, reference, failureCode, at: outside.now });
+  await closeAttempt(tx, attempt.id, { state, reference, failureCode, at: outside.now });
   const refunded = state === "captured" && (await takeMoney(tx, outside, order, attempt));
   if (state === "declined") {
     await noteHistory(tx, order.id, outside.now, [
@@ -86,12 +95,13 @@ async function takeMoney(
     at,
   });
   await noteHistory(tx, order.id, at, [{ event: "payment-captured", ...witness(outside) }]);
-  const reason = await whyRefund(tx, order, at);
   const { parcels } = await loadOrderMoney(tx, order.id);
+  const isKnown = wasAskedFor(amountPaise, parcels);
+  const reason = await whyRefund(tx, order, at, isKnown);
   const { open, canceledSince } = parcelsOfPayment(amountPaise, parcels);
   const refund = { orderId: order.id, captureId, at };
   if (reason !== null) {
-    const all = [...open, ...canceledSince].map(({ id }) => id);
+    const all = isKnown ? [...open, ...canceledSince].map(({ id }) => id) : [];
     await startRefund(tx, { ...refund, id: newId(), parcels: { all }, amountPaise, reason });
     return true;
   }
@@ -114,9 +124,11 @@ async function whyRefund(
   tx: Transaction,
   order: PayableOrder,
   at: Date,
+  isKnown: boolean,
 ): Promise<UndoReason | null> {
   const next = onMoneyCaptured(order);
   if (next === "refund") return order.status === "canceled" ? "order-canceled" : "paid-twice";
+  if (!isKnown) return "amount-differs";
   if (next === "confirm") return null;
   const missing = await retakeOrderStock(tx, { orderId: order.id, at });
   if (missing.length > 0) return "stock-gone";

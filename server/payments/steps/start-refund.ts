@@ -7,7 +7,10 @@ export type NewRefund = {
   id: string;
   orderId: string;
   captureId: string;
-  /** What the money had been for: one parcel that was given up, or all that a payment was for. */
+  /**
+   * What the money had been for: one parcel that was given up, or all that a payment was for; none for a payment that
+   * nobody had asked for.
+   */
   parcels: { given: string } | { all: readonly string[] };
   amountPaise: number;
   reason: string;
@@ -44,6 +47,8 @@ export async function startRefund(tx: Transaction, refund: NewRefund): Promise<v
       select * from part
       union all
       select null, 'difference', null, ${amountPaise}::bigint - sum(paise), 0 from part having sum(paise) <> ${amountPaise}
+      union all
+      select null, 'payment', null, ${amountPaise}::bigint, 0 where not exists (select 1 from part)
     )
     insert into refund_lines (id, refund_id, order_line_id, kind, quantity, amount_paise, tax_paise)
     select gen_random_uuid(), started.id, whole.line_id, whole.kind, whole.quantity, whole.paise, whole.tax from started, whole`);

@@ -23,6 +23,7 @@ const events = [
   "return-refused",
   "refund-started",
   "refund-done",
+  "refund-failed",
   "upi-reference-given",
 ] as const;
 

@@ -11,6 +11,7 @@ import { useText } from "#app/ui/text.tsx";
 const places: Record<AttentionKind, string> = {
   orders: "/admin/orders?status=confirmed",
   payments: "/admin/orders?status=money-awaited",
+  refunds: "/admin/money",
   returns: "/admin/orders?status=return-asked",
   stock: "/admin/products?stock=low&state=published",
   vendors: "/admin/vendors?state=in-review",

@@ -1,9 +1,9 @@
+import type { GatewayAnswer } from "#server/payments/gateway.ts";
+import { recordAnswer, type Completion } from "#server/payments/steps/record-answer.ts";
 import type { World } from "#server/world.ts";
-import type { GatewayAnswer } from "./gateway.ts";
-import { recordAnswer, type Completion } from "./steps/record-answer.ts";
 
-/** For what a gateway sends by itself: its webhook, or the browser it sends back. */
-export async function completePayment(
+/** As a gateway would say of an attempt. */
+export async function hearAnswer(
   world: World,
   attemptId: string,
   answer: GatewayAnswer,

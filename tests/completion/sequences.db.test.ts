@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { test } from "vitest";
+import { checkInvariants } from "#tests/invariants.ts";
+import { compareBooks, letRest } from "./books.ts";
+import { sequences, take, type Run } from "./steps.ts";
+import { openTill, type Till } from "./till.ts";
+
+/** Orders of one after the other. One that has failed leaves its till behind: the next is to fail by itself alone. */
+function tills() {
+  let till: Till | null = null;
+  const close = async () => {
+    await till?.close();
+    till = null;
+  };
+  const withOrder = async (work: (run: Run) => Promise<void>): Promise<void> => {
+    till ??= await openTill();
+    try {
+      await work({ till, order: await till.order(), minutes: 0 });
+      // Nothing of it is asked about any more.
+      till.passMinutes(6 * 24 * 60);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
+  return { withOrder, close };
+}
+
+// 500 in all. Each batch has a clock, a gateway and a database of its own, so they don't wait for one another.
+test.concurrent.each([1, 2, 3, 4])(
+  "captured = paid + refunded + held, whatever comes, fails, crashes or is lost, in whatever order (batch %i)",
+  { timeout: 300_000 },
+  async (batch) => {
+    const { withOrder, close } = tills();
+    const property = fc.asyncProperty(sequences, fc.boolean(), (steps, heard) =>
+      withOrder(async (run) => {
+        for (const step of steps) await take(run, step);
+        await checkInvariants(run.till.db);
+        await letRest(run, heard);
+        await checkInvariants(run.till.db);
+        await compareBooks(run);
+      }),
+    );
+    await fc.assert(property, { numRuns: 125, seed: 20_261_122 + batch }).finally(close);
+  },
+);
