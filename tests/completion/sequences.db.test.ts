@@ -41,6 +41,10 @@ test.concurrent.each([1, 2, 3, 4])(
         await compareBooks(run);
       }),
     );
-    await fc.assert(property, { numRuns: 125, seed: 20_261_122 + batch }).finally(close);
+    try {
+      await fc.assert(property, { numRuns: 125, seed: 20_261_122 + batch });
+    } finally {
+      await close();
+    }
   },
 );

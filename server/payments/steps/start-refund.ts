@@ -8,8 +8,8 @@ export type NewRefund = {
   orderId: string;
   captureId: string;
   /**
-   * What the money had been for: one parcel that was given up, or all that a payment was for; none for a payment that
-   * nobody had asked for.
+   * What the money had been for: one parcel that was given up, or all that a payment was for; none for a
+   * payment that nobody had asked for.
    */
   parcels: { given: string } | { all: readonly string[] };
   amountPaise: number;
