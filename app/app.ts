@@ -6,7 +6,7 @@ import { guardWrites } from "#app/http/guard-writes.ts";
 import { compressResponse } from "#app/http/compress-response.ts";
 import { headContext, visitorContext, worldContext } from "#app/context.ts";
 import { crawlerFile, isUnlisted } from "#app/http/crawler-files.ts";
-import { pageKey } from "#app/http/page-key.ts";
+import { pageKey, shelfOf } from "#app/http/page-key.ts";
 import { sentPage, type KeptPage } from "#app/http/kept-page.ts";
 import { createPageMemory, TAGS_HEADER, type PageMemory } from "#app/http/page-memory.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
@@ -39,7 +39,7 @@ export function createShop(
     (await crawlerFile(world, request)) ??
     (await handle(request, contextFor(world, request, visitor)));
   const memory = createPageMemory(world, pageMemoryBytes);
-  const shelf = shelfOf(world.env);
+  const shelf = shelfOf(world);
   const keptKey = pageMemoryBytes === 0 ? () => null : keyOfKept;
   const app = new Hono<Shared>();
   dressAnswers(app, world);
@@ -112,7 +112,7 @@ type KeyOf = typeof keyOfKept;
 
 function keptFinder(world: World, memory: PageMemory, keptKey: KeyOf): Shop["findKept"] {
   const { publicUrl, trustProxy } = world.env;
-  const shelf = shelfOf(world.env);
+  const shelf = shelfOf(world);
   return (method, url, { cookie, host }) => {
     if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
     // Behind a proxy the origin is in its headers, which `fetch` reads.
@@ -125,15 +125,6 @@ function keptFinder(world: World, memory: PageMemory, keptKey: KeyOf): Shop["fin
     return key === null ? undefined : memory.find(at + key);
   };
 }
-
-/**
- * Pages name their own address. Where the owner hasn't said which it is, each origin has pages of its own: what
- * somebody writes into a Host header is shown to nobody else.
- */
-const shelfOf =
-  ({ publicUrl }: World["env"]) =>
-  (origin: string): string =>
-    publicUrl === undefined ? `${origin} ` : "";
 
 /** Pages of signed-in people never touch the memory. */
 function keyOfKept(method: string, url: string, cookie: string | undefined): string | null {

@@ -35,7 +35,6 @@ import type { ProductImageRefusalCode } from "#domain/product-editing/product-im
 import type { AdjustmentRefusal } from "#domain/stock/adjustment.ts";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
 import type { LicenceDecisionRefusal } from "#domain/vendors/licence-decision.ts";
-import type { ImportFileRefusal, ImportRefusal } from "#domain/product-import/import-limits.ts";
 import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
 import type { SaveAddressRefusal } from "#server/addresses/save-address.ts";
 import type { UpdateAddressRefusal } from "#server/addresses/update-address.ts";
@@ -44,6 +43,8 @@ import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { AboutRefusal, BusinessRefusal } from "#domain/settings/settings-refusals.ts";
 import { refundRefusals } from "./refund-refusals.ts";
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
+import { importRefusals } from "./import-refusals.ts";
+import { taxRefusals } from "./tax-refusals.ts";
 
 /** Every refusal a verb can answer with. A code without a line below does not compile. */
 export type RefusalCode =
@@ -88,8 +89,8 @@ export type RefusalCode =
   | TakeBackRefusal["code"]
   | DocumentRefusal["code"]
   | LicenceDecisionRefusal["code"]
-  | ImportFileRefusal["code"]
-  | ImportRefusal["code"]
+  | keyof typeof importRefusals
+  | keyof typeof taxRefusals
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503; text: MessageKey | ServedKey };
@@ -293,12 +294,6 @@ export const refusals = {
   "product-not-in-review": { status: 409, text: "adminSendingBack.notInReview" },
   "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
   "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
-  "import-file-missing": { status: 422, text: "importRefusal.missing" },
-  "import-file-workbook": { status: 422, text: "importRefusal.workbook" },
-  "import-file-encoding": { status: 422, text: "importRefusal.encoding" },
-  "import-not-found": { status: 404, text: "error.notFoundTitle" },
-  "import-suspended": { status: 403, text: "importRefusal.suspended" },
-  "too-many-imports": { status: 409, text: "importRefusal.tooMany" },
-  "import-not-ready": { status: 409, text: "importRefusal.notReady" },
-  "import-running": { status: 409, text: "importRefusal.running" },
+  ...importRefusals,
+  ...taxRefusals,
 } as const satisfies Record<RefusalCode, Line>;

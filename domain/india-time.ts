@@ -38,6 +38,11 @@ export function indiaDayAfter(moment: Date, days: number): IndiaDay {
   return indiaDay(new Date(moment.getTime() + days * dayMs));
 }
 
+/** Days since 1 Jan 1970, counted in Asia/Kolkata. */
+export function indiaDayNumber(moment: Date): number {
+  return Math.floor((moment.getTime() + offsetMs) / dayMs);
+}
+
 /** Minutes since Monday 00:00 in Asia/Kolkata. */
 export function indiaMinuteOfWeek(moment: Date): number {
   const shifted = new Date(moment.getTime() + offsetMs);

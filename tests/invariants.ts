@@ -24,6 +24,11 @@ const broken: Record<string, SQL> = {
   "the lines of a parcel add up to it": sql`
     select p.id from parcels p join order_lines l on l.parcel_id = p.id group by p.id
     having sum(l.value_paise) <> p.subtotal_paise or sum(l.tax_paise) <> p.tax_paise`,
+  "a line's tax is its own rate's, in two equal halves": sql`
+    select id from order_lines
+    where tax_paise <> 2 * floor(value_paise * tax_rate_basis_points / 20000.0 + 0.5)`,
+  "what has no tax has nothing rounded off": sql`
+    select id from parcels where tax_paise = 0 and round_off_paise <> 0`,
   "every order has parcels, lines and an attempt": sql`
     select number from orders o
     where not exists (select 1 from parcels where order_id = o.id)

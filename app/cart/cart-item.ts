@@ -14,6 +14,7 @@ type SoldPack = {
   stock: number;
   imageKey: string | null;
   vendorName: string;
+  taxRateBasisPoints: number;
 };
 
 /** A pack as the browser keeps it, in the language of the page that asks. */
@@ -26,4 +27,5 @@ export const cartItem = (pack: SoldPack, language: Language): CartItem => ({
   imageKey: pack.imageKey,
   stock: pack.stock,
   vendorName: pack.vendorName,
+  taxRateBasisPoints: pack.taxRateBasisPoints,
 });

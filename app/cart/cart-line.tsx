@@ -84,7 +84,7 @@ function PackInCart({ item }: { item: CartItem }) {
         </h2>
         <p className="text-sm text-muted tabular">
           {item.packLabel} · {t("cart.each", { price: rupees(item.pricePaise) })}{" "}
-          {t("cart.plusGst")}
+          {item.taxRateBasisPoints !== 0 && t("cart.plusGst")}
         </p>
         {/* Its place is kept, so that nothing moves once the name is known. */}
         <p className="min-h-lh text-sm break-words text-muted">

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { formatRupees } from "#domain/money.ts";
 import type { PricedOrder } from "#domain/pricing/price-order.ts";
+import { commonTaxRate } from "#domain/tax/tax-class.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { useText } from "#app/ui/text.tsx";
@@ -12,6 +13,7 @@ type Props = { priced: PricedOrder; terms: PricingTerms; signedIn: boolean; look
 
 export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
   const t = useText();
+  const rate = commonTaxRate(priced.lines);
   const shipping = priced.shippingPaise === 0 ? t("cart.free") : rupees(priced.shippingPaise);
   return (
     <section
@@ -25,7 +27,7 @@ export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
         <Row label={t("cart.subtotal")} value={rupees(priced.subtotalPaise)} />
         <Row label={t("cart.shipping")} value={shipping} />
         <Row
-          label={t("cart.gst", { rate: terms.taxRateBasisPoints / 100 })}
+          label={rate === null ? t("cart.gstPlain") : t("cart.gst", { rate: rate / 100 })}
           value={rupees(priced.taxPaise)}
         />
         <div className="mt-2 flex items-baseline justify-between border-t border-line pt-3 text-lg font-semibold">

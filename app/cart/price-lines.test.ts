@@ -54,3 +54,13 @@ test("a line above stock keeps its quantity until somebody changes it", () => {
     notices: [{ code: "only-left", available: 3 }],
   });
 });
+
+test("each line has its own rate once it is known, and the standard one until then", () => {
+  const stored = [line("a", 1), line("b", 1)];
+  const total = (shown: ReturnType<typeof showLines>) => priceLines(shown, terms).taxPaise;
+  expect(total(showLines(stored, { packs: new Map(), asked: new Set() }))).toBe(3_600);
+  const known = [item("a", { taxRateBasisPoints: 0 }), item("b", { taxRateBasisPoints: 500 })];
+  expect(total(showLines(stored, offers(...known)))).toBe(500);
+  const kept = stored.map((one) => ({ ...one, taxRateBasisPoints: 500 }));
+  expect(total(showLines(kept, { packs: new Map(), asked: new Set() }))).toBe(1_000);
+});

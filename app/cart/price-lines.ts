@@ -5,6 +5,7 @@ import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/pricin
 import type { CartItem, StoredLine } from "./stored-cart.ts";
 import type { Offers } from "./use-offers.ts";
 
+/** The rate of goods whose own is not known yet: put in by a card, and nobody was asked. */
 export type PricingTerms = { shipping: ShippingTerms; taxRateBasisPoints: number };
 
 export type ShownLine = {
@@ -41,7 +42,7 @@ export function priceLines(lines: readonly ShownLine[], terms: PricingTerms): Pr
         goodsKind: "sowing" as const,
         pricePaise: item.pricePaise,
         quantity: stored.quantity,
-        taxRateBasisPoints: terms.taxRateBasisPoints,
+        taxRateBasisPoints: item.taxRateBasisPoints ?? terms.taxRateBasisPoints,
       })),
   });
 }

@@ -43,6 +43,15 @@ test("a cart from before vendors were named is read as it was, and learns their 
   expect(parseStoredCart(JSON.stringify(named))).toEqual(named);
 });
 
+test("the rate of goods is kept once it is known, and left out where it is none", () => {
+  const known = cartOf({ lines: [line("a", { taxRateBasisPoints: 500 })] });
+  expect(parseStoredCart(JSON.stringify(known))).toEqual(known);
+  for (const wrong of ["18", -1, 0.5, null])
+    expect(parseCartItem({ ...line("a"), taxRateBasisPoints: wrong })?.taxRateBasisPoints).toBe(
+      undefined,
+    );
+});
+
 test("what cannot be read is an empty cart", () => {
   for (const text of [
     null,

@@ -11,8 +11,9 @@ export type CartItem = {
   pricePaise: number;
   imageKey: string | null;
   stock: number;
-  /** Known once the server was asked; carts of earlier days don't have it. */
+  /** Known once the server was asked, as the rate is; carts of earlier days don't have them. */
   vendorName?: string | undefined;
+  taxRateBasisPoints?: number | undefined;
 };
 
 export type StoredLine = CartItem & { quantity: number };
@@ -64,8 +65,9 @@ export function parseStoredCart(text: string | null): StoredCart {
 }
 
 export function parseCartItem(value: unknown): CartItem | null {
-  const { packId, slug, name, packLabel, pricePaise, imageKey, stock, vendorName } = (value ??
+  const { packId, slug, name, packLabel, pricePaise, imageKey, stock, ...told } = (value ??
     {}) as Record<string, unknown>;
+  const { vendorName, taxRateBasisPoints } = told;
   if (!isText(packId) || !isText(slug) || !isText(name) || !isText(packLabel)) return null;
   if (!isCount(pricePaise) || !isCount(stock)) return null;
   return {
@@ -77,6 +79,7 @@ export function parseCartItem(value: unknown): CartItem | null {
     imageKey: isText(imageKey) ? imageKey : null,
     stock,
     vendorName: isText(vendorName) ? vendorName : undefined,
+    taxRateBasisPoints: isCount(taxRateBasisPoints) ? taxRateBasisPoints : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 // What search engines are told of a product. The price is the one the page shows, which excludes GST, and says so.
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
-import type { PackOnPage, ProductOnPage } from "#server/products/get-product.ts";
+import type { ProductOnPage } from "#server/products/get-product.ts";
+import type { PackOnPage } from "#server/products/pack-on-page.ts";
 import { country, ratingScale, returnPolicy } from "./shop-things.ts";
 import type { Thing } from "./thing.ts";
 
@@ -64,7 +65,8 @@ function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopS
       "@type": "UnitPriceSpecification",
       price,
       priceCurrency: "INR",
-      valueAddedTaxIncluded: false,
+      // Where there is none to add, the price is all.
+      valueAddedTaxIncluded: pack.priceWithTaxPaise === pack.pricePaise,
     },
     availability: `https://schema.org/${availability(pack)}`,
     itemCondition: "https://schema.org/NewCondition",

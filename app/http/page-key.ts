@@ -1,6 +1,8 @@
+import { indiaDayNumber } from "#domain/india-time.ts";
 import { catalogueQueryString, parseCatalogueQuery } from "#domain/products/catalogue-query.ts";
 import { readReviewPage } from "#domain/reviews/review-page.ts";
 import { parseVendorPageQuery, vendorPageQueryString } from "#domain/products/vendor-page-query.ts";
+import type { World } from "#server/world.ts";
 
 const KEPT =
   /^(?:\/hi)?(?:\/(?:products(?:\/[a-z0-9-]+)?|vendors\/[a-z0-9-]+|about|terms|privacy|refund)?)?$|^\/sitemap\.xml$/;
@@ -32,3 +34,13 @@ function productKey(path: string, query: URLSearchParams): string | null {
   if (page > REVIEW_PAGES_KEPT) return null;
   return page === 1 ? path : `${path}?reviews=${page}`;
 }
+
+/**
+ * Where pages are kept. Each day in India has pages of its own, because a tax rate begins at midnight. Pages name their
+ * own address: where the owner hasn't said which it is, each origin has pages of its own too, so that what somebody
+ * writes into a Host header is shown to nobody else.
+ */
+export const shelfOf =
+  (world: Pick<World, "env" | "now">) =>
+  (origin: string): string =>
+    `${indiaDayNumber(world.now())} ${world.env.publicUrl === undefined ? `${origin} ` : ""}`;

@@ -1,9 +1,10 @@
+import { commonTaxRate } from "#domain/tax/tax-class.ts";
 import type { Checkout } from "#server/orders/get-checkout.ts";
 import type { CheckoutView, Sums } from "#app/ui/checkout/checkout-view.ts";
 import { emptyDraft, type Draft } from "#app/ui/checkout/draft.ts";
 
 export function viewOf(checkout: Checkout): CheckoutView {
-  const { cartGeneration, cartKey, methods, offline, lines, priced, addresses, settings } =
+  const { cartGeneration, cartKey, methods, offline, lines, priced, addresses, shipping } =
     checkout;
   const problems = lines.flatMap((line) => line.problems);
   return {
@@ -19,8 +20,8 @@ export function viewOf(checkout: Checkout): CheckoutView {
       id,
       address,
     })),
-    taxRateBasisPoints: settings.taxRateBasisPoints,
-    freeShippingOverPaise: settings.shipping.freeOverPaise,
+    taxRateBasisPoints: commonTaxRate(priced?.lines ?? []),
+    freeShippingOverPaise: shipping.freeOverPaise,
   };
 }
 

@@ -4,18 +4,26 @@ import { useText } from "./text.tsx";
 type PriceProps = {
   pricePaise: number;
   struckMrpPaise: number | null;
+  taxed: boolean;
   /** The cheapest of several. */
   from?: boolean;
   /** Says "MRP" for the eye too; a card has no room for it. */
   full?: boolean;
 };
 
-export function Price({ pricePaise, struckMrpPaise, from = false, full = false }: PriceProps) {
+export function Price({
+  pricePaise,
+  struckMrpPaise,
+  taxed,
+  from = false,
+  full = false,
+}: PriceProps) {
   const t = useText();
   const price = formatRupees(pricePaise, { decimals: 0 });
   return (
     <p className="price">
-      <b>{from ? t("product.from", { price }) : price}</b> <small>{t("product.plusGst")}</small>
+      <b>{from ? t("product.from", { price }) : price}</b>{" "}
+      {taxed && <small>{t("product.plusGst")}</small>}
       {struckMrpPaise !== null && (
         <>
           {" "}

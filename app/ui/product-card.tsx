@@ -41,7 +41,7 @@ function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
       ) : (
         <Stars rating={card.rating} count={card.reviewCount} />
       )}
-      <Price pricePaise={pricePaise} struckMrpPaise={card.struckMrpPaise} from={card.from} />
+      <Price {...card} />
       {canBuy && badge !== "out-of-stock" && (
         <AddToCart line={{ packId, slug, name, packLabel, pricePaise, imageKey, stock }} />
       )}

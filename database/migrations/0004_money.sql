@@ -74,6 +74,7 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_refund_id_refunds_id_fk" FOREI
 CREATE UNIQUE INDEX "documents_serial" ON "documents" USING btree ("series_key","financial_year","kind","serial");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_one_per_vendor" ON "documents" USING btree ("order_id","vendor_id") WHERE "documents"."kind" <> 'credit-note';--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_one_per_refund" ON "documents" USING btree ("refund_id","vendor_id");--> statement-breakpoint
+CREATE INDEX "documents_order" ON "documents" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "documents_issued" ON "documents" USING btree ("issued_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "documents_vendor" ON "documents" USING btree ("vendor_id","issued_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "documents_number" ON "documents" USING btree ("number");--> statement-breakpoint

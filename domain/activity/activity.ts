@@ -16,6 +16,7 @@ export const activitySubjects = [
   "gateway",
   "offline-method",
   "settings",
+  "tax-class",
   "message",
   "review",
   "mail",

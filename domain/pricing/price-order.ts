@@ -1,6 +1,7 @@
 // The one pricing of cart, checkout, order and documents. Line tax is rounded per line to the paisa; the GST row is
 // the sum of rate × value rounded once to the rupee, half up; what lies between is the round-off, kept on the largest
-// parcel. One parcel per vendor and goods kind (edible never travels with sowing seed); shipping is shared by subtotal.
+// parcel that has tax. One parcel per vendor and goods kind (edible never travels with sowing seed); shipping is shared
+// by subtotal.
 import { proratePaise, roundHalfUp } from "#domain/money-division.ts";
 import type { GoodsKind } from "#domain/products/product.ts";
 import { lineTaxPaise } from "./tax.ts";
@@ -69,7 +70,9 @@ export function priceOrder<L extends LineToPrice>(order: {
     shippingPaise,
     parcels.map((parcel) => parcel.subtotalPaise),
   );
-  const largest = indexOfLargest(parcels.map((parcel) => parcel.subtotalPaise));
+  const largest = indexOfLargest(
+    parcels.map((parcel) => (parcel.taxPaise > 0 ? parcel.subtotalPaise : 0)),
+  );
   parcels.forEach((parcel, index) => {
     parcel.shippingPaise = shares[index] ?? 0;
     parcel.roundOffPaise = index === largest ? roundOffPaise : 0;

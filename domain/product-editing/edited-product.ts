@@ -71,7 +71,7 @@ function skuOf(slug: string, { quantity, unit }: GivenPack): string {
   return `${start}-${size}`.toUpperCase();
 }
 
-/** What can be said without looking at anything else. A refusal about a pack tells its place in the list. */
+/** What can be said of it alone, at the rate of its goods. A refusal about a pack tells its place in the list. */
 export function checkProduct(
   given: GivenProduct,
   { taxRateBasisPoints }: { taxRateBasisPoints: number },

@@ -7,7 +7,7 @@ import { gatherProducts } from "./gather-products.ts";
 import { categoryIdsOf } from "./read-cell.ts";
 import { readHeader, readRow } from "./read-row.ts";
 
-const gst = { vendorId: "v", taxRateBasisPoints: 1800 };
+const gst = { vendorId: "v", rateOf: (hsn: string | null) => (hsn === "1209" ? 0 : 1800) };
 const categoryIds = categoryIdsOf([
   { id: "c-veg", slug: "vegetables", nameEn: "Vegetables", nameHi: "सब्ज़ियाँ" },
   { id: "c-snacks", slug: "seeds-snacks", nameEn: "Seeds & Snacks", nameHi: "बीज और नमकीन" },
@@ -148,6 +148,12 @@ const cells = fc
   .record(Object.fromEntries(importTitles.map((title) => [title, cell])), { requiredKeys: [] })
   .map((given) => row({ ...okra, ...given }));
 
+test("price and MRP are compared at the rate of the product's own HSN", () => {
+  const tight = { price: "100", mrp: "100" };
+  expect(faultsOf({ ...okra, ...tight, hsn: "1209" })).toEqual([]);
+  expect(faultsOf({ ...okra, ...tight })).toEqual(["2 mrp above-mrp"]);
+});
+
 test("whatever a file says, its faults are on its lines, and what it makes would pass its form", () => {
   fc.assert(
     fc.property(fc.array(cells, { maxLength: 8 }), (rows) => {
@@ -159,7 +165,7 @@ test("whatever a file says, its faults are on its lines, and what it makes would
       expect(products).toHaveLength(faults.length > 0 ? 0 : productCount);
       for (const { given } of products) {
         expect(isSlug(given.slug)).toBe(true);
-        expect(checkProduct(given, gst).ok).toBe(true);
+        expect(checkProduct(given, { taxRateBasisPoints: 1800 }).ok).toBe(true);
         expect(given.name.length).toBeLessThanOrEqual(productLimits.name);
         for (const { sku } of given.packs) expect(sku.length).toBeLessThanOrEqual(60);
       }

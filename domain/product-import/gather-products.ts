@@ -32,13 +32,13 @@ type Group = { first: ReadRow; rows: ReadRow[]; slug: string };
 
 export function gatherProducts(
   rows: readonly ReadRow[],
-  { vendorId, taxRateBasisPoints }: { vendorId: string; taxRateBasisPoints: number },
+  { vendorId, rateOf }: { vendorId: string; rateOf: (hsn: string | null) => number },
 ): Gathered {
   const groups = groupByName(rows);
   const faults = rows.flatMap((row) => row.faults);
   const names = nameClaims(groups, faults);
   for (const group of groups) {
-    faults.push(...differences(group), ...packFaults(group, taxRateBasisPoints));
+    faults.push(...differences(group), ...packFaults(group, rateOf(textOf(group.first, "hsn"))));
   }
   const skus = skuClaims(groups, faults);
   const products =

@@ -14,6 +14,8 @@ export type ProductCard = {
   struckMrpPaise: number | null;
   /** The product has other packs too. */
   from: boolean;
+  /** GST comes to the price. */
+  taxed: boolean;
   /** Never more than `pageStockMax`. */
   stock: number;
   badge: CardBadge;

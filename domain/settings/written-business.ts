@@ -3,6 +3,7 @@
 import { readPhoneNumber } from "#domain/addresses/phone-number.ts";
 import { formatRupees, parseRupees } from "#domain/money.ts";
 import { checkEmail } from "#domain/people/email.ts";
+import { readTaxRate } from "#domain/tax/written-rate.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { BusinessFacts } from "./business-facts.ts";
 import { checkGstin } from "./gstin.ts";
@@ -51,7 +52,6 @@ export type BusinessFaults = Partial<Record<WrittenField, BusinessFault>>;
 const longest = { name: 60, address: 300, seedLicence: 100, grievanceOfficerName: 100 } as const;
 const highestSumPaise = 10_000_000;
 const highestLimit = 1_000_000;
-const highestRateBasisPoints = 10_000;
 
 export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, BusinessFaults> {
   const faults: BusinessFaults = {};
@@ -82,7 +82,7 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
     grievanceOfficerName: text("grievanceOfficerName"),
     grievanceOfficerEmail: readEmail(written, "grievanceOfficerEmail", blame),
     grievanceOfficerPhone: readPhone(written, "grievanceOfficerPhone", blame),
-    taxRateBasisPoints: number("taxRate", readRate(written.taxRate), "rate-wrong"),
+    taxRateBasisPoints: number("taxRate", readTaxRate(written.taxRate), "rate-wrong"),
     shippingFeePaise: sum("shippingFee"),
     freeShippingOverPaise: sum("freeShippingOver"),
     lowStockCard: limit("lowStockCard"),
@@ -158,13 +158,6 @@ function readHours(written: WrittenBusiness, blame: Blame): OpeningHours {
     if (!isOpenDay(open)) blame(`opens${day}`, "hours-wrong");
     return open;
   });
-}
-
-function readRate(text: string): number | null {
-  const match = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim());
-  if (match === null) return null;
-  const rate = Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-  return rate <= highestRateBasisPoints ? rate : null;
 }
 
 function readSum(text: string): number | null {

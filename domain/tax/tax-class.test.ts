@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taxRateBasisPoints, type TaxClass } from "./tax-class.ts";
+import { commonTaxRate, taxRatesAt, type TaxClass } from "./tax-class.ts";
 
 const sowing: TaxClass = {
   id: "1",
@@ -16,21 +16,53 @@ const flowers: TaxClass = {
   hsn: "120930",
   rates: [{ fromDay: "2026-06-01", basisPoints: 1200 }],
 };
-const terms = { standardBasisPoints: 1800, classes: [sowing, flowers] };
+const terms = { taxRateBasisPoints: 1800, taxClasses: [sowing, flowers] };
 
-test("goods have the rate of the class whose HSN begins theirs, else the standard one", () => {
-  expect(taxRateBasisPoints("12099190", terms, "2026-11-22")).toBe(0);
-  expect(taxRateBasisPoints("10011100", terms, "2026-11-22")).toBe(1800);
-  expect(taxRateBasisPoints(null, terms, "2026-11-22")).toBe(1800);
+const rate = (hsn: string | null, day: string, sellerRegistered: boolean | null = true) =>
+  taxRatesAt(terms, new Date(`${day}T12:00:00+05:30`))({ hsn, sellerRegistered });
+
+test("without classes all goods have the standard rate", () => {
+  const rateOf = taxRatesAt({ taxRateBasisPoints: 1800, taxClasses: [] }, new Date());
+  expect(rateOf({ hsn: "12099190", sellerRegistered: true })).toBe(1800);
 });
 
-test("the longest of them counts, once it holds", () => {
-  expect(taxRateBasisPoints("12093000", terms, "2026-05-31")).toBe(0);
-  expect(taxRateBasisPoints("12093000", terms, "2026-06-01")).toBe(1200);
+test("goods have the rate of the class whose HSN begins theirs, else the standard one", () => {
+  expect(rate("12099190", "2026-11-22")).toBe(0);
+  expect(rate("10011100", "2026-11-22")).toBe(1800);
+  expect(rate("1209", "2026-11-22")).toBe(0);
+  expect(rate("120", "2026-11-22")).toBe(1800);
+  expect(rate(null, "2026-11-22")).toBe(1800);
+});
+
+test("the longest of them counts, once it holds, in whatever order they stand", () => {
+  expect(rate("12093000", "2026-05-31")).toBe(0);
+  expect(rate("12093000", "2026-06-01")).toBe(1200);
+  const turned = { ...terms, taxClasses: [flowers, sowing] };
+  const noon = new Date("2026-06-01T12:00:00+05:30");
+  expect(taxRatesAt(turned, noon)({ hsn: "12093000", sellerRegistered: null })).toBe(1200);
 });
 
 test("a rate holds from its day on, and none before the first", () => {
-  expect(taxRateBasisPoints("12099190", terms, "2027-03-31")).toBe(0);
-  expect(taxRateBasisPoints("12099190", terms, "2027-04-01")).toBe(500);
-  expect(taxRateBasisPoints("12099190", terms, "2025-12-31")).toBe(1800);
+  expect(rate("12099190", "2027-03-31")).toBe(0);
+  expect(rate("12099190", "2027-04-01")).toBe(500);
+  expect(rate("12099190", "2025-12-31")).toBe(1800);
+});
+
+test("a day begins at midnight in India", () => {
+  const goods = { hsn: "12099190", sellerRegistered: true };
+  expect(taxRatesAt(terms, new Date("2027-03-31T18:29:59.999Z"))(goods)).toBe(0);
+  expect(taxRatesAt(terms, new Date("2027-03-31T18:30:00.000Z"))(goods)).toBe(500);
+});
+
+test("who is not registered collects none; who has not said so counts as registered", () => {
+  expect(rate("10011100", "2026-11-22", false)).toBe(0);
+  expect(rate("12099190", "2027-04-01", false)).toBe(0);
+  expect(rate("10011100", "2026-11-22", null)).toBe(1800);
+});
+
+test("lines have one rate in common, or none", () => {
+  const line = (taxRateBasisPoints: number) => ({ taxRateBasisPoints });
+  expect(commonTaxRate([line(0), line(0)])).toBe(0);
+  expect(commonTaxRate([line(0), line(1800)])).toBeNull();
+  expect(commonTaxRate([])).toBeNull();
 });

@@ -1,5 +1,7 @@
-// Which GST rate goods have: that of the tax class whose HSN begins theirs, the longest first, on the day they are ordered;
-// else the shop's standard rate. A rate holds from its day on; what was ordered keeps the rate it was ordered at.
+// Which GST rate goods have (decision 022): that of the tax class whose HSN begins theirs, the longest first, on the day
+// they are ordered; else the shop's standard rate. Who is not registered for GST may not collect it: its goods have none.
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+
 export type DatedRate = {
   /** The first day it holds, in India: '2026-11-20'. */
   fromDay: string;
@@ -15,21 +17,37 @@ export type TaxClass = {
   rates: readonly DatedRate[];
 };
 
-export type TaxTerms = { standardBasisPoints: number; classes: readonly TaxClass[] };
+/** As the shop's settings have them. */
+export type TaxTerms = { taxRateBasisPoints: number; taxClasses: readonly TaxClass[] };
 
-/** `day` is the day in India on which it is ordered. */
-export function taxRateBasisPoints(
-  hsn: string | null,
-  { standardBasisPoints, classes }: TaxTerms,
-  day: string,
-): number {
-  const [closest] = classes
-    .filter((one) => hsn?.startsWith(one.hsn) && rateOn(one, day) !== null)
-    .toSorted((one, other) => other.hsn.length - one.hsn.length);
-  return (closest && rateOn(closest, day)) ?? standardBasisPoints;
+/** Null: the seller has not said so yet, and counts as registered. */
+export type TaxedGoods = { hsn: string | null; sellerRegistered: boolean | null };
+
+export type TaxRateOf = (goods: TaxedGoods) => number;
+
+/** The rates of a moment, in basis points. What was ordered keeps the rate it was ordered at. */
+export function taxRatesAt({ taxRateBasisPoints, taxClasses }: TaxTerms, now: Date): TaxRateOf {
+  const today = isoIndiaDay(indiaDay(now));
+  const held = byLength(taxClasses).flatMap((one) => {
+    const basisPoints = rateOn(one, today);
+    return basisPoints === null ? [] : [{ hsn: one.hsn, basisPoints }];
+  });
+  return ({ hsn, sellerRegistered }) => {
+    if (sellerRegistered === false) return 0;
+    return held.find((one) => hsn?.startsWith(one.hsn))?.basisPoints ?? taxRateBasisPoints;
+  };
 }
 
 /** Null: none of its rates holds yet. */
 export function rateOn({ rates }: Pick<TaxClass, "rates">, day: string): number | null {
   return rates.findLast(({ fromDay }) => fromDay <= day)?.basisPoints ?? null;
 }
+
+/** The one rate that all lines have; null where they have different ones. */
+export function commonTaxRate(lines: readonly { taxRateBasisPoints: number }[]): number | null {
+  const rate = lines[0]?.taxRateBasisPoints ?? null;
+  return lines.every((line) => line.taxRateBasisPoints === rate) ? rate : null;
+}
+
+const byLength = (classes: readonly TaxClass[]) =>
+  classes.toSorted((one, other) => other.hsn.length - one.hsn.length);

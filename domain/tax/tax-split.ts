@@ -16,6 +16,36 @@ export function taxSplitKind({ from, to }: { from: string; to: string | null }):
 
 export type SplitTax = { cgstPaise: number; sgstPaise: number; igstPaise: number };
 
+type TaxedParcel = { shipFromState: string | null; taxPaise: number; roundOffPaise: number };
+
+/** CGST and SGST, or CGST and UTGST, or IGST: those that are paid, with what was rounded off, add up to the GST row. */
+export type TaxShares = {
+  cgstPaise: number;
+  sgstPaise: number;
+  utgstPaise: number;
+  igstPaise: number;
+  roundOffPaise: number;
+};
+
+/**
+ * What parcels to one place pay; `to` is a state's code, null: it goes abroad. Null where nothing is paid, or where it is
+ * not known from which state a parcel comes.
+ */
+export function taxShares(parcels: readonly TaxedParcel[], to: string | null): TaxShares | null {
+  const sums = { cgstPaise: 0, sgstPaise: 0, utgstPaise: 0, igstPaise: 0, roundOffPaise: 0 };
+  for (const { shipFromState: from, taxPaise, roundOffPaise } of parcels) {
+    sums.roundOffPaise += roundOffPaise;
+    if (taxPaise === 0) continue;
+    if (from === null) return null;
+    const kind = taxSplitKind({ from, to });
+    const { cgstPaise, sgstPaise, igstPaise } = splitTax(taxPaise, kind);
+    sums.cgstPaise += cgstPaise;
+    sums[kind === "cgst-utgst" ? "utgstPaise" : "sgstPaise"] += sgstPaise;
+    sums.igstPaise += igstPaise;
+  }
+  return sums.cgstPaise + sums.igstPaise === 0 ? null : sums;
+}
+
 /** @throws RangeError for an odd sum that has to be halved: `lineTaxPaise` makes none */
 export function splitTax(taxPaise: number, kind: TaxSplitKind): SplitTax {
   if (kind === "igst") return { cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise };

@@ -4,6 +4,7 @@ import { maySell } from "#domain/vendors/vendor.ts";
 import type { Offer } from "#domain/orders/decide-order.ts";
 import type { GoodsKind, PackUnit } from "#domain/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { taxRatesAt } from "#domain/tax/tax-class.ts";
 
 /** A line of an account's cart with its pack as it is for sale today. */
 export type CartOffer = {
@@ -28,6 +29,7 @@ export type CartOffer = {
   vendorName: string;
   vendorState: VendorState;
   shipFromState: string | null;
+  sellerRegistered: boolean | null;
 };
 
 /**
@@ -53,7 +55,7 @@ export function cartOffers(
         product.hsn, pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku,
         pack.price_paise as "pricePaise", pack.stock, pack.archived_at is not null as archived,
         vendor.id as "vendorId", vendor.business_name as "vendorName", vendor.state as "vendorState",
-        vendor.ship_from_state as "shipFromState",
+        vendor.ship_from_state as "shipFromState", vendor.gst_registered as "sellerRegistered",
         (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null
           order by image.position, image.id limit 1) as "imageKey"
       from account_carts cart
@@ -72,15 +74,17 @@ export function cartOffers(
 export function offersForSale(
   lines: readonly CartOffer[],
   settings: ShopSettings,
+  now: Date,
 ): Map<string, Offer> {
+  const rateOf = taxRatesAt(settings, now);
   const forSale = lines.filter(
     (line) =>
       line.productState === "published" && !line.archived && maySell(line.vendorState, settings),
   );
   return new Map(
-    forSale.map(({ packId, vendorId, goodsKind, pricePaise, stock }) => [
+    forSale.map(({ packId, vendorId, goodsKind, pricePaise, stock, ...goods }) => [
       packId,
-      { vendorId, goodsKind, pricePaise, stock, taxRateBasisPoints: settings.taxRateBasisPoints },
+      { vendorId, goodsKind, pricePaise, stock, taxRateBasisPoints: rateOf(goods) },
     ]),
   );
 }

@@ -3,10 +3,11 @@ import type { Executor, Transaction } from "#database/connect.ts";
 import type { CartLine } from "#domain/carts/cart.ts";
 import type { GoodsKind, PackUnit } from "#domain/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { TaxedGoods } from "#domain/tax/tax-class.ts";
 import { maySell, type VendorState } from "#domain/vendors/vendor.ts";
 
 /** A pack with what a cart shows of it today. */
-export type CartPack = {
+export type CartPack = TaxedGoods & {
   packId: string;
   slug: string;
   name: string;
@@ -61,7 +62,7 @@ export async function loadCartPacks(
     select pack.id as "packId", product.slug, product.name, product.name_hi as "nameHi",
       pack.quantity as "packQuantity", pack.unit as "packUnit", pack.price_paise as "pricePaise", pack.stock,
       product.goods_kind as "goodsKind", pack.vendor_id as "vendorId", vendor.business_name as "vendorName",
-      vendor.state as "vendorState",
+      vendor.state as "vendorState", vendor.gst_registered as "sellerRegistered", product.hsn,
       product.state = 'published' and pack.archived_at is null as listed,
       (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null
         order by image.position, image.id limit 1) as "imageKey"

@@ -2,6 +2,7 @@ import { cartContentKey } from "#domain/carts/cart-content-key.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 import { cartOwner } from "./cart-owner.ts";
@@ -13,7 +14,7 @@ export type AccountCart = {
   /** Null before anything was put in. */
   generation: string | null;
   contentKey: string;
-  lines: (CartPack & { quantity: number })[];
+  lines: (CartPack & { quantity: number; taxRateBasisPoints: number })[];
 };
 
 /** The account's cart with its packs as they are today, also those that are not for sale any more. */
@@ -25,14 +26,16 @@ export async function getCart(
   const { db } = world;
   const lines = await loadCartLines(db, customer.id);
   const packIds = lines.map((line) => line.packId);
-  const packs = await loadCartPacks(db, packIds, await keptSettings(world));
+  const settings = await keptSettings(world);
+  const packs = await loadCartPacks(db, packIds, settings);
+  const rateOf = taxRatesAt(settings, world.now());
   return accept({
     owner: cartOwner(customer.id),
     generation: await loadGeneration(db, customer.id),
     contentKey: cartContentKey(lines),
     lines: lines.flatMap(({ packId, quantity }) => {
       const pack = packs.get(packId);
-      return pack ? [{ ...pack, quantity }] : [];
+      return pack ? [{ ...pack, quantity, taxRateBasisPoints: rateOf(pack) }] : [];
     }),
   });
 }

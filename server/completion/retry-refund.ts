@@ -4,6 +4,7 @@ import { can } from "#domain/people/permissions.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { World } from "#server/world.ts";
@@ -45,6 +46,7 @@ export async function retryRefund(
       before: { failureCode },
       after: { refundedPaise: amountPaise },
     });
+    await correctDocuments(tx, { orderId, at });
     return accept("pending");
   });
 }

@@ -44,7 +44,7 @@ export type Checkout = {
   methods: PaymentMethod[];
   /** What is behind those of them that are the owner's own. */
   offline: OfflineMethod[];
-  settings: { shipping: ShippingTerms; taxRateBasisPoints: number };
+  shipping: ShippingTerms;
 };
 
 export async function getCheckout(world: World, person: Person): Promise<Checkout> {
@@ -58,7 +58,7 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
     freeOverPaise: settings.freeShippingOverPaise,
   };
   const ways = waysToPay(world, settings, cart.paying);
-  const offers = offersForSale(cart.lines, settings);
+  const offers = offersForSale(cart.lines, settings, world.now());
   const lines = cart.lines.map((line) => ({
     ...shownLine(line),
     problems: lineProblems({ ...line, shownPricePaise: null }, offers.get(line.packId)),
@@ -75,7 +75,7 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
     addresses,
     methods: ways.methods,
     offline: ways.offline,
-    settings: { shipping, taxRateBasisPoints: settings.taxRateBasisPoints },
+    shipping,
   };
 }
 

@@ -44,6 +44,7 @@ export type ParcelView = {
   taxPaise: number;
   roundOffPaise: number;
   totalPaise: number;
+  shipFromState: string | null;
   carrier: string | null;
   trackingNumber: string | null;
   shippedAt: Date | null;
@@ -131,7 +132,8 @@ const parcelsOfOrder = sql`(
   select json_agg(json_build_object('id', p.id, 'vendorName', v.business_name,
     'vendorSlug', case when v.state = 'approved' then v.slug end, 'goodsKind', p.goods_kind,
     'status', p.status, 'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
-    'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
+    'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
+    'shipFromState', p.ship_from_state, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
     'returnRequest', (select json_build_object('state', r.state, 'reason', r.reason, 'askedAt', r.asked_at,
       'decisionNote', r.decision_note) from return_requests r where r.parcel_id = p.id

@@ -84,7 +84,7 @@ async function placeOrderIn(
   }
   if (cart.generation !== generation) return refuse({ code: "cart-changed" });
   const ways = waysToPay(world, ordering.settings, ordering.paying);
-  const decided = decide(person, request, ordering, ways);
+  const decided = decide(person, request, { ...ordering, placedAt }, ways);
   if (!decided.ok) return decided;
 
   const order = newOrder(decided.value, ordering.lines, {
@@ -108,7 +108,7 @@ async function placeOrderIn(
 function decide(
   person: Person,
   request: PlaceOrderRequest,
-  { lines, settings }: Ordering,
+  { lines, settings, placedAt }: Ordering & { placedAt: Date },
   ways: WaysToPay,
 ) {
   const { shownPrices, shownCartKey, shownTotalPaise, address, method, given = {} } = request;
@@ -119,7 +119,7 @@ function decide(
       quantity,
       shownPricePaise: Object.hasOwn(shownPrices, packId) ? (shownPrices[packId] ?? null) : null,
     })),
-    offers: offersForSale(lines, settings),
+    offers: offersForSale(lines, settings, placedAt),
     shownCartKey,
     shownTotalPaise,
     address,

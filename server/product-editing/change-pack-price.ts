@@ -4,6 +4,7 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { checkMrp } from "#domain/pricing/mrp.ts";
 import type { PriceRefusal } from "#domain/product-editing/product-refusals.ts";
+import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
@@ -43,7 +44,7 @@ export async function changePackPrice(
     if (!mayChange.ok) return mayChange;
     if (pack.pricePaise === pricePaise) return accept(null);
     if (pack.pricePaise !== seenPricePaise) return refuse({ code: "pack-price-changed" });
-    const { taxRateBasisPoints } = await getSettings(tx);
+    const taxRateBasisPoints = taxRatesAt(await getSettings(tx), world.now())(product);
     const mrp = checkMrp({ pricePaise, mrpPaise: pack.mrpPaise, taxRateBasisPoints });
     if (!mrp.ok) return mrp;
     await write(tx, world, person, { product, pack, pricePaise });

@@ -44,6 +44,7 @@ async function copyIn(
     given,
     stored: null,
     person,
+    now: world.now(),
   });
   if (!checked.ok) return checked;
   await writeNewProduct(tx, world, person, { id: copyId, given });

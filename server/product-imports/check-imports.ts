@@ -14,7 +14,10 @@ async function checkImport(world: World, id: string): Promise<boolean> {
   return world.db.transaction(async (tx) => {
     const held = await holdImport(tx, id, "checking");
     if (held === null) return false;
-    const read = await readImport(tx, held, (done) => noteProgress(world.db, id, done));
+    const read = await readImport(tx, held, {
+      now: world.now(),
+      onRows: (done) => noteProgress(world.db, id, done),
+    });
     const taken = await findTaken(tx, held, read);
     const { rows, productCount: products } = read;
     const faults = [...read.faults, ...taken.faults];

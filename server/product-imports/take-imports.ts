@@ -30,11 +30,11 @@ async function takeImport(world: World, id: string): Promise<boolean> {
   return world.db.transaction(async (tx) => {
     const held = await holdImport(tx, id, "importing");
     if (held === null) return false;
-    const read = await readImport(tx, held, () => Promise.resolve());
+    const now = world.now();
+    const read = await readImport(tx, held, { now, onRows: () => Promise.resolve() });
     await takeImportTurn(tx);
     const taken = await findTaken(tx, held, read);
     const { rows, productCount: products } = read;
-    const now = world.now();
     const gone = await keepCategories(tx, read.products);
     const faults = [...suspension(held), ...read.faults, ...taken.faults, ...gone];
     if (faults.length > 0) {

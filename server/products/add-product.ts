@@ -44,7 +44,13 @@ async function addIn(
     const same = JSON.stringify(productFacts(stored)) === JSON.stringify(productFacts(given));
     return same ? accept({ id }) : refuse({ code: "product-changed" });
   }
-  const checked = await checkEditedProduct(tx, { productId: id, given, stored: null, person });
+  const checked = await checkEditedProduct(tx, {
+    productId: id,
+    given,
+    stored: null,
+    person,
+    now: world.now(),
+  });
   if (!checked.ok) return checked;
   await writeNewProduct(tx, world, person, { id, given });
   if (given.state === "published") await announceChange(tx, ["catalogue", `product:${id}`]);

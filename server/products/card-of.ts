@@ -4,10 +4,24 @@ import { packLabel } from "#domain/products/pack-label.ts";
 import { pageStockMax, type ProductCard } from "#domain/products/product-card.ts";
 import { isLowForShopper } from "#domain/products/stock-status.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import type { CardRow } from "./product-store.ts";
 
-export function cardOf(row: CardRow, settings: ShopSettings, language: Language): ProductCard {
-  const { taxRateBasisPoints, lowStock } = settings;
+/** As they are at that moment. */
+export function cardsOf(
+  rows: readonly CardRow[],
+  settings: ShopSettings,
+  { now, language }: { now: Date; language: Language },
+): ProductCard[] {
+  const rateOf = taxRatesAt(settings, now);
+  return rows.map((row) => cardOf(row, settings, { language, taxRateBasisPoints: rateOf(row) }));
+}
+
+function cardOf(
+  row: CardRow,
+  { lowStock }: ShopSettings,
+  { language, taxRateBasisPoints }: { language: Language; taxRateBasisPoints: number },
+): ProductCard {
   const low = isLowForShopper(row.stock, lowStock.card);
   return {
     slug: row.slug,
@@ -24,6 +38,7 @@ export function cardOf(row: CardRow, settings: ShopSettings, language: Language)
       taxRateBasisPoints,
     }),
     from: row.packCount > 1,
+    taxed: taxRateBasisPoints > 0,
     stock: Math.min(row.stock, pageStockMax),
     badge: row.stock <= 0 ? "out-of-stock" : low ? "low-stock" : null,
     rating: ratingOf(row),

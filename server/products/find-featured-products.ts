@@ -4,7 +4,7 @@ import type { ProductCard } from "#domain/products/product-card.ts";
 import { keepFacts } from "#server/kept-facts.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
-import { cardOf } from "./card-of.ts";
+import { cardsOf } from "./card-of.ts";
 import { selectFeatured } from "./product-store.ts";
 
 const keptRows = keepFacts("catalogue", { max: 4 }, (world, key) => {
@@ -24,5 +24,5 @@ export async function findFeaturedProducts(
 ): Promise<ProductCard[]> {
   const settings = await keptSettings(world);
   const rows = await keptRows(world, `${language} ${settings.vendorApproval}`);
-  return rows.map((row) => cardOf(row, settings, language));
+  return cardsOf(rows, settings, { now: world.now(), language });
 }

@@ -9,7 +9,7 @@ import type { ProductCard } from "#domain/products/product-card.ts";
 import { keepFacts } from "#server/kept-facts.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
-import { cardOf } from "./card-of.ts";
+import { cardsOf } from "./card-of.ts";
 import {
   countList,
   selectCatalogueFacts,
@@ -69,7 +69,7 @@ export async function findProducts(
           offset: (page - 1) * productsPerPage,
         });
   return {
-    cards: rows.map((row) => cardOf(row, settings, language)),
+    cards: cardsOf(rows, settings, { now: world.now(), language }),
     query: { ...query, page },
     count,
     pages,

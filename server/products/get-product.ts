@@ -1,19 +1,17 @@
 import { formatIndiaDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
-import { struckMrpPaise } from "#domain/pricing/mrp.ts";
-import { priceWithTaxPaise } from "#domain/pricing/tax.ts";
-import { packLabel } from "#domain/products/pack-label.ts";
 import { relatedProductsMax, type GoodsKind } from "#domain/products/product.ts";
-import { pageStockMax, type ProductCard } from "#domain/products/product-card.ts";
+import type { ProductCard } from "#domain/products/product-card.ts";
 import { comparePackSizes } from "#domain/products/shown-pack.ts";
 import { isSlug } from "#domain/products/slug.ts";
-import { isLowForShopper } from "#domain/products/stock-status.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { licenceIn } from "#server/vendors/accepted-licence.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
-import { cardOf, ratingOf } from "./card-of.ts";
+import { cardsOf, ratingOf } from "./card-of.ts";
+import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
 import { selectProduct, selectRelated, type ProductRow } from "./product-store.ts";
 import { selectReviews, type Review } from "#server/reviews/review-store.ts";
 
@@ -23,18 +21,6 @@ type ReviewOnPage = Omit<Review, "createdAt" | "changedAt"> & {
   date: string;
   isoDate: string;
   edited: string | null;
-};
-
-export type PackOnPage = {
-  id: string;
-  label: string;
-  sku: string;
-  pricePaise: number;
-  priceWithTaxPaise: number;
-  struckMrpPaise: number | null;
-  /** Never more than `pageStockMax`. */
-  stock: number;
-  low: boolean;
 };
 
 type PictureOnPage = { key: string; alt: string | null };
@@ -78,6 +64,7 @@ export async function getProduct(
 ): Promise<ProductOnPage | null> {
   const slug = address.toLowerCase();
   if (!isSlug(slug)) return null;
+  const now = world.now();
   const settings = await keptSettings(world);
   const row = await selectProduct(world.db, settings, language, {
     slug,
@@ -101,15 +88,21 @@ export async function getProduct(
         }),
   ]);
   return {
-    ...onPage(row, settings, language),
-    related: related.map((card) => cardOf(card, settings, language)),
+    ...onPage(row, settings, { now, language }),
+    related: cardsOf(related, settings, { now, language }),
     reviews: reviews.map((review) => reviewOnPage(review, language)),
     reviewPage,
     reviewPages,
   };
 }
 
-function onPage(row: ProductRow, settings: ShopSettings, language: Language) {
+function onPage(
+  row: ProductRow,
+  settings: ShopSettings,
+  { now, language }: { now: Date; language: Language },
+) {
+  const taxRateBasisPoints = taxRatesAt(settings, now)(row);
+  const { card: lowBelow } = settings.lowStock;
   const licence = licenceIn(language, row.vendorLicence);
   return {
     id: row.id,
@@ -129,27 +122,11 @@ function onPage(row: ProductRow, settings: ShopSettings, language: Language) {
     moreImages: row.images.slice(1),
     rating: ratingOf(row),
     reviewCount: row.ratingCount,
-    taxRateBasisPoints: settings.taxRateBasisPoints,
-    packs: row.packs.toSorted(comparePackSizes).map((pack) => packOnPage(pack, settings, language)),
+    taxRateBasisPoints,
+    packs: row.packs
+      .toSorted(comparePackSizes)
+      .map((pack) => packOnPage(pack, { taxRateBasisPoints, lowBelow, language })),
     shownPackId: row.shownPackId,
-  };
-}
-
-function packOnPage(
-  pack: ProductRow["packs"][number],
-  settings: ShopSettings,
-  language: Language,
-): PackOnPage {
-  const { taxRateBasisPoints, lowStock } = settings;
-  return {
-    id: pack.id,
-    label: packLabel(pack.quantity, pack.unit, language),
-    sku: pack.sku,
-    pricePaise: pack.pricePaise,
-    priceWithTaxPaise: priceWithTaxPaise(pack.pricePaise, taxRateBasisPoints),
-    struckMrpPaise: struckMrpPaise({ ...pack, taxRateBasisPoints }),
-    stock: Math.min(pack.stock, pageStockMax),
-    low: isLowForShopper(pack.stock, lowStock.card),
   };
 }
 

@@ -55,7 +55,13 @@ async function updateIn(
   if (JSON.stringify(before) === JSON.stringify(after)) return accept(null);
   if (stored.version !== version || !areItsPacks(given, stored))
     return refuse({ code: "product-changed" });
-  const checked = await checkEditedProduct(tx, { productId: id, given, stored, person });
+  const checked = await checkEditedProduct(tx, {
+    productId: id,
+    given,
+    stored,
+    person,
+    now: world.now(),
+  });
   if (!checked.ok) return checked;
   await write(tx, world, person, { stored, given });
   return accept(null);

@@ -6,7 +6,7 @@ import type { ProductCard } from "#domain/products/product-card.ts";
 import { ratingOfAll } from "#domain/reviews/rating-of-all.ts";
 import type { VendorPageQuery } from "#domain/products/vendor-page-query.ts";
 import { keepFacts } from "#server/kept-facts.ts";
-import { cardOf } from "#server/products/card-of.ts";
+import { cardsOf } from "#server/products/card-of.ts";
 import { selectVendorList } from "#server/products/product-store.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
@@ -69,7 +69,7 @@ export async function getVendorPage(
     ...onPage(row, language),
     query,
     pages,
-    cards: cards.map((card) => cardOf(card, settings, language)),
+    cards: cardsOf(cards, settings, { now: world.now(), language }),
   };
 }
 

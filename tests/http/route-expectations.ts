@@ -10,6 +10,7 @@ import { orderDeskExpectations } from "./order-desk-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
+import { taxExpectations } from "./tax-expectations.ts";
 import { vendorBusinessExpectations } from "./vendor-business-expectations.ts";
 import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
 import { vendorOrdersExpectations } from "./vendor-orders-expectations.ts";
@@ -252,6 +253,7 @@ export const expectations: Record<string, Visit[]> = {
   ...vendorProductExpectations,
   ...deskExpectations,
   ...paymentExpectations,
+  ...taxExpectations,
   ...vendorFiguresExpectations,
   ...gatewayExpectations,
   "/sandbox/fields": page("/sandbox/fields?method=upi"),

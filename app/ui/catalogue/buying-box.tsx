@@ -79,6 +79,8 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
   );
 }
 
+const isTaxed = ({ pricePaise, priceWithTaxPaise }: PackOffer) => priceWithTaxPaise > pricePaise;
+
 function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOffer }) {
   const t = useText();
   const { slug, name, image } = product;
@@ -87,9 +89,10 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOffer }) 
     <section aria-label={packLabel} className="offer">
       <StockStatus pack={pack} />
       <div className="mt-3">
-        <Price pricePaise={pricePaise} struckMrpPaise={pack.struckMrpPaise} full />
+        <Price {...pack} taxed={isTaxed(pack)} full />
         <p className="mb-4 text-sm text-muted">
-          {t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} ·{" "}
+          {isTaxed(pack) &&
+            `${t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} · `}
           {packLabel}
         </p>
         {canBuy && (
@@ -118,7 +121,8 @@ function BarPrice({ pack }: { pack: PackOffer }) {
     <p className="min-w-0 leading-tight lg:hidden" aria-hidden="true">
       <b className="text-lg tabular">{formatRupees(pack.pricePaise, { decimals: 0 })}</b>{" "}
       <span className="block text-sm text-muted">
-        {t("product.plusGst")} · {pack.label}
+        {isTaxed(pack) && `${t("product.plusGst")} · `}
+        {pack.label}
       </span>
     </p>
   );

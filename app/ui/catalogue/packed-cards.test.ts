@@ -14,6 +14,7 @@ test("cards come out as they went in", () => {
     pricePaise: 14_900,
     struckMrpPaise: 19_000,
     from: true,
+    taxed: true,
     stock: 10,
     badge: "low-stock",
     rating: 4.33,
@@ -22,12 +23,14 @@ test("cards come out as they went in", () => {
   const plain = {
     ...card,
     slug: "plain",
+    taxed: false,
     struckMrpPaise: null,
     badge: null,
     rating: null,
     reviewCount: 0,
     imageKey: "k",
   };
-  expect(unpackCards(packCards([card, plain]))).toEqual([card, plain]);
+  const single = { ...plain, from: false };
+  expect(unpackCards(packCards([card, plain, single]))).toEqual([card, plain, single]);
   expect(unpackCards(packCards([]))).toEqual([]);
 });

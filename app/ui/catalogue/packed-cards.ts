@@ -12,7 +12,7 @@ export const packCards = (cards: readonly ProductCard[]): string =>
     cards.flatMap((card) => [
       ...cartItemCells(card),
       card.struckMrpPaise,
-      card.from ? 1 : 0,
+      Number(card.from) + (card.taxed ? 0 : 2),
       card.badge,
       card.rating,
       card.reviewCount,
@@ -42,7 +42,8 @@ function unpackCard(cells: readonly string[]): ProductCard {
     imageKey: text(5) || null,
     stock: Number(text(6)),
     struckMrpPaise: orNull(7),
-    from: text(8) === "1",
+    from: Number(text(8)) % 2 > 0,
+    taxed: text(8) < "2",
     badge: (text(9) || null) as CardBadge,
     rating: orNull(10),
     reviewCount: Number(text(11)),

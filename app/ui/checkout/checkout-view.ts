@@ -39,6 +39,7 @@ export type CheckoutView = {
   methods: PaymentMethod[];
   /** What is behind the owner's own among them. */
   offline: OfflineMethod[];
-  taxRateBasisPoints: number;
+  /** Null where lines have different ones. */
+  taxRateBasisPoints: number | null;
   freeShippingOverPaise: number;
 };

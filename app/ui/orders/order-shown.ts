@@ -7,6 +7,7 @@ import type { OfflinePayment } from "#domain/payments/offline-method.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { PackUnit } from "#domain/products/product.ts";
+import { commonTaxRate } from "#domain/tax/tax-class.ts";
 
 export type ShownLine = {
   packId: string;
@@ -39,6 +40,7 @@ export type ShownParcel = {
   taxPaise: number;
   roundOffPaise: number;
   totalPaise: number;
+  shipFromState: string | null;
   carrier: string | null;
   trackingNumber: string | null;
   deliveredAt: Date | null;
@@ -119,7 +121,5 @@ export const shownMethod = (order: Pick<ShownOrder, "method" | "attempts">): Pay
 
 /** Null where lines have different rates: then no one rate can be said. */
 export function shownTaxRate({ parcels }: Pick<ShownOrder, "parcels">): number | null {
-  const lines = linesOf({ parcels });
-  const rate = lines[0]?.taxRateBasisPoints ?? null;
-  return lines.every((line) => line.taxRateBasisPoints === rate) ? rate : null;
+  return commonTaxRate(linesOf({ parcels }));
 }

@@ -1,4 +1,5 @@
 import { formatRupees } from "#domain/money.ts";
+import { taxShares } from "#domain/tax/tax-split.ts";
 import { useText } from "#app/ui/text.tsx";
 import { shownTaxRate, type ShownOrder, type ShownParcel } from "./order-shown.ts";
 
@@ -22,6 +23,7 @@ export function OrderSums({ order }: { order: ShownOrder }) {
         name={rate === null ? t("checkout.gstPlain") : t("checkout.gst", { rate: rate / 100 })}
         paise={order.taxPaise}
       />
+      <TaxRows order={order} />
       <Total name={t("checkout.total")} paise={order.totalPaise} />
       {canceledPaise > 0 && (
         <>
@@ -31,6 +33,19 @@ export function OrderSums({ order }: { order: ShownOrder }) {
       )}
     </dl>
   );
+}
+
+const taxes = ["cgst", "sgst", "utgst", "igst", "roundOff"] as const;
+
+/** Which taxes the GST row is made of, by where the parcels come from and go to. */
+function TaxRows({ order: { parcels, shipTo } }: { order: ShownOrder }) {
+  const t = useText();
+  const shares = taxShares(parcels, shipTo.country === "IN" ? shipTo.state : null);
+  if (shares === null) return null;
+  const paid = taxes.filter((tax) => shares[`${tax}Paise`] !== 0);
+  return paid.map((tax) => (
+    <Row key={tax} name={t(`order.tax.${tax}`)} paise={shares[`${tax}Paise`]} isPart />
+  ));
 }
 
 /** What a parcel has of the order's sums: together they are the order's. */
@@ -65,9 +80,11 @@ function Shipping({ paise }: { paise: number }) {
   );
 }
 
-function Row({ name, paise }: { name: string; paise: number }) {
+function Row({ name, paise, isPart }: { name: string; paise: number; isPart?: boolean }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div
+      className={`flex justify-between gap-4 ${isPart ? "-mt-1 border-l-2 border-line pl-3 text-sm" : ""}`}
+    >
       <dt className="text-muted">{name}</dt>
       <dd>{rupees(paise)}</dd>
     </div>

@@ -7,6 +7,7 @@ import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import { paymentStatus } from "#domain/payments/payment-status.ts";
 import { priceOrder } from "#domain/pricing/price-order.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import { type Course, makeCourse } from "./order-course.ts";
 import type { Row } from "./insert-rows.ts";
 import type { BigCustomer } from "./people-rows.ts";
@@ -80,12 +81,13 @@ export function addBigOrder(rows: OrderRows, chance: Chance, order: BigOrder): v
   addHead(rows, made);
 }
 
-function price({ lines, settings }: BigOrder) {
+function price({ lines, settings, placedAt }: BigOrder) {
+  const rateOf = taxRatesAt(settings, new Date(placedAt));
   return priceOrder({
     lines: lines.map(({ pack, quantity }) => ({
       ...pack,
       quantity,
-      taxRateBasisPoints: settings.taxRateBasisPoints,
+      taxRateBasisPoints: rateOf(pack),
     })),
     shipping: {
       feePaise: settings.shippingFeePaise,

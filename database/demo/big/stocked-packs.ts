@@ -18,6 +18,7 @@ export type StockedPack = {
   pricePaise: number;
   hsn: string | null;
   shipFromState: string | null;
+  sellerRegistered: boolean | null;
   stock: number;
 };
 
@@ -30,7 +31,8 @@ export async function loadStockedPacks(db: Executor): Promise<StockedPack[]> {
       product.name as "productName", product.name_hi as "productNameHi", product.slug as "productSlug",
       (select key from product_images where product_id = product.id order by position limit 1) as "imageKey",
       pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku, product.goods_kind as "goodsKind",
-      pack.price_paise as "pricePaise", product.hsn, vendor.ship_from_state as "shipFromState", pack.stock
+      pack.price_paise as "pricePaise", product.hsn, vendor.ship_from_state as "shipFromState",
+      vendor.gst_registered as "sellerRegistered", pack.stock
     from packs pack
     join products product on product.id = pack.product_id
     join vendors vendor on vendor.id = pack.vendor_id

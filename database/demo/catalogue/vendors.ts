@@ -36,7 +36,7 @@ export const demoVendors: DemoVendor[] = [
     city: "Nashik",
     pinCode: "422001",
     contactPhone: "9876543211",
-    gstin: null,
+    gstin: "27AAAAA0000A1Z2",
     licenceNumber: "DEMO-SEED-0002",
     personName: "Vaishali Jadhav",
     email: "panghat@demo.example",

@@ -7,6 +7,7 @@ import {
   reviveRefund,
   type SentRefund,
 } from "#server/completion/refund-store.ts";
+import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
 import type { GatewayRefund } from "#server/payments/gateway.ts";
 import { failRefund } from "#server/payments/steps/fail-refund.ts";
 import { finishRefund } from "#server/payments/steps/finish-refund.ts";
@@ -47,9 +48,11 @@ async function takeIn(
   const { reference } = told;
   if (refund.state === "done") return "done";
   if (told.state === "done") {
-    if (refund.state === "failed") await reviveRefund(tx, id);
+    const wasFailed = refund.state === "failed";
+    if (wasFailed) await reviveRefund(tx, id);
     await finishRefund(tx, { id, orderId, reference, at });
     await keepRefundedSum(tx, id);
+    if (wasFailed) await correctDocuments(tx, { orderId, at });
     return "done";
   }
   if (refund.state === "failed") return "failed";

@@ -4,6 +4,7 @@ import type { Transaction } from "#database/connect.ts";
 import { gatherProducts, type Gathered } from "#domain/product-import/gather-products.ts";
 import { categoryIdsOf, type KnownCategory } from "#domain/product-import/read-cell.ts";
 import { readHeader, readRow, type ReadRow } from "#domain/product-import/read-row.ts";
+import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import type { HeldImport } from "#server/product-imports/import-store.ts";
 import { readTable } from "#server/product-imports/read-table.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
@@ -16,10 +17,10 @@ type Progress = (done: { rows: number; rowsDone: number }) => Promise<void>;
 /** What a file says, and all that is wrong in itself, without a look at what else the shop has. */
 export async function readImport(
   tx: Transaction,
-  { content, vendorId }: HeldImport,
-  onRows: Progress,
+  { content, vendorId, sellerRegistered }: HeldImport,
+  { now, onRows }: { now: Date; onRows: Progress },
 ): Promise<ReadImport> {
-  const { taxRateBasisPoints } = await getSettings(tx);
+  const rateOfGoods = taxRatesAt(await getSettings(tx), now);
   const categoryIds = categoryIdsOf(await loadCategories(tx));
   const table = await readTable(content);
   const header = readHeader(table.titles);
@@ -34,7 +35,10 @@ export async function readImport(
     // Whoever else the process serves gets a turn.
     await setImmediate();
   }
-  const gathered = gatherProducts(read, { vendorId, taxRateBasisPoints });
+  const gathered = gatherProducts(read, {
+    vendorId,
+    rateOf: (hsn) => rateOfGoods({ hsn, sellerRegistered }),
+  });
   if (broken.length === 0) return { ...gathered, rows };
   return { ...gathered, rows, products: [], faults: [...broken, ...gathered.faults] };
 }

@@ -4,6 +4,7 @@ import type { EditRefusal } from "#domain/product-editing/product-refusals.ts";
 import { checkStateMove, isUnseen } from "#domain/product-editing/product-state.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import { mayChange } from "#domain/vendors/vendor.ts";
 import { loadSurroundings, type StoredProduct } from "#server/products/edited-product-store.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
@@ -14,19 +15,21 @@ type Edited = {
   /** Locked; null for one that is new. */
   stored: StoredProduct | null;
   person: Person;
+  now: Date;
 };
 
 /** Everything that has to hold before a product is written, in the turn of its save. */
 export async function checkEditedProduct(
   tx: Transaction,
-  { productId, given, stored, person }: Edited,
+  { productId, given, stored, person, now }: Edited,
 ): Promise<Result<null, EditRefusal>> {
   const settings = await getSettings(tx);
-  const sound = checkProduct(given, settings);
+  const around = await loadSurroundings(tx, productId, given);
+  const goods = { hsn: given.hsn, sellerRegistered: around.sellerRegistered };
+  const sound = checkProduct(given, { taxRateBasisPoints: taxRatesAt(settings, now)(goods) });
   if (!sound.ok) return sound;
   const kept = checkKept(given, stored);
   if (!kept.ok) return kept;
-  const around = await loadSurroundings(tx, productId, given);
   if (around.vendorState === null) return refuse({ code: "vendor-gone" });
   if (person.role === "vendor" && !mayChange(around.vendorState))
     return refuse({ code: "vendor-suspended" });

@@ -32,6 +32,7 @@ const places: Partial<Record<ActivitySubject, (activity: ShownActivity) => strin
   gateway: () => "/admin/payment-methods?tab=digital",
   "offline-method": () => "/admin/payment-methods",
   settings: () => "/admin/business",
+  "tax-class": ({ subjectId }) => `/admin/money/tax/${subjectId}`,
   message: ({ subjectId }) => `/admin/messages/${subjectId}`,
   review: () => "/admin/reviews",
   mail: () => "/admin/outbox",

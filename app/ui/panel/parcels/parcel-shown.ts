@@ -5,7 +5,7 @@ import type { ShownParcel, ShownRefund } from "#app/ui/orders/order-shown.ts";
 /** What administrators and its vendor see of a parcel. */
 export type DeskParcel = Omit<
   ShownParcel,
-  "vendorName" | "vendorSlug" | "canCancel" | "canAskReturn"
+  "vendorName" | "vendorSlug" | "shipFromState" | "canCancel" | "canAskReturn"
 > & {
   shippedAt: Date | null;
 };

@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { renameTaxClass } from "#server/tax/rename-tax-class.ts";
+import { worldContext } from "#app/context.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { problemOf } from "#app/panel/answer-deed.ts";
+import { attempt } from "#app/people/attempt.ts";
+import { answerTaxForm } from "#app/tax/answer-tax-form.ts";
+import { knownTaxClass } from "#app/tax/known-tax-class.ts";
+import { readTaxForm } from "#app/tax/read-tax-form.ts";
+import { TaxClassPage } from "#app/ui/panel/money/tax/tax-class-page.tsx";
+import type { Route } from "./+types/tax-class";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { shown } = await knownTaxClass(context, params.id);
+  const problem = problemOf(url, [
+    "tax-class-changed",
+    "tax-class-begun",
+    "tax-rate-begun",
+    "tax-rate-only",
+  ]);
+  return { shown, problem };
+}
+
+export const meta: Route.MetaFunction = panelMeta("Tax class");
+
+/** Gives it another name. */
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const { person } = await knownTaxClass(context, id);
+  const { name, version } = await readTaxForm(request);
+  const renamed = await attempt(context, () =>
+    renameTaxClass(context.get(worldContext), person, { id, version, name }),
+  );
+  if (renamed?.ok) return redirect(`/admin/money/tax/${id}?done=changed`);
+  return answerTaxForm({ name, version }, renamed?.refusal ?? null);
+}
+
+export default function TaxClass({ loaderData, actionData }: Route.ComponentProps) {
+  return <TaxClassPage {...loaderData} answer={actionData} />;
+}

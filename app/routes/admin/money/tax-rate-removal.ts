@@ -1,0 +1,22 @@
+import { removeTaxRate } from "#server/tax/remove-tax-rate.ts";
+import { answerDeed } from "#app/panel/answer-deed.ts";
+import { leadBack } from "#app/panel/lead-back.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { readTaxForm } from "#app/tax/read-tax-form.ts";
+import type { Route } from "./+types/tax-rate-removal";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireAdministrator(context);
+  return leadBack(`/admin/money/tax/${params.id}`);
+}
+
+export async function action({ request, context, params: { id, day } }: Route.ActionArgs) {
+  await requireAdministrator(context);
+  const { version } = await readTaxForm(request);
+  return answerDeed({
+    context,
+    work: (world, person) => removeTaxRate(world, person, { id, version, fromDay: day }),
+    page: `/admin/money/tax/${id}`,
+    done: "removed",
+  });
+}

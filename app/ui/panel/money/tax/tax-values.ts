@@ -1,0 +1,10 @@
+import type { WrittenTaxClass } from "#domain/tax/changed-tax-classes.ts";
+
+export type TaxValues = Partial<WrittenTaxClass & { id: string; version: string }>;
+
+export type TaxAnswer = {
+  values: TaxValues;
+  problems: Partial<Record<keyof WrittenTaxClass, string>>;
+  /** About the whole form. */
+  problem: string | null;
+};

@@ -1,0 +1,29 @@
+import { administrators, get, post, type Visit } from "./route-visits.ts";
+
+const unknownId = "3f2c1b0a-9d8e-4f7a-8b6c-5d4e3f2a1b0c";
+const unknown = `/admin/money/tax/${unknownId}`;
+
+/** Of the panel's pages about tax classes. */
+export const taxExpectations: Record<string, Visit[]> = {
+  "/admin/money/tax": [
+    get("/admin/money/tax?usual=1", administrators(200)),
+    post("/admin/money/tax", administrators(422), { id: unknownId, name: " " }),
+    post("/admin/money/tax", administrators(400), { name: "Seeds for sowing" }),
+  ],
+  "/admin/money/tax/:id": [
+    get(unknown, administrators(404)),
+    post(unknown, administrators(404), { name: "Seeds" }),
+  ],
+  "/admin/money/tax/:id/rates": [
+    get(`${unknown}/rates`, administrators(404)),
+    post(`${unknown}/rates`, administrators(404), { rate: "5", fromDay: "2027-04-01" }),
+  ],
+  "/admin/money/tax/:id/rates/:day/removal": [
+    get(`${unknown}/rates/2027-04-01/removal`, administrators(unknown)),
+    post(`${unknown}/rates/2027-04-01/removal`, administrators(404)),
+  ],
+  "/admin/money/tax/:id/deletion": [
+    get(`${unknown}/deletion`, administrators(unknown)),
+    post(`${unknown}/deletion`, administrators("/admin/money/tax?done=deleted")),
+  ],
+};
