@@ -1,9 +1,13 @@
 import type { FinishRefundRefusal } from "#domain/payments/offline-refusals.ts";
+import type { RetryRefundRefusal } from "#domain/payments/retry-refund.ts";
 import type { RefundRefusal } from "#domain/refunds/refund-refusals.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 
 /** What is said of reasons and orders elsewhere too stands in the table of all refusals. */
-type OfRefunds = Extract<(RefundRefusal | FinishRefundRefusal)["code"], `refund-${string}`>;
+type OfRefunds = Extract<
+  (RefundRefusal | FinishRefundRefusal | RetryRefundRefusal)["code"],
+  `refund-${string}`
+>;
 
 /** Why a refund is not made, or not written down as paid: a part of the table of all refusals. */
 export const refundRefusals = {
@@ -13,6 +17,8 @@ export const refundRefusals = {
   "refund-too-much": { status: 422, text: "refusal.refundTooMuch" },
   "refund-changed": { status: 409, text: "refusal.refundChanged" },
   "refund-meanwhile": { status: 409, text: "refusal.refundMeanwhile" },
+  "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
+  "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },
   "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },
   "refund-not-found": { status: 404, text: "refusal.refundNotFound" },
 } as const satisfies Record<OfRefunds, { status: 404 | 409 | 422; text: MessageKey }>;

@@ -20,7 +20,6 @@ import type {
   ParcelRefusalCode,
 } from "#domain/orders/parcel-refusals.ts";
 import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
-import type { RetryRefundRefusal } from "#domain/payments/retry-refund.ts";
 import type { PayRefusalCode } from "#domain/payments/pay-refusals.ts";
 import type { GiveReferenceRefusal } from "#domain/payments/upi-direct.ts";
 import type { PaymentMethodRefusalCode } from "#domain/payments/payment-method-refusals.ts";
@@ -43,6 +42,7 @@ import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { AboutRefusal, BusinessRefusal } from "#domain/settings/settings-refusals.ts";
 import { refundRefusals } from "./refund-refusals.ts";
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
+import { booksRefusals } from "./books-refusals.ts";
 import { importRefusals } from "./import-refusals.ts";
 import { taxRefusals } from "./tax-refusals.ts";
 
@@ -57,7 +57,7 @@ export type RefusalCode =
   | OfflineMoneyRefusal["code"]
   | keyof typeof refundRefusals
   | PayRefusalCode
-  | RetryRefundRefusal["code"]
+  | keyof typeof booksRefusals
   | GiveReferenceRefusal["code"]
   | PaymentMethodRefusalCode
   | PersonRefusalCode
@@ -155,8 +155,7 @@ export const refusals = {
   "amount-differs": { status: 422, text: "refusal.amountDiffers" },
   "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
   "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
-  "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
-  "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },
+  ...booksRefusals,
   ...refundRefusals,
   "credentials-invalid": { status: 422, text: "refusal.credentialsInvalid" },
   "administrator-waiting": { status: 403, text: "refusal.administratorWaiting" },

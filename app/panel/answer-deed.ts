@@ -8,23 +8,26 @@ import { textIn } from "#app/messages/catalogues.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { refusals, type RefusalCode } from "#app/refusals.ts";
 
-type Deed = {
+type Deed<T> = {
   context: Readonly<RouterContextProvider>;
-  work: (world: World, person: Person) => Promise<Result<unknown, { code: RefusalCode }>>;
+  work: (world: World, person: Person) => Promise<Result<T, { code: RefusalCode }>>;
   /** The page that shows what became of it. */
   page: string;
-  done: string;
+  done: string | ((value: T) => string);
 };
 
 /**
  * What one press of a button in the panel asks for. It leads back to its page, which says what was done, or why not:
  * `?done=<word>` or `?problem=<code>`. What is not there is a 404.
  */
-export async function answerDeed({ context, work, page, done }: Deed): Promise<Response> {
+export async function answerDeed<T>({ context, work, page, done }: Deed<T>): Promise<Response> {
   const person = personOf(await requireAdministrator(context));
   const answer = await work(context.get(worldContext), person);
   const ask = page.includes("?") ? "&" : "?";
-  if (answer.ok) return redirect(`${page}${ask}done=${done}`);
+  if (answer.ok) {
+    const word = typeof done === "string" ? done : done(answer.value);
+    return redirect(`${page}${ask}done=${word}`);
+  }
   const { code } = answer.refusal;
   const { status } = refusals[code];
   if (code === "not-an-administrator") return redirect("/admin/login");

@@ -21,6 +21,7 @@ export const activitySubjects = [
   "review",
   "mail",
   "product-import",
+  "books",
 ] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 
@@ -56,6 +57,8 @@ export const activityActions = [
   "accepted-licence",
   "refused-licence",
   "imported",
+  "compared",
+  "asked-about",
   "refunded",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];

@@ -3,6 +3,7 @@ import { findUncertain, noteAsked, type Uncertain } from "#server/completion/unc
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { World } from "#server/world.ts";
+import { decisivePayments } from "./decisive-payments.ts";
 import type { Gateway, GatewayPayment } from "./gateway.ts";
 import { findGateway } from "./gateways.ts";
 import { closeAttempt, lockAttempt } from "./payment-store.ts";
@@ -41,18 +42,13 @@ const failed =
     return null;
   };
 
-/** What is decided comes first, and a try that was declined says nothing while another is undecided. */
 async function ask(
   world: World,
   gateway: Gateway | null,
   { id: attemptId, orderReference }: Uncertain,
 ): Promise<GatewayPayment[]> {
   await noteAsked(world.db, attemptId, world.now());
-  const payments = (await gateway?.findPayments({ attemptId, orderReference })) ?? [];
-  const of = (...states: GatewayPayment["state"][]) =>
-    payments.filter(({ state }) => states.includes(state));
-  const undecided = of("authorized", "open");
-  return [...of("captured"), ...(undecided.length > 0 ? undecided : of("declined"))];
+  return decisivePayments((await gateway?.findPayments({ attemptId, orderReference })) ?? []);
 }
 
 async function hear(

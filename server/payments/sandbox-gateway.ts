@@ -68,6 +68,7 @@ export function createSandboxGateway({ db, now }: Book): Gateway {
     },
     /** It keeps no book of them: what it is asked for is done at once. */
     findRefunds: (): Promise<GatewayRefund[]> => Promise.resolve([]),
+    tellsNoRefunds: true,
   };
 }
 

@@ -83,6 +83,12 @@ const said = (became: "captured" | "authorized" | "failed") =>
 const passed = (minutes: number) => ({ do: "wait", minutes }) as const;
 const sent = { do: "webhooks", duplicate: false, reordered: false, how: "sent" } as const;
 const refused = { do: "refunds become", became: "failed" } as const;
+const again = [
+  { do: "send refunds" },
+  { do: "webhooks", duplicate: false, reordered: false, how: "dropped" },
+  { do: "wait", minutes: 11 },
+  { do: "send refunds" },
+] as const;
 const left = { do: "cancel", parcel: 1 } as const;
 
 /** What seldom happens by chance alone. Other things come between its steps. */
@@ -94,6 +100,9 @@ const stories: readonly (readonly Step[])[] = [
   [paid("timeout"), passed(16), { do: "release holds" }, { do: "sell out" }, said("captured")],
   [paid("timeout"), passed(16), passed(1500), { do: "release holds" }, said("captured"), sent],
   [paid("captured"), sent, left, refused, { do: "send refunds" }, { do: "retry refunds" }],
+  // The answer to a refund is lost, and so is its webhook; then it is sent again.
+  [paid("captured"), sent, left, { do: "break", on: "refund", how: "lost" }, ...again],
+  [paid("captured"), sent, left, { do: "crash", at: "inside" }, ...again],
   // Canceled while it is being paid.
   [paid("timeout"), left, said("authorized"), sent, { do: "send refunds" }],
 ];

@@ -150,8 +150,8 @@ test("a page that is kept in memory says a new rate at once", async () => {
   const shown = async () => read(await shop.fetch(page));
   expect(await shown()).toContain("₹118 with GST");
   expect(await shown()).toContain("₹118 with GST");
-  await admin.send(list, form());
-  await vi.waitFor(async () => expect(await shown()).toContain("₹100 with GST"), 1000);
+  await admin.send(list, form({ rate: "5" }));
+  await vi.waitFor(async () => expect(await shown()).toContain("₹105 with GST"), 1000);
 });
 
 test("and a rate that begins at midnight from midnight on, and not before", async () => {

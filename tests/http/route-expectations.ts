@@ -1,6 +1,7 @@
 // What everybody gets at every address: a status, or where they are sent (in English; the Hindi twin answers alike).
 // `:order`, `:id` and `:address` are those of the one called customer, `:review` is about a product of the one called
 // vendor, `:goods` is a product nobody ordered, `:seller` the vendor of `:slug`.
+import { booksExpectations } from "./books-expectations.ts";
 import { deskExpectations } from "./desk-expectations.ts";
 import { documentExpectations } from "./document-expectations.ts";
 import { gatewayExpectations } from "./gateway-expectations.ts";
@@ -256,6 +257,7 @@ export const expectations: Record<string, Visit[]> = {
   ...taxExpectations,
   ...vendorFiguresExpectations,
   ...gatewayExpectations,
+  ...booksExpectations,
   "/sandbox/fields": page("/sandbox/fields?method=upi"),
   "/sandbox/tokens": [
     get("/sandbox/tokens", everybody(404)),

@@ -11,8 +11,20 @@ const facts = (over: Partial<Facts>): Facts => ({
   moneyGoesBack: false,
   stockHeld: true,
   attempts: [],
+  refunds: [],
   ...over,
 });
+const back = (reason: string) => [
+  {
+    id: "1",
+    parcelId: null,
+    reason,
+    state: "pending" as const,
+    amountPaise: 100,
+    shippingPaise: 0,
+    lines: [],
+  },
+];
 const tried = (state: ShownOrder["attempts"][number]["state"]) => [
   { state, method: "upi" as const, sent: true, payerReference: null },
 ];
@@ -58,13 +70,18 @@ test.each<[string, Partial<Facts>, string]>([
   ],
   [
     "the seeds were sold when the money came",
-    { canPayAgain: false, moneyGoesBack: true },
+    { canPayAgain: false, moneyGoesBack: true, refunds: back("stock-gone") },
     "sold-out",
   ],
   [
     "the seeds were sold and the money is back",
-    { paymentStatus: "refunded", canPayAgain: false },
+    { paymentStatus: "refunded", canPayAgain: false, refunds: back("stock-gone") },
     "sold-out",
+  ],
+  [
+    "another sum came than was asked for",
+    { canPayAgain: false, moneyGoesBack: true, refunds: back("amount-differs") },
+    "refunding",
   ],
   ["a way of the owner's own", { method: "offline_bank", canPayAgain: false }, "offline"],
 ])("an order of which %s is one that is told so", (_name, over, standing) => {

@@ -19,13 +19,21 @@ export type OrderStanding =
 
 type Facts = Pick<
   ShownOrder,
-  "status" | "paymentStatus" | "method" | "canPayAgain" | "moneyGoesBack" | "stockHeld" | "attempts"
+  | "status"
+  | "paymentStatus"
+  | "method"
+  | "canPayAgain"
+  | "moneyGoesBack"
+  | "stockHeld"
+  | "attempts"
+  | "refunds"
 >;
 
 export function orderStanding(order: Facts): OrderStanding {
   if (order.status === "canceled") return "canceled";
   const isBack = order.paymentStatus === "refunded";
-  if (order.status === "pending" && (order.moneyGoesBack || isBack)) return "sold-out";
+  const isSoldOut = order.refunds.some(({ reason }) => reason === "stock-gone");
+  if (order.status === "pending" && isSoldOut && (order.moneyGoesBack || isBack)) return "sold-out";
   if (order.moneyGoesBack) return "refunding";
   if (isBack) return "refunded";
   if (order.method === "cod") return "cod";

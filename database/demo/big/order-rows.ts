@@ -26,6 +26,7 @@ const tables = [
   "stock_movements",
   "return_requests",
   "sandbox_payments",
+  "gateway_payments",
   "outbox",
 ] as const;
 type OrderTable = (typeof tables)[number];
@@ -300,6 +301,11 @@ function addMoney(rows: OrderRows, chance: Chance, made: Made): void {
       created_at: iso(placedAt),
       completed_at: iso(course.declinedAt),
     });
+    addToldPayment(rows, id, {
+      at: course.declinedAt,
+      paise: priced.totalPaise,
+      state: "declined",
+    });
     // Nobody tried again.
     if (course.acceptedAt === null) return;
   }
@@ -329,6 +335,25 @@ function addMoney(rows: OrderRows, chance: Chance, made: Made): void {
   addCaptures(rows, chance, made, id);
 }
 
+/** What the test gateway said of it, for the comparison of its books with ours. */
+function addToldPayment(
+  rows: OrderRows,
+  attemptId: string,
+  { at, paise, state }: { at: number; paise: number; state: "captured" | "declined" },
+): void {
+  rows.gateway_payments.push({
+    gateway: "sandbox",
+    reference: `payment_${attemptId}`,
+    gateway_order: `order_${attemptId}`,
+    state,
+    amount_paise: paise,
+    refunded_paise: 0,
+    failure_code: state === "declined" ? "card-declined" : null,
+    made_at: iso(at),
+    seen_at: iso(at),
+  });
+}
+
 /** Without it the test gateway would know nothing of a payment that is to be refunded. */
 function addSandboxPayment(rows: OrderRows, { course, priced }: Made, attemptId: string): void {
   rows.sandbox_payments.push({
@@ -338,6 +363,8 @@ function addSandboxPayment(rows: OrderRows, { course, priced }: Made, attemptId:
     outcome: "success",
     created_at: iso(course.acceptedAt ?? 0),
   });
+  const paise = priced.totalPaise;
+  addToldPayment(rows, attemptId, { at: course.acceptedAt ?? 0, paise, state: "captured" });
 }
 
 function addCaptures(rows: OrderRows, chance: Chance, made: Made, attempt_id: string): void {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
+import { indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
 
 type Facts = {
   orderNumber: string;
@@ -29,6 +30,7 @@ export async function panelAddresses(db: Database): Promise<Record<string, strin
     ...productAddresses(facts),
     ...peopleAddresses(facts),
     ...deskAddresses(facts, days),
+    ...moneyAddresses(facts, new Date()),
   };
 }
 
@@ -115,5 +117,18 @@ function deskAddresses({ orderNumber }: Facts, days: string): Record<string, str
     "search as you type, by a word": "/admin/search/matches?q=okra",
     "search, by a name": "/admin/search?q=sharma",
     "search, by an order's number": `/admin/search?q=${orderNumber}`,
+  };
+}
+
+function moneyAddresses({ orderNumber }: Facts, now: Date): Record<string, string> {
+  const [month, quarter, today] = [-29, -91, 0].map((days) =>
+    isoIndiaDay(indiaDayAfter(now, days)),
+  );
+  return {
+    reconciliation: "/admin/money",
+    "reconciliation, all": "/admin/money?show=all",
+    "reconciliation, all of a quarter": `/admin/money?show=all&from=${quarter}&to=${today}`,
+    "reconciliation, by an order's number": `/admin/money?search=${orderNumber}`,
+    "money of a month, as a file": `/admin/money/file?from=${month}&to=${today}`,
   };
 }

@@ -1,3 +1,4 @@
+import books from "./books.json" with { type: "json" };
 import money from "./money.json" with { type: "json" };
 import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
@@ -5,4 +6,4 @@ import refunds from "./refunds.json" with { type: "json" };
 import tax from "./tax.json" with { type: "json" };
 
 /** What is said about orders and their money. */
-export const trade = { ...money, ...orders, ...payments, ...refunds, ...tax };
+export const trade = { ...books, ...money, ...orders, ...payments, ...refunds, ...tax };

@@ -36,6 +36,7 @@ const places: Partial<Record<ActivitySubject, (activity: ShownActivity) => strin
   message: ({ subjectId }) => `/admin/messages/${subjectId}`,
   review: () => "/admin/reviews",
   mail: () => "/admin/outbox",
+  books: () => "/admin/money",
 };
 
 /** "changed product Hybrid Okra", with the way to it where it has a page and is still there. */

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import * as z from "zod";
+import { comparedDays, readBookDays } from "#domain/books/book-days.ts";
+import { compareBooks } from "#server/books/compare-books.ts";
+import { worldContext } from "#app/context.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { answerDeed } from "#app/panel/answer-deed.ts";
+import { loadReconciliation } from "#app/panel/money/load-reconciliation.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { readForm } from "#app/read-form.ts";
+import { ReconciliationPage } from "#app/ui/panel/money/reconciliation-page.tsx";
+import type { Route } from "./+types/comparisons";
+
+export const loader = (args: Route.LoaderArgs) => loadReconciliation(args);
+
+export const meta: Route.MetaFunction = panelMeta("Reconciliation");
+
+const schema = z.object({ from: z.string().max(40), to: z.string().max(40) });
+
+/** Asks the gateways for their payments of some days, and leads to those days. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireAdministrator(context);
+  const sent = await readForm(request, schema);
+  if (!sent.ok) throw data(null, { status: 400 });
+  const read = readBookDays(
+    sent.value,
+    { ...comparedDays, areNeeded: true },
+    context.get(worldContext).now(),
+  );
+  if (Object.keys(read.problems).length > 0) return data(read, { status: 422 });
+  const list = new URLSearchParams(read.days);
+  return answerDeed({
+    context,
+    work: (world, person) => compareBooks(world, person, read.days),
+    page: `/admin/money?${list}`,
+    done: ({ ended }) => ended,
+  });
+}
+
+export default function Comparisons({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReconciliationPage shown={loaderData} comparison={actionData} />;
+}
