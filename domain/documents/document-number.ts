@@ -60,6 +60,15 @@ export function possibleOrders(text: string, now: Date): string[] {
 const lastYears = (last: number): number[] =>
   Array.from({ length: yearsBack }, (_, index) => last - index);
 
+/** None was issued before it. */
+const firstYearOfAll = 2026;
+
+/** Those in which documents may have been issued, the last one first. */
+export const financialYears = (now: Date): string[] =>
+  lastYears(firstYear(now))
+    .filter((year) => year >= firstYearOfAll)
+    .map(nameOfYear);
+
 function firstYear(moment: Date): number {
   const { year, month } = indiaDay(moment);
   return month >= 4 ? year : year - 1;

@@ -3,6 +3,7 @@
 // vendor, `:goods` is a product nobody ordered, `:seller` the vendor of `:slug`.
 import { booksExpectations } from "./books-expectations.ts";
 import { deskExpectations } from "./desk-expectations.ts";
+import { documentExpectations } from "./document-expectations.ts";
 import { gatewayExpectations } from "./gateway-expectations.ts";
 import { panelExpectations } from "./panel-expectations.ts";
 import { paymentExpectations } from "./payment-expectations.ts";
@@ -246,6 +247,7 @@ export const expectations: Record<string, Visit[]> = {
     get("/vendor/reviews/no-review/answer", ownVendor(404)),
     post("/vendor/reviews/:review/answer", { ...ownVendor(422), else: 401 }),
   ],
+  ...documentExpectations,
   ...vendorBusinessExpectations,
   ...vendorOrdersExpectations,
   ...vendorImportExpectations,

@@ -11,6 +11,7 @@ import { placeOrder } from "#server/orders/place-order.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { address, checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeCart } from "#tests/factories/cart.ts";
+import { makeDocument } from "#tests/factories/document.ts";
 import { makePerson, type Person } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";
@@ -85,6 +86,10 @@ beforeAll(async () => {
     if (!saved.ok) throw new Error(`No address: ${saved.refusal.code}`);
     const addressId = saved.value.id;
     Object.assign(places, { order: orderNumber, id: rows[0]?.id, address: addressId });
+    const { id: orderId = "" } = rows[0] ?? {};
+    const { vendorId } = people.vendor;
+    if (viewer === "customer" && vendorId !== null)
+      places.paper = (await makeDocument(db, { orderId, vendorId })).id;
     secrets[viewer].push(orderNumber, rows[0]?.id ?? "", shipTo.addressLine1, addressId);
     // The order took its lines.
     await db
@@ -147,7 +152,7 @@ test("at every address of the panel but its doors, everybody else is sent to sig
 });
 
 test("what is one vendor's is not there for another, at every address that names a thing, reading and writing", () => {
-  const things = /:(?:goods|ordered|pack|image|picture|import|dropped|licence|review|sold)\b/;
+  const things = /:(?:goods|ordered|pack|image|picture|import|dropped|licence|review|sold|paper)\b/;
   const isHidden = ({ answers: { vendor, otherVendor, else: rest } }: Visit) =>
     // Nobody writes to an address without an action.
     (otherVendor ?? rest) === 404 || ((otherVendor ?? rest) === 405 && (vendor ?? rest) === 405);

@@ -31,6 +31,7 @@ const lists = [
   { path: "/vendor/products?sort=stock", ...table },
   { path: "/vendor/products/imports", ...table },
   { path: "/vendor/orders", ...table },
+  { path: "/vendor/documents", ...table },
   { path: "/vendor/orders?sort=name", ...table },
   { path: "/vendors/{slug}", ...cards },
 ];
@@ -61,6 +62,7 @@ beforeAll(async () => {
   await fillBigCatalogue({ ...filling, products: 600 });
   await fillBigPeople(filling);
   await fillBigOrders({ ...filling, orders: 700 });
+  await fillDocuments();
   const { rows } = await db.execute<Largest>(sql`
     select v.slug, p.id as "personId", (select count(*) from parcels where vendor_id = v.id) as parcels,
       (select count(*) from products where vendor_id = v.id and state = 'published') as products,
@@ -74,6 +76,15 @@ beforeAll(async () => {
   const { token } = await startedSession(shop.world, { personId: largest.personId });
   cookie = await sessionCookie(new Request(shopOrigin), "shop", token);
 }, 60_000);
+
+/** As if each vendor had issued one for each of their orders. */
+const fillDocuments = () =>
+  shop.world.db.execute(sql`
+    insert into documents (id, kind, number, series_key, financial_year, serial, order_id, vendor_id, content,
+      total_paise, tax_paise, issued_at)
+    select gen_random_uuid(), 'bill', 'BL/26-27/' || lpad(serial::text, 6, '0'), 'all', '26-27', serial, order_id,
+      vendor_id, '{"supplier":{"name":"Seller"},"buyer":{"name":"Buyer"}}', 100, 0, now() - serial * interval '1 minute'
+    from (select order_id, vendor_id, row_number() over () as serial from parcels group by order_id, vendor_id) sold`);
 
 test.each(lists)(
   "$path shows its rows in pages, and asks for each page a handful of times",

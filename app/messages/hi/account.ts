@@ -1,4 +1,5 @@
 import checkout from "./checkout.json" with { type: "json" };
+import documents from "./documents.json" with { type: "json" };
 import orderCare from "./order-care.json" with { type: "json" };
 import orders from "./orders.json" with { type: "json" };
 import payments from "./payments.json" with { type: "json" };
@@ -8,6 +9,7 @@ import upi from "./upi.json" with { type: "json" };
 
 export const account = {
   ...checkout,
+  ...documents,
   ...orderCare,
   ...orders,
   ...payments,

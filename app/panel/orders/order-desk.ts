@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type * as z from "zod";
+import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getPlacedOrder } from "#server/orders/get-placed-order.ts";
 import { personOf } from "#server/people/person-of.ts";
 import { getVendorOrder } from "#server/parcels/get-vendor-order.ts";
@@ -16,9 +17,11 @@ type Asked = Looked & { request: Request };
 /** The order of the address, as administrators see it. @throws 404 where there is none */
 export async function loadDesk({ context, params }: Looked) {
   const person = personOf(await requireAdministrator(context));
-  const shown = await getPlacedOrder(context.get(worldContext), person, params.number);
+  const world = context.get(worldContext);
+  const shown = await getPlacedOrder(world, person, params.number);
   if (shown === null) throw data(null, { status: 404 });
-  return { ...shown, title: `Order ${shown.order.number}` };
+  const documents = await findOrderDocuments(world, person, shown.order.number);
+  return { ...shown, documents, title: `Order ${shown.order.number}` };
 }
 
 /** What one form of an administrator's page asks for. */
@@ -30,10 +33,12 @@ export async function askDesk<S extends z.ZodObject>(args: Asked, deed: Deed<S>)
 /** What is the vendor's of the address's order. @throws 404 where nothing is */
 export async function loadVendorDesk({ context, params, url }: Looked & { url: URL }) {
   const vendor = await requireVendor(context, url);
-  const order = await getVendorOrder(context.get(worldContext), vendor, params.number);
+  const world = context.get(worldContext);
+  const order = await getVendorOrder(world, vendor, params.number);
   if (order === null) throw data(null, { status: 404 });
+  const documents = await findOrderDocuments(world, vendor, order.number);
   const t = textIn(languageOf(url.pathname));
-  return { order, title: t("adminOrder.title", { number: order.number }) };
+  return { order: { ...order, documents }, title: t("adminOrder.title", { number: order.number }) };
 }
 
 /** What one form of a vendor's page asks for. */

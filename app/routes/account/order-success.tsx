@@ -1,6 +1,7 @@
 import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { isDigitalMethod } from "#domain/payments/payment-method.ts";
+import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { loadWaysToPay } from "#server/payment-methods/load-ways-to-pay.ts";
@@ -11,6 +12,7 @@ import { takePayment } from "#app/orders/take-payment.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
+import { OrderDocuments } from "#app/ui/documents/order-documents.tsx";
 import { SuccessPage } from "#app/ui/orders/success-page.tsx";
 import type { Route } from "./+types/order-success";
 
@@ -35,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order,
     methods: ways?.methods.filter(isDigitalMethod) ?? [],
     paying: ways?.paying ?? null,
+    documents: await findOrderDocuments(world, customer, order.number),
     title: t("success.metaTitle", { number: order.number }),
     description: t("success.metaDescription"),
   };
@@ -49,7 +52,13 @@ export const meta: Route.MetaFunction = unlistedMeta;
 export const action = (args: Route.ActionArgs) => takePayment(args);
 
 export default function OrderSuccess({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, methods, paying } = loaderData;
+  const { order, methods, paying, documents } = loaderData;
   const problems = actionData?.problems ?? [];
-  return <SuccessPage order={order} methods={methods} paying={paying} problems={problems} />;
+  return (
+    <SuccessPage order={order} methods={methods} paying={paying} problems={problems}>
+      {documents.length > 0 && (
+        <OrderDocuments order={order} documents={documents} className="mt-6" />
+      )}
+    </SuccessPage>
+  );
 }

@@ -1,12 +1,11 @@
 import { data } from "react-router";
+import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
 import { worldContext } from "#app/context.ts";
 import { pageHead } from "#app/head/page-head.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
@@ -28,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     order,
+    documents: order ? await findOrderDocuments(world, customer, order.number) : [],
     done: readDone(url.searchParams.get("done"), order),
-    title: textIn(languageOf(url.pathname))("orderedItems.title"),
     head,
   };
 }
@@ -52,7 +51,7 @@ const linkClass =
   "inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline";
 
 export default function OrderedItemsRoute({
-  loaderData: { order, done, title },
+  loaderData: { order, documents, done },
 }: Route.ComponentProps) {
   const t = useText();
   return (
@@ -67,13 +66,17 @@ export default function OrderedItemsRoute({
             {t("orderedItems.allOrders")}
           </LocalLink>
         </p>
-        <h1 className="mt-2 text-2xl">{title}</h1>
+        <h1 className="mt-2 text-2xl">{t("orderedItems.title")}</h1>
         {done && (
           <div className="my-3">
             <Notice kind="good">{t(`order.done.${done}`)}</Notice>
           </div>
         )}
-        {order ? <OrderedItems order={order} /> : <NoOrders text={t("orderedItems.none")} />}
+        {order ? (
+          <OrderedItems order={order} documents={documents} />
+        ) : (
+          <NoOrders text={t("orderedItems.none")} />
+        )}
       </div>
     </div>
   );

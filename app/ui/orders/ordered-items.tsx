@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { ShownDocument } from "#app/ui/documents/document-links.tsx";
+import { OrderDocuments } from "#app/ui/documents/order-documents.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
@@ -14,8 +16,10 @@ import { RefundList } from "#app/ui/refunds/refund-list.tsx";
 import { ShipTo } from "./ship-to.tsx";
 import { PaymentChip, StatusChip } from "./status-chip.tsx";
 
+type Props = { order: ShownOrder; documents: readonly ShownDocument[] };
+
 /** One order in full: its parcels with their lines, the sums, the address, the payment, and what happened so far. */
-export function OrderedItems({ order }: { order: ShownOrder }) {
+export function OrderedItems({ order, documents }: Props) {
   const t = useText();
   return (
     <>
@@ -46,6 +50,7 @@ export function OrderedItems({ order }: { order: ShownOrder }) {
           <Card title={t("orderedItems.payment")}>
             <Payment order={order} />
           </Card>
+          <OrderDocuments order={order} documents={documents} className={cardClass} />
         </div>
         <div className="flex flex-col gap-4">
           <Card title={t("orderedItems.address")}>
@@ -109,9 +114,11 @@ function Payment({ order }: { order: ShownOrder }) {
   );
 }
 
+const cardClass = "rounded-card border border-line bg-white p-4 sm:p-6";
+
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-card border border-line bg-white p-4 sm:p-6">
+    <section className={cardClass}>
       <h2 className="mb-3 text-lg">{title}</h2>
       {children}
     </section>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
@@ -40,9 +40,11 @@ type Props = {
   paying: Paying | null;
   /** What came of a payment that was sent without a script. */
   problems: readonly string[];
+  /** What else there is to see of the order. */
+  children: ReactNode;
 };
 
-export function SuccessPage({ order, methods, paying, problems }: Props) {
+export function SuccessPage({ order, methods, paying, problems, children }: Props) {
   const t = useText();
   const standing = orderStanding(order);
   const willCome = standing === "paid" || standing === "cod" || standing === "offline";
@@ -79,6 +81,7 @@ export function SuccessPage({ order, methods, paying, problems }: Props) {
         )}
         <Refunds order={order} />
         <OrderFacts order={order} willCome={willCome} />
+        {children}
         {willCome && <NextSteps phone={order.shipTo.phoneNumber} />}
         <Links payFirst={order.canPayAgain} />
         <Help />

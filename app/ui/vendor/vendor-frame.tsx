@@ -17,6 +17,7 @@ const tabs: readonly { to: string; text: MessageKey }[] = [
   { to: "/vendor/dashboard", text: "vendor.overview" },
   { to: "/vendor/products", text: "vendor.products" },
   { to: "/vendor/orders", text: "vendor.orders" },
+  { to: "/vendor/documents", text: "documentList.title" },
   { to: "/vendor/analytics", text: "vendor.analytics" },
   { to: "/vendor/business", text: "vendor.business" },
 ];

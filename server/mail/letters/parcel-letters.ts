@@ -60,8 +60,9 @@ export async function moved(writing: Writing, { parcelId, status }: Of<"parcel-m
   });
 }
 
-/** What is open of an order that lost a parcel still comes. */
+/** What is open of an order that lost a parcel still comes; goods leave with their bill. */
 function restOf({ order, parcel, say }: ParcelOf, status: ParcelStatus): string[] {
+  if (status === "shipped") return [say("parcel.shipped.bill")];
   const isMore = order.parcels.some(({ id, status: is }) => id !== parcel.id && !isClosed(is));
   return status === "canceled" && isMore ? [say("parcel.canceled.rest")] : [];
 }

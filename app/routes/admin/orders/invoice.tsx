@@ -3,17 +3,20 @@ import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { loadDesk } from "#app/panel/orders/order-desk.ts";
+import { DocumentLinks } from "#app/ui/documents/document-links.tsx";
 import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
 import { PrintBar } from "#app/ui/panel/parcels/print-bar.tsx";
+import { useText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/invoice";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { order } = await loadDesk(args);
+  const { order, documents } = await loadDesk(args);
   const { business } = await keptSettings(args.context.get(worldContext));
   const { name, address, phone, email } = business;
   const heading = textIn("en")("order.printTitle");
   return {
     order,
+    documents,
     shop: { name, address, phone, email },
     heading,
     title: `${heading} ${order.number}`,
@@ -22,10 +25,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
-export default function Invoice({ loaderData: { order, shop, heading } }: Route.ComponentProps) {
+export default function Invoice({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { order, documents, shop, heading } = loaderData;
   return (
     <div className="mx-auto max-w-3xl print:max-w-none">
       <PrintBar number={order.number} />
+      {documents.length > 0 && (
+        <section className="mb-4 print:hidden">
+          <h2 className="text-base">{t("documents.title")}</h2>
+          <DocumentLinks documents={documents} place="/admin/money/documents" />
+        </section>
+      )}
       <OrderSheet order={order} shop={shop} title={heading} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { AttemptState } from "#domain/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { ShownDocument } from "#app/ui/documents/document-links.tsx";
 import type { ShownOrder, ShownParcel, ShownRefund } from "#app/ui/orders/order-shown.ts";
 import type { DeskEntry, DeskParcel, DeskReturn } from "#app/ui/panel/parcels/parcel-shown.ts";
 
@@ -46,5 +47,6 @@ export type Desk = {
 export type DeskShown = {
   order: Omit<ShownOrder, "parcels"> & { parcels: (ShownParcel & DeskParcel)[] };
   desk: Desk;
+  documents: ShownDocument[];
   moves: ParcelStatus[][];
 };

@@ -1,10 +1,11 @@
 import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { DocumentLinks } from "#app/ui/documents/document-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { shownPayment } from "#app/ui/orders/order-shown.ts";
 import { PaymentChip, StatusChip } from "#app/ui/orders/status-chip.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
-import { PanelPage } from "#app/ui/panel/panel-page.tsx";
+import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { ParcelCard } from "#app/ui/panel/parcels/parcel-card.tsx";
 import { ParcelHistory } from "#app/ui/panel/parcels/parcel-history.tsx";
 import type { DeskAnswer } from "#app/ui/panel/parcels/parcel-shown.ts";
@@ -36,7 +37,7 @@ type Props = { shown: DeskShown; answer?: DeskAnswer | undefined };
 /** One order with all that can be done with it. */
 export function OrderDesk({ shown, answer }: Props) {
   const t = useText();
-  const { order, desk } = shown;
+  const { order, desk, documents } = shown;
   const { number, parcels } = order;
   return (
     <PanelPage
@@ -57,6 +58,9 @@ export function OrderDesk({ shown, answer }: Props) {
         <div className="min-w-0 lg:row-span-2">
           <DeskCustomer customer={desk.customer} address={order.shipTo} />
           <DeskPayment shown={shown} answer={answer} />
+          <PanelSection title={t("documents.title")}>
+            <DocumentLinks documents={documents} place="/admin/money/documents" />
+          </PanelSection>
           <DeskNotes number={number} entries={desk.history} answer={answer} />
         </div>
         <div className="min-w-0">

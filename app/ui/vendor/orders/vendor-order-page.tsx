@@ -1,6 +1,7 @@
 import { isPacked } from "#domain/orders/packing.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { DocumentLinks } from "#app/ui/documents/document-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShipTo } from "#app/ui/orders/ship-to.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
@@ -29,7 +30,7 @@ type Props = { order: ShownVendorOrder; answer?: DeskAnswer | undefined };
 export function VendorOrderPage({ order, answer }: Props) {
   const t = useText();
   const place = usePlace();
-  const { number, parcels, shipTo, history } = order;
+  const { number, parcels, shipTo, history, documents } = order;
   return (
     <PanelPage
       title={t("adminOrder.title", { number })}
@@ -52,6 +53,9 @@ export function VendorOrderPage({ order, answer }: Props) {
         <div className="min-w-0 max-lg:row-start-1">
           <PanelSection title={t("adminOrder.shipTo")}>
             <ShipTo address={shipTo} />
+          </PanelSection>
+          <PanelSection title={t("documents.title")}>
+            <DocumentLinks documents={documents} place="/vendor/documents" />
           </PanelSection>
         </div>
         <div className="min-w-0">

@@ -1,5 +1,6 @@
 import type { Address } from "#domain/addresses/address.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { ShownDocument } from "#app/ui/documents/document-links.tsx";
 import type { ShownRefund } from "#app/ui/orders/order-shown.ts";
 import type { DeskEntry, DeskParcel, DeskReturn } from "#app/ui/panel/parcels/parcel-shown.ts";
 
@@ -23,6 +24,7 @@ export type ShownVendorOrder = {
   skus: Record<string, string>;
   parcels: ShownVendorParcel[];
   history: DeskEntry[];
+  documents: ShownDocument[];
 };
 
 /** A row of the list. */

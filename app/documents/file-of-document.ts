@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import type { Person } from "#domain/people/person.ts";
+import { drawPdf } from "#server/documents/draw-pdf.ts";
+import { getDocumentFile } from "#server/documents/get-document-file.ts";
+import { keepDocumentFile } from "#server/documents/keep-document-file.ts";
+import { composePaper } from "#server/documents/paper/compose-paper.ts";
+import type { World } from "#server/world.ts";
+import { readDocument, type AskedDocument } from "./open-document.ts";
+
+/**
+ * The document as a PDF. Whoever asks first has it drawn; of two at once the drawing that was kept first goes to both.
+ * @throws 404 where there is none, for that person
+ */
+export async function fileOfDocument(
+  world: World,
+  person: Person,
+  asked: AskedDocument,
+): Promise<Response> {
+  const { id, number, content } = await readDocument(world, person, asked);
+  const file =
+    (await getDocumentFile(world, person, id)) ??
+    (await keepDocumentFile(world, person, {
+      documentId: id,
+      pdf: await drawPdf(composePaper(content)),
+    }));
+  if (file === null) throw data(null, { status: 404 });
+  return new Response(new Uint8Array(file.pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(file.pdf.length),
+      "Content-Disposition": `attachment; filename="${fileName(number)}"`,
+      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
+
+/** 'TI/26-27/000123' is 'TI-26-27-000123.pdf'. */
+const fileName = (number: string): string => `${number.replaceAll(/[^A-Z0-9]+/g, "-")}.pdf`;

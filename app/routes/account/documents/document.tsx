@@ -1,0 +1,32 @@
+import "#app/styles/document.css";
+import { readOrderNumber } from "#domain/orders/order-number.ts";
+import { worldContext } from "#app/context.ts";
+import { openDocument } from "#app/documents/open-document.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { requireBuyer } from "#app/orders/require-buyer.ts";
+import { DocumentPage } from "#app/ui/documents/document-page.tsx";
+import { useText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/document";
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const customer = await requireBuyer(context, url, "orders");
+  const orderNumber = readOrderNumber(params.number);
+  const asked = { id: params.id, orderNumber };
+  return { ...(await openDocument(context.get(worldContext), customer, asked)), orderNumber };
+}
+
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export default function Document({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { id, orderNumber, paper } = loaderData;
+  return (
+    <div className="shell py-4 print:p-0">
+      <DocumentPage
+        paper={paper}
+        back={{ to: `/checkout/product?orderId=${orderNumber}`, text: t("order.backToOrder") }}
+        file={`/orders/${orderNumber}/documents/${id}/file`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { fileOfDocument } from "#app/documents/file-of-document.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import type { Route } from "./+types/document-file";
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const person = personOf(await requireAdministrator(context));
+  return fileOfDocument(context.get(worldContext), person, { id });
+}

@@ -1,0 +1,9 @@
+import { worldContext } from "#app/context.ts";
+import { fileOfDocument } from "#app/documents/file-of-document.ts";
+import { requireVendor } from "#app/people/require-vendor.ts";
+import type { Route } from "./+types/file";
+
+export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
+  const vendor = await requireVendor(context, url);
+  return fileOfDocument(context.get(worldContext), vendor, { id });
+}
