@@ -13,7 +13,7 @@ import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireBuyer } from "#app/orders/require-buyer.ts";
 import { OrderDocuments } from "#app/ui/documents/order-documents.tsx";
-import { SuccessPage } from "#app/ui/orders/success-page.tsx";
+import { SuccessPage } from "#app/ui/orders/success/success-page.tsx";
 import type { Route } from "./+types/order-success";
 
 export const handle: AreaHandle = { remindsToConfirm: true };

@@ -3,9 +3,9 @@ import { formatRupees } from "#domain/money.ts";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLanguage, useText } from "#app/ui/text.tsx";
-import { indiaClock } from "./day-of.tsx";
-import { HowToPay } from "./how-to-pay.tsx";
-import type { ShownOrder } from "./order-shown.ts";
+import { indiaClock } from "#app/ui/orders/day-of.tsx";
+import { HowToPay } from "#app/ui/orders/how-to-pay.tsx";
+import type { ShownOrder } from "#app/ui/orders/order-shown.ts";
 import type { OrderStanding } from "./order-standing.ts";
 
 /** What has become of the money, and what to do now. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderStanding } from "./order-standing.ts";
-import type { ShownOrder } from "./order-shown.ts";
+import type { ShownOrder } from "#app/ui/orders/order-shown.ts";
 
 type Facts = Parameters<typeof orderStanding>[0];
 const facts = (over: Partial<Facts>): Facts => ({

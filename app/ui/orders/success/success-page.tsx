@@ -7,13 +7,13 @@ import { forgetDraft } from "#app/ui/checkout/use-draft.ts";
 import { SownOrder } from "#app/ui/drawings/sown-order.tsx";
 import type { Paying } from "#app/ui/payments/paying.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
-import { linesOf, type ShownOrder } from "./order-shown.ts";
+import { linesOf, type ShownOrder } from "#app/ui/orders/order-shown.ts";
 import { orderStanding, type OrderStanding } from "./order-standing.ts";
 import { PayProblems } from "./pay-problems.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 import { RefundList } from "#app/ui/refunds/refund-list.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
-import { OrderFacts } from "./order-facts.tsx";
+import { OrderFacts } from "#app/ui/orders/order-facts.tsx";
 
 const titles: Record<OrderStanding, MessageKey> = {
   paid: "success.title",

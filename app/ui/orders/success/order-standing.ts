@@ -1,5 +1,5 @@
 import { paymentMethodKind } from "#domain/payments/payment-method.ts";
-import type { ShownOrder } from "./order-shown.ts";
+import type { ShownOrder } from "#app/ui/orders/order-shown.ts";
 
 /** How an order stands with its money, in the one word that its page is about. */
 export type OrderStanding =
