@@ -24,6 +24,15 @@ test("every text is there in both languages", () => {
   expect(Object.keys(hi).toSorted()).toEqual(Object.keys(en).toSorted());
 });
 
+test("no text is written twice in a file: the second would hide the first", () => {
+  const files = globSync("{en,hi}/**/*.json", { cwd: import.meta.dirname });
+  const written = files.flatMap((file) => {
+    const text = readFileSync(join(import.meta.dirname, file), "utf8");
+    return (text.match(/^ {2}"[^"]+"(?=:)/gm) ?? []).map((key) => `${file}${key}`);
+  });
+  expect(written.filter((key, index) => written.indexOf(key) !== index)).toEqual([]);
+});
+
 test("both languages fill in the same values", () => {
   const valuesIn = (text = "") => [...new Set(text.match(/\{\w+\}/g))].toSorted().join();
   expect(Object.keys(en).filter((key) => valuesIn(en[key]) !== valuesIn(hi[key]))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseKind } from "./choose-kind.ts";
 
-const registered = { gstRegistered: true, gstin: "23AAPFU0939F1ZJ" };
+const registered = { gstin: "23AAPFU0939F1ZJ" };
 const nil = { taxRateBasisPoints: 0 };
 const taxed = { taxRateBasisPoints: 500 };
 
@@ -11,8 +11,7 @@ test("a registered seller's goods decide: nil ones, taxable ones, or both", () =
   expect(chooseKind(registered, [nil, taxed])).toBe("invoice-cum-bill-of-supply");
 });
 
-test("who is not registered, or has no number yet, writes a bill", () => {
-  expect(chooseKind({ gstRegistered: false, gstin: null }, [taxed])).toBe("bill");
-  expect(chooseKind({ gstRegistered: null, gstin: null }, [nil])).toBe("bill");
-  expect(chooseKind({ gstRegistered: true, gstin: null }, [taxed])).toBe("bill");
+test("who has no GSTIN writes a bill", () => {
+  expect(chooseKind({ gstin: null }, [taxed])).toBe("bill");
+  expect(chooseKind({ gstin: null }, [nil])).toBe("bill");
 });

@@ -123,7 +123,7 @@ test("the State of the parcel counts, else that of the registration; a Union Ter
 });
 
 test("who is not registered names no number, and the sums still are the order's", () => {
-  const unregistered = { ...seller, gstRegistered: false, gstin: null };
+  const unregistered = { ...seller, gstin: null };
   const parcels = soldParcels([line()]);
   const bill = makeDocument(saleOf(parcels, { seller: unregistered }), { ...issued, kind: "bill" });
   expect(bill.supplier.gstin).toBeNull();

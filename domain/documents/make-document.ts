@@ -3,7 +3,7 @@
 import { findState, indianStates, stateName } from "#domain/addresses/states.ts";
 import type { IndianState } from "#domain/addresses/states.ts";
 import { taxSplitKind, type TaxSplitKind } from "#domain/tax/tax-split.ts";
-import { registeredGstin, type SaleKind } from "./choose-kind.ts";
+import type { SaleKind } from "./choose-kind.ts";
 import type {
   DocumentBuyer,
   DocumentContent,
@@ -69,10 +69,9 @@ export const lineFacts = (line: SoldLine) => ({
 /** Where the parcels leave from, as it was when they were ordered; else where the seller is registered. */
 function sellingState({ parcels, seller }: Sale): IndianState | null {
   const code = parcels.find(({ shipFromState }) => shipFromState !== null)?.shipFromState;
-  const gstin = registeredGstin(seller);
   return (
     findState(code ?? "") ??
-    indianStates.find(({ gstCode }) => gstCode === gstin?.slice(0, 2)) ??
+    indianStates.find(({ gstCode }) => gstCode === seller.gstin?.slice(0, 2)) ??
     findState(seller.shipFromState ?? "")
   );
 }
@@ -86,7 +85,7 @@ function supplierOf({ seller, order }: Sale, state: IndianState | null): Documen
       isSomething,
     ),
     state: state && stateOf(state),
-    gstin: registeredGstin(seller),
+    gstin: seller.gstin,
     seedLicence: seller.seedLicence,
     phone: seller.contactPhone,
     email: seller.contactEmail,

@@ -37,7 +37,7 @@ export type SellerFacts = {
   shipFromState: string | null;
   contactPhone: string | null;
   contactEmail: string | null;
-  gstRegistered: boolean | null;
+  /** Null: not registered for GST. */
   gstin: string | null;
   /** Of the accepted one that ends last, and holds today. */
   seedLicence: string | null;

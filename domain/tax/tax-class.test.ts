@@ -18,7 +18,7 @@ const flowers: TaxClass = {
 };
 const terms = { taxRateBasisPoints: 1800, taxClasses: [sowing, flowers] };
 
-const rate = (hsn: string | null, day: string, sellerRegistered: boolean | null = true) =>
+const rate = (hsn: string | null, day: string, sellerRegistered = true) =>
   taxRatesAt(terms, new Date(`${day}T12:00:00+05:30`))({ hsn, sellerRegistered });
 
 test("without classes all goods have the standard rate", () => {
@@ -39,7 +39,7 @@ test("the longest of them counts, once it holds, in whatever order they stand", 
   expect(rate("12093000", "2026-06-01")).toBe(1200);
   const turned = { ...terms, taxClasses: [flowers, sowing] };
   const noon = new Date("2026-06-01T12:00:00+05:30");
-  expect(taxRatesAt(turned, noon)({ hsn: "12093000", sellerRegistered: null })).toBe(1200);
+  expect(taxRatesAt(turned, noon)({ hsn: "12093000", sellerRegistered: true })).toBe(1200);
 });
 
 test("a rate holds from its day on, and none before the first", () => {
@@ -54,10 +54,9 @@ test("a day begins at midnight in India", () => {
   expect(taxRatesAt(terms, new Date("2027-03-31T18:30:00.000Z"))(goods)).toBe(500);
 });
 
-test("who is not registered collects none; who has not said so counts as registered", () => {
+test("who is not registered collects none", () => {
   expect(rate("10011100", "2026-11-22", false)).toBe(0);
   expect(rate("12099190", "2027-04-01", false)).toBe(0);
-  expect(rate("10011100", "2026-11-22", null)).toBe(1800);
 });
 
 test("lines have one rate in common, or none", () => {

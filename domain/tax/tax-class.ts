@@ -20,8 +20,8 @@ export type TaxClass = {
 /** As the shop's settings have them. */
 export type TaxTerms = { taxRateBasisPoints: number; taxClasses: readonly TaxClass[] };
 
-/** Null: the seller has not said so yet, and counts as registered. */
-export type TaxedGoods = { hsn: string | null; sellerRegistered: boolean | null };
+/** Registered is who has a GSTIN (decision 022). */
+export type TaxedGoods = { hsn: string | null; sellerRegistered: boolean };
 
 export type TaxRateOf = (goods: TaxedGoods) => number;
 
@@ -33,7 +33,7 @@ export function taxRatesAt({ taxRateBasisPoints, taxClasses }: TaxTerms, now: Da
     return basisPoints === null ? [] : [{ hsn: one.hsn, basisPoints }];
   });
   return ({ hsn, sellerRegistered }) => {
-    if (sellerRegistered === false) return 0;
+    if (!sellerRegistered) return 0;
     return held.find((one) => hsn?.startsWith(one.hsn))?.basisPoints ?? taxRateBasisPoints;
   };
 }

@@ -29,7 +29,7 @@ export type CartOffer = {
   vendorName: string;
   vendorState: VendorState;
   shipFromState: string | null;
-  sellerRegistered: boolean | null;
+  sellerRegistered: boolean;
 };
 
 /**
@@ -55,7 +55,7 @@ export function cartOffers(
         product.hsn, pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku,
         pack.price_paise as "pricePaise", pack.stock, pack.archived_at is not null as archived,
         vendor.id as "vendorId", vendor.business_name as "vendorName", vendor.state as "vendorState",
-        vendor.ship_from_state as "shipFromState", vendor.gst_registered as "sellerRegistered",
+        vendor.ship_from_state as "shipFromState", vendor.gstin is not null as "sellerRegistered",
         (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null
           order by image.position, image.id limit 1) as "imageKey"
       from account_carts cart

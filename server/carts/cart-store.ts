@@ -62,7 +62,7 @@ export async function loadCartPacks(
     select pack.id as "packId", product.slug, product.name, product.name_hi as "nameHi",
       pack.quantity as "packQuantity", pack.unit as "packUnit", pack.price_paise as "pricePaise", pack.stock,
       product.goods_kind as "goodsKind", pack.vendor_id as "vendorId", vendor.business_name as "vendorName",
-      vendor.state as "vendorState", vendor.gst_registered as "sellerRegistered", product.hsn,
+      vendor.state as "vendorState", vendor.gstin is not null as "sellerRegistered", product.hsn,
       product.state = 'published' and pack.archived_at is null as listed,
       (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null
         order by image.position, image.id limit 1) as "imageKey"

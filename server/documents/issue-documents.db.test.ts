@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { cancelParcel } from "#server/orders/cancel-parcel.ts";
 import { withdrawParcel } from "#server/parcels/withdraw-parcel.ts";
 import { testDatabase } from "#tests/database.ts";
-import { gstin, makeDocumentedOrder } from "#tests/factories/documented-order.ts";
+import { makeDocumentedOrder } from "#tests/factories/documented-order.ts";
+import { gstin } from "#tests/factories/vendor.ts";
 import { mistake } from "#tests/factories/parcels-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 

@@ -33,7 +33,7 @@ export async function loadSale(
       o.ship_to as "shipTo",
       json_build_object('name', v.business_name, 'addressLine1', v.address_line1, 'addressLine2', v.address_line2,
         'city', v.city, 'pinCode', v.pin_code, 'shipFromState', v.ship_from_state, 'contactPhone', v.contact_phone,
-        'contactEmail', v.contact_email, 'gstRegistered', v.gst_registered, 'gstin', v.gstin,
+        'contactEmail', v.contact_email, 'gstin', v.gstin,
         'seedLicence', ${licenceOfVendor(day)}) as seller,
       (select json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'shipFromState', p.ship_from_state,
           'shippingPaise', p.shipping_paise, 'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,

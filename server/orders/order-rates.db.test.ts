@@ -32,7 +32,7 @@ const rising = {
 /** Seeds for sowing at their class's rate, something else at the standard one, and seeds of who is not registered. */
 async function makeMixedBuyer(world: World) {
   const { db } = world;
-  const small = await makeVendor(db, { gstRegistered: false });
+  const small = await makeVendor(db, { gstin: null });
   const goods = [
     await makeProduct(db),
     await makeProduct(db, { hsn: "82011000" }),

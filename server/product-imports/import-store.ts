@@ -141,7 +141,7 @@ export type HeldImport = {
   vendorId: string;
   vendorSlug: string;
   vendorState: VendorState;
-  sellerRegistered: boolean | null;
+  sellerRegistered: boolean;
   personId: string;
   fileName: string;
   content: string;
@@ -170,7 +170,7 @@ export async function selectHeld(
 ): Promise<HeldImport | null> {
   const { rows } = await tx.execute<HeldImport>(sql`
     select i.id, i.vendor_id as "vendorId", v.slug as "vendorSlug", v.state as "vendorState",
-      v.gst_registered as "sellerRegistered", i.person_id as "personId", i.file_name as "fileName", i.content
+      v.gstin is not null as "sellerRegistered", i.person_id as "personId", i.file_name as "fileName", i.content
     from product_imports i join vendors v on v.id = i.vendor_id
     where i.id = ${id} and i.state = ${state} and i.content is not null`);
   return rows[0] ?? null;

@@ -30,7 +30,7 @@ export type CardRow = {
   mrpPaise: number | null;
   stock: number;
   hsn: string | null;
-  sellerRegistered: boolean | null;
+  sellerRegistered: boolean;
   imageKey: string | null;
 };
 
@@ -98,10 +98,10 @@ function selectCards(
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
       p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.pack_count as "packCount",
       k.id as "packId", k.quantity, k.unit, k.price_paise as "pricePaise", k.mrp_paise as "mrpPaise", k.stock,
-      p.hsn, p.gst_registered as "sellerRegistered",
+      p.hsn, p.gstin is not null as "sellerRegistered",
       (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey"
     from (
-      select p.*, v.gst_registered from ${from} p join vendors v on v.id = p.vendor_id
+      select p.*, v.gstin from ${from} p join vendors v on v.id = p.vendor_id
       where ${options.where}
       order by ${options.order}
       ${cut}
@@ -212,7 +212,7 @@ export type ProductRow = {
   goodsKind: GoodsKind;
   cropKey: string | null;
   hsn: string | null;
-  sellerRegistered: boolean | null;
+  sellerRegistered: boolean;
   ratingAverage: number;
   ratingCount: number;
   shownPackId: string;
@@ -251,11 +251,11 @@ export async function selectProduct(
       ${inLanguage(language, "p.description", "p.description_hi")} as description,
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
       p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.hsn,
-      v.gst_registered as "sellerRegistered", p.rating_average as "ratingAverage",
+      v.gstin is not null as "sellerRegistered", p.rating_average as "ratingAverage",
       p.rating_count as "ratingCount", p.shown_pack_id as "shownPackId", p.category_id as "categoryId",
       c.slug as "categorySlug", ${inLanguage(language, "c.name_en", "c.name_hi")} as "categoryName",
       v.id as "vendorId", v.business_name as "vendorName", v.slug as "vendorSlug",
-      case when v.gst_registered is not false then v.gstin end as "vendorGstin", ${acceptedLicence} as "vendorLicence",
+      v.gstin as "vendorGstin", ${acceptedLicence} as "vendorLicence",
       (select coalesce(json_agg(json_build_object('key', i.key,
           'alt', ${inLanguage(language, "i.alt_en", "i.alt_hi")}) order by i.position, i.id), '[]')
         from product_images i where i.product_id = p.id and i.ready_at is not null) as images,

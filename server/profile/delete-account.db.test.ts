@@ -211,7 +211,7 @@ test("the data of a person are one JSON text with everything and no secret", asy
         shipTo: { fullName: name },
         parcels: [{ status: "delivered", lines: [{ quantity: 1 }], returns: [] }],
         refunds: [],
-        documents: [{ kind: "bill", number: "BL/26-27/000001", corrects: null }],
+        documents: [{ kind: "tax-invoice", number: "TI/26-27/000001", corrects: null }],
       },
     ],
     reviews: [{ text: "All came up.", stars: 5 }],

@@ -28,7 +28,12 @@ const rate = (productId: string, count: number, sum: number) =>
 
 test("a vendor is told of with what is known of it, and nothing is made up", async () => {
   const { db } = database;
-  const bare = await makeVendor(db, { slug: "bare", shipFromState: null, approvedAt: null });
+  const bare = await makeVendor(db, {
+    slug: "bare",
+    gstin: null,
+    shipFromState: null,
+    approvedAt: null,
+  });
   expect(bare.createdAt).toBeInstanceOf(Date);
   expect(await get("bare")).toMatchObject({
     name: "Test Seed House",

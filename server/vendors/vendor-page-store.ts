@@ -29,7 +29,7 @@ export async function selectVendorPage(
     db,
     sql`
     select v.id, v.slug, v.business_name as name, coalesce(v.approved_at, v.created_at)::text as since, v.city,
-      v.ship_from_state as "stateCode", case when v.gst_registered is not false then v.gstin end as gstin,
+      v.ship_from_state as "stateCode", v.gstin,
       ${acceptedLicence} as licence, sold.products, sold."ratingCount", sold."ratingSum"
     from vendors v cross join lateral (
       select count(*) as products, coalesce(sum(p.rating_count), 0)::integer as "ratingCount",

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { enterPanel } from "./panel-screen.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import { addToCart, checkOut, register, shopperAt } from "./shopper.ts";
@@ -51,6 +52,19 @@ test("a document is made as the parcel is packed; its customer reads it in Hindi
       .subarray(0, 5)
       .toString(),
   ).toBe("%PDF-");
+
+  await vendor.goto("/hi/vendor/documents");
+  await expect(vendor.getByRole("row").filter({ hasText: number })).toBeVisible();
+  await expectGoodAtEachWidth(vendor, "hi");
+
+  const admin = await openScreen(browser, shop);
+  await enterPanel(admin, shop);
+  await admin.goto(`/admin/money/documents?search=${number}`);
+  await expect(admin.getByRole("row").filter({ hasText: number })).toBeVisible();
+  await expectGoodAtEachWidth(admin, "en");
+  await admin.getByRole("link", { name: /^[A-Z]{2}\/26-27\/\d{6}$/ }).click();
+  await expect(admin.getByRole("article")).toContainText("लक्ष्मी क्षीरसागर");
+  await expectGoodAtEachWidth(admin, "en");
 
   const path = new URL(page.url()).pathname;
   const other = await openScreen(browser, shop);

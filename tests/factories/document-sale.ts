@@ -12,7 +12,6 @@ export const seller: SellerFacts = {
   shipFromState: "MP",
   contactPhone: "9876500011",
   contactEmail: "desk@malwa.example",
-  gstRegistered: true,
   gstin: "23AAPFU0939F1ZJ",
   seedLicence: "MP/SEED/4711",
 };

@@ -9,10 +9,8 @@ import { checkoutRequest, makeBuyer } from "./buyer.ts";
 import { moveThrough } from "./parcel-moves.ts";
 import { makeProduct } from "./product.ts";
 import { payByCard, testCards } from "./unpaid-order.ts";
-import { makeVendor } from "./vendor.ts";
+import { gstin, makeVendor } from "./vendor.ts";
 import { makeCompleteVendor } from "./vendor-licence.ts";
-
-export const gstin = "23AAPFU0939F1Z3";
 
 /**
  * An order of three parcels that can be packed: the first two (sowing, edible) of a vendor that is registered for GST, the
@@ -29,7 +27,11 @@ export async function makeDocumentedOrder(db: Database, { method = "credit-card"
     { id: first!, businessName: "Malwa Seeds", gstRegistered: true, gstin },
     { number: "MP/SEED/4711" },
   );
-  const unregistered = await makeVendor(db, { id: second!, businessName: "Kisan Beej" });
+  const unregistered = await makeVendor(db, {
+    id: second!,
+    businessName: "Kisan Beej",
+    gstin: null,
+  });
   const packs = [
     { vendorId: registered.id, goodsKind: "edible", name: "Roasted Flax", pricePaise: 4_933 },
     { vendorId: registered.id, goodsKind: "sowing", name: "Wheat", pricePaise: 9_901 },

@@ -4,12 +4,19 @@ import { vendors } from "#database/schema/vendors.ts";
 
 export type Vendor = typeof vendors.$inferSelect;
 
-/** Approved, sending from Madhya Pradesh. */
+export const gstin = "23AAPFU0939F1Z3";
+
+/**
+ * Approved, sending from Madhya Pradesh, registered for GST. A waiting one has not said so yet; one that is not is given
+ * `gstin: null`.
+ */
 export async function makeVendor(
   db: Executor,
   given: Partial<typeof vendors.$inferInsert> = {},
 ): Promise<Vendor> {
   const id = given.id ?? randomUUID();
+  const { state, gstRegistered, gstin: number } = given;
+  const isRegistered = state !== "waiting" && gstRegistered !== false && number !== null;
   const [vendor] = await db
     .insert(vendors)
     .values({
@@ -19,6 +26,7 @@ export async function makeVendor(
       state: "approved",
       approvedAt: new Date("2026-11-01T06:00:00Z"),
       shipFromState: "MP",
+      ...(isRegistered ? { gstRegistered: true, gstin } : {}),
       ...given,
     })
     .returning();

@@ -36,7 +36,12 @@ beforeAll(async () => {
     const packs = [{ pricePaise: 20_000 + i }];
     await makeProduct(db, { slug: `seed-${i}`, name: `Seed ${i}`, packs, vendorId, categoryId });
   }
-  await makeVendor(db, { slug: "bare", businessName: "Bare House", shipFromState: null });
+  await makeVendor(db, {
+    slug: "bare",
+    businessName: "Bare House",
+    gstin: null,
+    shipFromState: null,
+  });
 });
 
 /** The words of a page, without its marks. */
@@ -111,7 +116,8 @@ test("the product page says who sells, leads there, and tells licence and GSTIN"
   const hindi = await read("/hi/products/okra");
   expect(hindi.html).toContain('href="/hi/vendors/panghat"');
   expect(hindi.text).toContain("बीज लाइसेंस नंबर NSK/7/2024, महाराष्ट्र");
-  const bare = await makeProduct(shop.world.db, { slug: "of-nobody-licensed" });
+  const { id: vendorId } = await makeVendor(shop.world.db, { gstin: null });
+  const bare = await makeProduct(shop.world.db, { slug: "of-nobody-licensed", vendorId });
   const { text } = await read(`/products/${bare.slug}`);
   for (const words of ["Seed licence", "GSTIN"]) expect(text, words).not.toContain(words);
 });

@@ -18,7 +18,7 @@ export type StockedPack = {
   pricePaise: number;
   hsn: string | null;
   shipFromState: string | null;
-  sellerRegistered: boolean | null;
+  sellerRegistered: boolean;
   stock: number;
 };
 
@@ -32,7 +32,7 @@ export async function loadStockedPacks(db: Executor): Promise<StockedPack[]> {
       (select key from product_images where product_id = product.id order by position limit 1) as "imageKey",
       pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku, product.goods_kind as "goodsKind",
       pack.price_paise as "pricePaise", product.hsn, vendor.ship_from_state as "shipFromState",
-      vendor.gst_registered as "sellerRegistered", pack.stock
+      vendor.gstin is not null as "sellerRegistered", pack.stock
     from packs pack
     join products product on product.id = pack.product_id
     join vendors vendor on vendor.id = pack.vendor_id

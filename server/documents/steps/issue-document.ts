@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import { chooseKind, registeredGstin } from "#domain/documents/choose-kind.ts";
+import { chooseKind } from "#domain/documents/choose-kind.ts";
 import { makeDocument } from "#domain/documents/make-document.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { loadSale } from "#server/documents/sale-store.ts";
@@ -28,7 +28,7 @@ export async function issueDocument(
     seller,
     parcels.flatMap(({ lines }) => lines),
   );
-  const seriesKey = registeredGstin(seller) ?? vendorId;
+  const seriesKey = seller.gstin ?? vendorId;
   const taken = await takeNumber(tx, { seriesKey, kind, at });
   const content = makeDocument(sale, { kind, number: taken.number, issuedAt: at });
   await insertDocument(tx, { orderId, vendorId, seriesKey, taken, content });

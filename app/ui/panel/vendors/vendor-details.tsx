@@ -64,6 +64,12 @@ export function VendorDetails({ vendor }: { vendor: ShownDetails }) {
         <Link to={`/admin/products?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
           {t("adminVendor.seeProducts")}
         </Link>
+        <Link
+          to={`/admin/money/documents?vendor=${id}`}
+          className={buttonClass("secondary", "px-4")}
+        >
+          {t("adminVendor.seeDocuments")}
+        </Link>
         <ActivityLink subject="vendor" id={id} />
       </p>
     </>
