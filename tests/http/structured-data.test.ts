@@ -19,7 +19,12 @@ beforeAll(async () => {
   const given = { slug: "panghat", businessName: "Panghat Seeds", city: "Nashik" };
   const vendorId = (await makeVendor(db, { ...given, gstin: "27AAPFU0939F1ZV" })).id;
   await makeLicence(db, { vendorId, number: "A/1" });
-  await makeVendor(db, { slug: "hostile-vendor", businessName: hostile, shipFromState: null });
+  await makeVendor(db, {
+    slug: "hostile-vendor",
+    businessName: hostile,
+    gstin: null,
+    shipFromState: null,
+  });
   const okra = await makeProduct(db, {
     slug: "okra",
     categoryId,
