@@ -23,6 +23,7 @@ async function makeWaiting(over: Partial<Gateway> = {}) {
   const gateway: Gateway = {
     ...makePracticeGateway(),
     fields: "page",
+    credentialFields: [],
     capture: (payment) => {
       captured.push(payment.reference);
       return Promise.resolve({ ...payment, state: "captured" });
