@@ -250,6 +250,7 @@ test("a gateway that is silent is left alone for this run, and keeps no other wa
   const answering: Gateway = {
     ...makePracticeGateway(),
     name: "other",
+    credentialFields: [],
     findPayments: () => Promise.resolve([makeGatewayPayment({ amountPaise: rows[0]?.paise ?? 0 })]),
   };
   const world = { ...silent.world, gateways: { ...silent.world.gateways, other: answering } };
