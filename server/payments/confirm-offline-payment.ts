@@ -76,7 +76,7 @@ async function confirmIn(
 
   const at = world.now();
   const by = { personId: person.id, note: reference };
-  await keepReceived(tx, attemptId, amountPaise);
+  await keepReceived(tx, attemptId, { amountPaise, reference });
   const outside = { now: at, newId: world.newId, by };
   const answer = { state: "captured", reference } as const;
   const { refunded } = await recordAnswer(tx, outside, attemptId, answer);

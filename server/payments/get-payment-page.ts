@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { loadMethods } from "#server/payment-methods/method-store.ts";
-import { payingWith, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
+import { canBeAsked, payingWith, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import type { GatewayPage } from "./gateway.ts";
@@ -36,6 +36,8 @@ export async function getPaymentPage(
   const attempt = await loadPageAttempt(world.db, { personId: person.id, number: orderNumber });
   const gateway = attempt && findGateway(world.gateways, attempt.gateway);
   if (!gateway) return null;
+  const methods = await loadMethods(world.db);
+  if (!canBeAsked(world, gateway, methods)) return null;
   const { business } = await getSettings(world.db);
   const query = new URLSearchParams({ order: orderNumber, lang: language });
   const page = await gateway.pageFor({
@@ -45,6 +47,6 @@ export async function getPaymentPage(
     returnUrl: `${origin}/payments/${gateway.name}/return?${query.toString()}`,
     cancelUrl,
   });
-  const paying = payingWith(gateway, await loadMethods(world.db));
+  const paying = payingWith(gateway, methods);
   return page && { page, amountPaise: attempt.amountPaise, with: paying };
 }

@@ -43,15 +43,19 @@ export async function lockOfflinePayment(
   return attempt === undefined ? null : { orderId: order.id, ...attempt };
 }
 
-/** What came, which may be more than what is due by now. */
+/**
+ * What came, which may be more than what is due by now. A reference that its customer named, and the bank doesn't, was a
+ * mistake: it may be another order's.
+ */
 export async function keepReceived(
   tx: Transaction,
   attemptId: string,
-  amountPaise: number,
+  { amountPaise, reference }: { amountPaise: number; reference: string },
 ): Promise<void> {
-  await tx.execute(
-    sql`update payment_attempts set amount_paise = ${amountPaise} where id = ${attemptId}`,
-  );
+  await tx.execute(sql`
+    update payment_attempts set amount_paise = ${amountPaise},
+      payer_reference = case when payer_reference = ${reference} then payer_reference end
+    where id = ${attemptId}`);
 }
 
 /**
