@@ -13,11 +13,11 @@ import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import {
   findReferenceUse,
-  keepReceived,
   lockOfflinePayment,
   type OfflinePayment,
 } from "./offline-payment-store.ts";
 import { loadOrderMoney } from "./order-money-store.ts";
+import { keepReceived } from "./payment-store.ts";
 import { recordAnswer } from "./steps/record-answer.ts";
 
 export type OfflineConfirmation = {

@@ -43,17 +43,6 @@ export async function lockOfflinePayment(
   return attempt === undefined ? null : { orderId: order.id, ...attempt };
 }
 
-/** What came, which may be more than what is due by now. */
-export async function keepReceived(
-  tx: Transaction,
-  attemptId: string,
-  amountPaise: number,
-): Promise<void> {
-  await tx.execute(
-    sql`update payment_attempts set amount_paise = ${amountPaise} where id = ${attemptId}`,
-  );
-}
-
 /**
  * Another order that a payment of this reference has paid, or is said to have paid. Whoever asks for the same one waits. In
  * capitals or not, it is the same.

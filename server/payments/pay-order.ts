@@ -135,8 +135,10 @@ async function prepare(
   const sent = { id: open?.id ?? world.newId(), method, gateway: gateway.name, tokenHash };
   const { duePaise: amountPaise } = await loadOrderMoney(tx, order.id);
   if (open !== undefined) await sendAttempt(tx, { ...sent, amountPaise });
-  else await insertAttempt(tx, { ...sent, orderId: order.id, amountPaise, at: world.now() });
-  await deriveOrder(tx, order.id);
+  else {
+    await insertAttempt(tx, { ...sent, orderId: order.id, amountPaise, at: world.now() });
+    await deriveOrder(tx, order.id);
+  }
   return sending(sent.id, amountPaise);
 }
 

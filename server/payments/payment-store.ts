@@ -142,6 +142,17 @@ export async function keepGatewayOrder(
     where id = ${attempt.id} and gateway_order is null and state = 'open' and amount_paise = ${attempt.amountPaise}`);
 }
 
+/** What came, which may not be what was asked for. */
+export async function keepReceived(
+  tx: Transaction,
+  attemptId: string,
+  amountPaise: number,
+): Promise<void> {
+  await tx.execute(
+    sql`update payment_attempts set amount_paise = ${amountPaise} where id = ${attemptId}`,
+  );
+}
+
 export async function closeAttempt(
   tx: Transaction,
   id: string,
