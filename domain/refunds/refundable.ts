@@ -70,10 +70,11 @@ export const returnLeftPaise = (parcel: RefundableParcel): number =>
     ),
   );
 
+/** A refund that was said to have failed and went all the same may leave less than nothing: then nothing is there. */
 export const ownPaise = (captures: readonly KeptCapture[], of: string | null): number =>
   captures
     .filter(({ parcelId }) => parcelId === of)
-    .reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+    .reduce((sum, { leftPaise }) => sum + Math.max(0, leftPaise), 0);
 
 /**
  * What may go back for each parcel, together never more than is there. A canceled parcel has gone back by itself; where

@@ -63,6 +63,17 @@ export async function findAwaited(db: Executor, attemptId: string): Promise<Awai
   return rows[0] ?? null;
 }
 
+/** What came, which may not be what was asked for. */
+export async function keepReceived(
+  tx: Transaction,
+  attemptId: string,
+  amountPaise: number,
+): Promise<void> {
+  await tx.execute(
+    sql`update payment_attempts set amount_paise = ${amountPaise} where id = ${attemptId}`,
+  );
+}
+
 /** The gateway has spoken of it just now; where the answer to asking it was lost, its name for that is learnt here. */
 export async function noteHeard(
   tx: Transaction,

@@ -23,6 +23,7 @@ async function makeWaiting(over: Partial<Gateway> = {}) {
   const gateway: Gateway = {
     ...makePracticeGateway(),
     fields: "page",
+    credentialFields: [],
     capture: (payment) => {
       captured.push(payment.reference);
       return Promise.resolve({ ...payment, state: "captured" });
@@ -249,6 +250,7 @@ test("a gateway that is silent is left alone for this run, and keeps no other wa
   const answering: Gateway = {
     ...makePracticeGateway(),
     name: "other",
+    credentialFields: [],
     findPayments: () => Promise.resolve([makeGatewayPayment({ amountPaise: rows[0]?.paise ?? 0 })]),
   };
   const world = { ...silent.world, gateways: { ...silent.world.gateways, other: answering } };

@@ -12,6 +12,8 @@ export type Uncertain = {
   holdIsOver: boolean;
   /** Its order waits for no money any more. */
   isUnwanted: boolean;
+  /** Nothing comes for it any more. */
+  isForgotten: boolean;
 };
 
 const minuteMs = 60_000;
@@ -54,7 +56,8 @@ export async function findUncertain(db: Executor, now: Date): Promise<Uncertain[
 const attempts = (now: Date): SQL => sql`
   select a.id, a.state, a.gateway, a.gateway_order as "orderReference",
     o.stock_held_until is null or o.stock_held_until <= ${now}::timestamptz as "holdIsOver",
-    o.status <> 'pending' as "isUnwanted"
+    o.status <> 'pending' as "isUnwanted",
+    a.created_at <= ${new Date(now.getTime() - askedForMs)}::timestamptz as "isForgotten"
   from payment_attempts a join orders o on o.id = a.order_id`;
 
 /** Before it is: one whose gateway can't be reached is behind the others at the next run. */

@@ -48,8 +48,8 @@ export function waysToPay(world: Known, settings: Switches, stored: StoredMethod
   };
 }
 
-export function payingWith(gateway: Gateway, { gateways }: StoredMethods): PayingWith {
-  const row = gateways.find((one) => one.gateway === gateway.name);
+export function payingWith(gateway: Gateway, stored: StoredMethods): PayingWith {
+  const row = rowOf(gateway, stored);
   const { title, fields } = gateway;
   return { title, fields, isTest: (row?.mode ?? gateway.modeOf({})) === "test" };
 }
@@ -66,11 +66,17 @@ export function openMethods(world: Known, settings: Switches, stored: StoredMeth
 }
 
 function gatewaysOn(world: Known, stored: StoredMethods): Gateway[] {
-  return listGateways(world.gateways).filter((gateway) => {
-    const row = stored.gateways.find((one) => one.gateway === gateway.name);
-    return isOn(gateway, row) && isReady(readCredentials(world, gateway, row));
-  });
+  return listGateways(world.gateways).filter(
+    (gateway) => isOn(gateway, rowOf(gateway, stored)) && canBeAsked(world, gateway, stored),
+  );
 }
+
+const rowOf = ({ name }: Gateway, { gateways }: StoredMethods): GatewayRow | undefined =>
+  gateways.find(({ gateway }) => gateway === name);
+
+/** Also one that is switched off: only without its credentials there is no asking it. */
+export const canBeAsked = (world: Known, gateway: Gateway, stored: StoredMethods): boolean =>
+  isReady(readCredentials(world, gateway, rowOf(gateway, stored)));
 
 export const isOn = (gateway: Gateway, row: GatewayRow | null | undefined): boolean =>
   row?.enabled ?? gateway.isOnAtFirst;

@@ -13,11 +13,11 @@ import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import {
   findReferenceUse,
+  keepReceived,
   lockOfflinePayment,
   type OfflinePayment,
 } from "./offline-payment-store.ts";
 import { loadOrderMoney } from "./order-money-store.ts";
-import { keepReceived } from "./payment-store.ts";
 import { recordAnswer } from "./steps/record-answer.ts";
 
 export type OfflineConfirmation = {
@@ -76,7 +76,7 @@ async function confirmIn(
 
   const at = world.now();
   const by = { personId: person.id, note: reference };
-  await keepReceived(tx, attemptId, amountPaise);
+  await keepReceived(tx, attemptId, { amountPaise, reference });
   const outside = { now: at, newId: world.newId, by };
   const answer = { state: "captured", reference } as const;
   const { refunded } = await recordAnswer(tx, outside, attemptId, answer);

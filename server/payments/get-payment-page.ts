@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { loadSettingsAndMethods } from "#server/payment-methods/load-ways-to-pay.ts";
-import { payingWith, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
+import { canBeAsked, payingWith, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import type { World } from "#server/world.ts";
 import type { GatewayPage } from "./gateway.ts";
 import { findGateway } from "./gateways.ts";
@@ -36,6 +36,7 @@ export async function getPaymentPage(
   const gateway = attempt && findGateway(world.gateways, attempt.gateway);
   if (!gateway) return null;
   const { settings, methods } = await loadSettingsAndMethods(world.db);
+  if (!canBeAsked(world, gateway, methods)) return null;
   const query = new URLSearchParams({ order: orderNumber, lang: language });
   const page = await gateway.pageFor({
     ...attempt,

@@ -103,3 +103,32 @@ test("of two who name one payment at once one is heard", async () => {
   );
   expect(rows).toEqual([{ named: 1 }]);
 });
+
+test("a reference that was a mistake is free for the order that it pays, once the right one was seen", async () => {
+  const { db } = database;
+  const admin = await makeAdministrator(db);
+  const [wrong, right] = [await makeUpiOrder(), await makeUpiOrder()];
+  const give = ({ world, buyer, number: orderNumber }: typeof wrong) =>
+    giveUpiReference(world, buyer, { orderNumber, reference: "111122223333" });
+  const confirm = async ({ world, buyer, number: orderNumber }: typeof wrong, reference: string) =>
+    confirmOfflinePayment(world, admin, {
+      orderNumber,
+      amountPaise: (await getOrder(world, buyer, orderNumber))?.totalPaise ?? 0,
+      reference,
+    });
+  const confirmed = { ok: true, value: "confirmed" };
+  expect(await give(wrong)).toMatchObject({ ok: true });
+  expect(await confirm(wrong, "999922223333")).toEqual(confirmed);
+  expect(await give(right)).toMatchObject({ ok: true });
+  expect(await confirm(right, "111122223333")).toEqual(confirmed);
+
+  // Given up, and named by another since: its own money is confirmed all the same.
+  const [first, second] = [await makeUpiOrder(), await makeUpiOrder()];
+  const name = ({ world, buyer, number: orderNumber }: typeof first) =>
+    giveUpiReference(world, buyer, { orderNumber, reference: "444422223333" });
+  await name(first);
+  await refuseOfflinePayment(first.world, admin, { orderNumber: first.number });
+  expect(await name(second)).toMatchObject({ ok: true });
+  expect(await confirm(first, "555522223333")).toEqual(confirmed);
+  await checkInvariants(db);
+});

@@ -44,6 +44,21 @@ export async function lockOfflinePayment(
 }
 
 /**
+ * What came, which may be more than what is due by now. A reference that its customer named, and the bank doesn't, was a
+ * mistake: it may be another order's.
+ */
+export async function keepReceived(
+  tx: Transaction,
+  attemptId: string,
+  { amountPaise, reference }: { amountPaise: number; reference: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set amount_paise = ${amountPaise},
+      payer_reference = case when payer_reference = ${reference} then payer_reference end
+    where id = ${attemptId}`);
+}
+
+/**
  * Another order that a payment of this reference has paid, or is said to have paid. Whoever asks for the same one waits. In
  * capitals or not, it is the same.
  */

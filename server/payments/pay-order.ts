@@ -26,6 +26,7 @@ import {
   type Attempt,
   type PayableOrder,
 } from "./payment-store.ts";
+import { expireAttempt } from "./steps/expire-attempt.ts";
 import type { Completion } from "./steps/record-answer.ts";
 
 /** `token` is what the gateway's own fields gave the browser; null where its fields are on a page of its own. */
@@ -93,7 +94,7 @@ async function openPage(
   const { attemptId: id, amountPaise } = send;
   const { orderReference } = created;
   // Of two who asked at once one order of the gateway is kept; nobody can pay the other, for nobody hears of it.
-  await keepGatewayOrder(world.db, { id, amountPaise, orderReference });
+  await keepGatewayOrder(world.db, { id, gateway: gateway.name, amountPaise, orderReference });
   return accept(onItsPage);
 }
 
@@ -128,13 +129,16 @@ async function prepare(
   const refusal =
     whyNotPayable(order, attempts, onPage) ?? (await holdAgain(tx, order, method, world.now()));
   if (refusal !== null) return refuse(refusal);
-  if (onPage) {
+  const { duePaise: amountPaise } = await loadOrderMoney(tx, order.id);
+  if (onPage && open.amountPaise === amountPaise) {
     await changeMethod(tx, open.id, method);
     return accept({ known: onItsPage });
   }
-  const sent = { id: open?.id ?? world.newId(), method, gateway: gateway.name, tokenHash };
-  const { duePaise: amountPaise } = await loadOrderMoney(tx, order.id);
-  if (open !== undefined) await sendAttempt(tx, { ...sent, amountPaise });
+  // A parcel was canceled since, and what the gateway was asked for can't be changed: it is asked anew.
+  if (onPage) await expireAttempt(tx, { attemptId: open.id, orderId: order.id, at: world.now() });
+  const resent = onPage ? undefined : open;
+  const sent = { id: resent?.id ?? world.newId(), method, gateway: gateway.name, tokenHash };
+  if (resent !== undefined) await sendAttempt(tx, { ...sent, amountPaise });
   else {
     await insertAttempt(tx, { ...sent, orderId: order.id, amountPaise, at: world.now() });
     await deriveOrder(tx, order.id);

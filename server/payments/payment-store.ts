@@ -118,7 +118,10 @@ export type PageAttempt = {
   payer: { name: string; email: string; phone: string };
 };
 
-/** What a customer can go on to pay on a gateway's page, while the goods are held for it; null: nothing. */
+/**
+ * What a customer can go on to pay on a gateway's page, while the goods are held for it and no less is due by now; null:
+ * nothing.
+ */
 export async function loadPageAttempt(
   db: Executor,
   { personId, number }: { personId: string; number: string },
@@ -128,29 +131,21 @@ export async function loadPageAttempt(
       json_build_object('name', p.name, 'email', p.email, 'phone', coalesce(o.ship_to->>'phoneNumber', '')) as payer
     from orders o join payment_attempts a on a.order_id = o.id and a.state = 'open' join people p on p.id = o.person_id
     where o.number = ${number} and o.person_id = ${personId} and o.status = 'pending'
-      and o.stock_released_at is null and a.gateway_order is not null`);
+      and o.stock_released_at is null and a.gateway_order is not null
+      and a.amount_paise = (select sum(total_paise) from parcels where order_id = o.id and status <> 'canceled')`);
   return rows[0] ?? null;
 }
 
-/** The first one counts. One whose sum was changed meanwhile is not kept: the customer asks again. */
+/** The first one counts. One whose sum or gateway was changed meanwhile is not kept: the customer asks again. */
 export async function keepGatewayOrder(
   db: Executor,
-  attempt: { id: string; amountPaise: number; orderReference: string },
+  attempt: { id: string; gateway: string; amountPaise: number; orderReference: string },
 ): Promise<void> {
+  const { id, gateway, amountPaise, orderReference } = attempt;
   await db.execute(sql`
-    update payment_attempts set gateway_order = ${attempt.orderReference}
-    where id = ${attempt.id} and gateway_order is null and state = 'open' and amount_paise = ${attempt.amountPaise}`);
-}
-
-/** What came, which may not be what was asked for. */
-export async function keepReceived(
-  tx: Transaction,
-  attemptId: string,
-  amountPaise: number,
-): Promise<void> {
-  await tx.execute(
-    sql`update payment_attempts set amount_paise = ${amountPaise} where id = ${attemptId}`,
-  );
+    update payment_attempts set gateway_order = ${orderReference}
+    where id = ${id} and gateway_order is null and state = 'open' and gateway = ${gateway}
+      and amount_paise = ${amountPaise}`);
 }
 
 export async function closeAttempt(

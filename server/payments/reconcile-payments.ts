@@ -1,12 +1,14 @@
 import { settlePayment } from "#server/completion/steps/settle-payment.ts";
 import { findUncertain, noteAsked, type Uncertain } from "#server/completion/uncertain-attempts.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
-import { noteHistory } from "#server/orders/steps/note-history.ts";
+import { loadMethods } from "#server/payment-methods/method-store.ts";
+import { canBeAsked } from "#server/payment-methods/ways-to-pay.ts";
 import type { World } from "#server/world.ts";
 import { decisivePayments } from "./decisive-payments.ts";
 import type { Gateway, GatewayPayment } from "./gateway.ts";
 import { findGateway } from "./gateways.ts";
-import { closeAttempt, lockAttempt } from "./payment-store.ts";
+import { lockAttempt } from "./payment-store.ts";
+import { expireAttempt } from "./steps/expire-attempt.ts";
 
 export type ReconciledPayments = { completed: number; expired: number };
 
@@ -17,19 +19,34 @@ const patience = 3;
 export async function reconcilePayments(world: World): Promise<ReconciledPayments> {
   const done = { completed: 0, expired: 0 };
   const silent = new Map<string, number>();
+  const askable = await findAskable(world);
   for (const attempt of await findUncertain(world.db, world.now())) {
     const silence = silent.get(attempt.gateway) ?? 0;
     if (silence >= patience) continue;
     // One that fails is asked about again at a later run; the others don't wait for it.
-    const gateway = findGateway(world.gateways, attempt.gateway);
+    const gateway = askable(attempt.gateway);
     const payments = await ask(world, gateway, attempt).catch(failed(world, attempt));
     silent.set(attempt.gateway, payments === null ? silence + 1 : 0);
-    if (payments === null) continue;
+    if (payments === null) {
+      // What nobody answers about for days would stay open for ever.
+      const isGivenUp = attempt.state === "open" && attempt.isForgotten;
+      if (isGivenUp && (await expire(world, attempt.id))) done.expired += 1;
+      continue;
+    }
     const heard = hear(world, gateway, { attempt, payments });
     const became = await heard.catch(failed(world, attempt));
     if (became !== null) done[became] += 1;
   }
   return done;
+}
+
+/** Without credentials a gateway is asked as little as one that is not there. */
+async function findAskable(world: World): Promise<(name: string) => Gateway | null> {
+  const stored = await loadMethods(world.db);
+  return (name) => {
+    const gateway = findGateway(world.gateways, name);
+    return gateway !== null && canBeAsked(world, gateway, stored) ? gateway : null;
+  };
 }
 
 const failed =
@@ -74,9 +91,9 @@ async function expire(world: World, attemptId: string): Promise<boolean> {
   return world.db.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
     if (locked?.attempt.state !== "open") return false;
-    await closeAttempt(tx, attemptId, { state: "expired", reference: null, failureCode: null, at });
-    await noteHistory(tx, locked.order.id, at, [{ event: "payment-expired", actorRole: "system" }]);
-    await deriveOrder(tx, locked.order.id);
+    const { id: orderId } = locked.order;
+    await expireAttempt(tx, { attemptId, orderId, at });
+    await deriveOrder(tx, orderId);
     return true;
   });
 }

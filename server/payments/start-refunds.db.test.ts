@@ -1,19 +1,22 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { retryRefund } from "#server/completion/retry-refund.ts";
+import { settleRefund } from "#server/completion/steps/settle-refund.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { testDatabase } from "#tests/database.ts";
+import { getRefundableOrder } from "#server/refunds/get-refundable-order.ts";
+import { refundOrder } from "#server/refunds/refund-order.ts";
+import { testClone, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
-import { GatewayRefused, type Gateway } from "./gateway.ts";
+import { GatewayRefused, type Gateway, type GatewayRefund } from "./gateway.ts";
 import { startRefunds } from "./start-refunds.ts";
 
 const database = testDatabase();
+const clone = testClone();
 
 /** A paid order of which that many single paise go back, a second after one another. */
-async function makeRefunds(count: number) {
-  const { db } = database;
+async function makeRefunds(count: number, db = database.db) {
   const made = await makeParcelsOrder(db, { method: "credit-card" });
   await payByCard(made.world, made.buyer, made.number, testCards.success);
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -61,14 +64,15 @@ test("refunds that a gateway never answers leave newer ones their turn, and are 
 });
 
 test("two processes at once send a refund once", async () => {
-  const { world, sandbox } = await makeRefunds(3);
+  const { world, sandbox } = await makeRefunds(3, clone.db);
   let sent = 0;
   const refund: Refund = (asked) => {
     sent += 1;
     return sandbox.refund(asked);
   };
   const job = () => startRefunds({ ...world, gateways: { sandbox: { ...sandbox, refund } } });
-  expect((await job()) + (await job())).toBe(3);
+  const [one, other] = await Promise.all([job(), job()]);
+  expect(one + other).toBe(3);
   expect(sent).toBe(3);
 });
 
@@ -145,4 +149,111 @@ test("a refund that failed is not sent again once its payment has not that much 
     ok: false,
     refusal: { code: "refund-above-payment", leftPaise: 0 },
   });
+});
+
+test("a refund that fails as it is sent is tried anew as another one, as often as it is asked for", async () => {
+  const { world, sandbox } = await makeRefunds(1);
+  const admin = await makeAdministrator(database.db);
+  const made: string[] = [];
+  // As gateways do: the same key is the same refund.
+  const refund: Refund = async (asked) => {
+    const key = asked.failedBefore ?? "first";
+    if (!made.includes(key)) made.push(key);
+    const reference = `r_${made.indexOf(key) + 1}`;
+    const told = await sandbox.refund(asked);
+    return { ...told, reference, state: made.length < 3 ? "failed" : "done" };
+  };
+  const run = () => startRefunds({ ...world, gateways: { sandbox: { ...sandbox, refund } } });
+  const { rows } = await database.db.execute<{ id: string }>(sql`select id from refunds`);
+  const refundId = rows[0]?.id ?? "";
+  for (const reference of ["r_1", "r_2"]) {
+    expect(await run()).toBe(0);
+    expect(await refundsOf([refundId])).toMatchObject([
+      { state: "failed", code: "refused", reference },
+    ]);
+    expect(await retryRefund(world, admin, { refundId })).toMatchObject({ ok: true });
+  }
+  expect(await run()).toBe(1);
+  expect(await refundsOf([refundId])).toMatchObject([{ state: "done", reference: "r_3" }]);
+});
+
+test("late news of an earlier try doesn't stand for the one that is on its way", async () => {
+  const { world, sandbox, ids } = await makeRefunds(1);
+  const admin = await makeAdministrator(database.db);
+  const [refundId = ""] = ids;
+  let tries = 0;
+  const sent: GatewayRefund[] = [];
+  const refund: Refund = async (asked) => {
+    tries += 1;
+    const told = { ...(await sandbox.refund(asked)), reference: `r_${tries}` };
+    const pending = { ...told, state: "pending" as const };
+    sent.push(pending);
+    return pending;
+  };
+  const run = () => startRefunds({ ...world, gateways: { sandbox: { ...sandbox, refund } } });
+  const hear = (state: GatewayRefund["state"], place: number) => {
+    const told = sent[place];
+    if (told === undefined) throw new Error("It was sent");
+    return settleRefund(world, "sandbox", { ...told, state });
+  };
+  await run();
+  expect(await hear("failed", 0)).toBe("failed");
+  await retryRefund(world, admin, { refundId });
+  expect(await hear("pending", 0)).toBe("pending");
+  await run();
+  expect(tries).toBe(2);
+  await hear("pending", 0);
+  await hear("failed", 0);
+  expect(await refundsOf(ids)).toMatchObject([{ state: "pending", reference: "r_2" }]);
+});
+
+test("a refund that was said to have failed, and went all the same, is done once and said", async () => {
+  const { world, sandbox, ids, buyer, number } = await makeRefunds(1);
+  const told: GatewayRefund[] = [];
+  const refund: Refund = async (asked) => {
+    const failed = { ...(await sandbox.refund(asked)), state: "failed" as const };
+    told.push(failed);
+    return failed;
+  };
+  await startRefunds({ ...world, gateways: { sandbox: { ...sandbox, refund } } });
+  const [failed] = told;
+  if (failed === undefined) throw new Error("It was sent");
+  const status = async () => (await getOrder(world, buyer, number))?.paymentStatus;
+  expect(await status()).toBe("paid");
+  for (let time = 0; time < 2; time += 1)
+    expect(await settleRefund(world, "sandbox", { ...failed, state: "done" })).toBe("done");
+  expect(await settleRefund(world, "sandbox", failed)).toBe("done");
+  expect(await refundsOf(ids)).toMatchObject([{ state: "done", code: null }]);
+  expect(await status()).toBe("partly-refunded");
+  const { rows } = await database.db.execute(
+    sql`select count(*) as letters from outbox where topic = 'refund-done'`,
+  );
+  expect(rows).toEqual([{ letters: 1 }]);
+});
+
+test("where all had gone back by hand before that, nothing is left to go back, and no refund fails for it", async () => {
+  const { world, ids, number } = await makeRefunds(1);
+  const admin = await makeAdministrator(database.db);
+  await database.db.execute(sql`
+    update refunds set state = 'failed', failure_code = 'refused', gateway_reference = 'r_1'`);
+  const all = async () => {
+    const order = await getRefundableOrder(world, admin, number);
+    const paise = order?.leftPaise ?? 0;
+    return { paise, after: order?.after ?? 0 };
+  };
+  const { paise, after } = await all();
+  const asked = { orderNumber: number, after, asked: { kind: "full" }, isByHand: true } as const;
+  const reason = { reason: "goodwill", words: "" };
+  expect(
+    await refundOrder(world, admin, { ...asked, ...reason, confirmedPaise: paise }),
+  ).toMatchObject({ ok: true });
+  const { rows } = await database.db.execute<{ payment: string }>(
+    sql`select gateway_reference as payment from payment_attempts`,
+  );
+  const told = { reference: "r_1", paymentReference: rows[0]?.payment ?? "", refundId: null };
+  expect(await settleRefund(world, "sandbox", { ...told, state: "done", amountPaise: 1 })).toBe(
+    "done",
+  );
+  expect(await refundsOf(ids)).toMatchObject([{ state: "done" }]);
+  expect(await all()).toMatchObject({ paise: 0 });
 });

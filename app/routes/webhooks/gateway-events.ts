@@ -2,8 +2,14 @@ import { takeWebhook } from "#server/completion/take-webhook.ts";
 import { worldContext } from "#app/context.ts";
 import type { Route } from "./+types/gateway-events";
 
-const answer = (status: 200 | 400 | 404) =>
-  new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+const words = { 200: null, 400: "The signature is missing or wrong.", 404: null };
+
+/** Whoever sets the gateway up reads it in the gateway's list of what it sent. */
+const answer = (status: keyof typeof words) =>
+  new Response(words[status], {
+    status,
+    headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+  });
 
 export const loader = () => answer(404);
 

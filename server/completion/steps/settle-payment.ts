@@ -3,12 +3,7 @@ import { wasAskedFor } from "#domain/orders/parcel-refund.ts";
 import { answerOf } from "#server/payments/answer-of.ts";
 import { GatewayRefused, type Gateway, type GatewayPayment } from "#server/payments/gateway.ts";
 import { loadOrderMoney } from "#server/payments/order-money-store.ts";
-import {
-  keepReceived,
-  lockAttempt,
-  type Attempt,
-  type PayableOrder,
-} from "#server/payments/payment-store.ts";
+import { lockAttempt, type Attempt, type PayableOrder } from "#server/payments/payment-store.ts";
 import { applyAnswer, type Completion } from "#server/payments/steps/record-answer.ts";
 import type { World } from "#server/world.ts";
 import {
@@ -16,6 +11,7 @@ import {
   findAwaited,
   insertLateAttempt,
   keepPayment,
+  keepReceived,
   noteHeard,
 } from "#server/completion/gateway-payment-store.ts";
 

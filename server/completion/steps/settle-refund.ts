@@ -59,10 +59,13 @@ async function takeIn(
   const isOfThisTry =
     told.heard === "answer" || (refund.reference === reference && !refund.isToRetry);
   if (told.state === "failed" && isOfThisTry) {
+    // A new try is told from this one by its name.
+    await keepRefundReference(tx, id, reference);
     await failRefund(tx, { id, orderId, code: "refused", at });
     return "failed";
   }
-  // What is said to have failed may be an earlier try of the same refund: the answer to the last one decides.
-  if (told.state === "pending") await keepRefundReference(tx, id, reference);
+  // What is said late may be of an earlier try of the same refund: the answer to the last one decides.
+  if (told.state === "pending" && (isOfThisTry || refund.reference === null))
+    await keepRefundReference(tx, id, reference);
   return "pending";
 }
