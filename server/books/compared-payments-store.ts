@@ -106,7 +106,7 @@ const isTold = sql`exists (select 1 from gateway_payments g where g.gateway = a.
  */
 const entriesOf = (asked: Asking): SQL => sql`
   ${sought(asked)},
-  entry as materialized (
+  told as materialized (
     select g.gateway, g.reference, g.made_at as at, g.state::text as there_state, g.amount_paise as there_paise,
       g.refunded_paise as there_refunded_paise, g.failure_code, g.seen_at, a.state::text as here_state, c.id as capture_id,
       coalesce(c.amount_paise, 0) as captured_paise, coalesce(a.id, (select near.id from payment_attempts near
@@ -115,11 +115,14 @@ const entriesOf = (asked: Asking): SQL => sql`
     left join payment_attempts a on a.gateway = g.gateway and a.gateway_reference = g.reference
     left join captures c on c.attempt_id = a.id
     where ${isAsked(asked, "g", sql`g.made_at`)}
+  ),
+  entry as materialized (
+    select * from told
     union all
     select a.gateway, a.gateway_reference, c.captured_at, null, null, null, null, null, a.state::text, c.id, c.amount_paise, a.id
     from captures c join payment_attempts a on a.id = c.attempt_id
-    -- Cash is taken for a parcel.
-    where c.parcel_id is null and a.gateway <> ${byHand} and not ${isTold} and ${isAsked(asked, "a", sql`c.captured_at`)}
+    -- Cash is taken for a parcel. What was told of just now is left out first: few are left to be looked up one by one.
+    where c.parcel_id is null and not exists (select 1 from told where told.capture_id = c.id) and a.gateway <> ${byHand} and not ${isTold} and ${isAsked(asked, "a", sql`c.captured_at`)}
     union all
     select a.gateway, a.gateway_reference, a.created_at, null, null, null, null, null, a.state::text, null, 0, a.id
     from payment_attempts a

@@ -1,9 +1,8 @@
 import type { Language } from "#domain/language.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
-import { loadMethods } from "#server/payment-methods/method-store.ts";
+import { loadSettingsAndMethods } from "#server/payment-methods/load-ways-to-pay.ts";
 import { canBeAsked, payingWith, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
-import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import type { GatewayPage } from "./gateway.ts";
 import { findGateway } from "./gateways.ts";
@@ -36,17 +35,15 @@ export async function getPaymentPage(
   const attempt = await loadPageAttempt(world.db, { personId: person.id, number: orderNumber });
   const gateway = attempt && findGateway(world.gateways, attempt.gateway);
   if (!gateway) return null;
-  const methods = await loadMethods(world.db);
+  const { settings, methods } = await loadSettingsAndMethods(world.db);
   if (!canBeAsked(world, gateway, methods)) return null;
-  const { business } = await getSettings(world.db);
   const query = new URLSearchParams({ order: orderNumber, lang: language });
   const page = await gateway.pageFor({
     ...attempt,
     orderNumber,
-    shopName: business.name,
+    shopName: settings.business.name,
     returnUrl: `${origin}/payments/${gateway.name}/return?${query.toString()}`,
     cancelUrl,
   });
-  const paying = payingWith(gateway, methods);
-  return page && { page, amountPaise: attempt.amountPaise, with: paying };
+  return page && { page, amountPaise: attempt.amountPaise, with: payingWith(gateway, methods) };
 }

@@ -139,8 +139,10 @@ async function prepare(
   const resent = onPage ? undefined : open;
   const sent = { id: resent?.id ?? world.newId(), method, gateway: gateway.name, tokenHash };
   if (resent !== undefined) await sendAttempt(tx, { ...sent, amountPaise });
-  else await insertAttempt(tx, { ...sent, orderId: order.id, amountPaise, at: world.now() });
-  await deriveOrder(tx, order.id);
+  else {
+    await insertAttempt(tx, { ...sent, orderId: order.id, amountPaise, at: world.now() });
+    await deriveOrder(tx, order.id);
+  }
   return sending(sent.id, amountPaise);
 }
 

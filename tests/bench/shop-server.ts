@@ -11,9 +11,11 @@ export type ShopServerSettings = {
   dataDir: string;
   pageMemory: boolean;
   countQueries?: boolean;
+  /** Of a stand-in for Razorpay. */
+  razorpayUrl?: string;
 };
 
-const { databaseUrl, dataDir, pageMemory, countQueries } =
+const { databaseUrl, dataDir, pageMemory, countQueries, razorpayUrl } =
   await settingsFromParent<ShopServerSettings>();
 const queries = { count: 0, ms: 0 };
 if (countQueries)
@@ -21,7 +23,12 @@ if (countQueries)
     queries.count += 1;
     queries.ms += ms;
   });
-const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_PAYMENTS: "1" });
+const env = readEnv({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  SANDBOX_PAYMENTS: "1",
+  RAZORPAY_URL: razorpayUrl,
+});
 const world = await createWorld({
   env,
   databaseUrl,

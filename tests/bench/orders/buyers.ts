@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { hashToken } from "#server/people/token-hash.ts";
+import { checkoutRequest } from "#tests/factories/buyer.ts";
+import { testWorld } from "#tests/world.ts";
 
 export type Buyer = { personId: string; token: string; cartGeneration: string };
 
@@ -31,6 +33,18 @@ export async function makeBuyers(db: Database, count: number): Promise<Buyer[]> 
     insert into account_cart_lines (person_id, pack_id, quantity) select "personId", ${packId}, 1 from buyer`);
   await db.execute(sql`analyze`);
   return buyers;
+}
+
+/** What the review step shows is the same for all of them. */
+export async function reviewOrder(db: Database, [first]: readonly Buyer[]) {
+  if (!first) throw new Error("There are no buyers");
+  const person = {
+    id: first.personId,
+    role: "customer",
+    status: "active",
+    vendorId: null,
+  } as const;
+  return checkoutRequest(testWorld(db), person);
 }
 
 async function endlessPack(db: Database): Promise<string> {

@@ -1,26 +1,28 @@
 import { Agent } from "node:http";
-import { givenField } from "#domain/payments/offline-method.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "#database/connect.ts";
+import { readEnv } from "#server/env.ts";
+import { keepSecret } from "#server/secret.ts";
 import { startServer, type Child } from "#tests/bench/child.ts";
 import { withDatabase } from "#tests/bench/shop-data.ts";
 import { formatTable, milliseconds } from "#tests/bench/table.ts";
-import { checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeOfflineMethod } from "#tests/factories/offline-method.ts";
-import { testCards } from "#tests/factories/unpaid-order.ts";
+import { openRazorpay } from "#tests/factories/razorpay-shop.ts";
 import { switchOnUpi } from "#tests/factories/upi-direct.ts";
+import { startRazorpay } from "#tests/razorpay/stand-in.ts";
 import { testWorld } from "#tests/world.ts";
 import type { BareOrderSettings } from "./bare-orders.ts";
-import { makeBuyers, type Buyer } from "./buyers.ts";
-import { checkoutFields, sendForm, type Answer, type Sender } from "./send-form.ts";
-
-/** All that is asked of the shop from the press of the last button until the order stands with its payment. */
-type Checkout = {
-  what: string;
-  method: string;
-  place(
-    to: Sender,
-    fields: (more?: Record<string, string>) => Record<string, string>,
-  ): Promise<Answer>;
-};
+import { makeBuyers, reviewOrder, type Buyer } from "./buyers.ts";
+import { checkoutFields } from "./send-form.ts";
+import {
+  byCardAtRazorpay,
+  byCardAtTheSandbox,
+  byOwnMethod,
+  byUpiToTheShop,
+  inCash,
+  orderIn,
+  type WayToOrder,
+} from "./ways-to-order.ts";
 
 export type CheckoutFigure = {
   what: string;
@@ -34,104 +36,88 @@ export type CheckoutFigure = {
 const warmUp = 5;
 const rounds = 40;
 
-/** One buyer at a time, each method in turn, so that all see the same machine. */
+/** One buyer at a time. Razorpay has its turn after the others: once it is on, it takes the cards from the sandbox. */
 export async function measureCheckouts(
   databaseUrl: string,
   dataDir: string,
 ): Promise<CheckoutFigure[]> {
-  return withDatabase(databaseUrl, async (db) => {
+  const razorpay = await startRazorpay();
+  const figures = await withDatabase(databaseUrl, async (db) => {
     await switchOnUpi(db);
-    const own = await makeOfflineMethod(db);
-    const checkouts = [
-      post("cash on delivery", "cod"),
-      post("a method of the owner's own", own.method, {
-        [givenField(own.id, "Reference")]: "UTR 1",
-      }),
-      post("UPI to the shop", "upi-direct"),
-      cardCheckout,
-    ];
-    const buyers = await makeBuyers(db, checkouts.length * (warmUp + rounds));
-    const [first] = buyers;
-    if (!first) throw new Error("There are no buyers");
-    const person = {
-      id: first.personId,
-      role: "customer",
-      status: "active",
-      vendorId: null,
-    } as const;
-    const reviewed = await checkoutRequest(testWorld(db), person);
-    const settings = { databaseUrl, dataDir, pageMemory: true, countQueries: true };
-    const shop = await startServer("shop-server.ts", settings);
-    const figures = await measureAll(shop, { checkouts, buyers, reviewed });
+    const own = byOwnMethod(await makeOfflineMethod(db));
+    const before = [inCash, own, byUpiToTheShop(), byCardAtTheSandbox];
+    const after = [byCardAtRazorpay(razorpay)];
+    const each = warmUp + rounds;
+    const buyers = await makeBuyers(db, (before.length + after.length) * each);
+    const reviewed = await reviewOrder(db, buyers);
+    const shop = await startServer("shop-server.ts", {
+      databaseUrl,
+      dataDir,
+      pageMemory: true,
+      countQueries: true,
+      razorpayUrl: razorpay.url,
+    });
+    const measuring = { buyers, reviewed };
+    const withoutRazorpay = await measureAll(shop, { ...measuring, ways: before });
+    const env = readEnv({ DATA_DIR: dataDir, RAZORPAY_URL: razorpay.url });
+    await openRazorpay(testWorld(db, { env, secret: await keepSecret(env) }));
+    const atRazorpay = await measureAll(shop, { ...measuring, ways: after });
+    await expectPaid(db, 2 * each);
     await shop.stop();
-    return figures;
+    return [...withoutRazorpay, ...atRazorpay];
   });
+  await razorpay.close();
+  return figures;
 }
 
-const post = (what: string, method: string, more: Record<string, string> = {}): Checkout => ({
-  what,
-  method,
-  place: (to, fields) => sendForm(to, "/checkout.data", fields(more)),
-});
-
-const cardCheckout: Checkout = {
-  what: "card, at the sandbox",
-  method: "credit-card",
-  async place(to, fields) {
-    const made = await sendForm(to, "/sandbox/tokens", {
-      method: "credit-card",
-      cardNumber: testCards.success,
-      expiry: "12/30",
-      cvv: "123",
-      nameOnCard: "Asha Verma",
-    });
-    const { token } = JSON.parse(made.body) as { token: string };
-    return sendForm(to, "/checkout.data", fields({ token }));
-  },
-};
+/** What was answered may be an order that still waits for its money. */
+async function expectPaid(db: Database, count: number): Promise<void> {
+  const { rows } = await db.execute<{ paid: number }>(sql`
+    select count(*) as paid from orders where payment_method = 'credit-card' and payment_status = 'paid'
+      and person_id in (select id from people where email like '%@bench.example')`);
+  if (rows[0]?.paid !== count)
+    throw new Error(`${rows[0]?.paid} of ${count} orders by card were paid`);
+}
 
 type Measuring = {
-  checkouts: readonly Checkout[];
-  buyers: readonly Buyer[];
+  ways: readonly WayToOrder[];
+  /** They are taken from it, one for each order. */
+  buyers: Buyer[];
   reviewed: BareOrderSettings["request"];
 };
 
+/** Each way in turn, so that all see the same machine. */
 async function measureAll(
   shop: Child,
-  { checkouts, buyers, reviewed }: Measuring,
+  { ways, buyers, reviewed }: Measuring,
 ): Promise<CheckoutFigure[]> {
   const agent = new Agent({ keepAlive: true });
-  const taken = checkouts.map(() => ({ timesMs: [] as number[], queries: 0, databaseMs: 0 }));
-  let next = 0;
+  const taken = ways.map((way) => ({ way, timesMs: [] as number[], queries: 0, databaseMs: 0 }));
   for (let round = -warmUp; round < rounds; round += 1)
-    for (const [index, checkout] of checkouts.entries()) {
-      const buyer = buyers[next++];
-      const figure = taken[index];
-      if (!buyer || !figure) throw new Error("There are too few buyers");
+    for (const figure of taken) {
+      const { way } = figure;
+      const buyer = buyers.shift();
+      if (!buyer) throw new Error("There are too few buyers");
       const before = await shop.usage();
       const startedAt = performance.now();
-      const answer = await checkout.place({ url: shop.url, agent, buyer }, (more) =>
-        checkoutFields(buyer, { ...reviewed, method: checkout.method }, more),
+      const answer = await way.order({ url: shop.url, agent, buyer }, (more) =>
+        checkoutFields(buyer, { ...reviewed, method: way.method }, more),
       );
       const ms = performance.now() - startedAt;
       const after = await shop.usage();
-      if (!/BB-\d{4}-\d{6}/.test(answer.body + answer.location))
-        throw new Error(
-          `${checkout.what} was answered with ${answer.status}: ${answer.body.slice(0, 300)}`,
-        );
+      orderIn(answer);
       if (round < 0) continue;
       figure.timesMs.push(ms);
       figure.queries += after.queries.count - before.queries.count;
       figure.databaseMs += after.queries.ms - before.queries.ms;
     }
   agent.destroy();
-  return checkouts.map(({ what }, index) => figureOf(what, taken[index]));
+  return taken.map(({ way, ...figure }) => figureOf(way.what, figure));
 }
 
 type Taken = { timesMs: number[]; queries: number; databaseMs: number };
 
-function figureOf(what: string, taken: Taken | undefined): CheckoutFigure {
-  const { timesMs = [], queries = 0, databaseMs = 0 } = taken ?? {};
+function figureOf(what: string, { timesMs, queries, databaseMs }: Taken): CheckoutFigure {
   const sorted = timesMs.toSorted((one, other) => one - other);
   return {
     what,

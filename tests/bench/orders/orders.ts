@@ -1,15 +1,13 @@
 import { Agent } from "node:http";
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
-import { makeBuyers, type Buyer } from "./buyers.ts";
+import { makeBuyers, reviewOrder, type Buyer } from "./buyers.ts";
 import { runToResult, startServer } from "#tests/bench/child.ts";
 import type { BareOrderSettings } from "./bare-orders.ts";
 import type { Rate } from "#tests/bench/load.ts";
 import { runClients } from "./order-run.ts";
 import { checkoutFields, sendForm, type Sender } from "./send-form.ts";
 import { withDatabase } from "#tests/bench/shop-data.ts";
-import { checkoutRequest } from "#tests/factories/buyer.ts";
-import { testWorld } from "#tests/world.ts";
 
 type OrderRate = Rate & { orders: number };
 export type OrderFigure = {
@@ -30,16 +28,7 @@ type Reviewed = BareOrderSettings["request"];
 export async function measureOrders(databaseUrl: string, dataDir: string): Promise<OrderFigure> {
   return withDatabase(databaseUrl, async (db) => {
     const buyers = await makeBuyers(db, 2 * buyersEach);
-    const [first] = buyers;
-    if (!first) throw new Error("There are no buyers");
-    const person = {
-      id: first.personId,
-      role: "customer",
-      status: "active",
-      vendorId: null,
-    } as const;
-    // What the review step shows is the same for all of them.
-    const reviewed = await checkoutRequest(testWorld(db), person);
+    const reviewed = await reviewOrder(db, buyers);
     const settings = {
       databaseUrl,
       dataDir,

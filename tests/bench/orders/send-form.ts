@@ -1,4 +1,5 @@
 import { type Agent, request as httpRequest } from "node:http";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { sessionCookie } from "#app/sessions.ts";
 import type { BareOrderSettings } from "./bare-orders.ts";
 import type { Buyer } from "./buyers.ts";
@@ -27,34 +28,51 @@ export function checkoutFields(
 
 /** A form of a page of ours, with the buyer's session. React Router posts to the address with `.data`. */
 export async function sendForm(
-  { url, agent, buyer }: Sender,
+  to: Sender,
   path: string,
   fields: Record<string, string>,
 ): Promise<Answer> {
-  const body = new URLSearchParams(fields).toString();
+  return ask(to, path, new URLSearchParams(fields).toString());
+}
+
+export const openPage = (to: Sender, path: string): Promise<Answer> => ask(to, path, null);
+
+const unpackings: Record<string, (packed: Buffer) => Buffer> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+};
+
+/** As the buyer's browser does. Without a body a page is opened. */
+async function ask({ url, agent, buyer }: Sender, path: string, body: string | null) {
   const cookie = (await sessionCookie(new Request(url), "shop", buyer.token)).split(";")[0] ?? "";
-  const headers = {
+  const form = body !== null && {
     "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8",
     "Content-Length": Buffer.byteLength(body),
-    "Accept-Encoding": "gzip, deflate, br, zstd",
-    "Sec-Fetch-Site": "same-origin",
     Origin: url,
-    Cookie: cookie,
   };
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(url + path, { method: "POST", agent, headers }, (response) => {
-      let answer = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk: string) => void (answer += chunk));
-      response.once("end", () =>
+  const headers = {
+    "Accept-Encoding": Object.keys(unpackings).join(", "),
+    "Sec-Fetch-Site": "same-origin",
+    Cookie: cookie,
+    ...form,
+  };
+  const method = body === null ? "GET" : "POST";
+  return new Promise<Answer>((resolve, reject) => {
+    const request = httpRequest(url + path, { method, agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      const unpack = unpackings[response.headers["content-encoding"] ?? ""];
+      response.on("data", (chunk: Buffer) => void chunks.push(chunk));
+      response.once("end", () => {
+        const packed = Buffer.concat(chunks);
         resolve({
           status: response.statusCode ?? 0,
-          body: answer,
+          body: (unpack?.(packed) ?? packed).toString("utf8"),
           location: response.headers.location ?? "",
-        }),
-      );
+        });
+      });
     });
     request.once("error", reject);
-    request.end(body);
+    request.end(body ?? undefined);
   });
 }
