@@ -60,7 +60,7 @@ test("a faulty file of 60 rows says each of its 5 faults and makes nothing; the 
     '4,price,"Write a price in rupees, such as 249 or 249.50.",free',
     "17,category,The shop has no such category.,Weeds",
     "23,name,This has to be filled in.,",
-    "41,mrp,Price plus GST is above the MRP.,130",
+    "41,mrp,Price plus GST is above the MRP.,110",
     '61,pack_quantity,"Write a whole number from 1 to 1,00,000.",0',
   ]);
   expect(await productsOf(browser.vendorId)).toEqual([]);

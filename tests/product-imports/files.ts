@@ -35,7 +35,7 @@ export const faultyRows: Record<number, Cells> = {
   4: { price: "free" },
   17: { category: "Weeds" },
   23: { name: "" },
-  41: { mrp: "130" },
+  41: { mrp: "110" },
   61: { pack_quantity: "0" },
 };
 
