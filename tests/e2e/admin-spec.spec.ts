@@ -120,6 +120,7 @@ test("the sidebar, the top bar and the dashboard name everything, with the shop'
     "Customers",
     "Vendors",
     "Payment Methods",
+    "Money",
     "Messages",
     "Reviews",
     "Business Information",
