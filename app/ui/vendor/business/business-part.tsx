@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { BusinessItem } from "#domain/vendors/business-details.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
+import { isBusyFetcher } from "#app/ui/busy-fetcher.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -63,7 +64,7 @@ export function PartForm<Field extends string>(props: FormProps<Field>) {
   const own = loaded?.item === item ? loaded : undefined;
   const answer = fetcher.data ?? own;
   const form = useFirstProblem(answer);
-  const isBusy = fetcher.state !== "idle";
+  const isBusy = isBusyFetcher(fetcher);
   const control: ControlOf<Field> = (name) => ({
     name,
     defaultValue: answer?.values[name] ?? saved[name],

@@ -1,6 +1,7 @@
 import { Link, useFetcher, useLocation } from "react-router";
 import { packLabel } from "#domain/products/pack-label.ts";
 import type { PackUnit } from "#domain/products/product.ts";
+import { isBusyFetcher } from "#app/ui/busy-fetcher.ts";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { usePlace } from "#app/ui/panel/place.ts";
 import type { StockAnswer } from "#app/ui/panel/stock/adjust-form.tsx";
@@ -70,7 +71,7 @@ function PackLine({ productId, pack }: { productId: string; pack: ListedPack }) 
           answer={price.data}
           form={price.Form}
           action={`${own}/packs/${pack.id}/price`}
-          isBusy={price.state !== "idle"}
+          isBusy={isBusyFetcher(price)}
         />
         <CountForm
           label={t("adminProduct.changeStockOf", { pack: size })}
@@ -79,7 +80,7 @@ function PackLine({ productId, pack }: { productId: string; pack: ListedPack }) 
           answer={stock.data}
           form={stock.Form}
           action={`${own}/stock?pack=${pack.id}`}
-          isBusy={stock.state !== "idle"}
+          isBusy={isBusyFetcher(stock)}
         />
       </div>
     </>
