@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import * as z from "zod";
 import { buildIfStale } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
@@ -9,11 +9,29 @@ import { runProgram } from "./run-program.ts";
 
 type Count = { passed: number; failed: number };
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
+/** What failed in vitest, said once more at the very end: its own summary scrolls away under the browser's tests. */
+const faults: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), "beej-reports-"));
 const filters = process.argv.slice(2);
 
@@ -29,8 +47,21 @@ async function runVitest(): Promise<Count> {
     `--outputFile.json=${report}`,
     ...filters,
   ]);
-  const { numPassedTests, numFailedTests } = vitestReport.parse(readReport(report));
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(readReport(report));
+  faults.push(...testResults.flatMap(listFaults));
   return countCrash({ passed: numPassedTests, failed: numFailedTests }, code);
+}
+
+function listFaults(file: z.infer<typeof vitestReport>["testResults"][number]): string[] {
+  const failed = file.assertionResults.filter(({ status }) => status === "failed");
+  const path = relative(root, file.name);
+  // A file that doesn't load has a message and no tests.
+  const whole = failed.length === 0 && file.message !== "" ? [`${path}\n${file.message}`] : [];
+  const single = failed.map(
+    ({ fullName, failureMessages }) =>
+      `${path} › ${fullName}\n${(failureMessages ?? []).join("\n")}`,
+  );
+  return [...whole, ...single];
 }
 
 async function runPlaywright(): Promise<Count> {
@@ -81,6 +112,7 @@ counts.push(await countRun("Vitest", runVitest));
 counts.push(await countRun("Playwright", runPlaywright));
 rmSync(reports, { recursive: true });
 
+for (const fault of faults) console.log(`\nFailed: ${fault}\n`);
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") === 0 && sum("passed") > 0 ? 0 : 1;
