@@ -1,26 +1,15 @@
+import { enterPanel } from "./panel-screen.ts";
+import { choosePaymentOnPhone } from "./phone-customer.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import {
-  addToCart,
-  expectCheckout,
-  fillAddress,
-  logIn,
-  openCart,
-  placeOrder,
-  register,
-  shopperAt,
-} from "./shopper.ts";
+import { placeOrder } from "./shopper.ts";
 
 test("the owner adds a bank transfer, and a customer orders with it in Hindi on a phone", async ({
   page,
   browser,
   shop,
 }) => {
-  const administrator = shop.accounts.find(({ role }) => role === "administrator");
-  if (!administrator) throw new Error("There is no demo administrator.");
-  await page.goto("/admin/login");
-  await logIn(shopperAt(page, "en"), administrator);
-  await expect(page).toHaveURL("/admin/dashboard");
+  await enterPanel(page, shop);
   await page.getByRole("link", { name: "Payment Methods" }).filter({ visible: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Methods Setup");
   await expect(page.getByRole("link", { name: "Offline payment" })).toHaveAttribute(
@@ -59,28 +48,8 @@ test("the owner adds a bank transfer, and a customer orders with it in Hindi on 
   await expect(page.getByRole("heading", { level: 2, name: "Sandbox" })).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
 
-  const phone = await browser.newContext({
-    baseURL: shop.url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    locale: "hi-IN",
-  });
-  const customer = await phone.newPage();
-  const shopper = shopperAt(customer, "hi");
-  const { t } = shopper;
-  await customer.goto("/hi/register");
-  await register(shopper, { name: "सुनीता पटेल" });
-  await expect(customer).toHaveURL("/hi");
-  await customer.goto("/hi/products/hybrid-okra");
-  await addToCart(shopper, "50g");
-  await openCart(shopper);
-  await customer
-    .getByRole("link", { name: t("cart.checkout") })
-    .filter({ visible: true })
-    .click();
-  await expectCheckout(shopper);
-  await fillAddress(shopper);
-  await customer.getByRole("button", { name: t("checkout.toPayment") }).click();
+  const shopper = await choosePaymentOnPhone(browser, shop);
+  const { page: customer, t } = shopper;
   await customer.getByRole("radio", { name: "NEFT transfer" }).check();
   await expect(customer.getByText("3311 2200 4455")).toBeVisible();
   await customer.getByRole("button", { name: t("checkout.toReview") }).click();
@@ -125,5 +94,5 @@ test("the owner adds a bank transfer, and a customer orders with it in Hindi on 
   await expect(page.getByText("The payment method was deleted.")).toBeVisible();
   await customer.reload();
   await expect(told).toContainText("3311 2200 4455");
-  await phone.close();
+  await customer.context().close();
 });

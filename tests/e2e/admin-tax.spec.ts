@@ -1,17 +1,14 @@
+import { enterPanel } from "./panel-screen.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import { addToCart, checkOut, logIn, openCart, register, shopperAt } from "./shopper.ts";
+import { addToCart, checkOut, openCart, register, shopperAt } from "./shopper.ts";
 
 test("the owner makes flower seed nil, and cart, checkout and order show it", async ({
   page,
   browser,
   shop,
 }) => {
-  const administrator = shop.accounts.find(({ role }) => role === "administrator");
-  if (!administrator) throw new Error("There is no demo administrator.");
-  await page.goto("/admin/login");
-  await logIn(shopperAt(page, "en"), administrator);
-  await expect(page).toHaveURL("/admin/dashboard");
+  await enterPanel(page, shop);
   await page.goto("/admin/money/tax");
   await expect(page.getByText("There are no classes yet")).toBeVisible();
   await page.getByRole("link", { name: "Fill in seeds for sowing" }).click();

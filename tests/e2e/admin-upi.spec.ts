@@ -1,26 +1,15 @@
+import { enterPanel } from "./panel-screen.ts";
+import { choosePaymentOnPhone } from "./phone-customer.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import {
-  addToCart,
-  expectCheckout,
-  fillAddress,
-  logIn,
-  openCart,
-  register,
-  sendOrder,
-  shopperAt,
-} from "./shopper.ts";
+import { sendOrder } from "./shopper.ts";
 
 test("the owner takes UPI without a gateway: a customer pays by the code in Hindi, names the payment, and it is confirmed", async ({
   page,
   browser,
   shop,
 }) => {
-  const administrator = shop.accounts.find(({ role }) => role === "administrator");
-  if (!administrator) throw new Error("There is no demo administrator.");
-  await page.goto("/admin/login");
-  await logIn(shopperAt(page, "en"), administrator);
-  await expect(page).toHaveURL("/admin/dashboard");
+  await enterPanel(page, shop);
   await page.goto("/admin/payment-methods?tab=digital");
   await page.getByRole("switch", { name: "UPI to the shop at checkout" }).click();
   await expect(page.getByText("Enter its credentials first")).toBeVisible();
@@ -39,28 +28,8 @@ test("the owner takes UPI without a gateway: a customer pays by the code in Hind
   await expect(page.getByRole("switch", { name: "UPI to the shop at checkout" })).toBeChecked();
   await expectGoodAtEachWidth(page, "en");
 
-  const phone = await browser.newContext({
-    baseURL: shop.url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    locale: "hi-IN",
-  });
-  const customer = await phone.newPage();
-  const shopper = shopperAt(customer, "hi");
-  const { t } = shopper;
-  await customer.goto("/hi/register");
-  await register(shopper, { name: "सुनीता पटेल" });
-  await expect(customer).toHaveURL("/hi");
-  await customer.goto("/hi/products/hybrid-okra");
-  await addToCart(shopper, "50g");
-  await openCart(shopper);
-  await customer
-    .getByRole("link", { name: t("cart.checkout") })
-    .filter({ visible: true })
-    .click();
-  await expectCheckout(shopper);
-  await fillAddress(shopper);
-  await customer.getByRole("button", { name: t("checkout.toPayment") }).click();
+  const shopper = await choosePaymentOnPhone(browser, shop);
+  const { page: customer, t } = shopper;
   await customer.getByRole("radio", { name: t("method.upi-direct") }).check();
   await customer.getByRole("button", { name: t("checkout.toReview") }).click();
   await sendOrder(shopper);
@@ -94,5 +63,5 @@ test("the owner takes UPI without a gateway: a customer pays by the code in Hind
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   await customer.reload();
   await expect(customer.getByRole("heading", { level: 1 })).toHaveText(t("success.title"));
-  await phone.close();
+  await customer.context().close();
 });

@@ -5,11 +5,15 @@ import { logIn, shopperAt } from "./shopper.ts";
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 export const heads = (page: Page): Locator => page.getByRole("columnheader");
 
-export async function enterPanel(page: Page, shop: OpenShop): Promise<void> {
-  const administrator = shop.accounts.find(({ role }) => role === "administrator");
+export function demoAdministrator({ accounts }: OpenShop): OpenShop["accounts"][number] {
+  const administrator = accounts.find(({ role }) => role === "administrator");
   if (!administrator) throw new Error("There is no demo administrator.");
+  return administrator;
+}
+
+export async function enterPanel(page: Page, shop: OpenShop): Promise<void> {
   await page.goto("/admin/login");
-  await logIn(shopperAt(page, "en"), administrator);
+  await logIn(shopperAt(page, "en"), demoAdministrator(shop));
   await expect(page).toHaveURL("/admin/dashboard");
 }
 

@@ -6,6 +6,7 @@ import {
   watchLayoutShift,
   widths,
 } from "./screen.ts";
+import { demoAdministrator } from "./panel-screen.ts";
 import { expect, test } from "./shop-test.ts";
 import {
   addToCart,
@@ -209,8 +210,7 @@ for (const language of languages) {
 }
 
 test("the panel's screens are good", async ({ page, shop }) => {
-  const administrator = shop.accounts.find(({ role }) => role === "administrator");
-  if (!administrator) throw new Error("There is no demo administrator.");
+  const administrator = demoAdministrator(shop);
   for (const path of [
     "/admin/login",
     "/admin/login?changed=password",

@@ -1,4 +1,5 @@
 import { mailedToken } from "./mailed-link.ts";
+import { demoAdministrator } from "./panel-screen.ts";
 import { expectGoodAtEachWidth, expectGoodScreen } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import { logIn, password, register, shopperAt } from "./shopper.ts";
@@ -92,8 +93,7 @@ for (const language of ["en", "hi"] as const) {
 }
 
 test("an administrator gets back into the panel by a link of its own", async ({ page, shop }) => {
-  const administrator = shop.accounts.find(({ role }) => role === "administrator");
-  if (!administrator) throw new Error("There is no demo administrator.");
+  const administrator = demoAdministrator(shop);
   const { email } = administrator;
   const t = wordsIn("en");
   await page.goto("/admin/login");

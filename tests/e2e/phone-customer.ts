@@ -1,0 +1,38 @@
+import { expect, type Browser } from "@playwright/test";
+import type { OpenShop } from "./open-shop.ts";
+import {
+  addToCart,
+  expectCheckout,
+  fillAddress,
+  openCart,
+  register,
+  shopperAt,
+  type Shopper,
+} from "./shopper.ts";
+
+/** A new customer with a phone in Hindi, who stands before the ways to pay with a pack in the cart. */
+export async function choosePaymentOnPhone(browser: Browser, shop: OpenShop): Promise<Shopper> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    locale: "hi-IN",
+  });
+  const page = await context.newPage();
+  const shopper = shopperAt(page, "hi");
+  const { t } = shopper;
+  await page.goto("/hi/register");
+  await register(shopper, { name: "सुनीता पटेल" });
+  await expect(page).toHaveURL("/hi");
+  await page.goto("/hi/products/hybrid-okra");
+  await addToCart(shopper, "50g");
+  await openCart(shopper);
+  await page
+    .getByRole("link", { name: t("cart.checkout") })
+    .filter({ visible: true })
+    .click();
+  await expectCheckout(shopper);
+  await fillAddress(shopper);
+  await page.getByRole("button", { name: t("checkout.toPayment") }).click();
+  return shopper;
+}
