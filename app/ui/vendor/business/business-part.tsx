@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { BusinessItem } from "#domain/vendors/business-details.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
-import { isBusyFetcher } from "#app/ui/busy-fetcher.ts";
+import { isBusyFetcher } from "#app/ui/panel/busy-fetcher.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { Link, useFetcher, useLocation } from "react-router";
 import { packLabel } from "#domain/products/pack-label.ts";
 import type { PackUnit } from "#domain/products/product.ts";
-import { isBusyFetcher } from "#app/ui/busy-fetcher.ts";
+import { isBusyFetcher } from "#app/ui/panel/busy-fetcher.ts";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { usePlace } from "#app/ui/panel/place.ts";
 import type { StockAnswer } from "#app/ui/panel/stock/adjust-form.tsx";
