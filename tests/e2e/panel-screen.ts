@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { OpenShop } from "./open-shop.ts";
+import type { Account, OpenShop } from "./open-shop.ts";
 import { logIn, shopperAt } from "./shopper.ts";
 
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 export const heads = (page: Page): Locator => page.getByRole("columnheader");
 
-export function demoAdministrator({ accounts }: OpenShop): OpenShop["accounts"][number] {
+export function demoAdministrator({ accounts }: OpenShop): Account {
   const administrator = accounts.find(({ role }) => role === "administrator");
   if (!administrator) throw new Error("There is no demo administrator.");
   return administrator;

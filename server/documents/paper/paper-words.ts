@@ -1,21 +1,12 @@
 import { indiaDay } from "#domain/india-time.ts";
-import type { Language } from "#domain/language.ts";
+import { sayFrom, type Say as SayWord } from "#server/say.ts";
 import en from "#server/documents/words/en.json" with { type: "json" };
 import hi from "#server/documents/words/hi.json" with { type: "json" };
 
 type Word = keyof typeof en;
-export type Say = (word: Word, values?: Readonly<Record<string, string>>) => string;
+export type Say = SayWord<Word>;
 
-const words: Record<Language, Record<Word, string>> = { en, hi };
-
-export const sayIn =
-  (language: Language): Say =>
-  (word, values = {}) =>
-    words[language][word].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`The text ${word} needs a value for ${name}`);
-      return value;
-    });
+export const sayIn = sayFrom<Word>({ en, hi });
 
 export const isWord = (word: string): word is Word => Object.hasOwn(en, word);
 

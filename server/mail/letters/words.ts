@@ -1,26 +1,18 @@
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
+import { sayFrom, type Say as SayWord } from "#server/say.ts";
 import en from "#server/mail/words/en.json" with { type: "json" };
 import hi from "#server/mail/words/hi.json" with { type: "json" };
 
 export type Word = keyof typeof en;
-export type Say = (word: Word, values?: Readonly<Record<string, string>>) => string;
-
-const words: Record<Language, Record<Word, string>> = { en, hi };
-
-export const sayIn =
-  (language: Language): Say =>
-  (word, values = {}) =>
-    words[language][word].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`The text ${word} needs a value for ${name}`);
-      return oneLine(value);
-    });
-
-export const isWord = (word: string): word is Word => Object.hasOwn(en, word);
+export type Say = SayWord<Word>;
 
 /** What people typed can't begin a new line, in a subject or anywhere else where one is not meant. */
 export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+
+export const sayIn = sayFrom<Word>({ en, hi }, oneLine);
+
+export const isWord = (word: string): word is Word => Object.hasOwn(en, word);
 
 const clock = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
