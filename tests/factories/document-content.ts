@@ -1,4 +1,5 @@
-import type { DocumentContent, DocumentLine, DocumentTaxes } from "#domain/documents/document.ts";
+import type { DocumentContent, DocumentLine } from "#domain/documents/document.ts";
+import { sumTaxes } from "#domain/documents/document-taxes.ts";
 import { splitTax } from "#domain/tax/tax-split.ts";
 import { lineTaxPaise } from "#domain/pricing/tax.ts";
 
@@ -32,7 +33,6 @@ export function documentContent(written: Written = {}): DocumentContent {
   } = written;
   const taxSplit = rest.taxSplit ?? "cgst-sgst";
   const lines = writtenLines.map((line) => lineOf(line, taxSplit));
-  const sum = (of: keyof DocumentTaxes) => lines.reduce((all, line) => all + line[of], 0);
   return {
     version: 1,
     kind: "tax-invoice",
@@ -63,15 +63,7 @@ export function documentContent(written: Written = {}): DocumentContent {
     reason: null,
     ...rest,
     lines,
-    sums: {
-      valuePaise: sum("valuePaise"),
-      cgstPaise: sum("cgstPaise"),
-      sgstPaise: sum("sgstPaise"),
-      igstPaise: sum("igstPaise"),
-      totalPaise: sum("totalPaise") + shippingPaise + roundOffPaise,
-      shippingPaise,
-      roundOffPaise,
-    },
+    sums: sumTaxes(lines, { shippingPaise, roundOffPaise }),
   };
 }
 
