@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { settlePayment } from "#server/completion/steps/settle-payment.ts";
-import { decisivePayments } from "#server/payments/decisive-payments.ts";
+import { decisivePayments } from "#server/completion/decisive-payments.ts";
 import type { Gateway, GatewayPayment } from "#server/payments/gateway.ts";
 import { findGateway } from "#server/payments/gateways.ts";
 import { handGateways } from "#server/payments/offline-payment-store.ts";

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
 import type { Gateway, GatewayEvent, GatewayRefund } from "#server/payments/gateway.ts";
-import { startRefunds } from "#server/payments/start-refunds.ts";
+import { startRefunds } from "#server/refunds/start-refunds.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeGatewayPayment } from "#tests/factories/gateway-payment.ts";
 import { makePracticeGateway } from "#tests/factories/practice-gateway.ts";
 import { makeUnpaidOrder } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
-import { retryRefund } from "./retry-refund.ts";
+import { retryRefund } from "#server/refunds/retry-refund.ts";
 import { takeReturn } from "./take-return.ts";
 import { takeWebhook } from "./take-webhook.ts";
 

@@ -1,8 +1,8 @@
 import { Logger, run, type Task } from "graphile-worker";
 import { connectDatabase } from "#database/connect.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
-import { startRefunds } from "#server/payments/start-refunds.ts";
+import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
+import { startRefunds } from "#server/refunds/start-refunds.ts";
 import { forgetExpired } from "#server/people/forget-expired.ts";
 import { renderWaitingImages } from "#server/product-images/render-waiting-images.ts";
 import { watchLicences } from "#server/vendors/watch-licences.ts";

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { hearAnswer } from "#tests/factories/heard-answer.ts";
-import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
+import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
 import { refreshShownPack } from "#server/products/steps/refresh-shown-pack.ts";
-import { startRefunds } from "#server/payments/start-refunds.ts";
+import { startRefunds } from "#server/refunds/start-refunds.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import {

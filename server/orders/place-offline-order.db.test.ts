@@ -6,7 +6,7 @@ import { paymentAttempts } from "#database/schema/payments.ts";
 import { packs } from "#database/schema/products.ts";
 import { hearAnswer } from "#tests/factories/heard-answer.ts";
 import { payOrder } from "#server/payments/pay-order.ts";
-import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
+import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
 import { deleteOfflineMethod } from "#server/payment-methods/delete-offline-method.ts";
 import { switchPaymentMethod } from "#server/payment-methods/switch-payment-method.ts";
 import { checkInvariants } from "#tests/invariants.ts";

@@ -19,7 +19,7 @@ import { checkInvariants } from "#tests/invariants.ts";
 import { testWorld } from "#tests/world.ts";
 import { getPaymentPage } from "./get-payment-page.ts";
 import { payOrder } from "./pay-order.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
 
 const database = testDatabase();
 let standIn: StandIn;

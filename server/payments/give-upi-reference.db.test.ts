@@ -9,7 +9,7 @@ import { switchOnUpi, upiAccount } from "#tests/factories/upi-direct.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { confirmOfflinePayment } from "./confirm-offline-payment.ts";
 import { giveUpiReference } from "./give-upi-reference.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
 import { refuseOfflinePayment } from "./refuse-offline-payment.ts";
 
 const database = testDatabase();

@@ -4,7 +4,7 @@ import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { createSandboxToken } from "#server/payments/create-sandbox-token.ts";
 import { payOrder } from "#server/payments/pay-order.ts";
-import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
+import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
 import { testDatabase } from "#tests/database.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";

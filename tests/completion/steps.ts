@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { retryRefund } from "#server/completion/retry-refund.ts";
+import { retryRefund } from "#server/refunds/retry-refund.ts";
 import { takeReturn } from "#server/completion/take-return.ts";
 import { takeWebhook } from "#server/completion/take-webhook.ts";
 import { cancelParcel } from "#server/orders/cancel-parcel.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { payOrder } from "#server/payments/pay-order.ts";
-import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
-import { startRefunds } from "#server/payments/start-refunds.ts";
+import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
+import { startRefunds } from "#server/refunds/start-refunds.ts";
 import { mistake } from "#tests/factories/parcels-order.ts";
 import { setStock } from "#tests/factories/unpaid-order.ts";
 import { RazorpayError, type PaymentEntity } from "#tests/razorpay/entities.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { lineTaxPaise } from "#domain/pricing/tax.ts";
 import { captureCash } from "#server/payments/steps/capture-cash.ts";
-import { startRefunds } from "#server/payments/start-refunds.ts";
+import { startRefunds } from "#server/refunds/start-refunds.ts";
 import { hearAnswer } from "./heard-answer.ts";
 import { makeParcelsOrder } from "./parcels-order.ts";
 

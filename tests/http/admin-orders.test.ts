@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { finishHandRefund } from "#server/payments/finish-hand-refund.ts";
+import { finishHandRefund } from "#server/refunds/finish-hand-refund.ts";
 import { requestReturn } from "#server/orders/request-return.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";

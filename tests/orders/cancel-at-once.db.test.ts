@@ -6,8 +6,8 @@ import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { requestReturn } from "#server/orders/request-return.ts";
 import { hearAnswer } from "#tests/factories/heard-answer.ts";
-import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
-import { startRefunds } from "#server/payments/start-refunds.ts";
+import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
+import { startRefunds } from "#server/refunds/start-refunds.ts";
 import { testClone } from "#tests/database.ts";
 import {
   deliverParcel,

@@ -7,7 +7,7 @@ import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { requestReturn } from "#server/orders/request-return.ts";
 import { confirmOfflinePayment } from "#server/payments/confirm-offline-payment.ts";
-import { finishHandRefund } from "#server/payments/finish-hand-refund.ts";
+import { finishHandRefund } from "#server/refunds/finish-hand-refund.ts";
 import { refuseOfflinePayment } from "#server/payments/refuse-offline-payment.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";

@@ -5,7 +5,7 @@ import type { Person } from "#domain/people/person.ts";
 import type { AskedRefund } from "#domain/refunds/plan-refund.ts";
 import { cancelParcel } from "#server/orders/cancel-parcel.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { startRefunds } from "#server/payments/start-refunds.ts";
+import { startRefunds } from "#server/refunds/start-refunds.ts";
 import { refundOrder } from "#server/refunds/refund-order.ts";
 import { testClone } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";

@@ -9,8 +9,8 @@ import {
 } from "#server/completion/refund-store.ts";
 import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
 import type { GatewayRefund } from "#server/payments/gateway.ts";
-import { failRefund } from "#server/payments/steps/fail-refund.ts";
-import { finishRefund } from "#server/payments/steps/finish-refund.ts";
+import { failRefund } from "#server/refunds/steps/fail-refund.ts";
+import { finishRefund } from "#server/refunds/steps/finish-refund.ts";
 import type { World } from "#server/world.ts";
 
 /**

@@ -5,7 +5,7 @@ import { getOrder } from "#server/orders/get-order.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { confirmOfflinePayment } from "#server/payments/confirm-offline-payment.ts";
-import { finishHandRefund } from "#server/payments/finish-hand-refund.ts";
+import { finishHandRefund } from "#server/refunds/finish-hand-refund.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";

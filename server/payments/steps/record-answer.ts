@@ -17,7 +17,7 @@ import {
   type PayableOrder,
 } from "#server/payments/payment-store.ts";
 import { retakeOrderStock } from "#server/stock/steps/move-order-stock.ts";
-import { startRefund } from "./start-refund.ts";
+import { startRefund } from "#server/refunds/steps/start-refund.ts";
 
 export type Completion = {
   state: AttemptState;

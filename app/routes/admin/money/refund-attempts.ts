@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { retryRefund } from "#server/completion/retry-refund.ts";
+import { retryRefund } from "#server/refunds/retry-refund.ts";
 import { answerDeed } from "#app/panel/answer-deed.ts";
 import { listOf } from "#app/panel/money/asked-payments.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";

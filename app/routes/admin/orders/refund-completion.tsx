@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { finishHandRefund } from "#server/payments/finish-hand-refund.ts";
+import { finishHandRefund } from "#server/refunds/finish-hand-refund.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { askDesk, loadDesk } from "#app/panel/orders/order-desk.ts";
 import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";

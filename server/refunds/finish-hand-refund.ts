@@ -11,7 +11,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
-import { handGateways } from "./offline-payment-store.ts";
+import { handGateways } from "#server/payments/offline-payment-store.ts";
 import { finishRefund } from "./steps/finish-refund.ts";
 
 type HandRefund = { orderNumber: string; refundId: string; reference: string };

@@ -8,7 +8,7 @@ import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { World } from "#server/world.ts";
-import { lockFailedRefund, sendRefundAgain } from "./refund-store.ts";
+import { lockFailedRefund, sendRefundAgain } from "#server/completion/refund-store.ts";
 
 /** An administrator has a refund that failed sent to its gateway once more. Pressed twice it is the same. */
 export async function retryRefund(

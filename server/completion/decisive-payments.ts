@@ -1,4 +1,4 @@
-import type { GatewayPayment } from "./gateway.ts";
+import type { GatewayPayment } from "#server/payments/gateway.ts";
 
 /**
  * Of all that was tried for an attempt, what is taken in, in that order: what is decided comes first, and a try that was
