@@ -49,7 +49,7 @@ export function DeskPayment({ shown, answer }: Props) {
           })}
         </Part>
       )}
-      {captures.length > 0 && (
+      {leftPaise(desk) > 0 && (
         <p className="mt-4">
           <ButtonLink look="secondary" to={`/admin/orders/${order.number}/refund`}>
             {t("adminRefund.open")}
@@ -66,6 +66,15 @@ export function DeskPayment({ shown, answer }: Props) {
     </PanelSection>
   );
 }
+
+/** What was taken and is neither back nor on its way. */
+function leftPaise({ captures, refunds }: Desk): number {
+  const going = refunds.filter(({ state }) => state !== "failed");
+  return sum(captures) - sum(going);
+}
+
+const sum = (moneys: readonly { amountPaise: number }[]) =>
+  moneys.reduce((total, { amountPaise }) => total + amountPaise, 0);
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
