@@ -8,6 +8,8 @@ const withDatabase = [
 
 export default defineConfig({
   test: {
+    // What comes about in a moment may take several on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -238,9 +238,7 @@ test("the job wakes with the upload's commit, without waiting for the next minut
   const { id } = await makeProduct(db);
   const jobs = await startJobs(worldOf(db), clone.url);
   await upload(db, person, id, await square(20));
-  await expect
-    .poll(async () => (await imagesOf(db, person, id))[0]?.state, { timeout: 10_000 })
-    .toBe("ready");
+  await expect.poll(async () => (await imagesOf(db, person, id))[0]?.state).toBe("ready");
   await jobs.stop();
   await close();
   await clone.drop();

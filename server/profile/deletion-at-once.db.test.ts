@@ -55,9 +55,9 @@ async function inTurn<A, B>(
   const { one, other } = await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from people where id = ${id} for update`);
     const started = { one: first() };
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     const both = { ...started, other: second() };
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(2);
+    await expect.poll(waiting).toBe(2);
     return both;
   });
   return Promise.all([one, other]);
