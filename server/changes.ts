@@ -22,7 +22,7 @@ export async function announceChange(tx: Transaction, tags: readonly ChangeTag[]
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${tags.join(",")})`);
 }
 
-type Times = {
+export type LineTimes = {
   beatMs: number;
   /** How long ago the last question may be that the line answered, for it to count as alive. */
   trustedMs: number;
@@ -33,7 +33,7 @@ type Times = {
  * A firewall drops a quiet line without telling either end. So the line is asked for a word all the time: whatever was
  * announced before the question is heard before the answer. No answer for long, and a new line is opened.
  */
-const usualTimes: Times = { beatMs: 250, trustedMs: 900, patienceMs: 5_000 };
+const usualTimes: LineTimes = { beatMs: 250, trustedMs: 900, patienceMs: 5_000 };
 
 export async function listenForChanges(
   databaseUrl: string,
@@ -91,7 +91,7 @@ type Line = {
 /** A connection that hears the changes, and is asked for a word now and then. */
 async function openLine(
   databaseUrl: string,
-  { beatMs, patienceMs }: Pick<Times, "beatMs" | "patienceMs">,
+  { beatMs, patienceMs }: Pick<LineTimes, "beatMs" | "patienceMs">,
   { hear, lose }: { hear(tags: ChangeTag[]): void; lose(line: Line, error?: Error): void },
 ): Promise<Line> {
   const client = new Client({

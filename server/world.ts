@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { connectDatabase, type Database } from "#database/connect.ts";
-import { listenForChanges, type Changes } from "./changes.ts";
+import { listenForChanges, type Changes, type LineTimes } from "./changes.ts";
 import type { Env } from "./env.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { normalLimits, type Limits } from "./limits.ts";
@@ -34,11 +34,12 @@ export async function createWorld(options: {
   log: Logger;
   limits?: Limits;
   poolSize?: number;
+  lineTimes?: LineTimes;
 }): Promise<World> {
   const { env, databaseUrl, log } = options;
   const { db, pool, close } = connectDatabase(databaseUrl, { max: options.poolSize ?? 20 });
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
-  const changes = await listenForChanges(databaseUrl, log);
+  const changes = await listenForChanges(databaseUrl, log, options.lineTimes);
   const now = () => new Date();
   const secret = await keepSecret(env);
   return {

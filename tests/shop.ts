@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll } from "vitest";
 import type { createShop as CreateShop, Shop } from "#app/app.ts";
+import type { LineTimes } from "#server/changes.ts";
 import { readEnv } from "#server/env.ts";
 import { normalLimits, type Limits } from "#server/limits.ts";
 import { createWorld, type World } from "#server/world.ts";
@@ -19,6 +20,9 @@ export type TestShop = {
   findKept: Shop["findKept"];
 };
 type Fetch = (path: string, init?: RequestInit & { clientAddress?: string }) => Promise<Response>;
+
+/** A busy machine may keep a test from its line for seconds, and pages would be drawn afresh meanwhile. */
+const trustful: LineTimes = { beatMs: 250, trustedMs: 60_000, patienceMs: 60_000 };
 
 const unhurried: Limits = {
   ...normalLimits,
@@ -49,6 +53,7 @@ export function testShop(
       databaseUrl: database.url,
       log: createLog(env.logLevel === "info" ? "silent" : env.logLevel),
       limits: { ...unhurried, ...options.limits },
+      lineTimes: trustful,
     });
     const built = join(resolve(import.meta.dirname, ".."), "build/server/index.js");
     const build = (await import(built)) as ServerBuild;

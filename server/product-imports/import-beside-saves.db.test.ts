@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Transaction } from "#database/connect.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { newPack, newProduct, productFormOf } from "#tests/factories/product-form.ts";
@@ -15,11 +15,13 @@ const desk = openImports();
 
 /** Until so many wait for what another transaction has written. */
 const waiting = (count: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await desk.world.db.execute(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`);
-    expect(rows).toHaveLength(count);
-  });
+  expect
+    .poll(async () => {
+      const { rows } = await desk.world.db.execute(sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`);
+      return rows.length;
+    })
+    .toBe(count);
 
 test("while a file is written others save products; what one of them takes meanwhile, the file sees", async () => {
   const { db } = desk.world;

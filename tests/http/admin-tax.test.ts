@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
 import { indiaDay, indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTaxClasses } from "#tests/factories/tax-class.ts";
+import { changesHeard } from "#tests/heard-changes.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
 
@@ -151,7 +152,7 @@ test("a page that is kept in memory says a new rate at once", async () => {
   expect(await shown()).toContain("₹118 with GST");
   expect(await shown()).toContain("₹118 with GST");
   await admin.send(list, form({ rate: "5" }));
-  await vi.waitFor(async () => expect(await shown()).toContain("₹105 with GST"), 1000);
+  await expect.poll(shown).toContain("₹105 with GST");
 });
 
 test("and a rate that begins at midnight from midnight on, and not before", async () => {
@@ -163,7 +164,8 @@ test("and a rate that begins at midnight from midnight on, and not before", asyn
   await makeTaxClasses(shop.world.db, [{ rates }]);
   const page = `/products/${slug}`;
   const shown = async () => read(await shop.fetch(page));
-  await vi.waitFor(async () => expect(await shown()).toContain("₹112 with GST"), 1000);
+  await changesHeard(shop.world);
+  expect(await shown()).toContain("₹112 with GST");
   const { year, month, day: number } = indiaDay(shop.world.now());
   const midnight = Date.UTC(year, month - 1, number + 1) - 330 * 60_000;
   const isKept = () => shop.findKept("GET", page, { host: "shop.test" }) !== undefined;

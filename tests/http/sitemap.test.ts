@@ -6,6 +6,7 @@ import { productsPerPart } from "#server/products/find-sitemap-part.ts";
 import { announceChange } from "#server/changes.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
+import { changesHeard } from "#tests/heard-changes.ts";
 import { shopOrigin, testShop } from "#tests/shop.ts";
 import { readXml, type Element } from "./read-xml.ts";
 
@@ -72,6 +73,7 @@ test("every address of the map answers", async () => {
 });
 
 test("the map is kept in memory like a page", async () => {
+  await changesHeard(shop.world);
   await readMap();
   expect(shop.findKept("GET", "/sitemap.xml", { host: "shop.test" })).toBeDefined();
 });
