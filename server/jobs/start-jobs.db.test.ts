@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
@@ -21,13 +20,11 @@ test("the jobs run in the process, also where two start at once, and end when th
   await db.execute(sql`select graphile_worker.add_job('release-holds')`);
   const stock = async () =>
     (await db.execute<{ stock: number }>(sql`select stock from packs`)).rows[0]?.stock;
-  for (let tries = 0; tries < 100 && (await stock()) !== 50; tries += 1) await setTimeout(50);
-  expect(await stock()).toBe(50);
+  await expect.poll(stock).toBe(50);
   // Looked at when the jobs start.
   const state = async () =>
     (await db.execute(sql`select state from vendors where id = ${id}`)).rows[0]?.["state"];
-  for (let tries = 0; tries < 100 && (await state()) !== "paused"; tries += 1) await setTimeout(50);
-  expect(await state()).toBe("paused");
+  await expect.poll(state).toBe("paused");
   await Promise.all(jobs.map((job) => job.stop()));
   await close();
   await clone.drop();

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
+import { announceChange } from "#server/changes.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { makeCompleteVendor } from "#tests/factories/vendor-licence.ts";
+import { changesHeard } from "#tests/heard-changes.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
 import { noon } from "#tests/world.ts";
@@ -29,15 +31,8 @@ async function makeSeller(state: "waiting" | "approved") {
   return { admin, owner, product, page: `/admin/vendors/${vendor.id}` };
 }
 
-/** Asked for until a page from memory has had the time to hear of the change. */
-async function statusOf(path: string, wanted: number): Promise<number> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    const { status } = await shop.fetch(path);
-    if (status === wanted || tries === 39) return status;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return 0;
-}
+/** A page from memory hears of a change a moment later. */
+const statusOf = (path: string) => expect.poll(async () => (await shop.fetch(path)).status);
 
 test("the queue of those who wait stands in the list, and an approval opens the shop to a vendor", async () => {
   const { admin, owner, product, page } = await makeSeller("waiting");
@@ -51,7 +46,7 @@ test("the queue of those who wait stands in the list, and an approval opens the 
     302,
     `${page}?done=approved`,
   ]);
-  expect(await statusOf(path, 200)).toBe(200);
+  await statusOf(path).toBe(200);
   expect(place(await admin.send(`${page}/approval`, sentIn))).toEqual([
     302,
     `${page}?problem=vendor-approved-already`,
@@ -72,7 +67,7 @@ test("a suspension asks for its reason, empties the shop of the vendor, and the 
   const long = await admin.send(form, { reason: "x".repeat(501) });
   expect(await long.text()).toContain("Keep the reason within 500 characters.");
   expect(place(await admin.send(form, { reason }))).toEqual([302, `${page}?done=suspended`]);
-  expect(await statusOf(path, 404)).toBe(404);
+  await statusOf(path).toBe(404);
   const shown = await (await admin.get(page)).text();
   expect(shown).toContain("Packets were mislabelled.");
   expect(shown).toContain("Lift the suspension");
@@ -87,7 +82,7 @@ test("a suspension asks for its reason, empties the shop of the vendor, and the 
     `${page}?problem=vendor-suspended-already`,
   ]);
   expect(place(await admin.send(`${form}/end`, {}))).toEqual([302, `${page}?done=lifted`]);
-  expect(await statusOf(path, 200)).toBe(200);
+  await statusOf(path).toBe(200);
   expect(place(await admin.send(`${form}/end`, {}))).toEqual([
     302,
     `${page}?problem=vendor-not-suspended`,
@@ -108,14 +103,9 @@ test("with vendor approval switched off the panel says that those who wait sell 
   const { admin, page } = await makeSeller("waiting");
   await shop.world.db.insert(settings).values({ key: "vendorApproval", value: false });
   // The settings are kept in memory, and nothing announced this change.
-  await shop.world.db.execute("select pg_notify('shop_changes', 'settings')");
-  const says = async (path: string, text: string) => {
-    for (let tries = 0; tries < 40; tries += 1) {
-      if ((await (await admin.get(path)).text()).includes(text)) return true;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return false;
-  };
-  expect(await says("/admin/vendors", "vendors that wait sell as well")).toBe(true);
-  expect(await says(page, "This vendor waits, but sells already")).toBe(true);
+  await shop.world.db.transaction((tx) => announceChange(tx, ["settings"]));
+  await changesHeard(shop.world);
+  const says = async (path: string) => (await admin.get(path)).text();
+  expect(await says("/admin/vendors")).toContain("vendors that wait sell as well");
+  expect(await says(page)).toContain("This vendor waits, but sells already");
 });
