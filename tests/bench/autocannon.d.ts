@@ -1,6 +1,8 @@
 declare module "autocannon" {
   import type { EventEmitter } from "node:events";
 
+  /** A connection. */
+  export type Client = { pipelinedRequests: { addBody(data: Buffer): void } };
   type Options = {
     url: string;
     connections: number;
@@ -9,6 +11,7 @@ declare module "autocannon" {
     /** Milliseconds between samples; it stops at a sample. */
     sampleInt?: number;
     headers?: Record<string, string>;
+    setupClient?: (client: Client) => void;
   };
   type Result = { errors: number; timeouts: number; non2xx: number };
   type Instance = EventEmitter<{
