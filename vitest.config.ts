@@ -17,7 +17,7 @@ export default defineConfig({
           name: "rules",
           include: ["{domain,server,database,app,bin}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: withDatabase,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -26,7 +26,7 @@ export default defineConfig({
           name: "database",
           include: withDatabase,
           globalSetup: "./tests/database-server.ts",
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // The whole log of a big shop is searched for people's data when its tests are over.
           hookTimeout: 60_000,
         },
