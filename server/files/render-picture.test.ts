@@ -37,7 +37,7 @@ test("a packet becomes six files, of which the 320 px AVIF has between 3 and 9 k
   );
   expect(bytes[`${key}-320.avif`]).toBeGreaterThan(3000);
   expect(bytes[`${key}-320.avif`]).toBeLessThan(9000);
-}, 20_000);
+});
 
 test("every file is a square of the width in its name", async () => {
   const { key, widths } = await renderPicture(await plain(300, 200), folder);

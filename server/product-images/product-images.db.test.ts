@@ -63,7 +63,7 @@ test("a picture is seen in the panel at once, and in the shop when its files are
   expect(folder.files()).toHaveLength(6);
   expect(existsSync(join(folder.path, "waiting-pictures", key))).toBe(false);
   expect(await renderWaitingImages(world)).toBe(0);
-}, 20_000);
+});
 
 test("the shop shows every picture that is ready, in their order", async () => {
   const { db } = database;
@@ -77,7 +77,7 @@ test("the shop shows every picture that is ready, in their order", async () => {
   expect([shown?.image, ...(shown?.moreImages ?? [])].map((image) => image?.key)).toEqual(
     keys.slice(0, 3),
   );
-}, 20_000);
+});
 
 test("a picture that can't be made keeps no other waiting, and is made in a later run", async () => {
   const { db } = database;
@@ -98,7 +98,7 @@ test("a picture that can't be made keeps no other waiting, and is made in a late
   expect(await renderWaitingImages(worldOf(db))).toBe(0);
   renameSync(`${source}.away`, source);
   expect(await renderWaitingImages(worldOf(db))).toBe(1);
-}, 20_000);
+});
 
 test("the same picture sent twice is there once, and an eleventh is refused without a file", async () => {
   const { db } = database;
@@ -229,7 +229,7 @@ test("uploads, moves and deletions at once leave an order without gaps, and two 
   );
   await close();
   await clone.drop();
-}, 30_000);
+});
 
 test("the job wakes with the upload's commit, without waiting for the next minute", async () => {
   const clone = await cloneDatabase();
@@ -242,4 +242,4 @@ test("the job wakes with the upload's commit, without waiting for the next minut
   await jobs.stop();
   await close();
   await clone.drop();
-}, 30_000);
+});

@@ -23,7 +23,7 @@ test("all faults are counted, the first 1,000 are kept, and 10,000 rows are the 
   const more = await desk.checked(Array.from({ length: 10_001 }, (_, at) => soundRow(at)));
   expect(more.faults).toEqual([{ line: 10_002, column: null, code: "rows-too-many", value: "" }]);
   expect(await desk.counts()).toEqual(nothing);
-}, 60_000);
+});
 
 test("files of all three kinds of separators are read; what can't be read is said with its line", async () => {
   const codes = async (bytes: Buffer) => {

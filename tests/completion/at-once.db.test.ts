@@ -41,7 +41,6 @@ function allNews({ number, asked }: { number: string; asked: string }, outcome: 
 
 test.each(["captured", "authorized"] as const)(
   "return, webhook and job at once pay an order once (%s)",
-  { timeout: 60_000 },
   async (outcome) => {
     for (let round = 0; round < 5; round += 1) {
       const order = await makeAsked();

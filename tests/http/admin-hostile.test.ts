@@ -66,24 +66,20 @@ const values = {
   "a pair that is cut": `${"x".repeat(99)}%F0%9F%8C%B1`,
 };
 
-test(
-  "whatever an address asks a list of the panel for, it answers",
-  { timeout: 60_000 },
-  async () => {
-    const { admin } = await openPanel(shop);
-    const faults: string[] = [];
-    for (const list of lists)
-      for (const [what, value] of Object.entries(values)) {
-        const asked = value.length > 1000 ? ["search", "q", "id"] : names;
-        const query = asked.map((name) => `${name}=${value}`).join("&");
-        const response = await admin.get(`/admin/${list}?${query}`);
-        const text = await response.text().catch(() => "broke off");
-        if (response.status !== 200 || text === "broke off")
-          faults.push(`${list}, ${what}: ${response.status}`);
-      }
-    expect(faults).toEqual([]);
-  },
-);
+test("whatever an address asks a list of the panel for, it answers", async () => {
+  const { admin } = await openPanel(shop);
+  const faults: string[] = [];
+  for (const list of lists)
+    for (const [what, value] of Object.entries(values)) {
+      const asked = value.length > 1000 ? ["search", "q", "id"] : names;
+      const query = asked.map((name) => `${name}=${value}`).join("&");
+      const response = await admin.get(`/admin/${list}?${query}`);
+      const text = await response.text().catch(() => "broke off");
+      if (response.status !== 200 || text === "broke off")
+        faults.push(`${list}, ${what}: ${response.status}`);
+    }
+  expect(faults).toEqual([]);
+});
 
 const odd = {
   "a NUL": "%00",
@@ -93,7 +89,7 @@ const odd = {
   long: "x".repeat(5000),
 };
 
-test("whatever stands in a path of the panel, it answers", { timeout: 60_000 }, async () => {
+test("whatever stands in a path of the panel, it answers", async () => {
   const { admin } = await openPanel(shop);
   const patterns = Object.keys(expectations).filter(
     (p) => p.startsWith("/admin") && p.includes(":"),

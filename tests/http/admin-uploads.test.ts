@@ -56,7 +56,7 @@ test("every hostile upload is refused in words and leaves no file and no row", a
     expect(filesOf(), name).toEqual(before);
   }
   expect(await keysOf()).toEqual([]);
-}, 30_000);
+});
 
 test("100 MB are read and thrown away: refused in words, and never in memory", async () => {
   const before = filesOf();
@@ -67,14 +67,14 @@ test("100 MB are read and thrown away: refused in words, and never in memory", a
   expect([status, problem]).toEqual([413, "The file is larger than 10 MB. Choose a smaller one."]);
   expect(most).toBeLessThan(60 * 1024 * 1024);
   expect(filesOf()).toEqual(before);
-}, 30_000);
+});
 
 test("an upload without end is not read to its end", async () => {
   let pulled = 0;
   const { status } = await upload(endlessForm(1_000, () => (pulled += 1)));
   expect(status).toBe(413);
   expect(pulled).toBeLessThan(140);
-}, 30_000);
+});
 
 test("what a file is called and says of itself is nobody's concern", async () => {
   const names = ["../../etc/cron.d/evil.png", "C:\\boot.ini", "a\0.php", "x".repeat(5_000)];

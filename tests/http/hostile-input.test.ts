@@ -156,7 +156,7 @@ const queries = [
 for (const [who, ask] of Object.entries(asWhom)) {
   test(
     `queries of all kinds, asked by ${who} at every address and its data, break nothing`,
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const faults: string[] = [];
       const { fetcher, paths: asked } = ask();

@@ -75,7 +75,7 @@ beforeAll(async () => {
   slug = largest.slug;
   const { token } = await startedSession(shop.world, { personId: largest.personId });
   cookie = await sessionCookie(new Request(shopOrigin), "shop", token);
-}, 60_000);
+});
 
 /** As if each vendor had issued one for each of their orders. */
 const fillDocuments = () =>

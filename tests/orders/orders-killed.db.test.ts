@@ -37,46 +37,42 @@ async function expectEveryAcknowledgedOrder(
   await close();
 }
 
-test(
-  "kill -9 of the server and of its database loses no order that was acknowledged",
-  { timeout: 60_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), "beej-killed-"));
-    chmodSync(folder, 0o711);
-    const { database, connection, postmasterPid } = await startShop(join(folder, "data"));
-    const { pack } = await makeProduct(connection.db, { packs: [{ stock: 1_000 }] });
-    const ready = await makeReady(connection.db, pack.id, 400);
+test("kill -9 of the server and of its database loses no order that was acknowledged", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "beej-killed-"));
+  chmodSync(folder, 0o711);
+  const { database, connection, postmasterPid } = await startShop(join(folder, "data"));
+  const { pack } = await makeProduct(connection.db, { packs: [{ stock: 1_000 }] });
+  const ready = await makeReady(connection.db, pack.id, 400);
 
-    const acknowledged: string[] = [];
-    const killAfter = (count: number, kill: () => void) => (answer: Answer) => {
-      if (answer.ok) acknowledged.push(answer.value.orderNumber);
-      if (acknowledged.length === count) kill();
-    };
-    const first = startOrdering(
-      database.url,
-      ready.slice(0, 200),
-      killAfter(50, () => first.process.kill("SIGKILL")),
-    );
-    await first.ended;
-    expect(acknowledged.length).toBeLessThan(200);
-    await expectEveryAcknowledgedOrder(database.url, acknowledged);
+  const acknowledged: string[] = [];
+  const killAfter = (count: number, kill: () => void) => (answer: Answer) => {
+    if (answer.ok) acknowledged.push(answer.value.orderNumber);
+    if (acknowledged.length === count) kill();
+  };
+  const first = startOrdering(
+    database.url,
+    ready.slice(0, 200),
+    killAfter(50, () => first.process.kill("SIGKILL")),
+  );
+  await first.ended;
+  expect(acknowledged.length).toBeLessThan(200);
+  await expectEveryAcknowledgedOrder(database.url, acknowledged);
 
-    const second = startOrdering(
-      database.url,
-      ready.slice(200),
-      killAfter(100, () => {
-        process.kill(postmasterPid, "SIGKILL");
-        second.process.kill("SIGKILL");
-      }),
-    );
-    await second.ended;
-    await connection.close();
-    await database.ended;
-    await database.stop();
+  const second = startOrdering(
+    database.url,
+    ready.slice(200),
+    killAfter(100, () => {
+      process.kill(postmasterPid, "SIGKILL");
+      second.process.kill("SIGKILL");
+    }),
+  );
+  await second.ended;
+  await connection.close();
+  await database.ended;
+  await database.stop();
 
-    const restarted = await startEmbeddedDatabase({ dataDir: join(folder, "data"), log: () => {} });
-    await expectEveryAcknowledgedOrder(restarted.url, acknowledged);
-    await restarted.stop();
-    rmSync(folder, { recursive: true, force: true });
-  },
-);
+  const restarted = await startEmbeddedDatabase({ dataDir: join(folder, "data"), log: () => {} });
+  await expectEveryAcknowledgedOrder(restarted.url, acknowledged);
+  await restarted.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
