@@ -120,8 +120,10 @@ const entriesOf = (asked: Asking): SQL => sql`
     select * from told
     union all
     select a.gateway, a.gateway_reference, c.captured_at, null, null, null, null, null, a.state::text, c.id, c.amount_paise, a.id
-    from captures c join payment_attempts a on a.id = c.attempt_id
-    -- Cash is taken for a parcel. What was told of just now is left out first: few are left to be looked up one by one.
+    from captures c
+    -- Few are left to be looked up, one by one: the offset keeps all attempts from being read for them.
+    cross join lateral (select * from payment_attempts where id = c.attempt_id offset 0) a
+    -- Cash is taken for a parcel.
     where c.parcel_id is null and not exists (select 1 from told where told.capture_id = c.id) and a.gateway <> ${byHand} and not ${isTold} and ${isAsked(asked, "a", sql`c.captured_at`)}
     union all
     select a.gateway, a.gateway_reference, a.created_at, null, null, null, null, null, a.state::text, null, 0, a.id
