@@ -3,6 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import { patienceMs, type PaymentHere, type PaymentThere } from "#domain/books/difference.ts";
 import { rowsPerPage } from "#domain/panel/list-page.ts";
 import { handGateways } from "#server/payments/offline-payment-store.ts";
+import { isPaidByHand } from "#server/refunds/paid-by-hand.ts";
 
 export type PaymentsAsked = {
   /** When it was made; not asked where a payment is looked for by its name. */
@@ -158,10 +159,6 @@ function isAsked({ text, gateway, from, until }: Asking, of: "g" | "a", at: SQL)
     ? sql`a.id in (select id from sought_attempt) and ${isOfGateway}`
     : sql`(g.gateway, g.reference) in (select gateway, reference from sought_payment) and ${isOfGateway}`;
 }
-
-/** The gateway would not pay it, and somebody has paid the same sum by hand since. */
-const isPaidByHand = sql`exists (select 1 from refunds h where h.order_id = r.order_id and h.capture_id = r.capture_id
-  and h.by_hand and h.amount_paise = r.amount_paise and h.created_at > r.created_at)`;
 
 /** In SQL the rules of `findDifferences`. */
 const judged = ({ telling, now }: Asking): SQL => sql`

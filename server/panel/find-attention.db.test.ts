@@ -70,6 +70,12 @@ test("everything that waits for an administrator is counted, each kind by itself
     { kind: "messages", count: 1 },
     { kind: "mails", count: 1 },
   ]);
+  await db.execute(sql`
+    insert into refunds (id, order_id, capture_id, state, amount_paise, reason, by_hand, created_at)
+    select gen_random_uuid(), order_id, capture_id, 'done', amount_paise, reason, true, created_at + interval '1 hour'
+    from refunds where state = 'failed'`);
+  const kinds = (await attention()).map(({ kind }) => kind);
+  expect(kinds, "a failed refund that was paid by hand since").not.toContain("refunds");
 });
 
 test("vendors wait for nobody while their approval is switched off", async () => {

@@ -7,6 +7,7 @@ import {
 } from "#domain/panel/attention.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
+import { isPaidByHand } from "#server/refunds/paid-by-hand.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 
@@ -17,7 +18,7 @@ export async function findAttention(world: World, person: Person): Promise<Atten
   const { rows } = await world.db.execute<Record<AttentionKind, number>>(sql`
     select ${counted(sql`from orders where status = 'confirmed'`)} as orders,
       ${counted(sql`from orders where status = 'pending' and offline_payment is not null`)} as payments,
-      ${counted(sql`from refunds where state = 'failed'`)} as refunds,
+      ${counted(sql`from refunds r where state = 'failed' and not ${isPaidByHand}`)} as refunds,
       ${counted(sql`from return_requests where state = 'asked'`)} as returns,
       ${counted(sql`from packs pack join products product on product.id = pack.product_id
         where pack.archived_at is null and pack.stock < ${lowStock.admin} and product.state = 'published'`)} as stock,

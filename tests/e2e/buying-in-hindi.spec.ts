@@ -2,6 +2,7 @@ import { expect, test } from "./shop-test.ts";
 import {
   addToCart,
   checkOut,
+  expectCheckout,
   openCart,
   placeOrder,
   register,
@@ -80,6 +81,7 @@ test("an address that is kept is there for the next order", async ({ page }) => 
   await addToCart(shopper, "500g");
   await page.goto("/hi/register?redirect=checkout");
   await register(shopper);
+  await expectCheckout(shopper);
   await page.getByRole("checkbox", { name: t("checkout.saveAddress") }).check();
   await checkOut(shopper, { method: "cod" });
   await page.goto("/hi/products/coriander");
