@@ -106,13 +106,13 @@ test("of two windows with one product the first saves; the second keeps its word
   );
 
   // What is typed isn't left behind without a word.
-  await second.getByRole("link", { name: "Product Management" }).click();
+  await second.getByRole("link", { name: "All products" }).click();
   const question = second.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay on this page" }).click();
   await expect(second.getByRole("textbox", { name: "Short description" })).toHaveValue(
     "Of the second window",
   );
-  await second.getByRole("link", { name: "Product Management" }).click();
+  await second.getByRole("link", { name: "All products" }).click();
   await question.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(second).toHaveURL("/admin/products");
 });
