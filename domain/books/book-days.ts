@@ -21,8 +21,8 @@ export type ReadBookDays = {
 /** How many days are meant where none are named, and how many at most. `areNeeded`: both have to be named. */
 export type BookDaysLimits = { usual: number; max: number; areNeeded?: true };
 
-/** What a list shows: a quarter. */
-export const listedDays: BookDaysLimits = { usual: 30, max: 92 };
+/** What a list shows: a month, as much as gateways are asked about at once. */
+export const listedDays: BookDaysLimits = { usual: 30, max: 31 };
 /** What the gateways are asked about while somebody waits. */
 export const comparedDays: BookDaysLimits = { usual: 7, max: 31 };
 /** What a file holds: a leap year. */

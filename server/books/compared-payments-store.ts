@@ -121,9 +121,7 @@ const entriesOf = (asked: Asking): SQL => sql`
     select * from told
     union all
     select a.gateway, a.gateway_reference, c.captured_at, null, null, null, null, null, a.state::text, c.id, c.amount_paise, a.id
-    from captures c
-    -- Few are left to be looked up, one by one: the offset keeps all attempts from being read for them.
-    cross join lateral (select * from payment_attempts where id = c.attempt_id offset 0) a
+    from captures c ${attemptOf(asked)}
     -- Cash is taken for a parcel.
     where c.parcel_id is null and not exists (select 1 from told where told.capture_id = c.id) and a.gateway <> ${byHand} and not ${isTold} and ${isAsked(asked, "a", sql`c.captured_at`)}
     union all
@@ -133,6 +131,15 @@ const entriesOf = (asked: Asking): SQL => sql`
         select 1 from gateway_payments g where g.gateway = a.gateway and g.gateway_order = a.gateway_order)
       and ${isAsked(asked, "a", sql`a.created_at`)}
   )`;
+
+/**
+ * Of a period, few captures are left that nobody told of: their attempts are looked up one by one, for which the offset
+ * keeps all attempts from being read. Of an order, its attempts come first.
+ */
+const attemptOf = ({ text }: Asking): SQL =>
+  text === ""
+    ? sql`cross join lateral (select * from payment_attempts where id = c.attempt_id offset 0) a`
+    : sql`join payment_attempts a on a.id = c.attempt_id`;
 
 /** Attempts and payments of the name or the order that is looked for. */
 const sought = ({ text }: Asking): SQL => sql`

@@ -6,7 +6,7 @@ import { readMoney, type MoneyRow } from "./money-store.ts";
 
 /** The first part is short, for a download shall begin at once. */
 const firstPart = 3;
-const laterParts = 31;
+const laterParts = 7;
 
 /** What came and what went back in those days, oldest first, some days at a time: no row spans two days. */
 export async function* exportMoney(

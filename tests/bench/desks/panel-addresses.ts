@@ -121,13 +121,10 @@ function deskAddresses({ orderNumber }: Facts, days: string): Record<string, str
 }
 
 function moneyAddresses({ orderNumber }: Facts, now: Date): Record<string, string> {
-  const [month, quarter, today] = [-29, -91, 0].map((days) =>
-    isoIndiaDay(indiaDayAfter(now, days)),
-  );
+  const [month, today] = [-30, 0].map((days) => isoIndiaDay(indiaDayAfter(now, days)));
   return {
     reconciliation: "/admin/money",
     "reconciliation, all": "/admin/money?show=all",
-    "reconciliation, all of a quarter": `/admin/money?show=all&from=${quarter}&to=${today}`,
     "reconciliation, by an order's number": `/admin/money?search=${orderNumber}`,
     "money of a month, as a file": `/admin/money/file?from=${month}&to=${today}`,
   };
