@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proratePaise, roundHalfUp } from "./money-division.ts";
-import { formatRupees, parseRupees, rupeesToPaise } from "./money.ts";
+import { formatRupees } from "./money.ts";
+import { parseRupees, rupeesToPaise } from "./rupees.ts";
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 

@@ -12,20 +12,3 @@ export function formatRupees(paise: number, { decimals }: { decimals: 0 | 2 }): 
   const tail = decimals === 2 || fraction !== 0 ? `.${String(fraction).padStart(2, "0")}` : "";
   return `${paise < 0 ? "-" : ""}₹${grouped}${tail}`;
 }
-
-/** Rupees with at most two decimals to paise; a third decimal is a mistake of the caller. */
-export function rupeesToPaise(rupees: number): number {
-  const paise = Math.round(rupees * 100);
-  if (!Number.isSafeInteger(paise) || paise / 100 !== rupees)
-    throw new RangeError(`Not a sum in rupees: ${rupees}`);
-  return paise;
-}
-
-/** Reads what a person or a URL writes ('1,23,456', '₹99.50'); null when it is not a sum of rupees. */
-export function parseRupees(text: string): number | null {
-  const match = /^₹?\s*([0-9][0-9,]{0,14})(?:\.([0-9]{1,2}))?$/.exec(text.trim());
-  if (match === null) return null;
-  const paise =
-    Number((match[1] ?? "").replaceAll(",", "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-  return Number.isSafeInteger(paise) ? paise : null;
-}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartLinesMax } from "#domain/carts/cart.ts";
+import { cartLinesMax } from "#domain/carts/cart-limits.ts";
 import {
   emptyCart,
   parseCartItem,

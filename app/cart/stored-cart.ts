@@ -1,6 +1,6 @@
 // The cart as a browser keeps it, under the key `cart` of local storage. What is stored may be old, broken or written
 // by someone else: whatever can't be read is left out, and nothing here throws.
-import { cartLinesMax, lineQuantityMax } from "#domain/carts/cart.ts";
+import { cartLinesMax, lineQuantityMax } from "#domain/carts/cart-limits.ts";
 
 /** A pack with what is needed to draw its line. Price and stock are those of the moment it was put in. */
 export type CartItem = {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { addMax, cartLinesMax } from "#domain/carts/cart.ts";
+import { addMax, cartLinesMax } from "#domain/carts/cart-limits.ts";
 import { useText } from "#app/ui/text.tsx";
 
 /** Why a form without JavaScript put nothing in: the address says it in a word. */

@@ -1,4 +1,5 @@
-import { addMax, quantityInCart } from "#domain/carts/cart.ts";
+import { quantityInCart } from "#domain/carts/cart.ts";
+import { addMax } from "#domain/carts/cart-limits.ts";
 import { parseCartItemText } from "#app/cart/cart-item-text.ts";
 import type { CartItem } from "#app/cart/stored-cart.ts";
 import { addItem, readCart } from "./keep-cart.ts";

@@ -1,4 +1,4 @@
-import { addMax, cartLinesMax } from "#domain/carts/cart.ts";
+import { addMax, cartLinesMax } from "#domain/carts/cart-limits.ts";
 import type { Language } from "#domain/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import type { Words } from "./add-form.ts";

@@ -8,7 +8,7 @@ import { goodsKinds, packUnits } from "#domain/products/product.ts";
 import { productStates } from "#domain/product-editing/product-state.ts";
 import { isHsn } from "#domain/products/hsn.ts";
 import { isSlug } from "#domain/products/slug.ts";
-import { parseRupees } from "#domain/money.ts";
+import { parseRupees } from "#domain/rupees.ts";
 import { readBody } from "#app/read-form.ts";
 import type { textIn } from "#app/messages/catalogues.ts";
 import type { Desk } from "#app/panel/desk.ts";

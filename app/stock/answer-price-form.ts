@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { formatRupees, parseRupees } from "#domain/money.ts";
+import { formatRupees } from "#domain/money.ts";
+import { parseRupees } from "#domain/rupees.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
 import { productLimits } from "#domain/product-editing/edited-product.ts";
 import { changePackPrice } from "#server/product-editing/change-pack-price.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cartItemText } from "#app/cart/cart-item-text.ts";
 import type { CartItem } from "#app/cart/stored-cart.ts";
-import { addMax } from "#domain/carts/cart.ts";
+import { addMax } from "#domain/carts/cart-limits.ts";
 import { buttonClass } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { usePath, useText } from "./text.tsx";

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import {
   addToCart,
   type CartLine,
-  cartLinesMax,
   itemCount,
   quantityInCart,
   removeFromCart,
   setQuantity,
 } from "./cart.ts";
+import { cartLinesMax } from "./cart-limits.ts";
 
 const cart: CartLine[] = [
   { packId: "a", quantity: 2 },

@@ -1,5 +1,6 @@
 // The cart: a line is a pack and a quantity. 10 limits one add; a line goes up to the pack's stock; minus at 1 removes.
 import { type Result, accept, refuse } from "#domain/result.ts";
+import { addMax, cartLinesMax } from "./cart-limits.ts";
 
 export type CartLine = { packId: string; quantity: number };
 
@@ -9,10 +10,6 @@ export type CartRefusal =
   | { code: "quantity-invalid"; packId: string; max: number }
   | { code: "above-stock"; packId: string; available: number; inCart: number }
   | { code: "cart-full"; max: number };
-
-export const addMax = 10;
-export const cartLinesMax = 100;
-export const lineQuantityMax = 100_000;
 
 export function addToCart(
   cart: Cart,

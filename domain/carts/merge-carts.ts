@@ -1,6 +1,7 @@
 // At login the local and the account cart merge once: per pack the larger quantity, not cut by stock.
 // A cart can never make a login fail, so whatever the browser kept is read with patience.
-import { type Cart, type CartLine, cartLinesMax, lineQuantityMax } from "./cart.ts";
+import { type Cart, type CartLine } from "./cart.ts";
+import { cartLinesMax, lineQuantityMax } from "./cart-limits.ts";
 
 /** The account's lines come first, in their order; then what only the local cart has. */
 export function mergeCarts(local: Cart, account: Cart): CartLine[] {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartLinesMax, quantityInCart } from "./cart.ts";
+import { quantityInCart } from "./cart.ts";
+import { cartLinesMax } from "./cart-limits.ts";
 import { refillCart } from "./refill-cart.ts";
 
 test("each pack comes to the quantity of then, as far as there is stock", () => {

@@ -1,6 +1,7 @@
 // Buying an order again: each pack comes to the quantity of then, cut by today's stock. What is in the cart already
 // counts, so asking twice adds nothing the second time; nothing is ever lowered.
-import { type Cart, type CartLine, cartLinesMax, quantityInCart } from "./cart.ts";
+import { type Cart, type CartLine, quantityInCart } from "./cart.ts";
+import { cartLinesMax } from "./cart-limits.ts";
 
 /** `stock` is 0 for what is not sold any more. */
 export type WantedPack = { packId: string; quantity: number; stock: number };

@@ -1,5 +1,5 @@
 // What may stand in a cell of each column: the same limits as in the form of a product.
-import { parseRupees } from "#domain/money.ts";
+import { parseRupees } from "#domain/rupees.ts";
 import { productLimits as limits } from "#domain/product-editing/edited-product.ts";
 import { crops } from "#domain/products/crops.ts";
 import { isHsn } from "#domain/products/hsn.ts";

@@ -1,6 +1,6 @@
 // The state of the product list lives in the URL. Whatever a URL says becomes a query that is safe to run:
 // what cannot be read is left out, crossed prices are put in order, and the defaults never show in the address.
-import { parseRupees } from "#domain/money.ts";
+import { parseRupees } from "#domain/rupees.ts";
 import { searchMaxLength } from "./search-length.ts";
 import { isSlug } from "./slug.ts";
 import { defaultSort, isProductSort, type ProductSort } from "./sort.ts";

@@ -1,7 +1,8 @@
 // Business Information as it is typed: rupees, per cent, times of a day. Each field is checked by itself, so that all that
 // is wrong is said at once.
 import { readPhoneNumber } from "#domain/addresses/phone-number.ts";
-import { formatRupees, parseRupees } from "#domain/money.ts";
+import { formatRupees } from "#domain/money.ts";
+import { parseRupees } from "#domain/rupees.ts";
 import { checkEmail } from "#domain/people/email.ts";
 import { readTaxRate } from "#domain/tax/written-rate.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

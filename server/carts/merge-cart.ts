@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { cartLinesMax, type CartLine } from "#domain/carts/cart.ts";
+import { type CartLine } from "#domain/carts/cart.ts";
+import { cartLinesMax } from "#domain/carts/cart-limits.ts";
 import { mergeCarts, readCartLines } from "#domain/carts/merge-carts.ts";
 import type { World } from "#server/world.ts";
 import { loadCartLines, lockCart, mergeCartLines } from "./cart-store.ts";

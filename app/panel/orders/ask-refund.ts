@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { formatRupees, parseRupees } from "#domain/money.ts";
+import { formatRupees } from "#domain/money.ts";
+import { parseRupees } from "#domain/rupees.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { refundKinds, type AskedRefund, type RefundKind } from "#domain/refunds/plan-refund.ts";
 import type { RefundRefusal } from "#domain/refunds/refund-refusals.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import * as z from "zod";
-import { lineQuantityMax } from "#domain/carts/cart.ts";
+import { lineQuantityMax } from "#domain/carts/cart-limits.ts";
 import { addCartLine } from "#server/carts/add-cart-line.ts";
 import type { CartLineRefusal } from "#server/carts/cart-refusal.ts";
 import { setCartLine } from "#server/carts/set-cart-line.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import * as z from "zod";
-import { cartLinesMax } from "#domain/carts/cart.ts";
+import { cartLinesMax } from "#domain/carts/cart-limits.ts";
 import { findOffers } from "#server/carts/find-offers.ts";
 import { worldContext } from "#app/context.ts";
 import { cartItem } from "#app/cart/cart-item.ts";

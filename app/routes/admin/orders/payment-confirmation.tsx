@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { parseRupees } from "#domain/money.ts";
+import { parseRupees } from "#domain/rupees.ts";
 import { confirmOfflinePayment } from "#server/payments/confirm-offline-payment.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { askDesk, loadDesk } from "#app/panel/orders/order-desk.ts";
