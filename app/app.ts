@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { checkReady } from "#server/health/check-ready.ts";
 import type { World } from "#server/world.ts";
 import { guardWrites } from "#app/http/guard-writes.ts";
@@ -11,6 +11,7 @@ import { sentPage, type KeptPage } from "#app/http/kept-page.ts";
 import { createPageMemory, TAGS_HEADER, type PageMemory } from "#app/http/page-memory.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { publicRequest, type Peer } from "#app/http/public-request.ts";
+import { createPartedHandler } from "#app/http/route-parts.ts";
 import { setSecurityHeaders } from "#app/http/security.ts";
 import { hasSessionCookie, signedInFrom } from "#app/sessions.ts";
 
@@ -34,7 +35,7 @@ export function createShop(
   mode: "production" | "development",
   pageMemoryBytes = 64 * 1024 * 1024,
 ): Shop {
-  const handle = createRequestHandler(build, mode);
+  const handle = createPartedHandler(build, mode);
   const draw = async (request: Request, visitor: Shared["Variables"]) =>
     (await crawlerFile(world, request)) ??
     (await handle(request, contextFor(world, request, visitor)));

@@ -51,7 +51,9 @@ export default async function handleRequest(
     status === 200 ? sealed.html.replace("</head>", () => `${tags}</head>`) : sealed.html;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", sealed.contentSecurityPolicy);
-  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+  // As bytes: Response takes thrice as long over a text of this size.
+  const body = request.method === "HEAD" ? null : Buffer.from(html);
+  return new Response(body, { status, headers });
 }
 
 /** The whole page at once: it is small, and its inline scripts must be known before the headers are sent. */
