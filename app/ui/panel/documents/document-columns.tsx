@@ -104,9 +104,10 @@ const fileColumn = (t: Text, { place }: Where): DocumentColumn => ({
       href={`${place}/${id}/file`}
       download
       aria-label={t("documents.downloadOf", { number })}
-      className="panel-icon-button"
+      className="panel-icon-button gap-2 font-semibold max-lg:w-auto"
     >
       <PanelIcon name="download" />
+      <span className="lg:sr-only">{t("documents.download")}</span>
     </a>
   ),
   bare: true,

@@ -25,18 +25,23 @@ export function RefundForm({ shown, answer }: Props) {
       <ProblemBox>{problem}</ProblemBox>
       <input type="hidden" name="after" value={shown.after} />
       <PanelSection title={t("adminRefund.kind")}>
-        <RefundKinds sum={sum} chosen={values["kind"]} problem={problems["kind"]} />
-        <RefundPacks parcels={shown.parcels} values={values} problems={problems} />
-        <div className="mt-6 max-w-sm">
-          <TextField
-            label={t("adminRefund.amount")}
-            hint={t("adminRefund.amountHint", { sum })}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            error={problems["amount"]}
-            defaultValue={values["amount"] ?? plain}
-          />
+        {/* What belongs to another kind isn't in the way; a browser that can't tell shows all of it. */}
+        <div className="group/kind">
+          <RefundKinds sum={sum} chosen={values["kind"]} problem={problems["kind"]} />
+          <div className="group-has-[[value=lines]:not(:checked)]/kind:hidden">
+            <RefundPacks parcels={shown.parcels} values={values} problems={problems} />
+          </div>
+          <div className="mt-6 max-w-sm group-has-[[value=amount]:not(:checked)]/kind:hidden">
+            <TextField
+              label={t("adminRefund.amount")}
+              hint={t("adminRefund.amountHint", { sum })}
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              error={problems["amount"]}
+              defaultValue={values["amount"] ?? plain}
+            />
+          </div>
         </div>
       </PanelSection>
       <PanelSection title={t("adminRefund.reason")}>
