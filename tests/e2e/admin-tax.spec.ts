@@ -1,7 +1,7 @@
 import { enterPanel } from "./panel-screen.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import { addToCart, checkOut, openCart, register, shopperAt } from "./shopper.ts";
+import { addToCart, checkOut, openCart, openCheckout, register, shopperAt } from "./shopper.ts";
 
 test("the owner makes flower seed nil, and cart, checkout and order show it", async ({
   page,
@@ -49,7 +49,7 @@ test("the owner makes flower seed nil, and cart, checkout and order show it", as
   await addToCart(shopper, "50g");
   await openCart(shopper);
   await expect(summary).toContainText(/GST₹\d\d/);
-  await customer.getByRole("link", { name: "Checkout" }).filter({ visible: true }).click();
+  await openCheckout(shopper);
   const number = await checkOut(shopper, { method: "cod" });
   const [order] = await shop.query(
     `select array_agg(l.tax_rate_basis_points order by l.tax_rate_basis_points) as rates from orders o

@@ -4,6 +4,7 @@ import {
   checkOut,
   expectCheckout,
   openCart,
+  openCheckout,
   placeOrder,
   register,
   shopperAt,
@@ -46,10 +47,7 @@ test("on a phone in Hindi a visitor pays by UPI, and the next order in cash", as
   await page.getByRole("link", { name: "धनिया" }).click();
   await addToCart(shopper, "100g");
   await openCart(shopper);
-  await page
-    .getByRole("link", { name: t("cart.checkout") })
-    .filter({ visible: true })
-    .click();
+  await openCheckout(shopper);
   // The address of the first order was not asked to be kept.
   const second = await checkOut(shopper, { method: "cod" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("success.title"));
@@ -87,10 +85,7 @@ test("an address that is kept is there for the next order", async ({ page }) => 
   await page.goto("/hi/products/coriander");
   await addToCart(shopper, "100g");
   await openCart(shopper);
-  await page
-    .getByRole("link", { name: t("cart.checkout") })
-    .filter({ visible: true })
-    .click();
+  await openCheckout(shopper);
   await expect(page.getByRole("radio", { name: /12 Chaupal Marg/ })).toBeChecked();
   await page.getByRole("button", { name: t("checkout.toPayment") }).click();
   await page.getByRole("radio", { name: t("method.cod") }).check();

@@ -5,6 +5,7 @@ import {
   expectCheckout,
   fillAddress,
   openCart,
+  openCheckout,
   register,
   shopperAt,
   type Shopper,
@@ -27,10 +28,7 @@ export async function choosePaymentOnPhone(browser: Browser, shop: OpenShop): Pr
   await page.goto("/hi/products/hybrid-okra");
   await addToCart(shopper, "50g");
   await openCart(shopper);
-  await page
-    .getByRole("link", { name: t("cart.checkout") })
-    .filter({ visible: true })
-    .click();
+  await openCheckout(shopper);
   await expectCheckout(shopper);
   await fillAddress(shopper);
   await page.getByRole("button", { name: t("checkout.toPayment") }).click();

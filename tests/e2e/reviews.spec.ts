@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import type { OpenShop } from "./open-shop.ts";
 import { expectGoodScreen } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import { addToCart, checkOut, openCart, register, shopperAt, type Shopper } from "./shopper.ts";
+import {
+  addToCart,
+  checkOut,
+  openCart,
+  openCheckout,
+  register,
+  shopperAt,
+  type Shopper,
+} from "./shopper.ts";
 import { openVendor, sellerOf } from "./vendor-screen.ts";
 import { pathIn, type Language } from "./words.ts";
 
@@ -29,10 +37,7 @@ async function receive(shopper: Shopper, shop: OpenShop): Promise<void> {
   await page.goto(pathIn(language, `/products/${slug}`));
   await addToCart(shopper, "250g");
   await openCart(shopper);
-  await page
-    .getByRole("link", { name: t("cart.checkout") })
-    .filter({ visible: true })
-    .click();
+  await openCheckout(shopper);
   const number = await checkOut(shopper, { method: "cod" });
   await page.goto(pathIn(language, `/products/${slug}/review`));
   await expect(page.getByText(t("review.onItsWayTitle"))).toBeVisible();

@@ -50,6 +50,13 @@ export async function openCart({ page, language, t }: Shopper): Promise<void> {
   await expect(page).toHaveURL(pathIn(language, "/cart"));
 }
 
+/** From the cart, by the one of its two links that this width shows. */
+export const openCheckout = ({ page, t }: Shopper): Promise<void> =>
+  page
+    .getByRole("link", { name: t("cart.checkout") })
+    .filter({ visible: true })
+    .click();
+
 /** From the login page, by its link, as a customer unless told otherwise; answers the e-mail. */
 export async function register(
   { page, t }: Shopper,
