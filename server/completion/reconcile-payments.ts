@@ -1,14 +1,14 @@
-import { settlePayment } from "./steps/settle-payment.ts";
-import { findUncertain, noteAsked, type Uncertain } from "./uncertain-attempts.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { loadMethods } from "#server/payment-methods/method-store.ts";
 import { canBeAsked } from "#server/payment-methods/ways-to-pay.ts";
-import type { World } from "#server/world.ts";
-import { decisivePayments } from "./decisive-payments.ts";
 import type { Gateway, GatewayPayment } from "#server/payments/gateway.ts";
 import { findGateway } from "#server/payments/gateways.ts";
 import { lockAttempt } from "#server/payments/payment-store.ts";
 import { expireAttempt } from "#server/payments/steps/expire-attempt.ts";
+import type { World } from "#server/world.ts";
+import { decisivePayments } from "./decisive-payments.ts";
+import { settlePayment } from "./steps/settle-payment.ts";
+import { findUncertain, noteAsked, type Uncertain } from "./uncertain-attempts.ts";
 
 export type ReconciledPayments = { completed: number; expired: number };
 

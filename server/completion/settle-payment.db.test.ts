@@ -4,13 +4,13 @@ import { findOrders } from "#server/orders/find-orders.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { GatewayRefused, type Gateway, type GatewayPayment } from "#server/payments/gateway.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
 import { startRefunds } from "#server/refunds/start-refunds.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeGatewayPayment } from "#tests/factories/gateway-payment.ts";
 import { makePracticeGateway } from "#tests/factories/practice-gateway.ts";
 import { makeUnpaidOrder, setStock } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
 import { settlePayment } from "./steps/settle-payment.ts";
 
 const database = testDatabase();

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "#database/connect.ts";
 import {
   readReference,
   referenceMax,
@@ -9,9 +8,10 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
+import type { Transaction } from "#database/connect.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import type { World } from "#server/world.ts";
 import { handGateways } from "#server/payments/offline-payment-store.ts";
+import type { World } from "#server/world.ts";
 import { finishRefund } from "./steps/finish-refund.ts";
 
 type HandRefund = { orderNumber: string; refundId: string; reference: string };

@@ -1,14 +1,14 @@
 import { retryRefundStep, type RetryRefundRefusal } from "#domain/payments/retry-refund.ts";
-import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { lockFailedRefund, sendRefundAgain } from "#server/completion/refund-store.ts";
 import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { World } from "#server/world.ts";
-import { lockFailedRefund, sendRefundAgain } from "#server/completion/refund-store.ts";
 
 /** An administrator has a refund that failed sent to its gateway once more. Pressed twice it is the same. */
 export async function retryRefund(

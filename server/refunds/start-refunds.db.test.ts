@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { retryRefund } from "./retry-refund.ts";
 import { settleRefund } from "#server/completion/steps/settle-refund.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { getRefundableOrder } from "./get-refundable-order.ts";
-import { refundOrder } from "./refund-order.ts";
+import { GatewayRefused, type Gateway, type GatewayRefund } from "#server/payments/gateway.ts";
 import { testClone, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
-import { GatewayRefused, type Gateway, type GatewayRefund } from "#server/payments/gateway.ts";
+import { getRefundableOrder } from "./get-refundable-order.ts";
+import { refundOrder } from "./refund-order.ts";
+import { retryRefund } from "./retry-refund.ts";
 import { startRefunds } from "./start-refunds.ts";
 
 const database = testDatabase();

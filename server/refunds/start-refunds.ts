@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { settleRefund } from "#server/completion/steps/settle-refund.ts";
 import { isOnItsWay } from "#server/completion/refund-store.ts";
-import type { World } from "#server/world.ts";
+import { settleRefund } from "#server/completion/steps/settle-refund.ts";
 import { GatewayRefused, type Gateway } from "#server/payments/gateway.ts";
 import { findGateway, listGateways } from "#server/payments/gateways.ts";
 import { handGateways } from "#server/payments/offline-payment-store.ts";
+import type { World } from "#server/world.ts";
 import { failRefund } from "./steps/fail-refund.ts";
 
 type WaitingRefund = {
