@@ -10,11 +10,12 @@ import { makePracticeGateway } from "#tests/factories/practice-gateway.ts";
 import { makeUnpaidOrder, payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { compareBooks } from "./compare-books.ts";
+import { compareLastDays } from "./compare-last-days.ts";
 import { findComparedPayments } from "./find-compared-payments.ts";
 
 const database = testDatabase();
 const days = { from: "2026-11-20", to: "2026-11-20" };
-const asked = {
+const askedFor = {
   from: new Date("2026-11-19T18:30:00Z"),
   until: new Date("2026-11-20T18:30:00Z"),
   text: "",
@@ -57,7 +58,7 @@ test("all that a gateway tells is kept, page after page, and found as payments o
     value: { ended: "whole", payments: 3 },
   });
   expect(await kept(db)).toHaveLength(3);
-  const found = await findComparedPayments(world, person, asked);
+  const found = await findComparedPayments(world, person, askedFor);
   expect(found.payments.map(({ reference, differences }) => [reference, differences])).toEqual(
     three.map(({ reference }) => [reference, ["unknown-order"]]),
   );
@@ -68,6 +69,37 @@ test("all that a gateway tells is kept, page after page, and found as payments o
     capturedHerePaise: 0,
   });
   expect(found.lastComparison).toEqual({ at: noon, ...days, ended: "whole", payments: 3 });
+});
+
+test("by night the shop itself compares the last days, and the page says when", async () => {
+  const { db } = database;
+  const asked: unknown[] = [];
+  const gateway = tellingGateway(three, {
+    listPayments({ from, to, after }) {
+      asked.push([from.toISOString(), to.toISOString(), after]);
+      return Promise.resolve(three.slice(after));
+    },
+  });
+  const world = testWorld(db, { gateways: { sandbox: null, practice: gateway } });
+  expect(await compareLastDays(world)).toBe(3);
+  const span = ["2026-11-13T18:30:00.000Z", "2026-11-20T18:30:00.000Z"];
+  expect(asked).toEqual([
+    [...span, 0],
+    [...span, 3],
+  ]);
+  const found = await findComparedPayments(world, await administrator(db), askedFor);
+  expect(found.sums).toMatchObject({ payments: 3, differing: 3 });
+  expect(found.lastComparison).toMatchObject({ from: "2026-11-14", to: "2026-11-20", payments: 3 });
+  const { rows } = await db.execute(sql`select actor_id from activities where action = 'compared'`);
+  expect(rows).toEqual([{ actor_id: null }]);
+});
+
+test("where no gateway can be asked the night passes without a word", async () => {
+  const { db } = database;
+  const world = testWorld(db, { gateways: { sandbox: null } });
+  expect(await compareLastDays(world)).toBe(0);
+  const { rows } = await db.execute(sql`select 1 from activities where action = 'compared'`);
+  expect(rows).toEqual([]);
 });
 
 test("compared again it is kept once, as it was told last", async () => {
@@ -104,7 +136,7 @@ test("a gateway that can't be reached keeps nobody from what the others tell", a
     ok: false,
     refusal: { code: "books-untold" },
   });
-  const { lastComparison } = await findComparedPayments(world, person, asked);
+  const { lastComparison } = await findComparedPayments(world, person, askedFor);
   expect(lastComparison).toMatchObject({ ended: "untold", payments: 3 });
   expect(await kept(db)).toHaveLength(3);
 });
@@ -134,7 +166,7 @@ test("without a gateway that can be asked there is nothing to compare, and not f
   expect(await compareBooks(world, vendor, days)).toMatchObject({
     refusal: { code: "not-an-administrator" },
   });
-  expect((await findComparedPayments(world, vendor, asked)).payments).toEqual([]);
+  expect((await findComparedPayments(world, vendor, askedFor)).payments).toEqual([]);
 });
 
 test("the sandbox tells its payments; what it paid back it does not tell, so it is not compared", async () => {
@@ -149,7 +181,7 @@ test("the sandbox tells its payments; what it paid back it does not tell, so it 
   order.passMinutes(10);
   await compareBooks(order.world, person, days);
   const found = await findComparedPayments(order.world, person, {
-    ...asked,
+    ...askedFor,
     onlyDifferences: false,
   });
   expect(found.payments).toMatchObject([

@@ -1,75 +1,19 @@
 import type { BookDays } from "#domain/books/book-days.ts";
-import { momentsOf } from "#domain/books/book-days.ts";
-import {
-  comparisonLimits,
-  type Comparison,
-  type ComparisonRefusal,
-} from "#domain/books/comparison.ts";
+import type { Comparison, ComparisonRefusal } from "#domain/books/comparison.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { loadMethods } from "#server/payment-methods/method-store.ts";
-import { isReady, readCredentials } from "#server/payment-methods/ways-to-pay.ts";
-import type { Gateway } from "#server/payments/gateway.ts";
-import { listGateways } from "#server/payments/gateways.ts";
 import type { World } from "#server/world.ts";
-import { keepToldPayments } from "./steps/keep-told-payments.ts";
+import { compareGateways } from "./steps/compare-gateways.ts";
 
-/** Asks each gateway for its payments of those days and keeps what it tells, also of what nobody told us of. */
+/** Asks the gateways for their payments of those days while an administrator waits. */
 export async function compareBooks(
   world: World,
   person: Person,
   days: BookDays,
 ): Promise<Result<Comparison, ComparisonRefusal>> {
   if (!can(person, "manage-payments")) return refuse({ code: "not-an-administrator" });
-  const gateways = await gatewaysToAsk(world);
-  if (gateways.length === 0) return refuse({ code: "no-gateway-to-ask" });
-  const told: Comparison[] = [];
-  for (const gateway of gateways) told.push(await compare(world, gateway, days));
-  const payments = told.reduce((sum, one) => sum + one.payments, 0);
-  const ended = (["untold", "partly"] as const).find((end) =>
-    told.some((one) => one.ended === end),
-  );
-  const comparison: Comparison = { ended: ended ?? "whole", payments };
-  await world.db.transaction((tx) =>
-    recordActivity(tx, {
-      actorId: person.id,
-      at: world.now(),
-      action: "compared",
-      subject: "books",
-      subjectId: "gateways",
-      after: { ...days, ...comparison },
-    }),
-  );
+  const comparison = await compareGateways(world, person.id, days);
+  if (comparison === null) return refuse({ code: "no-gateway-to-ask" });
   return comparison.ended === "untold" ? refuse({ code: "books-untold" }) : accept(comparison);
-}
-
-async function gatewaysToAsk(world: World): Promise<Gateway[]> {
-  const { gateways } = await loadMethods(world.db);
-  const rowOf = ({ name }: Gateway) => gateways.find((row) => row.gateway === name);
-  return listGateways(world.gateways).filter((gateway) =>
-    isReady(readCredentials(world, gateway, rowOf(gateway))),
-  );
-}
-
-async function compare(world: World, gateway: Gateway, days: BookDays): Promise<Comparison> {
-  const { from, until: to } = momentsOf(days);
-  const begunAt = performance.now();
-  let payments = 0;
-  try {
-    for (;;) {
-      // What is heard by another way meanwhile is newer than this answer.
-      const askedAt = world.now();
-      const page = await gateway.listPayments({ from, to, after: payments });
-      if (page.length === 0) return { ended: "whole", payments };
-      await world.db.transaction((tx) => keepToldPayments(tx, gateway.name, page, askedAt));
-      payments += page.length;
-      const isLong = performance.now() - begunAt > comparisonLimits.forMs;
-      if (payments >= comparisonLimits.payments || isLong) return { ended: "partly", payments };
-    }
-  } catch (error) {
-    world.log.error({ err: error, gateway: gateway.name }, "a gateway did not tell its payments");
-    return { ended: "untold", payments };
-  }
 }

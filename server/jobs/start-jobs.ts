@@ -1,5 +1,6 @@
 import { Logger, run, type Task } from "graphile-worker";
 import { connectDatabase } from "#database/connect.ts";
+import { compareLastDays } from "#server/books/compare-last-days.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
 import { startRefunds } from "#server/refunds/start-refunds.ts";
@@ -28,14 +29,18 @@ const everyMinute = {
 /** What changes with the day: each at the start and twice an hour. */
 const everyHalfHour = { "watch-licences": watchLicences } as const satisfies Jobs;
 
+/** What is asked of others: at 3 in the night in India, or when a process runs again. */
+const everyNight = { "compare-last-days": compareLastDays } as const satisfies Jobs;
+
 const crontab = [
   ...Object.keys(everyMinute).map((name) => `* * * * * ${name} ?jobKey=${name}&max=1`),
   ...Object.keys(everyHalfHour).map((name) => `*/30 * * * * ${name} ?jobKey=${name}&max=1`),
+  ...Object.keys(everyNight).map((name) => `30 21 * * * ${name} ?jobKey=${name}&max=1&fill=23h`),
 ].join("\n");
 
 /** Runs the jobs in this process until stopped; `stop` lets a running one finish. */
 export async function startJobs(world: World, databaseUrl: string): Promise<RunningJobs> {
-  const tasks = Object.entries({ ...everyMinute, ...everyHalfHour }).map(
+  const tasks = Object.entries({ ...everyMinute, ...everyHalfHour, ...everyNight }).map(
     ([name, job]): [string, Task] => [
       name,
       async () => {
