@@ -4,6 +4,8 @@ import type { Language } from "./words.ts";
 
 /** What holds for every screen, at whatever width it is shown. */
 export async function expectGoodScreen(page: Page, language: Language): Promise<void> {
+  // A document that is asked while its styles are on their way answers without them.
+  await page.waitForLoadState();
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect((await page.title()).trim()).not.toBe("");
