@@ -64,6 +64,8 @@ test("everything is found from the keyboard", async ({ page, shop }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(chosen ?? "");
+  // The address is there before the page; what is opened until then closes with the page that was left.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hybrid Okra");
   await expect(field(page)).toHaveValue("");
   await expect(page.getByRole("main")).toBeFocused();
 
