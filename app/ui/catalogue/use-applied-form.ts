@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useNavigate } from "react-router";
 import {
   catalogueQueryString,
   parseCatalogueQuery,
@@ -27,8 +27,10 @@ export function useAppliedForm(query: CatalogueQuery, bounds: PriceBounds) {
   };
   const apply = (delayMs: number) => {
     clearTimeout(timer.current);
+    window.isLeaving = false;
     timer.current = setTimeout(() => {
-      if (!form.current) return;
+      // Who follows a link right after typing goes there: what was typed doesn't call them back.
+      if (!form.current || window.isLeaving) return;
       const search = readForm(form.current);
       if (search === applied.current) return;
       applied.current = search;
@@ -50,11 +52,6 @@ export function useAppliedForm(query: CatalogueQuery, bounds: PriceBounds) {
     applyOnce();
     return () => clearTimeout(timer.current);
   }, []);
-  // Who follows a link right after typing goes there: what was typed doesn't call them back.
-  const goingTo = useNavigation().location?.key;
-  useEffect(() => {
-    if (goingTo !== undefined) clearTimeout(timer.current);
-  }, [goingTo]);
   return { form, apply };
 }
 
