@@ -62,12 +62,12 @@ test("at a phone in Hindi the page shows how far the import is, and by itself wh
   await expect(page.getByText("कोई गलती नहीं मिली। अभी तक कुछ नहीं बना है।")).toBeVisible();
   await expectGoodScreen(page, "hi");
 
-  // Other saves of products are at it for a while: the import waits its turn.
+  // Another file is written for a while: this one waits its turn.
   const turn = shop
-    .query("select pg_advisory_lock(hashtext('beej-bazaar product saves')), pg_sleep(60)")
+    .query("select pg_advisory_lock(hashtext('beej-bazaar product imports')), pg_sleep(60)")
     .catch(() => "over");
   const saving =
-    "from pg_stat_activity where wait_event = 'PgSleep' and query like '%product saves%'";
+    "from pg_stat_activity where wait_event = 'PgSleep' and query like '%product imports%'";
   await expect.poll(() => shop.query(`select 1 ${saving}`)).toHaveLength(1);
   await page.getByRole("button", { name: "3 बीज जोड़ें" }).click();
   await expect(page.getByRole("status")).toHaveText("3 में से 0 पंक्तियाँ");
