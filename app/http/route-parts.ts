@@ -22,19 +22,21 @@ export function createPartedHandler(
 
 /** Answers all routes that an address may be, and few others. */
 export function partRoutes(routes: Routes): (pathname: string) => Routes {
-  const parts = new Map<string | null, Set<string>>();
+  const parts = new Map<string, string[]>();
+  const anywhere: string[] = [];
   for (const id of Object.keys(routes)) {
     const word = firstWord(fullPath(routes, id));
-    parts.set(word, (parts.get(word) ?? new Set()).add(id));
+    if (word === null) anywhere.push(id);
+    else parts.set(word, [...(parts.get(word) ?? []), id]);
   }
-  const anywhere = parts.get(null) ?? new Set();
-  const pick = (ids: Iterable<string>) => withParents(routes, [...ids, ...anywhere]);
+  const pick = (ids: string[]) => withParents(routes, [...ids, ...anywhere]);
   const picked = new Map([...parts].map(([word, ids]) => [word, pick(ids)]));
   const others = pick([]);
   return (pathname) => {
     const word = firstWord(pathname.replace(/\.data$/, "").toLowerCase());
+    if (word === null) return others;
     // Written in another way (`/%70roducts`), or an address of React Router's own.
-    if (word !== null && !/^[a-z-]+$/.test(word)) return routes;
+    if (!/^[a-z-]+$/.test(word)) return routes;
     return picked.get(word) ?? others;
   };
 }
