@@ -25,7 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (checkout.lines.length === 0) throw redirectDocument(localPath(language, "/cart"));
   return {
     view: viewOf(checkout),
-    owner: customer.personId,
     firstDraft: firstDraft(checkout, customer.name),
     head: await pageHead({ context, url }, "checkout"),
   };
@@ -50,12 +49,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
   const said: CheckoutAnswer | undefined = fetcher.data ?? actionData;
-  const { view, owner } = loaderData;
+  const { view } = loaderData;
   const problems = [...view.problems, ...stillTrue(said?.lineProblems ?? [], view)];
   return (
     <CheckoutPage
       view={{ ...view, problems }}
-      owner={owner}
       firstDraft={loaderData.firstDraft}
       answer={said}
       fetcher={fetcher}

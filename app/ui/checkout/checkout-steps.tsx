@@ -13,16 +13,15 @@ import { useCheckout } from "./use-checkout.ts";
 
 export type CheckoutProps = {
   view: CheckoutView;
-  owner: string;
   firstDraft: Draft;
   answer: CheckoutAnswer | undefined;
   fetcher: FetcherWithComponents<unknown>;
 };
 
-export function CheckoutSteps({ view, owner, firstDraft, answer, fetcher }: CheckoutProps) {
+export function CheckoutSteps({ view, firstDraft, answer, fetcher }: CheckoutProps) {
   const t = useText();
   const settled = fetcher.state === "idle";
-  const checkout = useCheckout({ view, owner, firstDraft, answer, settled });
+  const checkout = useCheckout({ view, firstDraft, answer, settled });
   const { step, draft, moved, moveTo } = checkout;
   const at = checkoutSteps.indexOf(step);
   return (

@@ -3,9 +3,9 @@ import { draftText, emptyDraft, parseDraft, readDraft } from "./draft.ts";
 
 const draft = { ...emptyDraft("Asha Verma"), method: "upi", saveAddress: true };
 
-test("a draft comes back to its owner, and to nobody else", () => {
-  expect(parseDraft(draftText(draft, "asha"), "asha")).toEqual(draft);
-  expect(parseDraft(draftText(draft, "asha"), "somebody-else")).toBeNull();
+test("a draft comes back with its cart, and with no other", () => {
+  expect(parseDraft(draftText(draft, "this"), "this")).toEqual(draft);
+  expect(parseDraft(draftText(draft, "this"), "the-next")).toBeNull();
 });
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
   "null",
   "[]",
   "7",
-  '{"owner":"asha"}',
-  '{"owner":"asha","address":7,"method":{}}',
+  '{"cart":"this"}',
+  '{"cart":"this","address":7,"method":{}}',
 ])("a broken draft (%s) breaks nothing", (text) => {
-  const read = parseDraft(text, "asha");
+  const read = parseDraft(text, "this");
   expect(read === null || read.address.fullName === "").toBe(true);
 });
 

@@ -52,10 +52,10 @@ export function readDraft(
 }
 
 /** A draft kept by the browser, which anybody may have changed. */
-export function parseDraft(text: string | null, owner: string): Draft | null {
+export function parseDraft(text: string | null, cart: string): Draft | null {
   if (text === null) return null;
   const kept = parseObject(text);
-  if (kept?.owner !== owner) return null;
+  if (kept?.cart !== cart) return null;
   const address = kept.address as Record<string, unknown> | undefined;
   return {
     address: readAddress((field) => address?.[field]),
@@ -65,8 +65,7 @@ export function parseDraft(text: string | null, owner: string): Draft | null {
   };
 }
 
-export const draftText = (draft: Draft, owner: string): string =>
-  JSON.stringify({ ...draft, owner });
+export const draftText = (draft: Draft, cart: string): string => JSON.stringify({ ...draft, cart });
 
 function readAddress(read: (field: AddressField) => unknown): Draft["address"] {
   const entries = addressFields.map((field) => [field, cut(read(field))] as const);

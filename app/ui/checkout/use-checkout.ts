@@ -12,7 +12,6 @@ import { useStep } from "./use-step.ts";
 
 type Given = {
   view: CheckoutView;
-  owner: string;
   firstDraft: Draft;
   answer: CheckoutAnswer | undefined;
   /** False while the page is read again: going to another step would stop that. */
@@ -20,9 +19,9 @@ type Given = {
 };
 
 /** What the steps share: the draft, the gateway's token, what is wrong with the address, and the step it is at. */
-export function useCheckout({ view, owner, firstDraft, answer, settled }: Given) {
+export function useCheckout({ view, firstDraft, answer, settled }: Given) {
   const hydrated = useHydrated();
-  const { draft, change } = useDraft(firstDraft, owner, answer?.draft, hydrated);
+  const { draft, change } = useDraft(view.cartGeneration, firstDraft, answer?.draft, hydrated);
   const [token, setToken] = useState<GatewayToken | null>(null);
   const [problems, setProblems] = useState<AddressProblems>(answer?.addressProblems ?? {});
   const [moved, setMoved] = useState(false);

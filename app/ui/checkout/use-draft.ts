@@ -17,10 +17,13 @@ const listen = () => () => {};
 const readKept = () => sessionStorage.getItem(storageKey);
 const nothingKept = () => null;
 
-/** The draft of this tab: it outlives reload and Back, ends with the tab, and is shown to its owner only. */
-export function useDraft(first: Draft, owner: string, sent: Draft | undefined, hydrated: boolean) {
+/**
+ * The draft of this tab: it outlives reload and Back, and ends with the tab. `cart` is the generation of the cart, which
+ * no other account has and every order changes: what was typed for one order is not there in the next.
+ */
+export function useDraft(cart: string, first: Draft, sent: Draft | undefined, hydrated: boolean) {
   const text = useSyncExternalStore(listen, readKept, nothingKept);
-  const kept = useMemo(() => parseDraft(text, owner), [text, owner]);
+  const kept = useMemo(() => parseDraft(text, cart), [text, cart]);
   const [typed] = useState(typedEarly);
   const [edited, setEdited] = useState(sent);
   const begun = useMemo(
@@ -35,18 +38,18 @@ export function useDraft(first: Draft, owner: string, sent: Draft | undefined, h
   }, []);
 
   useEffect(() => {
-    if (hydrated) sessionStorage.setItem(storageKey, draftText(draft, owner));
-  }, [draft, owner, hydrated]);
+    if (hydrated) sessionStorage.setItem(storageKey, draftText(draft, cart));
+  }, [draft, cart, hydrated]);
 
   // Somebody who types between React's first drawing and its second meets the first one's handler, which knows nothing of
   // what was kept or typed before: both are read again here.
   const change = useCallback(
     (part: DraftChange) =>
       setEdited((old) => {
-        const now = old ?? withTyped(parseDraft(readKept(), owner) ?? first, typed);
+        const now = old ?? withTyped(parseDraft(readKept(), cart) ?? first, typed);
         return { ...now, ...(typeof part === "function" ? part(now) : part) };
       }),
-    [first, owner, typed],
+    [first, cart, typed],
   );
   return { draft, change };
 }
