@@ -10,10 +10,10 @@ export function pageAims(pages: PageFigure[]): Aim[] {
   const at16 = pages.filter(({ connections }) => connections === 16);
   const cached = at16.filter((figure) => figure.cached).map(ratioOf);
   const slowest = Math.min(...cached);
-  const lists = at16
+  const [list] = at16
     .filter((figure) => !figure.cached && figure.page === "list")
-    .map(({ shop }) => shop.perSecond);
-  const list = Math.min(...lists);
+    .toSorted((a, b) => a.shop.perSecond - b.shop.perSecond);
+  if (!list) throw new Error("No list was measured");
   return [
     {
       what: "slowest cached page, of the empty server",
@@ -24,8 +24,8 @@ export function pageAims(pages: PageFigure[]): Aim[] {
     {
       what: "uncached list, requests/s",
       wanted: "≥ 800",
-      measured: whole(list),
-      isMet: list >= 800,
+      measured: `${whole(list.shop.perSecond)}; React Router alone ${whole(list.bare.perSecond)}`,
+      isMet: list.shop.perSecond >= 800,
     },
   ];
 }

@@ -13,13 +13,13 @@ export function formatPages(figures: PageFigure[]): string {
     "p50 ms",
     "p99 ms",
     "CPU µs/req.",
-    "empty requests/s",
+    "bare requests/s",
     "p50 ms",
     "p99 ms",
     "ratio",
   ];
   const rows = figures.map(
-    ({ page, products, cached, connections, bytes, shop, empty, cpuMicrosecondsPerRequest }) => [
+    ({ page, products, cached, connections, bytes, shop, bare, cpuMicrosecondsPerRequest }) => [
       `${page}, ${cached ? "cached" : "drawn"}`,
       whole(products),
       String(connections),
@@ -28,10 +28,10 @@ export function formatPages(figures: PageFigure[]): string {
       milliseconds(shop.p50Ms),
       milliseconds(shop.p99Ms),
       whole(cpuMicrosecondsPerRequest),
-      whole(empty.perSecond),
-      milliseconds(empty.p50Ms),
-      milliseconds(empty.p99Ms),
-      percent(ratioOf({ shop, empty })),
+      whole(bare.perSecond),
+      milliseconds(bare.p50Ms),
+      milliseconds(bare.p99Ms),
+      percent(ratioOf({ shop, bare })),
     ],
   );
   return formatTable(head, rows);

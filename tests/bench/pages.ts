@@ -13,7 +13,8 @@ export type PageFigure = {
   bytes: number;
   shop: Rate;
   cpuMicrosecondsPerRequest: number;
-  empty: Rate;
+  /** The limit: an empty server for a page from memory, React and its router alone for one that is drawn. */
+  bare: Rate;
 };
 export type MemoryFigure = { what: string; idleBytes: number; loadedBytes: number };
 
@@ -21,7 +22,10 @@ const rounds = 3;
 const secondsPerRound = 0.7;
 const connectionCounts = [1, 16];
 
-/** Every page at every number of connections, from memory and drawn afresh, beside an empty server that answers as many bytes. */
+/**
+ * Every page at every number of connections: from memory, beside an empty server that answers as many bytes, and drawn
+ * afresh, beside React and its router that draw as many elements and nothing else.
+ */
 export async function measurePages(
   databaseUrl: string,
   data: ShopData,
@@ -38,18 +42,16 @@ export async function measurePages(
     const idle = await shop.usage();
     for (const path of Object.values(paths)) await measureRequests(shop.url + path, 16, 0.5);
     for (const [page, path] of Object.entries(paths)) {
-      const { bytes, headerBytes, headerLines } = await fetchPage(shop.url + path);
+      const onTheWire = await fetchPage(shop.url + path);
+      const limit = cached
+        ? bareAnswer(empty, onTheWire)
+        : await startServer("bare-page-server.ts", { html: await drawnPage(shop.url + path) });
+      await measureRequests(limit.url, 16, 0.5);
       for (const connections of connectionCounts) {
-        const bare = `${empty.url}/${bytes}?headers=${headerBytes}&lines=${headerLines}`;
-        pages.push({
-          page,
-          products,
-          cached,
-          connections,
-          bytes,
-          ...(await measureBeside(shop, shop.url + path, bare, connections)),
-        });
+        const measured = await measureBeside(shop, shop.url + path, limit.url, connections);
+        pages.push({ page, products, cached, connections, bytes: onTheWire.bytes, ...measured });
       }
+      await limit.stop();
     }
     const loaded = await shop.usage();
     const what = `shop, ${products} products, ${cached ? "pages from memory" : "drawing each page"}`;
@@ -62,10 +64,10 @@ export async function measurePages(
 /** In turns, because a machine is faster in one second than in the next; the round with the middle ratio counts. */
 async function measureBeside(shop: Child, url: string, bareUrl: string, connections: number) {
   const before = await shop.usage();
-  const measured: { shop: Rate; empty: Rate }[] = [];
+  const measured: { shop: Rate; bare: Rate }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     measured.push({
-      empty: await measureRequests(bareUrl, connections, secondsPerRound),
+      bare: await measureRequests(bareUrl, connections, secondsPerRound),
       shop: await measureRequests(url, connections, secondsPerRound),
     });
   }
@@ -78,9 +80,9 @@ async function measureBeside(shop: Child, url: string, bareUrl: string, connecti
   return { ...middle, cpuMicrosecondsPerRequest: cpu / requests };
 }
 
-/** What the shop reaches of the empty server's rate. */
-export const ratioOf = ({ shop, empty }: { shop: Rate; empty: Rate }): number =>
-  shop.perSecond / empty.perSecond;
+/** What the shop reaches of the limit's rate. */
+export const ratioOf = ({ shop, bare }: { shop: Rate; bare: Rate }): number =>
+  shop.perSecond / bare.perSecond;
 
 /** The best-known product, and a word that many names have. */
 async function pagePaths(databaseUrl: string): Promise<Record<string, string>> {
@@ -99,6 +101,16 @@ async function pagePaths(databaseUrl: string): Promise<Record<string, string>> {
 
 /** How many bytes one page is on the wire. */
 type OnTheWire = { bytes: number; headerBytes: number; headerLines: number };
+
+const bareAnswer = (empty: Child, { bytes, headerBytes, headerLines }: OnTheWire) => ({
+  url: `${empty.url}/${bytes}?headers=${headerBytes}&lines=${headerLines}`,
+  stop: () => Promise.resolve(),
+});
+
+async function drawnPage(url: string): Promise<string> {
+  const response = await fetch(url, { headers: { "Accept-Encoding": "identity" } });
+  return response.text();
+}
 
 async function fetchPage(url: string): Promise<OnTheWire> {
   return new Promise((resolve, reject) => {
