@@ -27,7 +27,7 @@ export async function compressResponse(request: Request, response: Response): Pr
     encoding === "br"
       ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : await compressGzip(body, { level: 5 });
-  return new Response(new Uint8Array(small), { status: response.status, headers });
+  return new Response(small, { status: response.status, headers });
 }
 
 /** A file of a whole table: it may be larger than memory. */

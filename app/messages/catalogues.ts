@@ -31,9 +31,13 @@ const all: Record<Language, Catalogue> = {
 /** The words of one page; see CarriedTexts. */
 export const carriedTexts = { en: enCarried, hi: hiCarried };
 
+const drawn: Record<Language, Record<Area, Catalogue>> = {
+  en: joinedParts("en"),
+  hi: joinedParts("hi"),
+};
+
 /** What a page of this area is drawn with: the same texts here as in the browser, so that none is missing only there. */
-export const catalogueFor = (language: Language, area: Area): Catalogue =>
-  Object.assign({}, ...partsOf[area].map((part) => parts[language][part]));
+export const catalogueFor = (language: Language, area: Area): Catalogue => drawn[language][area];
 
 /** Titles and descriptions, which are the server's to say: a page carries its own. */
 export const titleIn =
@@ -46,3 +50,11 @@ export const textIn =
   (language: Language) =>
   (key: MessageKey | ServedKey, values?: Values): string =>
     translate(all[language], language, key, values);
+
+function joinedParts(language: Language): Record<Area, Catalogue> {
+  const joined = Object.entries(partsOf).map(([area, of]) => [
+    area,
+    Object.assign({}, ...of.map((part) => parts[language][part])),
+  ]);
+  return Object.fromEntries(joined);
+}

@@ -43,5 +43,6 @@ export function translate(
     typeof values.count === "number" ? pluralRules[language].select(values.count) : "other";
   const text = catalogue[key] ?? catalogue[`${key}.${plural}`] ?? catalogue[`${key}.other`];
   if (text === undefined) throw new Error(`No text for "${key}" in ${language}.`);
+  if (!text.includes("{")) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
