@@ -96,6 +96,14 @@ export const products = pgTable(
     index("products_by_price").on(t.state, t.shownPricePaise, sql`lower(${t.name})`, t.id, t.name),
     index("products_by_rating").on(t.state, t.ratingAverage.desc(), sql`lower(${t.name})`, t.id),
     index("products_by_category").on(t.categoryId, t.state, sql`lower(${t.name})`, t.id),
+    index("products_related").on(
+      t.categoryId,
+      t.state,
+      t.inStock.desc(),
+      t.ratingAverage.desc(),
+      sql`lower(${t.name})`,
+      t.id,
+    ),
     index("products_search").using("gin", t.searchText.op("gin_trgm_ops")),
     index("products_by_vendor").on(t.vendorId, t.state),
     index("products_in_review")

@@ -1,6 +1,6 @@
 import { formatIndiaDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
-import { relatedProductsMax, type GoodsKind } from "#domain/products/product.ts";
+import type { GoodsKind } from "#domain/products/product.ts";
 import type { ProductCard } from "#domain/products/product-card.ts";
 import { comparePackSizes } from "#domain/products/shown-pack.ts";
 import { isSlug } from "#domain/products/slug.ts";
@@ -10,9 +10,10 @@ import { isUuid } from "#domain/uuid.ts";
 import { licenceIn } from "#server/vendors/accepted-licence.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
-import { cardsOf, ratingOf } from "./card-of.ts";
+import { ratingOf } from "./card-of.ts";
+import { findRelatedProducts } from "./find-related-products.ts";
 import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
-import { selectProduct, selectRelated, type ProductRow } from "./product-store.ts";
+import { selectProduct, type ProductRow } from "./product-store.ts";
 import { selectReviews, type Review } from "#server/reviews/review-store.ts";
 
 export const reviewsPerPage = 10;
@@ -74,11 +75,7 @@ export async function getProduct(
   const reviewPages = Math.max(1, Math.ceil(row.ratingCount / reviewsPerPage));
   const reviewPage = Math.min(Math.max(asked.reviewPage, 1), reviewPages);
   const [related, reviews] = await Promise.all([
-    selectRelated(world.db, settings, language, {
-      productId: row.id,
-      categoryId: row.categoryId,
-      limit: relatedProductsMax,
-    }),
+    findRelatedProducts(world, language, row),
     row.ratingCount === 0
       ? []
       : selectReviews(world.db, language, {
@@ -89,7 +86,7 @@ export async function getProduct(
   ]);
   return {
     ...onPage(row, settings, { now, language }),
-    related: cardsOf(related, settings, { now, language }),
+    related,
     reviews: reviews.map((review) => reviewOnPage(review, language)),
     reviewPage,
     reviewPages,

@@ -168,16 +168,16 @@ export function selectFeatured(
   });
 }
 
-/** In stock first, then the best rated. */
-export function selectRelated(
+/** In stock first, then the best rated. In either language as the index products_related has them. */
+export function selectBestOfCategory(
   db: Executor,
   visibility: Visibility,
   language: Language,
-  options: { productId: string; categoryId: string; limit: number },
+  options: { categoryId: string; limit: number },
 ): Promise<CardRow[]> {
   return selectCards(db, language, {
-    where: sql`${isVisible(visibility)} and p.category_id = ${options.categoryId} and p.id <> ${options.productId}`,
-    order: sql`p.in_stock desc, ${orderOf("rating-desc", language)}`,
+    where: sql`${isVisible(visibility)} and p.category_id = ${options.categoryId}`,
+    order: sql`p.in_stock desc nulls last, ${orderOf("rating-desc", "en")}`,
     limit: options.limit,
   });
 }
@@ -193,12 +193,14 @@ export async function selectCatalogueFacts(
   db: Executor,
   visibility: Visibility,
 ): Promise<CatalogueFactsRow> {
+  // The ends of an index: the least and the greatest of all would read every product.
+  const endOf = (direction: SQL) => sql`coalesce((
+    select p.shown_price_paise from products p join vendors v on v.id = p.vendor_id
+    where ${isVisible(visibility)} order by p.shown_price_paise ${direction} limit 1), 0)`;
   const { rows } = await db.execute<CatalogueFactsRow>(sql`
-    select coalesce(min(p.shown_price_paise), 0) as "minPaise", coalesce(max(p.shown_price_paise), 0) as "maxPaise",
+    select ${endOf(sql`asc`)} as "minPaise", ${endOf(sql`desc`)} as "maxPaise",
       (select coalesce(json_agg(json_build_object('slug', c.slug, 'nameEn', c.name_en, 'nameHi', c.name_hi)
-        order by c.priority, c.name_en), '[]') from categories c) as categories
-    from products p join vendors v on v.id = p.vendor_id
-    where ${isVisible(visibility)}`);
+        order by c.priority, c.name_en), '[]') from categories c) as categories`);
   return rows[0] ?? { minPaise: 0, maxPaise: 0, categories: [] };
 }
 

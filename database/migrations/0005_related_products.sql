@@ -1,0 +1,1 @@
+CREATE INDEX "products_related" ON "products" USING btree ("category_id","state","in_stock" DESC NULLS LAST,"rating_average" DESC NULLS LAST,lower("name"),"id");
