@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { World } from "#server/world.ts";
 import type { SignedIn } from "#server/people/get-session.ts";
+import type { SentForm } from "#app/ui/people/kept-sent.tsx";
 
 export const worldContext = createContext<World>();
 
@@ -17,3 +18,6 @@ export const headContext = createContext<{ tags: string }>();
 export const formTargetsContext = createContext<readonly string[]>([]);
 
 export const visitorContext = createContext<Visitor>();
+
+/** What somebody without a session sent to a desk; see app/people/keep-sent.ts. */
+export const sentContext = createContext<SentForm | null>(null);

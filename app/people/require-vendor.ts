@@ -3,6 +3,7 @@ import type { Person } from "#domain/people/person.ts";
 import { personOf } from "#server/people/person-of.ts";
 import { visitorContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/language.ts";
+import { signInFirst } from "./keep-sent.ts";
 
 /** One of the people of a vendor. */
 export type VendorPerson = Person & { vendorId: string };
@@ -16,7 +17,10 @@ export async function requireVendor(
   url: URL,
 ): Promise<VendorPerson> {
   const signedIn = await context.get(visitorContext).signedIn();
-  if (signedIn === null) throw redirectDocument(localPath(languageOf(url.pathname), "/login"));
+  if (signedIn === null) {
+    const login = localPath(languageOf(url.pathname), "/login");
+    throw signInFirst(context, redirectDocument(login));
+  }
   const { vendorId } = signedIn;
   if (vendorId === null) throw data(null, { status: 403 });
   return { ...personOf(signedIn), vendorId };

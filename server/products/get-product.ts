@@ -11,9 +11,9 @@ import { licenceIn } from "#server/vendors/accepted-licence.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 import { ratingOf } from "./card-of.ts";
-import { findRelatedProducts } from "./find-related-products.ts";
 import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
 import { selectProduct, type ProductRow } from "./product-store.ts";
+import { findRelatedProducts } from "./steps/find-related-products.ts";
 import { selectReviews, type Review } from "#server/reviews/review-store.ts";
 
 export const reviewsPerPage = 10;

@@ -56,6 +56,36 @@ test("a review written while the session ended is published from the same page a
   expect(sent.headers.get("Location")).toBe("/products/okra/review?done=saved");
 });
 
+test.each([
+  ["/admin/products/new", "/admin/login", "You are logged out"],
+  ["/vendor/products/new", "/login", "You are logged out"],
+  ["/hi/vendor/products/new?x=1", "/hi/login", "आप लॉग आउट हो गए हैं"],
+])(
+  "what was sent to the desk at %s without a session can be sent again",
+  async (path, login, title) => {
+    const answer = await openBrowser(shop).send(path, { name: "Okra", description: typed });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const page = await answer.text();
+    expect(page).toContain(title);
+    expect(page).toContain(`action="${path}" method="post"`);
+    expect(page).toContain('<input type="hidden" name="name" value="Okra"/>');
+    expect(page).toContain(`name="description" value="${shown}"`);
+    expect(page).toMatch(new RegExp(`<a [^>]*href="${login}"[^>]*target="_blank"`));
+  },
+);
+
+test("no password goes back into a page, and who sent nothing to keep is led to the login", async () => {
+  const browser = openBrowser(shop);
+  const refused = await browser.send("/admin/password", { currentPassword: password, note: "a" });
+  expect(refused.status).toBe(401);
+  expect(await refused.text()).not.toContain(password);
+  for (const form of [{}, { currentPassword: password, password, confirmPassword: password }]) {
+    const led = await browser.send("/admin/password", form);
+    expect(led.headers.get("Location")).toBe("/admin/login");
+  }
+});
+
 test("a page that is not there is still said to be none", async () => {
   const browser = openBrowser(shop);
   const { email } = await makePerson(shop.world.db, { password });

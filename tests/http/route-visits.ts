@@ -32,6 +32,12 @@ export const post = (path: string, answers: Answers, form: Record<string, string
   answers,
 });
 
+/** What is sent to a desk without a session comes back, to be sent again; of secrets alone nothing is kept. */
+export const isKept = ({ method, form }: Visit, outcome: Outcome): boolean =>
+  method === "POST" &&
+  (outcome === "/login" || outcome === "/admin/login") &&
+  Object.keys(form).some((name) => !/password/i.test(name));
+
 export const everybody = (outcome: Outcome): Answers => ({ else: outcome });
 /** For customers; vendors get their own place, the others a login that leads back by a word. */
 export const customers = (

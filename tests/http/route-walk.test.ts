@@ -16,7 +16,7 @@ import { makePerson, type Person } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";
 import { expectations } from "./route-expectations.ts";
-import { type Viewer, viewers, type Visit } from "./route-visits.ts";
+import { isKept, type Viewer, viewers, type Visit } from "./route-visits.ts";
 import { makeVendorThings } from "./walked-vendor-things.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "beej-walk-"));
@@ -220,7 +220,8 @@ async function visitFaults(
 ): Promise<string[]> {
   const response =
     visit.method === "POST" ? await browser.send(path, visit.form) : await browser.get(path);
-  const outcome = visit.answers[viewer] ?? visit.answers.else;
+  const named = visit.answers[viewer] ?? visit.answers.else;
+  const outcome = isKept(visit, named) ? 401 : named;
   const answered = asExpected(response.headers.get("Location") ?? response.status, outcome);
   const expected =
     typeof outcome === "number" ? outcome : local(addressOf(outcome, language), language);

@@ -2,12 +2,14 @@ import { Outlet } from "react-router";
 import { findAttention } from "#server/panel/find-attention.ts";
 import { personOf } from "#server/people/person-of.ts";
 import { worldContext } from "#app/context.ts";
+import { keepSent } from "#app/people/keep-sent.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { PanelFrame } from "#app/ui/panel/layout/panel-frame.tsx";
 import { TopBar } from "#app/ui/panel/top-bar/top-bar.tsx";
 import type { Route } from "./+types/admin-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [
+  keepSent,
   async ({ context }) => {
     await requireAdministrator(context);
   },

@@ -1,8 +1,10 @@
 import "#app/styles/panel.css";
-import { Outlet } from "react-router";
+import { Outlet, useRouteError } from "react-router";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { AreaHandle } from "#app/area.ts";
 import { worldContext } from "#app/context.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { KeptSent, sentIn } from "#app/ui/people/kept-sent.tsx";
 import { ShopNameContext } from "#app/ui/people/shop-name.ts";
 import type { Route } from "./+types/panel";
 
@@ -20,5 +22,15 @@ export default function Panel({ loaderData }: Route.ComponentProps) {
     <ShopNameContext value={loaderData.shop.name}>
       <Outlet />
     </ShopNameContext>
+  );
+}
+
+export function ErrorBoundary() {
+  const sent = sentIn(useRouteError());
+  if (sent === null) return <ErrorPage />;
+  return (
+    <main id="content">
+      <KeptSent sent={sent} login="/admin/login" />
+    </main>
   );
 }

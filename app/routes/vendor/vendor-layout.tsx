@@ -1,11 +1,19 @@
 import "#app/styles/panel.css";
-import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useRouteError,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { vendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { getVendor } from "#server/vendors/get-vendor.ts";
 import type { AreaHandle } from "#app/area.ts";
 import { worldContext } from "#app/context.ts";
+import { keepSent } from "#app/people/keep-sent.ts";
 import { requireVendor } from "#app/people/require-vendor.ts";
 import { PageError } from "#app/ui/error-page.tsx";
+import { KeptSent, sentIn } from "#app/ui/people/kept-sent.tsx";
+import { usePath } from "#app/ui/text.tsx";
 import { VendorFrame } from "#app/ui/vendor/vendor-frame.tsx";
 import { VendorsOnly } from "#app/ui/vendor/vendors-only.tsx";
 import type { Route } from "./+types/vendor-layout";
@@ -15,6 +23,8 @@ export const handle: AreaHandle = { area: "vendor" };
 /** Pages of one business: nobody else's cache may keep them. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
+export const middleware: Route.MiddlewareFunction[] = [keepSent];
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { vendorId } = await requireVendor(context, url);
   const business = await getVendor(context.get(worldContext), vendorId);
@@ -23,8 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { businessName, standing: vendorStanding(business), suspensionReason, sentBackReason };
 }
 
-/** What an administrator decided meanwhile shows with the next page. */
-export const shouldRevalidate = () => true;
+/** What an administrator decided meanwhile shows with the next page, but for whom the session is over. */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== 401;
 
 export default function VendorLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -36,5 +47,8 @@ export default function VendorLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const path = usePath();
+  const sent = sentIn(error);
+  if (sent !== null) return <KeptSent sent={sent} login={path("/login")} />;
   return isRouteErrorResponse(error) && error.status === 403 ? <VendorsOnly /> : <PageError />;
 }

@@ -4,8 +4,8 @@ import type { ProductCard } from "#domain/products/product-card.ts";
 import { keepFacts } from "#server/kept-facts.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
-import { cardsOf } from "./card-of.ts";
-import { selectBestOfCategory } from "./product-store.ts";
+import { cardsOf } from "#server/products/card-of.ts";
+import { selectBestOfCategory } from "#server/products/product-store.ts";
 
 /** One more than a page shows: the product itself may be among the best. */
 const keptBest = keepFacts("catalogue", { max: 200 }, (world, key) => {

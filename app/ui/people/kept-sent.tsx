@@ -1,0 +1,59 @@
+import { isRouteErrorResponse } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { cardLink } from "./account-card.tsx";
+
+/** A form as it was sent, without its secrets and files. */
+export type SentForm = {
+  action: string;
+  /** Some of one name, like those of several packs: `place` tells them apart. */
+  fields: readonly { place: number; name: string; value: string }[];
+  hadFiles: boolean;
+};
+
+type Props = {
+  sent: SentForm;
+  /** The address of the login. */
+  login: string;
+};
+
+/**
+ * What was sent to a desk after its session was over. It is sent again, as it was, once they logged in beside it; its
+ * answer is a page of its own.
+ */
+export function KeptSent({ sent: { action, fields, hadFiles }, login }: Props) {
+  const t = useText();
+  const title = t("kept.title");
+  return (
+    <div className="shell py-8">
+      <title>{title}</title>
+      <div className="mx-auto max-w-2xl">
+        <h1 className="text-2xl">{title}</h1>
+        <form method="post" action={action} className="mt-5 flex flex-col gap-5">
+          <Notice kind="problem">
+            <p>{t("kept.sentText")}</p>
+            {hadFiles && <p>{t("kept.files")}</p>}
+            <a href={login} target="_blank" className={cardLink}>
+              {t("kept.login")}
+            </a>
+          </Notice>
+          {fields.map(({ place, name, value }) => (
+            <input key={place} type="hidden" name={name} defaultValue={value} />
+          ))}
+          <div>
+            <Button>{t("kept.send")}</Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** Thrown by `signInFirst`. */
+export function sentIn(error: unknown): SentForm | null {
+  if (!isRouteErrorResponse(error) || error.status !== 401) return null;
+  const thrown: unknown = error.data;
+  if (thrown === null || typeof thrown !== "object" || !("sent" in thrown)) return null;
+  return thrown.sent as SentForm;
+}
