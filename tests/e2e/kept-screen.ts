@@ -8,6 +8,8 @@ import type { Language } from "./words.ts";
 export async function sendAgain(page: Page, account: Account, language: Language): Promise<void> {
   const { t } = shopperAt(page, language);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("kept.title"));
+  // Wherever the page had been scrolled to.
+  await expect(page.getByRole("alert")).toBeInViewport();
   await expectGoodAtEachWidth(page, language);
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: t("kept.login") }).click();

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { cardLink } from "./account-card.tsx";
@@ -22,15 +23,17 @@ type Props = {
  * What was sent to a desk after its session was over. It is sent again, as it was, once they logged in beside it; its
  * answer is a page of its own.
  */
-export function KeptSent({ sent: { action, fields, hadFiles }, login }: Props) {
+export function KeptSent({ sent, login }: Props) {
   const t = useText();
+  const { action, fields, hadFiles } = sent;
+  const form = useFirstProblem(sent);
   const title = t("kept.title");
   return (
     <div className="shell py-8">
       <title>{title}</title>
       <div className="mx-auto max-w-2xl">
         <h1 className="text-2xl">{title}</h1>
-        <form method="post" action={action} className="mt-5 flex flex-col gap-5">
+        <form method="post" action={action} ref={form} className="mt-5 flex flex-col gap-5">
           <Notice kind="problem">
             <p>{t("kept.sentText")}</p>
             {hadFiles && <p>{t("kept.files")}</p>}
