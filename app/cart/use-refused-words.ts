@@ -7,12 +7,14 @@ export function useRefusedWords(): string | null {
   const t = useText();
   const [query] = useSearchParams();
   const left = Number(query.get("left"));
-  const words: Record<string, string> = {
-    "above-stock":
+  const words = new Map([
+    [
+      "above-stock",
       left > 0 && left < 1e6 ? t("cart.aboveStock", { available: left }) : t("cart.soldOut"),
-    "quantity-invalid": t("cart.quantityInvalid", { max: addMax }),
-    "cart-full": t("cart.full", { max: cartLinesMax }),
-    withdrawn: t("cart.withdrawn"),
-  };
-  return words[query.get("refused") ?? ""] ?? null;
+    ],
+    ["quantity-invalid", t("cart.quantityInvalid", { max: addMax })],
+    ["cart-full", t("cart.full", { max: cartLinesMax })],
+    ["withdrawn", t("cart.withdrawn")],
+  ]);
+  return words.get(query.get("refused") ?? "") ?? null;
 }

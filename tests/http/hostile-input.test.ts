@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { openBrowser } from "#tests/browser-session.ts";
 import { openBuyer, type Buyer } from "#tests/buyer-browser.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -16,6 +16,10 @@ beforeAll(async () => {
   ]);
   administrator = (await openPanel(shop)).admin;
 });
+
+// React says there what it can't draw.
+beforeEach(() => void vi.spyOn(console, "error"));
+afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
 const paths = [
   ...new Set(

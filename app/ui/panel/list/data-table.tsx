@@ -104,8 +104,8 @@ function ColumnHead<Row>({ column }: { column: Column<Row> }) {
         {title}
       </th>
     );
-  const sorted = { [sort]: "ascending", [`${sort}-desc`]: "descending" } as const;
-  const now = sorted[query.get("sort") ?? ""];
+  const asked = query.get("sort");
+  const now = asked === sort ? "ascending" : asked === `${sort}-desc` ? "descending" : undefined;
   const next = new URLSearchParams(query);
   next.set("sort", now === "ascending" ? `${sort}-desc` : sort);
   next.delete("page");
