@@ -4,7 +4,8 @@ import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { AreaHandle } from "#app/area.ts";
 import { worldContext } from "#app/context.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
-import { KeptSent, sentIn } from "#app/ui/people/kept-sent.tsx";
+import { keptIn } from "#app/ui/people/kept-form.tsx";
+import { KeptSent } from "#app/ui/people/kept-sent.tsx";
 import { ShopNameContext } from "#app/ui/people/shop-name.ts";
 import type { Route } from "./+types/panel";
 
@@ -26,7 +27,7 @@ export default function Panel({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const sent = sentIn(useRouteError());
+  const sent = keptIn(useRouteError(), "sent");
   if (sent === null) return <ErrorPage />;
   return (
     <main id="content">

@@ -12,7 +12,8 @@ import { worldContext } from "#app/context.ts";
 import { keepSent } from "#app/people/keep-sent.ts";
 import { requireVendor } from "#app/people/require-vendor.ts";
 import { PageError } from "#app/ui/error-page.tsx";
-import { KeptSent, sentIn } from "#app/ui/people/kept-sent.tsx";
+import { keptIn } from "#app/ui/people/kept-form.tsx";
+import { KeptSent } from "#app/ui/people/kept-sent.tsx";
 import { usePath } from "#app/ui/text.tsx";
 import { VendorFrame } from "#app/ui/vendor/vendor-frame.tsx";
 import { VendorsOnly } from "#app/ui/vendor/vendors-only.tsx";
@@ -48,7 +49,7 @@ export default function VendorLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const path = usePath();
-  const sent = sentIn(error);
+  const sent = keptIn(error, "sent");
   if (sent !== null) return <KeptSent sent={sent} login={path("/login")} />;
   return isRouteErrorResponse(error) && error.status === 403 ? <VendorsOnly /> : <PageError />;
 }

@@ -8,8 +8,11 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { cardLink } from "./account-card.tsx";
 import { useBusyForm } from "./busy-form.ts";
+import type { SentForm } from "./kept-sent.tsx";
 
 type Typed = Readonly<Partial<Record<string, string>>>;
+/** By `readKeptForm` the fields of a form that the page draws, by `signInFirst` the form as it was sent. */
+type Kept = { typed: Typed; sent: SentForm };
 type Props = {
   submit: { look?: "danger"; text: string };
   /** The fields of the page's form, with what was typed. */
@@ -24,7 +27,7 @@ export function KeptForm({ submit, children }: Props) {
   const t = useText();
   const busy = useBusyForm();
   const error = useRouteError();
-  const typed = typedIn(error);
+  const typed = keptIn(error, "typed");
   const form = useFirstProblem(typed ?? undefined);
   if (typed === null) return <PageError />;
   const title = t("kept.title");
@@ -52,10 +55,9 @@ export function KeptForm({ submit, children }: Props) {
   );
 }
 
-/** Thrown by `keepTyped`. */
-function typedIn(error: unknown): Typed | null {
+/** What a refusal for want of a session brought back. */
+export function keptIn<Name extends keyof Kept>(error: unknown, name: Name): Kept[Name] | null {
   if (!isRouteErrorResponse(error) || error.status !== 401) return null;
-  const thrown: unknown = error.data;
-  if (thrown === null || typeof thrown !== "object" || !("typed" in thrown)) return null;
-  return thrown.typed as Typed;
+  const kept = error.data as Partial<Kept> | null;
+  return kept?.[name] ?? null;
 }

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -51,12 +50,4 @@ export function KeptSent({ sent, login }: Props) {
       </div>
     </div>
   );
-}
-
-/** Thrown by `signInFirst`. */
-export function sentIn(error: unknown): SentForm | null {
-  if (!isRouteErrorResponse(error) || error.status !== 401) return null;
-  const thrown: unknown = error.data;
-  if (thrown === null || typeof thrown !== "object" || !("sent" in thrown)) return null;
-  return thrown.sent as SentForm;
 }
