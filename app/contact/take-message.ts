@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { messageNumber } from "#domain/contact/contact-message.ts";
+import { messageNumber, refusalsOfWritten } from "#domain/contact/contact-message.ts";
 import { makeFormMark } from "#server/contact/form-mark.ts";
 import { sendMessage } from "#server/contact/send-message.ts";
 import { explainContactRefusal } from "#app/contact/explain-contact-refusal.ts";
@@ -34,7 +34,13 @@ export async function takeMessage({ request, context, url }: Sent) {
   const form = await readForm(request, contactSchema(t));
   const { mark = "", website: _, ...values } = form.values;
   const refused = { sent: null, values, mark, problem: null };
-  if (!form.ok) return data({ ...refused, problems: form.problems }, 422);
+  const { name = "", email = "", phone = "", subject = "", message = "" } = values;
+  const wrong = refusalsOfWritten({ name, email, phone, subject, message });
+  if (!form.ok || wrong.length > 0) {
+    const said = wrong.map((refusal) => explainContactRefusal(refusal, t).problems);
+    const missing = form.ok ? {} : form.problems;
+    return data({ ...refused, problems: Object.assign({}, ...said, missing) }, 422);
+  }
   const { clientAddress, signedIn } = context.get(visitorContext);
   const answer = await attempt(context, async () => {
     const { website: trap, mark: sentMark, ...written } = form.value;

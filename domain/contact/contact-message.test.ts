@@ -4,6 +4,7 @@ import {
   checkContactMessage,
   messageMaxLength,
   messageNumber,
+  refusalsOfWritten,
   type WrittenMessage,
 } from "./contact-message.ts";
 
@@ -51,6 +52,17 @@ test("what is missing or unknown is refused by its name", () => {
   expect(codeOf({ message: " \0\n\u0007 " })).toBe("message-missing");
   expect(codeOf({ message: "x".repeat(messageMaxLength) })).toBe("taken");
   expect(codeOf({ message: "x".repeat(messageMaxLength + 1) })).toBe("message-too-long");
+});
+
+test("all that is wrong is named at once, and of what is right nothing", () => {
+  const codes = (wrong: Partial<WrittenMessage>) =>
+    refusalsOfWritten({ ...written, ...wrong }).map(({ code }) => code);
+  expect(codes({})).toEqual([]);
+  expect(codes({ name: "", phone: "call me", message: "" })).toEqual([
+    "name-invalid",
+    "phone-invalid",
+    "message-missing",
+  ]);
 });
 
 test("no message holds a character that a mail or the database can't carry", () => {

@@ -36,21 +36,51 @@ export type WrittenRefusal =
 export function checkContactMessage(
   written: WrittenMessage,
 ): Result<ContactMessage, WrittenRefusal> {
-  const name = checkFullName(written.name);
+  const { name, email, phone, subject, message } = checkFields(written);
   if (!name.ok) return name;
-  const email = checkEmail(written.email);
   if (!email.ok) return email;
-  const isPhoneGiven = written.phone.trim() !== "";
-  // As it was written, without its spaces: landlines and numbers of any country are answered too.
-  const phone = isPhoneGiven ? readPhoneNumber(written.phone, "US") : null;
-  if (isPhoneGiven && phone === null) return refuse({ code: "phone-invalid" });
-  const subject = contactSubjects.find((known) => known === written.subject);
-  if (!subject) return refuse({ code: "subject-unknown" });
-  const message = cleanText(written.message);
+  if (!phone.ok) return phone;
+  if (!subject.ok) return subject;
+  if (!message.ok) return message;
+  return accept({
+    name: name.value,
+    email: email.value,
+    phone: phone.value,
+    subject: subject.value,
+    message: message.value,
+  });
+}
+
+/** Of every field that is wrong, so that all are said at once. */
+export const refusalsOfWritten = (written: WrittenMessage): WrittenRefusal[] =>
+  Object.values(checkFields(written)).flatMap((field) => (field.ok ? [] : [field.refusal]));
+
+const checkFields = ({ name, email, phone, subject, message }: WrittenMessage) => ({
+  name: checkFullName(name),
+  email: checkEmail(email),
+  phone: checkPhone(phone),
+  subject: checkSubject(subject),
+  message: checkText(message),
+});
+
+/** As it was written, without its spaces: landlines and numbers of any country are answered too. */
+function checkPhone(written: string): Result<string | null, { code: "phone-invalid" }> {
+  if (written.trim() === "") return accept(null);
+  const phone = readPhoneNumber(written, "US");
+  return phone === null ? refuse({ code: "phone-invalid" }) : accept(phone);
+}
+
+function checkSubject(written: string): Result<ContactSubject, { code: "subject-unknown" }> {
+  const subject = contactSubjects.find((known) => known === written);
+  return subject ? accept(subject) : refuse({ code: "subject-unknown" });
+}
+
+function checkText(written: string): Result<string, WrittenRefusal> {
+  const message = cleanText(written);
   if (message === "") return refuse({ code: "message-missing" });
   if (message.length > messageMaxLength)
     return refuse({ code: "message-too-long", max: messageMaxLength });
-  return accept({ name: name.value, email: email.value, phone, subject, message });
+  return accept(message);
 }
 
 /** Lines stay lines; characters that nobody types and a mail can't carry go. */

@@ -92,6 +92,21 @@ test.each([
   expect(await kept("Asha Wrong")).toEqual([]);
 });
 
+test("all that is wrong is said at once, each at its field", async () => {
+  const form = message({ name: "x".repeat(500), email: "asha", phone: "call me", subject: "" });
+  const page = await (await visitor().send("/contact", form)).text();
+  expect(page.match(/aria-invalid="true"/g)).toHaveLength(4);
+  expect(page).toContain("Enter an email such as name@example.com");
+  expect(page).toContain("Choose a subject");
+});
+
+test("a long message in Hindi is said to be too long, and nothing of it is cut", async () => {
+  const long = "बीज ".repeat(5_000);
+  const response = await visitor().send("/hi/contact", message({ message: long }));
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain(long.trim());
+});
+
 test("who fills in what nobody sees loses nothing and is asked to send again", async () => {
   const robot = visitor();
   const form = message({ name: "Asha Trap", website: "https://spam.example" });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { Form, useNavigation } from "react-router";
-import { messageMaxLength } from "#domain/contact/contact-message.ts";
 import { formTimes } from "#domain/contact/form-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextField } from "#app/ui/field.tsx";
@@ -137,14 +136,7 @@ function Fields({ values, problems, subjects }: FieldsProps) {
       </Field>
       <Field label={t("contact.message")} hint={t("contact.messageHint")} error={problems.message}>
         {(control) => (
-          <textarea
-            name="message"
-            rows={6}
-            required
-            maxLength={messageMaxLength}
-            defaultValue={values.message}
-            {...control}
-          />
+          <textarea name="message" rows={6} required defaultValue={values.message} {...control} />
         )}
       </Field>
     </>
