@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { openBrowser } from "#tests/browser-session.ts";
 import { openBuyer, type Buyer } from "#tests/buyer-browser.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -16,10 +16,6 @@ beforeAll(async () => {
   ]);
   administrator = (await openPanel(shop)).admin;
 });
-
-// React says there what it can't draw.
-beforeEach(() => void vi.spyOn(console, "error"));
-afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
 const paths = [
   ...new Set(
@@ -163,6 +159,8 @@ for (const [who, ask] of Object.entries(asWhom)) {
     { timeout: 180_000 },
     async () => {
       const faults: string[] = [];
+      // React says there what it can't draw.
+      const said = vi.spyOn(console, "error");
       const { fetcher, paths: asked } = ask();
       for (const path of asked) {
         for (const query of queries) {
@@ -177,6 +175,7 @@ for (const [who, ask] of Object.entries(asWhom)) {
         }
       }
       expect(faults).toEqual([]);
+      expect(said).not.toHaveBeenCalled();
     },
   );
 }
