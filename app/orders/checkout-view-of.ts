@@ -17,6 +17,7 @@ export function viewOf(checkout: Checkout): CheckoutView {
     problems,
     // A sum without the lines that can't be sold would not be what is paid in the end.
     sums: priced === null || problems.length > 0 ? null : sumsOf(priced),
+    parcels: priced?.parcels.length ?? 0,
     addresses: addresses.map(({ id, stateName: _name, isDefault: _isDefault, ...address }) => ({
       id,
       address,

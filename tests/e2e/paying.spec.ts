@@ -23,21 +23,27 @@ test("a declined card holds the seeds and can be paid again, from the order's ow
     "Your order is placed, but not paid yet",
   );
   await expect(page.getByRole("main")).toContainText(
-    "The payment was declined and nothing was charged.",
+    "The payment (Credit or debit card) was declined and nothing was charged.",
   );
   expect(await stateOf(number)).toEqual({
     status: "pending",
     paid: "unpaid",
     attempts: ["declined"],
   });
+  await payAgain(shopper, { method: "upi", id: "decline@sandbox" });
+  await expect(page.getByRole("main")).toContainText("The payment (UPI) was declined");
+  // The button was far below what the page says now.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await payAgain(shopper, cards.success);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await stateOf(number)).toEqual({
     status: "confirmed",
     paid: "paid",
-    attempts: ["declined", "captured"],
+    attempts: ["declined", "declined", "captured"],
   });
-  // Bought once, though paid in two goes.
+  // Bought once, though paid in three goes.
   expect(await shop.query("select stock from packs where sku = 'CHIA-250G'")).toEqual([
     { stock: 65 },
   ]);

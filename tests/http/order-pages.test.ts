@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountCartLines } from "#database/schema/carts.ts";
 import { addressFields, openBuyer, reviewForm, type Buyer } from "#tests/buyer-browser.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { makeCart } from "#tests/factories/cart.ts";
+import { formatRupees } from "#domain/money.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { checkoutRequest } from "#tests/factories/buyer.ts";
@@ -71,6 +73,28 @@ test("My Orders leads to the ordered items, by id and by number, in both languag
 test("without a number the success page shows the latest order", async () => {
   const { buyer, order } = await buyerWithOrder();
   expect(await (await buyer.browser.get("/order-success")).text()).toContain(order.number);
+});
+
+test("who pays in cash is told what each parcel will cost, where there are several", async () => {
+  const lines = await Promise.all(
+    [19_900, 48_000].map(async (pricePaise) => {
+      const { pack } = await makeProduct(shop.world.db, { packs: [{ pricePaise, stock: 9 }] });
+      return { packId: pack.id, quantity: 1 };
+    }),
+  );
+  const buyer = await openBuyer(shop, lines);
+  const review = await buyer.browser.send("/checkout", {
+    ...addressFields,
+    method: "cod",
+    go: "review",
+  });
+  expect(await review.text()).toContain("It comes in 2 parcels");
+  await buyer.browser.send("/checkout", await reviewForm(buyer));
+  const order = await getLatestOrder(shop.world, personOf(buyer));
+  const amounts = order?.parcels.map(({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }));
+  expect(amounts).toHaveLength(2);
+  const page = await (await buyer.browser.get("/order-success")).text();
+  expect(page).toContain(`you pay for each when it arrives: ${amounts?.join(" + ")}.`);
 });
 
 test("an order whose goods were sold when its money came says that the money goes back, and asks for none", async () => {

@@ -101,7 +101,9 @@ test("a declined payment can be paid again on the order's own page", async () =>
   const buyer = await openBuyer(shop);
   const place = await orderByCard(buyer, declined);
   const html = await (await buyer.browser.get(place)).text();
-  expect(html).toContain("The payment was declined and nothing was charged.");
+  expect(html).toContain(
+    "The payment (Credit or debit card) was declined and nothing was charged.",
+  );
   expect(html).toContain("Pay ₹168");
   expect(await (await buyer.browser.get("/orders")).text()).toContain("Pay again");
 
@@ -137,7 +139,9 @@ test("a token that the gateway never gave pays nothing", async () => {
   const buyer = await openBuyer(shop);
   const place = await orderByCard(buyer, declined);
   await buyer.browser.send(place, { method: "upi", token: "sandbox_made-up" });
-  expect(await (await buyer.browser.get(place)).text()).toContain("The payment was declined");
+  expect(await (await buyer.browser.get(place)).text()).toContain(
+    "was declined and nothing was charged",
+  );
 });
 
 test("the same checkout sent again with another way to pay pays by that way, or not at all", async () => {

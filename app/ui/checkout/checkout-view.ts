@@ -30,6 +30,8 @@ export type SavedAddress = { id: string; address: Address };
 /** What checkout draws; it is read afresh after every answer of the server. */
 export type CheckoutView = {
   cartGeneration: string;
+  /** How many it will come in. */
+  parcels: number;
   cartKey: string;
   lines: CheckoutLine[];
   /** Null while a line can't be sold as it is. */

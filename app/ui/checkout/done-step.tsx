@@ -1,6 +1,8 @@
+import { checkAddress } from "#domain/addresses/address.ts";
 import { isPaymentMethod, offlineIdOf } from "#domain/payments/payment-method.ts";
+import { addressLines } from "#app/ui/addresses/address-words.ts";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
-import { useText } from "#app/ui/text.tsx";
+import { useLanguage, useText } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { CheckoutStep, Draft } from "./draft.ts";
@@ -17,10 +19,11 @@ export function DoneStep({ step, draft, view, onChange }: Props) {
   const t = useText();
   const hydrated = useHydrated();
   const methodText = useMethodText();
-  const { fullName, addressLine1, city, postalCode } = draft.address;
+  const language = useLanguage();
+  const address = checkAddress(draft.address);
   const said =
     step === "shipping"
-      ? `${fullName}, ${addressLine1}, ${city} ${postalCode}`
+      ? address.ok && addressLines(address.value, language).join(", ")
       : isPaymentMethod(draft.method) &&
         methodText(
           draft.method,
@@ -28,7 +31,7 @@ export function DoneStep({ step, draft, view, onChange }: Props) {
         );
   return (
     <div className="-mt-2 flex items-center gap-3 pl-11 text-muted">
-      <span className="min-w-0 flex-1 truncate">{said}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{said}</span>
       {hydrated && (
         <button
           type="button"

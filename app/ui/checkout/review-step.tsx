@@ -62,6 +62,7 @@ function PayWith({ view, draft, token }: Pick<Props, "view" | "draft" | "token">
   const own = view.offline.find(({ id }) => id === offlineIdOf(draft.method));
   const told = own && checkGiven(own, draft.given);
   const total = view.sums && formatRupees(view.sums.totalPaise, { decimals: 0 });
+  const { parcels } = view;
   return (
     <section>
       <h3 className="text-sm text-muted">{t("checkout.payWith")}</h3>
@@ -74,7 +75,11 @@ function PayWith({ view, draft, token }: Pick<Props, "view" | "draft" | "token">
           <PayOnPage paying={view.paying} />
         </div>
       )}
-      {draft.method === "cod" && total && <p>{t("checkout.payLater", { total })}</p>}
+      {draft.method === "cod" && total && (
+        <p>
+          {t(parcels > 1 ? "checkout.payLaterParcels" : "checkout.payLater", { total, parcels })}
+        </p>
+      )}
       {own && total && <p className="mb-2">{t("checkout.payOwn", { total })}</p>}
       {told?.ok && <NamedRows rows={told.value} />}
     </section>

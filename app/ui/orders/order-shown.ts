@@ -115,9 +115,9 @@ export const shownPayment = (
   order: Pick<ShownOrder, "paymentStatus" | "moneyGoesBack">,
 ): ShownPayment => (order.moneyGoesBack ? "going-back" : order.paymentStatus);
 
-/** The way the money came, where it came; else the way that was chosen with the order. */
-export const shownMethod = (order: Pick<ShownOrder, "method" | "attempts">): PaymentMethod =>
-  order.attempts.findLast(({ state }) => state === "captured")?.method ?? order.method;
+/** The way the money came, where it came; else the way that was tried last. */
+export const shownMethod = ({ method, attempts }: Pick<ShownOrder, "method" | "attempts">) =>
+  (attempts.findLast(({ state }) => state === "captured") ?? attempts.at(-1))?.method ?? method;
 
 /** Null where lines have different rates: then no one rate can be said. */
 export function shownTaxRate({ parcels }: Pick<ShownOrder, "parcels">): number | null {

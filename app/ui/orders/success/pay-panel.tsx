@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { useFetcher } from "react-router";
+import type { FetcherWithComponents } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +9,6 @@ import type { Paying } from "#app/ui/payments/paying.tsx";
 import { useAskedToken } from "#app/ui/payments/use-asked-token.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { PayProblems } from "./pay-problems.tsx";
 
 type Props = {
   orderNumber: string;
@@ -17,14 +16,16 @@ type Props = {
   methods: readonly PaymentMethod[];
   paying: Paying | null;
   firstMethod: PaymentMethod;
+  fetcher: FetcherWithComponents<unknown>;
+  onAnswered: () => void;
 };
 
 /** Paying an order that is placed: after a decline, after a hold ran out, or when the browser was closed in between. */
-export function PayPanel({ orderNumber, totalPaise, methods, paying, firstMethod }: Props) {
+export function PayPanel({ orderNumber, totalPaise, methods, paying, ...props }: Props) {
+  const { firstMethod, fetcher, onAnswered } = props;
   const t = useText();
   const path = usePath();
   const hydrated = useHydrated();
-  const fetcher = useFetcher<{ problems: string[] }>();
   const [method, setMethod] = useState<PaymentMethod>(firstMethod);
   const [token, setToken] = useState<GatewayToken | null>(null);
 
@@ -34,6 +35,7 @@ export function PayPanel({ orderNumber, totalPaise, methods, paying, firstMethod
     await fetcher.submit({ method: by, token: given }, { method: "post", action });
     // A token is good for one try: after the answer the fields are there again.
     setToken(null);
+    onAnswered();
   };
   const { asked, ask, waiting, stopWaiting } = useAskedToken({
     onToken: setToken,
@@ -61,7 +63,6 @@ export function PayPanel({ orderNumber, totalPaise, methods, paying, firstMethod
           setMethod(next);
         }}
       />
-      {fetcher.state === "idle" && <PayProblems problems={fetcher.data?.problems ?? []} />}
       <Button
         disabled={busy || (!hydrated && paying?.fields !== "page")}
         className="mt-4 w-full tabular sm:w-auto"

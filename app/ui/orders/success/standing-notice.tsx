@@ -5,7 +5,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLanguage, useText } from "#app/ui/text.tsx";
 import { indiaClock } from "#app/ui/orders/day-of.tsx";
 import { HowToPay } from "#app/ui/orders/how-to-pay.tsx";
-import type { ShownOrder } from "#app/ui/orders/order-shown.ts";
+import { shownMethod, type ShownOrder } from "#app/ui/orders/order-shown.ts";
+import { useMethodText } from "#app/ui/payments/method-words.ts";
 import type { OrderStanding } from "./order-standing.ts";
 
 /** What has become of the money, and what to do now. */
@@ -17,16 +18,19 @@ export function StandingNotice({
   standing: OrderStanding;
 }) {
   const t = useText();
+  const methodText = useMethodText();
+  const method = methodText(shownMethod(order));
   const total = formatRupees(order.duePaise, { decimals: 0 });
   const time = order.stockHeldUntil ? indiaClock(order.stockHeldUntil) : "";
   switch (standing) {
     case "paid":
+      return <Notice kind="good">{t("success.paid", { total })}</Notice>;
     case "cod":
-      return <Notice kind="good">{t(`success.${standing}`, { total })}</Notice>;
+      return <CashNotice order={order} total={total} />;
     case "declined":
-      return <Notice kind="problem">{t("success.declined", { time })}</Notice>;
+      return <Notice kind="problem">{t("success.declined", { time, method })}</Notice>;
     case "declined-released":
-      return <Notice kind="problem">{t("success.declinedReleased")}</Notice>;
+      return <Notice kind="problem">{t("success.declinedReleased", { method })}</Notice>;
     case "open":
       return (
         <Notice kind="information">
@@ -53,6 +57,22 @@ export function StandingNotice({
     case "refunded":
       return <Notice kind="information">{t(`success.${standing}`, { total })}</Notice>;
   }
+}
+
+/** Each parcel is paid as it comes, and they don't come together. */
+function CashNotice({ order, total }: { order: ShownOrder; total: string }) {
+  const t = useText();
+  const due = order.parcels.filter(({ status }) => status !== "canceled");
+  const amounts = due
+    .map(({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }))
+    .join(" + ");
+  return (
+    <Notice kind="good">
+      {due.length > 1
+        ? t("success.codParcels", { total, parcels: due.length, amounts })
+        : t("success.cod", { total })}
+    </Notice>
+  );
 }
 
 /** Money that is sent by hand: until when its goods are held, and how it is sent. */

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link, useFetcher, useRevalidator } from "react-router";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -7,7 +7,7 @@ import { forgetDraft } from "#app/ui/checkout/use-draft.ts";
 import { SownOrder } from "#app/ui/drawings/sown-order.tsx";
 import type { Paying } from "#app/ui/payments/paying.tsx";
 import { usePath, useText } from "#app/ui/text.tsx";
-import { linesOf, type ShownOrder } from "#app/ui/orders/order-shown.ts";
+import { linesOf, shownMethod, type ShownOrder } from "#app/ui/orders/order-shown.ts";
 import { orderStanding, type OrderStanding } from "./order-standing.ts";
 import { PayProblems } from "./pay-problems.tsx";
 import { PayPanel } from "./pay-panel.tsx";
@@ -50,15 +50,25 @@ export function SuccessPage({ order, methods, paying, problems, children }: Prop
   const willCome = standing === "paid" || standing === "cod" || standing === "offline";
   useAskAgain(standing === "open");
   useEffect(forgetDraft, []);
+  const fetcher = useFetcher<{ problems: string[] }>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const said = fetcher.state === "idle" ? (fetcher.data?.problems ?? problems) : [];
+  const tried = shownMethod(order);
 
   return (
     <div className="shell py-8">
       <div className="mx-auto max-w-2xl">
         {willCome && <SownOrder className="mx-auto mb-4 block h-auto w-40 sm:w-52" />}
-        <h1 className={`text-2xl ${willCome ? "text-center" : ""}`}>{t(titles[standing])}</h1>
+        <h1
+          ref={title}
+          tabIndex={-1}
+          className={`scroll-mt-20 text-2xl focus:outline-none ${willCome ? "text-center" : ""}`}
+        >
+          {t(titles[standing])}
+        </h1>
         <div className="mt-5">
           <StandingNotice order={order} standing={standing} />
-          <PayProblems problems={problems} />
+          <PayProblems problems={said} />
         </div>
         {order.canPayAgain && methods.length > 0 && (
           <section
@@ -73,9 +83,10 @@ export function SuccessPage({ order, methods, paying, problems, children }: Prop
               totalPaise={order.duePaise}
               methods={methods}
               paying={paying}
-              firstMethod={
-                methods.includes(order.method) ? order.method : (methods[0] ?? order.method)
-              }
+              firstMethod={methods.includes(tried) ? tried : (methods[0] ?? tried)}
+              fetcher={fetcher}
+              // What came of it stands at the top; the button was far below.
+              onAnswered={() => title.current?.focus()}
             />
           </section>
         )}
