@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { Link, useFetcher, useRevalidator } from "react-router";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
@@ -53,7 +53,6 @@ export function SuccessPage({ order, methods, paying, problems, children }: Prop
   const fetcher = useFetcher<{ problems: string[] }>();
   const title = useRef<HTMLHeadingElement>(null);
   const said = fetcher.state === "idle" ? (fetcher.data?.problems ?? problems) : [];
-  const tried = shownMethod(order);
 
   return (
     <div className="shell py-8">
@@ -71,24 +70,14 @@ export function SuccessPage({ order, methods, paying, problems, children }: Prop
           <PayProblems problems={said} />
         </div>
         {order.canPayAgain && methods.length > 0 && (
-          <section
-            aria-labelledby="pay-title"
-            className="mt-6 rounded-card border border-line bg-white p-4 sm:p-6"
-          >
-            <h2 id="pay-title" className="mb-4 text-lg">
-              {t("pay.title")}
-            </h2>
-            <PayPanel
-              orderNumber={order.number}
-              totalPaise={order.duePaise}
-              methods={methods}
-              paying={paying}
-              firstMethod={methods.includes(tried) ? tried : (methods[0] ?? tried)}
-              fetcher={fetcher}
-              // What came of it stands at the top; the button was far below.
-              onAnswered={() => title.current?.focus()}
-            />
-          </section>
+          <PayAgain
+            order={order}
+            methods={methods}
+            paying={paying}
+            fetcher={fetcher}
+            // What came of it stands at the top; the button was far below.
+            onAnswered={() => title.current?.focus()}
+          />
         )}
         <Refunds order={order} />
         <OrderFacts order={order} willCome={willCome} />
@@ -98,6 +87,31 @@ export function SuccessPage({ order, methods, paying, problems, children }: Prop
         <Help />
       </div>
     </div>
+  );
+}
+
+type PayAgainProps = Pick<Props, "order" | "methods" | "paying"> &
+  Pick<ComponentProps<typeof PayPanel>, "fetcher" | "onAnswered">;
+
+function PayAgain({ order, methods, ...given }: PayAgainProps) {
+  const t = useText();
+  const tried = shownMethod(order);
+  return (
+    <section
+      aria-labelledby="pay-title"
+      className="mt-6 rounded-card border border-line bg-white p-4 sm:p-6"
+    >
+      <h2 id="pay-title" className="mb-4 text-lg">
+        {t("pay.title")}
+      </h2>
+      <PayPanel
+        orderNumber={order.number}
+        totalPaise={order.duePaise}
+        methods={methods}
+        firstMethod={methods.includes(tried) ? tried : (methods[0] ?? tried)}
+        {...given}
+      />
+    </section>
   );
 }
 
