@@ -2,7 +2,7 @@
 import type { TintToken } from "#domain/categories/tints.ts";
 import { flat, line } from "./brush.ts";
 import { drawCrop } from "./crop-drawings.ts";
-import { drawText, fitLines, type Lettering } from "./lettering.ts";
+import { drawText, fitLines, widthOf, type Lettering } from "./lettering.ts";
 import { ellipse, pathData, place } from "./path.ts";
 import { tintColours, type TintColours } from "./tint-colours.ts";
 import { ink } from "./tones.ts";
@@ -106,14 +106,16 @@ function printedBand({ band: colour }: TintColours): string {
 function foot(weight: string): string {
   const y = 982;
   const seed = ellipse(0, 0, 11, 6.5, -35);
-  const label = drawText({ text: weight, weight: "semibold", size: 52 }, centre, y + 18, ink);
+  const lettering = { text: weight, weight: "semibold", size: 52 } as const;
+  // Beside the words, however long they are.
+  const reach = Math.max(112, widthOf(lettering) / 2 + 34);
   const rule = (from: number, to: number) =>
     line(pathData`M ${from} ${y} L ${to} ${y}`, paperEdge, 3);
   return (
-    label +
-    rule(body.left + 52, centre - 132) +
-    rule(centre + 132, body.right - 52) +
-    flat(place(seed, { x: centre - 112, y }) + place(seed, { x: centre + 112, y }), "#6B4A2F")
+    drawText(lettering, centre, y + 18, ink) +
+    rule(body.left + 52, centre - reach - 20) +
+    rule(centre + reach + 20, body.right - 52) +
+    flat(place(seed, { x: centre - reach, y }) + place(seed, { x: centre + reach, y }), "#6B4A2F")
   );
 }
 
