@@ -10,13 +10,18 @@ test("the log is a page and a file, both by the filters of the address", async (
   const deed = { actorId: person.id, action: "changed", subject: "product" } as const;
   await shop.world.db.transaction(async (tx) => {
     const at = new Date("2026-11-20T10:00:00Z");
-    const facts = { before: { name: "Okra" }, after: { name: "=Okra" } };
+    const packs = (pricePaise: number) => [{ sku: "OK-50", archived: false, pricePaise }];
+    const facts = {
+      before: { name: "Okra", packs: packs(4800) },
+      after: { name: "=Okra", packs: packs(5200) },
+    };
     await recordActivity(tx, { ...deed, ...facts, subjectId: "p1", label: "=Okra", at });
     await recordActivity(tx, { ...deed, action: "deleted", subjectId: "p2", label: "Wheat", at });
   });
   const page = await (await admin.get("/admin/activity?action=changed")).text();
   expect(page).toContain("20 Nov 2026, 15:30");
   expect(page).toContain("Okra → =Okra");
+  expect(page).toContain("<li>SKU OK-50: price ₹48 → ₹52</li>");
   expect(page).not.toContain("Wheat");
   expect(await (await admin.get("/admin/activity?from=2026-11-21")).text()).toContain(
     "No activity found for the current filters.",

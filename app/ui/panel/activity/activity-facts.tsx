@@ -1,44 +1,57 @@
-import { formatRupees } from "#domain/money.ts";
+import { factLines, type FactLine } from "#domain/activity/fact-lines.ts";
+import type { FactWords } from "#domain/activity/fact-words.ts";
 import { useText } from "#app/ui/text.tsx";
 import type { ShownActivity } from "./activity-line.tsx";
 
-const money = /Paise$/;
+type Text = ReturnType<typeof useText>;
 
-/** "pricePaise" as a name: "price". */
-const nameOf = (key: string): string =>
-  key.replace(money, "").replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-function wordsOf(key: string, value: unknown): string {
-  if (typeof value === "number")
-    return money.test(key) ? formatRupees(value, { decimals: 2 }) : value.toLocaleString("en-IN");
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
+const wordsIn = (t: Text): FactWords => ({
+  yes: t("adminActivity.yes"),
+  no: t("adminActivity.no"),
+  nothing: t("adminActivity.nothing"),
+  reordered: t("adminActivity.reordered"),
+  days: weekdays.map((day) => t(`adminBusiness.day.${day}`)),
+  names: {
+    alt: t("adminActivity.alt"),
+    info: t("adminActivity.info"),
+    requiredInfo: t("adminActivity.requiredInfo"),
+  },
+  id: (id) => t("adminActivity.id", { id }),
+  inHindi: (name) => t("adminActivity.inHindi", { name }),
+  is: (before, after) => t("adminActivity.is", { before, after }),
+  added: (item) => t("adminActivity.added", { item }),
+  removed: (item) => t("adminActivity.removed", { item }),
+});
 
 /** Each changed field with what it was and what it is. */
 export function ActivityFactsList({ activity }: { activity: ShownActivity }) {
-  const t = useText();
-  const { before, after } = activity;
-  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (keys.length === 0) return null;
-  const say = (key: string, value: unknown) =>
-    value === undefined || value === null || value === ""
-      ? t("adminActivity.nothing")
-      : wordsOf(key, value);
+  const lines = factLines(activity.before, activity.after, wordsIn(useText()));
+  if (lines.length === 0) return null;
   return (
     <dl className="py-1">
-      {keys.map((key) => (
-        <div key={key}>
-          <dt className="inline font-semibold">{nameOf(key)}: </dt>
-          <dd className="inline">
-            {before === null || after === null
-              ? say(key, after?.[key] ?? before?.[key])
-              : t("adminActivity.is", {
-                  before: say(key, before[key]),
-                  after: say(key, after[key]),
-                })}
-          </dd>
-        </div>
+      {lines.map((line) => (
+        <Line key={line.name} line={line} />
       ))}
     </dl>
+  );
+}
+
+function Line({ line: { name, text, items } }: { line: FactLine }) {
+  return (
+    <div>
+      <dt className="inline font-semibold">{name}: </dt>
+      <dd className="inline">
+        {text}
+        {items.length > 0 && (
+          <ul className="list-disc ps-5">
+            {[...new Set(items)].map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+      </dd>
+    </div>
   );
 }
