@@ -64,7 +64,12 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<ShownActivity>[] => [
   {
     key: "who",
     title: t("adminActivity.who"),
-    cell: ({ actorEmail }) => <EmailText email={actorEmail ?? t("adminActivity.shop")} />,
+    // Room for the half of an address, which breaks at its "@".
+    cell: ({ actorEmail }) => (
+      <span className="lg:inline-block lg:min-w-40">
+        <EmailText email={actorEmail ?? t("adminActivity.shop")} />
+      </span>
+    ),
     wide: true,
   },
   {
