@@ -26,7 +26,7 @@ export function RecentActivities({ activities }: { activities: readonly ShownAct
           {activities.map((activity) => (
             <li
               key={activity.id}
-              className="items-baseline justify-between gap-x-4 py-1.5 text-sm break-words lg:flex"
+              className="items-baseline justify-between gap-x-4 py-1.5 text-sm wrap-anywhere lg:flex"
             >
               <span className="min-w-0">
                 <span title={activity.actorEmail ?? undefined}>
