@@ -13,6 +13,8 @@ export type DocumentRow = {
   orderNumber: string;
   vendorId: string;
   supplierName: string;
+  /** As it was then; null: not registered. Each has numbers of its own. */
+  supplierGstin: string | null;
   buyerName: string;
   totalPaise: number;
   taxPaise: number;
@@ -33,7 +35,8 @@ type Sent<T extends DocumentRow> = Omit<T, "issuedAt"> & { issuedAt: string };
 
 const shownColumns = sql`
   d.id, d.kind, d.number, d.issued_at as "issuedAt", o.number as "orderNumber", d.vendor_id as "vendorId",
-  d.content #>> '{supplier,name}' as "supplierName", d.content #>> '{buyer,name}' as "buyerName",
+  d.content #>> '{supplier,name}' as "supplierName",
+  d.content #>> '{supplier,gstin}' as "supplierGstin", d.content #>> '{buyer,name}' as "buyerName",
   d.total_paise as "totalPaise", d.tax_paise as "taxPaise", d.content #>> '{corrects,number}' as corrects`;
 
 const readRow = <T extends DocumentRow>(row: Sent<T>) => ({

@@ -7,6 +7,7 @@ import { testClone, testDatabase } from "#tests/database.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import { makeDocumentedOrder } from "#tests/factories/documented-order.ts";
 import { makeOrdersToPack } from "#tests/factories/orders-to-pack.ts";
+import { gstin } from "#tests/factories/vendor.ts";
 import { pdf } from "#tests/factories/vendor-licence.ts";
 import { makePersonOf, makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { noon } from "#tests/world.ts";
@@ -108,6 +109,20 @@ test("a list shows a vendor their own, and is narrowed by kind, vendor, period, 
   expect(await found({ search: "000001" })).toHaveLength(3);
   expect(await found({ search: number.toLowerCase() })).toEqual([bill, note, invoice]);
   expect(await found({ search: "TI/26-27/000002" })).toEqual([]);
+});
+
+test("a list says under which GSTIN each was issued, whatever the vendor's is now", async () => {
+  const { world, admin, registered } = await makeReaders();
+  await database.db.execute(
+    sql`update vendors set gst_registered = false, gstin = null where id = ${registered.id}`,
+  );
+  const { documents } = await findDocuments(world, admin, all);
+  const said = documents.map(({ kind, supplierGstin }) => ({ [kind]: supplierGstin }));
+  expect(Object.assign({}, ...said)).toEqual({
+    bill: null,
+    "credit-note": gstin,
+    "tax-invoice": gstin,
+  });
 });
 
 test("a list has pages, the newest first, and ends with its last one", async () => {

@@ -14,6 +14,8 @@ export type ListedDocument = {
   orderNumber: string;
   vendorId: string;
   supplierName: string;
+  /** Two of a vendor may have one number under different ones. */
+  supplierGstin: string | null;
   buyerName: string;
   totalPaise: number;
   taxPaise: number;
@@ -77,10 +79,17 @@ const numberColumn = (t: Text, { place }: Where): DocumentColumn => ({
 const vendorColumn = (t: Text, { place }: Where): DocumentColumn => ({
   key: "vendor",
   title: t("documentList.vendor"),
-  cell: ({ vendorId, supplierName }) => (
-    <Link to={`${place}?vendor=${vendorId}`} className="panel-row-link">
-      {supplierName}
-    </Link>
+  cell: ({ vendorId, supplierName, supplierGstin }) => (
+    <>
+      <Link to={`${place}?vendor=${vendorId}`} className="panel-row-link">
+        {supplierName}
+      </Link>
+      {supplierGstin !== null && (
+        <span className="block text-muted">
+          {t("adminBusiness.gstin")} {supplierGstin}
+        </span>
+      )}
+    </>
   ),
 });
 
