@@ -109,10 +109,11 @@ export const products = pgTable(
     index("products_in_review")
       .on(t.updatedAt)
       .where(sql`${t.state} = 'in-review'`),
-    // The panel's list: newest first, of all and of a category, and names that contain something.
+    // The panel's list: newest first, of all and of a category, and names that contain something, in either language.
     index("products_newest").on(t.createdAt, t.id),
     index("products_category_newest").on(t.categoryId, t.createdAt, t.id),
     index("products_name_search").using("gin", sql`lower(${t.name}) gin_trgm_ops`),
+    index("products_name_hi_search").using("gin", sql`lower(${t.nameHi}) gin_trgm_ops`),
   ],
 );
 

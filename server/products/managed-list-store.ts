@@ -37,11 +37,15 @@ type LowFilter = Pick<ManagedFilter, "lowStockLimit" | "vendorId">;
 const areOf = (vendorId: string | null, column: SQL): SQL =>
   vendorId === null ? sql`true` : sql`${column} = ${vendorId}`;
 
+/** In either language; each has its index. */
+const isNamed = (text: string): SQL =>
+  sql`(${containsText(sql`lower(p.name)`, text)} or ${containsText(sql`lower(p.name_hi)`, text)})`;
+
 /** `p` is the product. */
 export function isManaged(filter: ManagedFilter): SQL {
   const { search, categoryId, vendorId, state, stock } = filter;
   const parts = [
-    search !== "" && containsText(sql`lower(p.name)`, search),
+    search !== "" && isNamed(search),
     categoryId && sql`p.category_id = ${categoryId}`,
     vendorId && sql`p.vendor_id = ${vendorId}`,
     state && sql`p.state = ${state}`,

@@ -76,6 +76,20 @@ test("products are found by a part of their name, by category, vendor, state and
   expect(await names("stock=in&state=published")).toEqual([okra]);
 });
 
+test("products are found by their Hindi name too", async () => {
+  const { db } = database;
+  const { names } = await makeShelf();
+  await makeProduct(db, { name: "Bitter gourd", nameHi: "करेला हरा", packs: [{ stock: 7 }] });
+  await makeProduct(db, { name: "No other name", nameHi: null });
+  const gourd = ["Bitter gourd", 7];
+  expect(await names("search=करेला")).toEqual([gourd]);
+  expect(await names("search=रेला+ह")).toEqual([gourd]);
+  expect(await names("search=हर&sort=name&stock=in")).toEqual([gourd]);
+  expect(await names("search=करेला&sort=stock")).toEqual([gourd]);
+  expect(await names("search=करेला&state=draft")).toEqual([]);
+  expect(await names("search=gourd")).toEqual([gourd]);
+});
+
 test("they are in the order of the pressed head, in both directions", async () => {
   const { names } = await makeShelf();
   expect(await names("sort=name")).toEqual([okra, papaya, wheat]);

@@ -1,0 +1,1 @@
+CREATE INDEX "products_name_hi_search" ON "products" USING gin (lower("name_hi") gin_trgm_ops);
