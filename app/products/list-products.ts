@@ -1,5 +1,6 @@
 import { readPage } from "#domain/panel/list-page.ts";
 import { readManagedList } from "#domain/product-editing/managed-list.ts";
+import { productName } from "#domain/products/product.ts";
 import { getManagedPacks } from "#server/product-editing/get-managed-packs.ts";
 import { findManagedProducts } from "#server/products/find-managed-products.ts";
 import { findProductChoices } from "#server/products/find-product-choices.ts";
@@ -26,14 +27,19 @@ export async function listProducts(world: World, desk: Desk, query: URLSearchPar
     open === null ? null : getManagedPacks(world, person, open),
     keptSettings(world),
   ]);
-  const products = found.products.map(({ categoryHi, category, ...product }) => ({
+  const products = found.products.map(({ categoryHi, category, nameHi, ...product }) => ({
     ...product,
+    name: productName({ ...product, nameHi }, language),
     category: language === "hi" ? categoryHi : category,
   }));
   return {
     found: { ...found, products },
     choices: choicesOf(choices, desk),
-    opened,
+    opened: opened && {
+      productId: opened.productId,
+      name: productName(opened, language),
+      packs: opened.packs,
+    },
     submits: isVendorDesk(desk) && productReview,
   };
 }
@@ -41,12 +47,15 @@ export async function listProducts(world: World, desk: Desk, query: URLSearchPar
 /** Publishes, submits or archives what was chosen in the list. */
 export async function moveChosenProducts(
   world: World,
-  { person, t }: Desk,
+  { person, t, language }: Desk,
   request: Request,
 ): Promise<MovedAnswer> {
   const chosen = await readChosenProducts(request);
   if (chosen === null) return { moved: null, refused: [], problem: t("adminProducts.noneChosen") };
   const answer = await moveProducts(world, person, chosen);
-  if (answer.ok) return { ...answer.value, problem: null };
+  if (answer.ok) {
+    const { moved, refused } = answer.value;
+    return { moved, refused: refused.map((names) => productName(names, language)), problem: null };
+  }
   return { moved: null, refused: [], problem: sayRefusal(answer.refusal, t).words };
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { offeredStates } from "#domain/product-editing/product-state.ts";
+import { productName } from "#domain/products/product.ts";
 import { findProductChoices } from "#server/products/find-product-choices.ts";
 import { getEditedProduct } from "#server/products/get-edited-product.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
@@ -13,7 +14,8 @@ export async function openProduct(world: World, desk: Desk, id: string) {
   const { person, language } = desk;
   const product = await getEditedProduct(world, person, id);
   if (product === null) throw data(null, { status: 404 });
-  const { name, state, slug, sentBackReason } = product;
+  const { state, slug, sentBackReason } = product;
+  const name = productName(product, language);
   const isVendor = isVendorDesk(desk);
   return {
     title: name,

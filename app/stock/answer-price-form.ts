@@ -3,6 +3,7 @@ import * as z from "zod";
 import { formatRupees } from "#domain/money.ts";
 import { parseRupees } from "#domain/rupees.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
+import { productName } from "#domain/products/product.ts";
 import { productLimits } from "#domain/product-editing/edited-product.ts";
 import { changePackPrice } from "#server/product-editing/change-pack-price.ts";
 import { getManagedPacks } from "#server/product-editing/get-managed-packs.ts";
@@ -21,7 +22,9 @@ export async function openPrice(world: World, desk: Desk, { productId, packId }:
   const pack = product?.packs.find(({ id }) => id === packId);
   if (!product || !pack) throw data(null, { status: 404 });
   const size = packLabel(pack.quantity, pack.unit, desk.language);
-  const title = desk.t("adminPrice.title", { pack: `${product.name} ${size}` });
+  const title = desk.t("adminPrice.title", {
+    pack: `${productName(product, desk.language)} ${size}`,
+  });
   return { title, productId, pack };
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readPage } from "#domain/panel/list-page.ts";
+import { productName } from "#domain/products/product.ts";
 import { getStockHistory } from "#server/stock/get-stock-history.ts";
 import type { World } from "#server/world.ts";
 import type { Desk } from "#app/panel/desk.ts";
@@ -7,7 +8,7 @@ import type { Desk } from "#app/panel/desk.ts";
 /** @throws 404 when product or pack isn't there, or is another vendor's */
 export async function openStock(
   world: World,
-  { person, t }: Desk,
+  { person, t, language }: Desk,
   { productId, query }: { productId: string; query: URLSearchParams },
 ) {
   const history = await getStockHistory(world, person, {
@@ -16,5 +17,10 @@ export async function openStock(
     page: readPage(query),
   });
   if (history === null) throw data(null, { status: 404 });
-  return { title: t("adminStock.title", { name: history.product.name }), history };
+  const { nameHi, ...product } = history.product;
+  const name = productName({ ...product, nameHi }, language);
+  return {
+    title: t("adminStock.title", { name }),
+    history: { ...history, product: { ...product, name } },
+  };
 }

@@ -1,4 +1,5 @@
 // A product is what people read about; a pack of it is what they buy.
+import type { Language } from "#domain/language.ts";
 
 /** Edible goods never share a parcel with sowing seed. */
 export const goodsKinds = ["sowing", "edible"] as const;
@@ -6,6 +7,12 @@ export type GoodsKind = (typeof goodsKinds)[number];
 
 export const packUnits = ["g", "kg", "seeds"] as const;
 export type PackUnit = (typeof packUnits)[number];
+
+/** In Hindi by its Hindi name, where it has one. */
+export const productName = (
+  { name, nameHi }: { name: string; nameHi: string | null },
+  language: Language,
+): string => (language === "hi" ? (nameHi ?? name) : name);
 
 export const relatedProductsMax = 4;
 export const featuredProductsMax = 4;

@@ -5,7 +5,12 @@ import type { PackUnit } from "#domain/products/product.ts";
 import { isUuid } from "#domain/uuid.ts";
 import type { World } from "#server/world.ts";
 
-export type ManagedPacks = { productId: string; name: string; packs: ManagedPack[] };
+export type ManagedPacks = {
+  productId: string;
+  name: string;
+  nameHi: string | null;
+  packs: ManagedPack[];
+};
 export type ManagedPack = {
   id: string;
   quantity: number;
@@ -27,7 +32,7 @@ export async function getManagedPacks(
 ): Promise<ManagedPacks | null> {
   if (!isUuid(productId)) return null;
   const { rows } = await world.db.execute<Row>(sql`
-    select p.name, p.vendor_id as "vendorId",
+    select p.name, p.name_hi as "nameHi", p.vendor_id as "vendorId",
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
           'pricePaise', k.price_paise, 'stock', k.stock, 'correctionId', coalesce(
             (select max(m.id) from stock_movements m where m.pack_id = k.id and m.cause = 'correction'), 0))
@@ -36,5 +41,6 @@ export async function getManagedPacks(
     from products p where p.id = ${productId}`);
   const [row] = rows;
   if (row === undefined || !can(person, "edit-product", row)) return null;
-  return { productId, name: row.name, packs: row.packs };
+  const { name, nameHi, packs } = row;
+  return { productId, name, nameHi, packs };
 }

@@ -8,11 +8,17 @@ export type StoredImage = {
   altHi: string | null;
   isReady: boolean;
 };
-export type ImagedProduct = { id: string; name: string; slug: string; vendorId: string };
+export type ImagedProduct = {
+  id: string;
+  name: string;
+  nameHi: string | null;
+  slug: string;
+  vendorId: string;
+};
 
 export async function loadProduct(db: Executor, id: string): Promise<ImagedProduct | null> {
   const { rows } = await db.execute<ImagedProduct>(
-    sql`select id, name, slug, vendor_id as "vendorId" from products where id = ${id}`,
+    sql`select id, name, name_hi as "nameHi", slug, vendor_id as "vendorId" from products where id = ${id}`,
   );
   return rows[0] ?? null;
 }

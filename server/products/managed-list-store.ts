@@ -10,6 +10,7 @@ export type ManagedFilter = Omit<ManagedList, "sort"> & { lowStockLimit: number 
 export type ManagedProduct = {
   id: string;
   name: string;
+  nameHi: string | null;
   category: string | null;
   categoryHi: string | null;
   vendor: string;
@@ -150,7 +151,7 @@ export async function selectManaged(db: Executor, ids: string[]): Promise<Manage
   if (ids.length === 0) return [];
   type Row = Omit<ManagedProduct, "createdAt"> & { createdAt: string };
   const { rows } = await db.execute<Row>(sql`
-    select p.id, p.name, c.name_en as category, c.name_hi as "categoryHi", v.business_name as vendor,
+    select p.id, p.name, p.name_hi as "nameHi", c.name_en as category, c.name_hi as "categoryHi", v.business_name as vendor,
       p.shown_price_paise as "pricePaise",
       (select coalesce(sum(k.stock), 0) from packs k where k.product_id = p.id and k.archived_at is null) as stock,
       p.state, p.sent_back_reason as "sentBackReason", p.created_at as "createdAt",

@@ -17,12 +17,14 @@ export type ProductsMove = {
   ids: readonly string[];
   to: Extract<ProductState, "in-review" | "published" | "archived">;
 };
-/** `refused` by name: they have no pack to sell, or a vendor who may not; or they are to be looked at first. */
-export type ProductsMoved = { moved: number; refused: string[] };
+/** `refused` by their names: they have no pack to sell, or a vendor who may not; or they are to be looked at first. */
+export type ProductsMoved = { moved: number; refused: ProductNames[] };
+type ProductNames = Pick<Row, "name" | "nameHi">;
 
 type Row = {
   id: string;
   name: string;
+  nameHi: string | null;
   state: ProductState;
   packCount: number;
   vendorId: string;
@@ -49,7 +51,9 @@ export async function moveProducts(
         vendorState,
         settings,
       }).ok;
-    const refused = own.filter((row) => !mayMove(row)).map(({ name }) => name);
+    const refused = own
+      .filter((row) => !mayMove(row))
+      .map(({ name, nameHi }) => ({ name, nameHi }));
     // What is published already is not taken out of the shop by submitting it with others.
     const isThere = ({ state }: Row) =>
       state === to || (to === "in-review" && state === "published");
@@ -61,7 +65,7 @@ export async function moveProducts(
 
 async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select p.id, p.name, p.state, p.pack_count as "packCount", p.vendor_id as "vendorId", v.state as "vendorState"
+    select p.id, p.name, p.name_hi as "nameHi", p.state, p.pack_count as "packCount", p.vendor_id as "vendorId", v.state as "vendorState"
     from products p join vendors v on v.id = p.vendor_id
     where p.id = any(${sql.param(ids.filter(isUuid))}::uuid[])
     order by p.id

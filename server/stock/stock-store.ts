@@ -101,6 +101,7 @@ export async function countMovements(db: Executor, packId: string): Promise<numb
 export type StockedProduct = {
   id: string;
   name: string;
+  nameHi: string | null;
   vendorId: string;
   packs: { id: string; quantity: number; unit: PackUnit; stock: number; archived: boolean }[];
 };
@@ -110,7 +111,7 @@ export async function selectStockedProduct(
   productId: string,
 ): Promise<StockedProduct | null> {
   const { rows } = await db.execute<StockedProduct>(sql`
-    select p.id, p.name, p.vendor_id as "vendorId",
+    select p.id, p.name, p.name_hi as "nameHi", p.vendor_id as "vendorId",
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'stock', k.stock,
           'archived', k.archived_at is not null)
           order by k.archived_at is not null, case k.unit when 'kg' then k.quantity * 1000 else k.quantity end, k.id), '[]')

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeProduct } from "#tests/factories/product.ts";
+import { openPanel } from "#tests/http/open-panel.ts";
+import { openVendor } from "#tests/http/open-vendor.ts";
+import { testShop } from "#tests/shop.ts";
+
+const shop = testShop();
+let mine: Awaited<ReturnType<typeof openVendor>>;
+
+beforeAll(async () => {
+  mine = await openVendor(shop);
+});
+
+const shown = (html: string) =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll("&#x27;", "'");
+const pageOf = async (path: string, { vendor } = mine) =>
+  shown(await (await vendor.get(path)).text());
+
+test("Hindi pages name a product in Hindi where it has such a name, the panel never", async () => {
+  const { vendorId } = mine;
+  const { id, pack } = await makeProduct(shop.world.db, {
+    vendorId,
+    name: "Papaya Dwarf",
+    nameHi: "पपीता बौना",
+  });
+  await makeProduct(shop.world.db, { vendorId, name: "Papaya Plain", nameHi: null });
+  const list = "/vendor/products?search=papaya";
+  const own = `/vendor/products/${id}`;
+  const titled = /<title>[^<]*पपीता बौना[^<]*<\/title>[\s\S]*<h1[^>]*>[^<]*पपीता बौना/;
+  expect(await pageOf(own)).toMatch(/<h1[^>]*>Papaya Dwarf/);
+  for (const path of [own, `${own}/stock`, `${own}/images`, `${own}/packs/${pack.id}/price`])
+    expect(await pageOf(`/hi${path}`), path).toMatch(titled);
+  const hindi = await pageOf(`/hi${list}&open=${id}`);
+  for (const words of [">पपीता बौना</a>", 'aria-label="पपीता बौना', ">Papaya Plain</a>"])
+    expect(hindi).toContain(words);
+  expect(hindi).not.toContain("Papaya Dwarf");
+  expect(await pageOf(list)).toContain(">Papaya Dwarf</a>");
+  const { admin } = await openPanel(shop);
+  for (const path of ["/admin/products?search=papaya", `/admin/products/${id}`])
+    expect(await pageOf(path, { ...mine, vendor: admin }), path).not.toContain(">पपीता बौना<");
+});
+
+test("what could not be moved is named in the language of the page", async () => {
+  const { id } = await makeProduct(shop.world.db, {
+    vendorId: mine.vendorId,
+    name: "Unpacked Melon",
+    nameHi: "बिना पैक खरबूजा",
+    state: "draft",
+    packs: [{ archivedAt: shop.world.now() }],
+  });
+  const named = async (path: string) =>
+    shown(await (await mine.vendor.send(path, { to: "published", product: id })).text());
+  expect(await named("/hi/vendor/products")).toContain("जैसे थे वैसे रहे: बिना पैक खरबूजा।");
+  expect(await named("/vendor/products")).toContain("Left as they were: Unpacked Melon.");
+});
