@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readManagedList } from "./managed-list.ts";
+import { asksForAll, readManagedList } from "./managed-list.ts";
 
 const read = (query: string) => readManagedList(new URLSearchParams(query));
 const newest = { by: "added", descending: true };
@@ -33,4 +33,13 @@ test("filters and order are read from the address, and nonsense is left out", ()
     stock: null,
     sort: newest,
   });
+});
+
+test("a search or any filter narrows the list, its order doesn't", () => {
+  expect(
+    ["", "sort=name", "search=+", "state=gone"].map((query) => asksForAll(read(query))),
+  ).toEqual([true, true, true, true]);
+  expect(
+    ["search=okra", "state=draft", "stock=low"].map((query) => asksForAll(read(query))),
+  ).toEqual([false, false, false]);
 });

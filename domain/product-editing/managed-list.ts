@@ -37,6 +37,16 @@ export function readManagedList(query: URLSearchParams): ManagedList {
   };
 }
 
+/** Neither a search nor a filter leaves anything out. */
+export const asksForAll = ({
+  search,
+  categoryId,
+  vendorId,
+  state,
+  stock,
+}: Omit<ManagedList, "sort">): boolean =>
+  search === "" && [categoryId, vendorId, state, stock].every((part) => part === null);
+
 function readSearch(text: string): string {
   const clean = text.replace(/\p{Cs}/gu, "").replace(/[\p{Cc}\s]+/gu, " ");
   return [...clean.trim()].slice(0, searchMaxLength).join("");

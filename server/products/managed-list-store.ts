@@ -1,6 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import type { ManagedList, ManagedSort } from "#domain/product-editing/managed-list.ts";
+import {
+  asksForAll,
+  type ManagedList,
+  type ManagedSort,
+} from "#domain/product-editing/managed-list.ts";
 import type { PackUnit } from "#domain/products/product.ts";
 import { productStates, type ProductState } from "#domain/product-editing/product-state.ts";
 import { containsText } from "#server/panel/contains-text.ts";
@@ -59,7 +63,7 @@ export function isManaged(filter: ManagedFilter): SQL {
 
 export async function countManaged(db: Executor, filter: ManagedFilter): Promise<number> {
   const isLowAlone =
-    filter.stock === "low" && hasNoFilter({ ...filter, vendorId: null, stock: null });
+    filter.stock === "low" && asksForAll({ ...filter, vendorId: null, stock: null });
   const { rows } = await db.execute<{ total: number }>(
     isLowAlone
       ? sql`select count(distinct product_id) as total from (${lowProducts(filter)}) low`
@@ -129,7 +133,7 @@ function stockSums(filter: ManagedFilter): SQL {
   const isLow = filter.stock === "low";
   // Whether a product is low its packs say, which are read for their sums anyway.
   const ofProducts: ManagedFilter = isLow ? { ...filter, stock: null } : filter;
-  const ofAsked = hasNoFilter({ ...ofProducts, vendorId: null })
+  const ofAsked = asksForAll({ ...ofProducts, vendorId: null })
     ? areOf(filter.vendorId, sql`k.vendor_id`)
     : sql`k.product_id in (select p.id from products p where ${isManaged(ofProducts)})`;
   const having = isLow ? sql`having min(k.stock) < ${filter.lowStockLimit}` : sql``;
@@ -142,9 +146,6 @@ function stockSums(filter: ManagedFilter): SQL {
     where k.archived_at is null and ${ofAsked}
     group by k.product_id ${having} ${withoutAny}`;
 }
-
-const hasNoFilter = ({ search, categoryId, vendorId, state, stock }: ManagedFilter): boolean =>
-  search === "" && [categoryId, vendorId, state, stock].every((part) => part === null);
 
 /** What the table shows of these, in their order. */
 export async function selectManaged(db: Executor, ids: string[]): Promise<ManagedProduct[]> {

@@ -56,3 +56,18 @@ test("what could not be moved is named in the language of the page", async () =>
   expect(await named("/hi/vendor/products")).toContain("जैसे थे वैसे रहे: बिना पैक खरबूजा।");
   expect(await named("/vendor/products")).toContain("Left as they were: Unpacked Melon.");
 });
+
+test("a list without a product for the search doesn't say that there are none at all", async () => {
+  await makeProduct(shop.world.db, { vendorId: mine.vendorId });
+  for (const query of ["search=zzzz", "stock=out&search=zzzz", "state=archived"]) {
+    const page = await pageOf(`/vendor/products?${query}`);
+    expect(page, query).toContain("No products found for this search.");
+    expect(page, query).not.toContain("You have no products here yet.");
+  }
+  expect(await pageOf("/hi/vendor/products?search=zzzz")).toContain("इस खोज में कोई बीज नहीं मिला।");
+  const fresh = await openVendor(shop);
+  for (const query of ["", "?sort=name", "?search="])
+    expect(await pageOf(`/vendor/products${query}`, fresh)).toContain(
+      "You have no products here yet.",
+    );
+});

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { asksForAll, readManagedList } from "#domain/product-editing/managed-list.ts";
 import { ProductsPage, type ProductsPageProps } from "#app/ui/panel/products/products-page.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PanelIcon } from "#app/ui/panel/panel-icon.tsx";
@@ -25,11 +26,13 @@ export function OwnProductsPage({ opened, ...list }: Props) {
     else query.set("open", id);
     return `${pathname}?${query}`;
   };
+  const asked = readManagedList(new URLSearchParams(search));
+  const isNarrowed = !asksForAll({ ...asked, vendorId: null });
   return (
     <ProductsPage
       {...list}
       title="vendorProducts.title"
-      empty="vendorProducts.empty"
+      empty={isNarrowed ? "vendorProducts.noneFound" : "vendorProducts.empty"}
       action={
         <ButtonLink look="secondary" to={place("/products/imports")} className="px-4 max-sm:px-3">
           <PanelIcon name="upload" />
