@@ -206,9 +206,11 @@ test("a vendor cancels the own parcel with a reason; the other's goes on", async
   expect(await stocks()).toEqual([5, 3]);
   const page = await textOf(first.browser.get(`/vendor/orders/${number}`));
   expect(page).toContain("The sacks got wet");
+  expect(page).not.toContain("The bill is made when the parcel is packed.");
   const theirs = await textOf(second.browser.get(`/vendor/orders/${number}`));
   expect(theirs).not.toContain("The sacks got wet");
   expect(theirs).toContain("Start packaging");
+  expect(theirs).toContain("The bill is made when the parcel is packed.");
 });
 
 test("a return is refused with words or approved and taken back by its vendor, and its stock is back", async () => {

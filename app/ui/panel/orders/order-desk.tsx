@@ -1,11 +1,11 @@
 import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DocumentLinks } from "#app/ui/documents/document-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { shownPayment } from "#app/ui/orders/order-shown.ts";
 import { PaymentChip, StatusChip } from "#app/ui/orders/status-chip.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
-import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
+import { PanelPage } from "#app/ui/panel/panel-page.tsx";
+import { DeskDocuments } from "#app/ui/panel/parcels/desk-documents.tsx";
 import { ParcelCard } from "#app/ui/panel/parcels/parcel-card.tsx";
 import { ParcelHistory } from "#app/ui/panel/parcels/parcel-history.tsx";
 import type { DeskAnswer } from "#app/ui/panel/parcels/parcel-shown.ts";
@@ -58,9 +58,7 @@ export function OrderDesk({ shown, answer }: Props) {
         <div className="min-w-0 lg:row-span-2">
           <DeskCustomer customer={desk.customer} address={order.shipTo} />
           <DeskPayment shown={shown} answer={answer} />
-          <PanelSection title={t("documents.title")}>
-            <DocumentLinks documents={documents} place="/admin/money/documents" />
-          </PanelSection>
+          <DeskDocuments parcels={parcels} documents={documents} place="/admin/money/documents" />
           <DeskNotes number={number} entries={desk.history} answer={answer} />
         </div>
         <div className="min-w-0">

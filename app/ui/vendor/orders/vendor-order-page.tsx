@@ -1,11 +1,11 @@
 import { isPacked } from "#domain/orders/packing.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DocumentLinks } from "#app/ui/documents/document-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShipTo } from "#app/ui/orders/ship-to.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
+import { DeskDocuments } from "#app/ui/panel/parcels/desk-documents.tsx";
 import { ParcelCard } from "#app/ui/panel/parcels/parcel-card.tsx";
 import { ParcelHistory } from "#app/ui/panel/parcels/parcel-history.tsx";
 import type { DeskAnswer } from "#app/ui/panel/parcels/parcel-shown.ts";
@@ -54,9 +54,7 @@ export function VendorOrderPage({ order, answer }: Props) {
           <PanelSection title={t("adminOrder.shipTo")}>
             <ShipTo address={shipTo} />
           </PanelSection>
-          <PanelSection title={t("documents.title")}>
-            <DocumentLinks documents={documents} place="/vendor/documents" />
-          </PanelSection>
+          <DeskDocuments parcels={parcels} documents={documents} place="/vendor/documents" />
         </div>
         <div className="min-w-0">
           <ParcelHistory
