@@ -270,6 +270,7 @@ export const refusals = {
   "vendor-may-not-sell": { status: 422, text: "adminProduct.vendorMayNotSell" },
   "vendor-licence-ended": { status: 422, text: "adminProduct.vendorLicenceEnded" },
   "product-review-needed": { status: 403, text: "adminProduct.reviewNeeded" },
+  "slug-missing": { status: 422, text: "adminProduct.slugMissing" },
   "slug-invalid": { status: 422, text: "adminProduct.slugInvalid" },
   "slug-taken": { status: 409, text: "adminProduct.slugTaken" },
   "slug-fixed": { status: 409, text: "adminProduct.slugFixed" },

@@ -12,6 +12,7 @@ import type {
 type Explained = { init: ResponseInit; problem: string | null; problems: Record<string, string> };
 
 const fields = {
+  "slug-missing": "slug",
   "slug-invalid": "slug",
   "slug-taken": "slug",
   "slug-fixed": "slug",

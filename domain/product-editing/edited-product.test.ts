@@ -50,6 +50,10 @@ test("address and SKU are made of the name where they were left empty", () => {
 test("a name without a Latin letter asks for an address", () => {
   expect(checkProduct(completeProduct({ ...product, name: "भिंडी", packs: [] }), gst)).toEqual({
     ok: false,
+    refusal: { code: "slug-missing" },
+  });
+  expect(checkProduct({ ...product, slug: "No Slug", packs: [] }, gst)).toEqual({
+    ok: false,
     refusal: { code: "slug-invalid" },
   });
 });

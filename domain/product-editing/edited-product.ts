@@ -76,6 +76,7 @@ export function checkProduct(
   given: GivenProduct,
   { taxRateBasisPoints }: { taxRateBasisPoints: number },
 ): Result<null, EditRefusal> {
+  if (given.slug === "") return refuse({ code: "slug-missing" });
   if (!isSlug(given.slug)) return refuse({ code: "slug-invalid" });
   const skus = new Set<string>();
   const sizes = new Set<string>();

@@ -6,6 +6,8 @@ import type { PublishRefusal } from "./product-state.ts";
 export type EditRefusal =
   | PublishRefusal
   | VendorSuspended
+  /** None was given, and the name makes none. */
+  | { code: "slug-missing" }
   | { code: "slug-invalid" }
   | { code: "slug-taken" }
   | { code: "slug-fixed" }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
@@ -6,9 +7,11 @@ import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
 let mine: Awaited<ReturnType<typeof openVendor>>;
+let categoryId: string;
 
 beforeAll(async () => {
   mine = await openVendor(shop);
+  categoryId = (await makeCategory(shop.world.db)).id;
 });
 
 const shown = (html: string) =>
@@ -70,4 +73,37 @@ test("a list without a product for the search doesn't say that there are none at
     expect(await pageOf(`/vendor/products${query}`, fresh)).toContain(
       "You have no products here yet.",
     );
+});
+
+const form = (given: Record<string, string>) => ({
+  mark: shop.world.newId(),
+  name: "Ridge Gourd",
+  shortDescription: "Long and tender",
+  description: "Sow after the last frost.",
+  seedType: "Open pollinated",
+  slug: "",
+  goodsKind: "sowing",
+  categoryId,
+  state: "draft",
+  "packs.0.id": "",
+  "packs.0.quantity": "500",
+  "packs.0.unit": "g",
+  "packs.0.price": "99.50",
+  "packs.0.stock": "15",
+  ...given,
+});
+const refusal = async (path: string, given: Record<string, string>) => {
+  const answer = await mine.vendor.send(path, form(given));
+  expect(answer.status).toBe(422);
+  return shown(await answer.text());
+};
+
+test("a name that gives no address is told so at the address", async () => {
+  const path = "/vendor/products/new";
+  for (const name of ["लौकी देसी", "🌽🌽"])
+    expect(await refusal(path, { name })).toContain(
+      "No address can be made from this name. Write one of small Latin letters, digits and single hyphens.",
+    );
+  expect(await refusal(`/hi${path}`, { name: "लौकी देसी" })).toContain("इस नाम से पता नहीं बन सकता।");
+  expect(await refusal(path, { slug: "No Slug" })).toContain("Write an address of small Latin");
 });
