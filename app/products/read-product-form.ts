@@ -8,9 +8,9 @@ import { goodsKinds, packUnits } from "#domain/products/product.ts";
 import { productStates } from "#domain/product-editing/product-state.ts";
 import { isHsn } from "#domain/products/hsn.ts";
 import { isSlug } from "#domain/products/slug.ts";
-import { parseRupees } from "#domain/rupees.ts";
 import { readBody } from "#app/read-form.ts";
 import type { textIn } from "#app/messages/catalogues.ts";
+import { numberField, wholeNumberFrom } from "#app/number-field.ts";
 import type { Desk } from "#app/panel/desk.ts";
 import {
   packFields,
@@ -20,6 +20,7 @@ import {
   type ProductProblems,
   type ProductValues,
 } from "#app/ui/panel/products/product-values.ts";
+import { priceField } from "./price-field.ts";
 
 export type ReadProduct = { values: ProductValues } & (
   | { ok: true; given: GivenProduct }
@@ -70,8 +71,6 @@ function valuesOf(form: FormData): ProductValues {
   return { ...fields, mark: text("mark"), packs };
 }
 
-const wholeNumber = /^[0-9]{1,7}$/;
-
 function productSchema(t: T) {
   const needed = (max: number, missing: string) =>
     z.string().min(1, missing).max(max, t("adminProduct.tooLong", { max }));
@@ -109,29 +108,27 @@ function productSchema(t: T) {
 }
 
 function packSchema(t: T) {
-  const price = z.string().transform((text, context) => {
-    const paise = parseRupees(text);
-    if (paise !== null && paise > 0 && paise <= limits.pricePaise) return paise;
-    context.addIssue({ code: "custom", message: t("adminProduct.priceInvalid") });
-    return z.NEVER;
-  });
-  const whole = (min: number, max: number, wrong: string) =>
-    z
-      .string()
-      .refine((text) => wholeNumber.test(text) && +text >= min && +text <= max, wrong)
-      .transform(Number);
+  const tooLarge = (max: number) => t("adminProduct.atMost", { max: max.toLocaleString("en-IN") });
   return z
     .object({
       id: z.union([z.literal(""), z.uuid()]).transform((id) => (id === "" ? null : id)),
-      quantity: whole(1, limits.packQuantity, t("adminProduct.quantityInvalid")),
+      quantity: numberField({
+        read: wholeNumberFrom(1),
+        wrong: t("adminProduct.quantityInvalid"),
+        most: limits.packQuantity,
+        tooLarge: tooLarge(limits.packQuantity),
+      }),
       unit: z.enum(packUnits, t("adminProduct.unitMissing")),
       sku: z.string().max(limits.sku, t("adminProduct.tooLong", { max: limits.sku })),
-      price,
-      mrp: z.union([z.literal("").transform(() => null), price], t("adminProduct.mrpInvalid")),
-      stock: z.union(
-        [z.literal("").transform(() => 0), whole(0, limits.stock, "")],
-        t("adminProduct.stockInvalid"),
-      ),
+      price: priceField(t, { wrong: t("adminProduct.priceInvalid") }),
+      mrp: priceField(t, { wrong: t("adminProduct.mrpInvalid"), empty: null }),
+      stock: numberField({
+        read: wholeNumberFrom(0),
+        wrong: t("adminProduct.stockInvalid"),
+        most: limits.stock,
+        tooLarge: tooLarge(limits.stock),
+        empty: 0,
+      }),
       archived: z.boolean(),
     })
     .transform(({ price: pricePaise, mrp: mrpPaise, stock: openingStock, ...pack }) => ({

@@ -2,16 +2,15 @@ import * as z from "zod";
 import { productLimits } from "#domain/product-editing/edited-product.ts";
 import { adjustmentModes } from "#domain/stock/adjustment.ts";
 import type { textIn } from "#app/messages/catalogues.ts";
+import { numberField, wholeNumberFrom } from "#app/number-field.ts";
 
 export function adjustmentSchema(t: ReturnType<typeof textIn>) {
-  const whole = z
-    .string()
-    .trim()
-    .refine(
-      (text) => /^[0-9]{1,7}$/.test(text) && Number(text) <= productLimits.stock,
-      t("adminStock.quantityInvalid"),
-    )
-    .transform(Number);
+  const whole = numberField({
+    read: wholeNumberFrom(0),
+    wrong: t("adminStock.quantityInvalid"),
+    most: productLimits.stock,
+    tooLarge: t("adminProduct.atMost", { max: productLimits.stock.toLocaleString("en-IN") }),
+  });
   return z.object({
     packId: z.string(),
     mode: z.enum(adjustmentModes, t("adminStock.modeMissing")),

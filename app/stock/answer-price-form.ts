@@ -1,15 +1,14 @@
 import { data } from "react-router";
 import * as z from "zod";
 import { formatRupees } from "#domain/money.ts";
-import { parseRupees } from "#domain/rupees.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
 import { productName } from "#domain/products/product.ts";
-import { productLimits } from "#domain/product-editing/edited-product.ts";
 import { changePackPrice } from "#server/product-editing/change-pack-price.ts";
 import { getManagedPacks } from "#server/product-editing/get-managed-packs.ts";
 import type { World } from "#server/world.ts";
 import type { Desk } from "#app/panel/desk.ts";
 import { backToList } from "#app/products/back-to-list.ts";
+import { priceField } from "#app/products/price-field.ts";
 import { readForm } from "#app/read-form.ts";
 import { sayRefusal } from "#app/say-refusal.ts";
 import type { PriceAnswer } from "#app/ui/panel/stock/price-form.tsx";
@@ -30,12 +29,7 @@ export async function openPrice(world: World, desk: Desk, { productId, packId }:
 
 const priceSchema = (t: Desk["t"]) =>
   z.object({
-    price: z.string().transform((text, context) => {
-      const paise = parseRupees(text.trim());
-      if (paise !== null && paise > 0 && paise <= productLimits.pricePaise) return paise;
-      context.addIssue({ code: "custom", message: t("adminProduct.priceInvalid") });
-      return z.NEVER;
-    }),
+    price: priceField(t, { wrong: t("adminProduct.priceInvalid") }),
     seenPrice: z
       .string()
       .regex(/^[0-9]{1,12}$/, t("adminPrice.changed"))

@@ -107,3 +107,35 @@ test("a name that gives no address is told so at the address", async () => {
   expect(await refusal(`/hi${path}`, { name: "लौकी देसी" })).toContain("इस नाम से पता नहीं बन सकता।");
   expect(await refusal(path, { slug: "No Slug" })).toContain("Write an address of small Latin");
 });
+
+test("a number that is too large is told how large it may be", async () => {
+  const path = "/vendor/products/new";
+  const wrong = async (field: string, value: string, at = path) =>
+    refusal(at, { [`packs.0.${field}`]: value });
+  for (const size of ["100001", "99999999999999999999"])
+    expect(await wrong("quantity", size)).toContain("Enter at most 1,00,000.");
+  expect(await wrong("stock", "1000001")).toContain("Enter at most 10,00,000.");
+  for (const field of ["price", "mrp"])
+    expect(await wrong(field, "10000000.01")).toContain("Enter at most ₹1,00,00,000.");
+  expect(await wrong("quantity", "0")).toContain("Enter a whole number above 0.");
+  expect(await wrong("stock", "-1")).toContain("Enter a whole number, or leave it empty.");
+  expect(await wrong("mrp", "dear")).toContain("Enter an MRP in rupees, or leave it empty.");
+  expect(await wrong("price", "0")).toContain("Enter a price in rupees, such as");
+  const { id, pack } = await makeProduct(shop.world.db, { vendorId: mine.vendorId });
+  const there = `/vendor/products/${id}`;
+  const price = `${there}/packs/${pack.id}/price`;
+  const dear = { price: "10000000.01", seenPrice: "10000", list: "" };
+  expect(await refusal(price, dear)).toContain("Enter at most ₹1,00,00,000.");
+  const counted = {
+    packId: pack.id,
+    mode: "set",
+    quantity: "1000001",
+    reason: "counted",
+    note: "",
+  };
+  const seen = { list: "", seenStock: "50", seenCorrectionId: "0" };
+  expect(await refusal(`${there}/stock`, { ...counted, ...seen })).toContain(
+    "Enter at most 10,00,000.",
+  );
+  expect(await wrong("stock", "1000001", `/hi${path}`)).toContain("ज़्यादा से ज़्यादा 10,00,000 लिखें।");
+});
