@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packLabel } from "./pack-label.ts";
+import { packLabel, unitLabel } from "./pack-label.ts";
 
 test("a pack is written with its stored unit", () => {
   expect(packLabel(500, "g")).toBe("500g");
@@ -13,4 +13,13 @@ test("seeds are counted in words of the language", () => {
   expect(packLabel(1, "seeds")).toBe("1 seed");
   expect(packLabel(50, "seeds", "hi")).toBe("50 बीज");
   expect(packLabel(500, "g", "hi")).toBe("500g");
+});
+
+test("a unit alone is written in the same words", () => {
+  expect((["g", "kg", "seeds"] as const).map((unit) => unitLabel(unit, "hi"))).toEqual([
+    "g",
+    "kg",
+    "बीज",
+  ]);
+  expect(unitLabel("seeds", "en")).toBe("seeds");
 });

@@ -4,6 +4,11 @@ import type { PackUnit } from "./product.ts";
 
 export function packLabel(quantity: number, unit: PackUnit, language: Language = "en"): string {
   if (unit !== "seeds") return `${quantity}${unit}`;
-  if (language === "hi") return `${quantity} बीज`;
-  return quantity === 1 ? "1 seed" : `${quantity} seeds`;
+  return quantity === 1 && language === "en"
+    ? "1 seed"
+    : `${quantity} ${unitLabel(unit, language)}`;
 }
+
+/** A unit by itself, in the same words. */
+export const unitLabel = (unit: PackUnit, language: Language): string =>
+  unit === "seeds" && language === "hi" ? "बीज" : unit;

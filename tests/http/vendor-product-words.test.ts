@@ -1,8 +1,11 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { orderLines } from "#database/schema/orders.ts";
 import { makeCategory } from "#tests/factories/category.ts";
+import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
-import { openVendor } from "#tests/http/open-vendor.ts";
+import { openVendor, signInFor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
@@ -138,4 +141,20 @@ test("a number that is too large is told how large it may be", async () => {
     "Enter at most 10,00,000.",
   );
   expect(await wrong("stock", "1000001", `/hi${path}`)).toContain("ज़्यादा से ज़्यादा 10,00,000 लिखें।");
+});
+
+test("the units of packs stand in the words of the language, also where they are kept", async () => {
+  const seeds = /<option value="seeds"[^>]*>([^<]+)</;
+  expect(seeds.exec(await pageOf("/vendor/products/new"))?.[1]).toBe("seeds");
+  expect(seeds.exec(await pageOf("/hi/vendor/products/new"))?.[1]).toBe("बीज");
+  const { db } = shop.world;
+  const { orderId } = await makeParcelsOrder(db);
+  await db.execute(sql`
+    update packs set unit = 'seeds' where id in (select pack_id from order_lines where order_id = ${orderId})`);
+  const [sold] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  if (sold === undefined) throw new Error("The order has lines.");
+  const seller = await signInFor(shop, sold.vendorId);
+  const page = await pageOf(`/hi/vendor/products/${sold.productId}`, { ...mine, ...seller });
+  expect(page).toMatch(/<input(?=[^>]*readOnly)(?=[^>]*value="बीज")[^>]*>/i);
+  expect(page).toContain('<input type="hidden" name="packs.0.unit" value="seeds"/>');
 });

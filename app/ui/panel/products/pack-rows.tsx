@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { packLabel } from "#domain/products/pack-label.ts";
+import { packLabel, unitLabel } from "#domain/products/pack-label.ts";
 import { packUnits, type PackUnit } from "#domain/products/product.ts";
 import { productLimits } from "#domain/product-editing/edited-product.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -157,22 +157,27 @@ type UnitFieldProps = {
 
 function UnitField({ name, defaultValue, error, isKept }: UnitFieldProps) {
   const t = useText();
+  const language = useLanguage();
   if (isKept)
     return (
-      <TextField
-        name={name}
-        label={t("adminProduct.unit")}
-        defaultValue={defaultValue}
-        error={error}
-        readOnly
-      />
+      <div>
+        <TextField
+          label={t("adminProduct.unit")}
+          value={unitLabel(defaultValue as PackUnit, language)}
+          error={error}
+          readOnly
+        />
+        <input type="hidden" name={name} value={defaultValue} />
+      </div>
     );
   return (
     <Field label={t("adminProduct.unit")} error={error}>
       {(control) => (
         <select {...control} name={name} defaultValue={defaultValue}>
           {packUnits.map((unit) => (
-            <option key={unit}>{unit}</option>
+            <option key={unit} value={unit}>
+              {unitLabel(unit, language)}
+            </option>
           ))}
         </select>
       )}
