@@ -8,7 +8,7 @@ export function FactsTable({ facts }: { facts: readonly (readonly [string, strin
             value && (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td className="break-words">{value}</td>
+                <td className="wrap-anywhere">{value}</td>
               </tr>
             ),
         )}

@@ -6,7 +6,7 @@ import { OpeningTimes, type Opening } from "./opening-times.tsx";
 export type ShopDetails = { address: string; phone: string; email: string; call: string };
 
 const linkClass =
-  "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
+  "inline-flex min-h-11 items-center font-semibold wrap-anywhere text-leaf underline underline-offset-4";
 
 type Props = { shop: ShopDetails; opening: Opening; servedAt: number };
 

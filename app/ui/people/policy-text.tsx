@@ -113,7 +113,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
           <a
             key={text}
             href={href}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-leaf underline underline-offset-4"
           >
             {text}
           </a>
