@@ -42,7 +42,7 @@ export async function finishHandRefund(
     await recordActivity(tx, {
       actorId: person.id,
       at,
-      action: "confirmed",
+      action: "refunded",
       subject: "payment",
       subjectId: id,
       label: given.orderNumber,

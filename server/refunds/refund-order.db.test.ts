@@ -169,6 +169,9 @@ test("a gateway's payment is paid back by hand where that is asked, and no gatew
     expect(await finishHandRefund(world, admin, paid)).toEqual({ ok: true, value: "done" });
   }
   for (const refund of await refundsOf(made)) expect(refund.state).toBe("done");
+  const { rows } = await db.execute(sql`
+    select distinct action, subject from activities where label = ${number} and subject = 'payment'`);
+  expect(rows).toEqual([{ action: "refunded", subject: "payment" }]);
   await checkInvariants(db);
 });
 
