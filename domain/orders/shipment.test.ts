@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readShipment, shipmentWordsMax } from "./shipment.ts";
+import { isSameShipment, readShipment, shipmentWordsMax } from "./shipment.ts";
 
 const given = { carrier: "  India  Post ", trackingNumber: " EK123456789IN\n" };
 
@@ -24,4 +24,11 @@ test("a shipment without a carrier, or with too many words, is none", () => {
   expect(readShipment({ ...given, trackingNumber: long })).toMatchObject({
     refusal: { code: "tracking-too-long", max: shipmentWordsMax },
   });
+});
+
+test("a shipment is the same where the same words would be kept", () => {
+  const kept = { carrier: "Blue Dart", trackingNumber: null };
+  expect(isSameShipment({ carrier: " Blue  Dart", trackingNumber: " " }, kept)).toBe(true);
+  expect(isSameShipment({ carrier: "Blue Dart", trackingNumber: "1" }, kept)).toBe(false);
+  expect(isSameShipment({ carrier: "DTDC", trackingNumber: "" }, kept)).toBe(false);
 });

@@ -19,4 +19,15 @@ export function readShipment(given: {
   return accept({ carrier, trackingNumber: trackingNumber === "" ? null : trackingNumber });
 }
 
+/** As it would be kept. */
+export function isSameShipment(
+  given: { carrier: string; trackingNumber: string },
+  kept: { carrier: string | null; trackingNumber: string | null },
+): boolean {
+  const { carrier, trackingNumber } = kept;
+  return (
+    oneLine(given.carrier) === carrier && oneLine(given.trackingNumber) === (trackingNumber ?? "")
+  );
+}
+
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");

@@ -151,6 +151,40 @@ test("only the moves of the table are made, and only as the page showed them", a
   expect(rows).toHaveLength(1);
 });
 
+test("the same press twice is one move; one that says something else of the parcel is told that it moved", async () => {
+  const { db } = database;
+  const { world, number: orderNumber, buyer, stocks } = await makeParcelsOrder(db);
+  const admin = await makeAdministrator(db);
+  const changed = (status: string) => ({ refusal: { code: "parcel-changed", status } });
+  await moveThrough(world, admin, { orderNumber, parcel: 1, from: "confirmed" }, ["processing"]);
+  const sent = { ...ask, orderNumber, shown: "processing", to: "shipped" } as const;
+  const send = (over: object) => moveParcel(world, admin, { ...sent, ...over });
+  const first = { carrier: "Blue Dart", trackingNumber: "AAA" };
+  expect(await send(first)).toEqual({ ok: true, value: "moved" });
+  expect(await send({ carrier: " Blue  Dart", trackingNumber: "AAA " })).toMatchObject({
+    ok: true,
+  });
+  for (const other of [
+    { carrier: "DTDC", trackingNumber: "AAA" },
+    { carrier: "Blue Dart", trackingNumber: "BBB" },
+    { carrier: "Blue Dart", trackingNumber: "" },
+    { carrier: "", trackingNumber: "AAA" },
+  ])
+    expect(await send(other)).toMatchObject(changed("shipped"));
+  expect((await getOrder(world, buyer, orderNumber))?.parcels[0]).toMatchObject(first);
+
+  await moveThrough(world, admin, { orderNumber, parcel: 1, from: "shipped" }, [
+    "failed-to-deliver",
+  ]);
+  const back = { ...ask, orderNumber, shown: "failed-to-deliver", to: "returned" } as const;
+  expect(await moveParcel(world, admin, back)).toMatchObject({ ok: true });
+  expect(await moveParcel(world, admin, back)).toMatchObject({ ok: true });
+  expect(await moveParcel(world, admin, { ...back, canBeSoldAgain: true })).toMatchObject(
+    changed("returned"),
+  );
+  expect(await stocks()).toEqual([3, 3]);
+});
+
 test("a parcel that waits for money is not confirmed by hand", async () => {
   const { db } = database;
   const { world, number } = await makeParcelsOrder(db, { method: "credit-card" });

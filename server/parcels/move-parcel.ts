@@ -1,10 +1,11 @@
 import type { Transaction } from "#database/connect.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { MoveRefusal } from "#domain/orders/parcel-refusals.ts";
-import { readShipment } from "#domain/orders/shipment.ts";
+import { isSameShipment, readShipment } from "#domain/orders/shipment.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { isBackOnShelf, type LockedParcel } from "#server/orders/parcel-store.ts";
 import { lockShopParcel } from "#server/orders/steps/lock-shop-parcel.ts";
 import { moveLockedParcel } from "#server/orders/steps/move-locked-parcel.ts";
 import type { World } from "#server/world.ts";
@@ -20,7 +21,10 @@ export type MoveRequest = {
   canBeSoldAgain: boolean;
 };
 
-/** By an administrator, or by the vendor whose parcel it is. The same press twice answers the same. */
+/**
+ * By an administrator, or by the vendor whose parcel it is. The same press twice answers the same; one that says something
+ * else of the parcel, from another tab, is no repeat.
+ */
 export async function moveParcel(
   world: World,
   person: Person,
@@ -39,7 +43,8 @@ async function moveIn(
   if (locked === null) return refuse({ code: "parcel-not-found" });
   const { order, parcel, by } = locked;
   const { shown, to, canBeSoldAgain } = request;
-  if (parcel.status === to && shown !== to && parcel.movedBy === person.id) return accept("moved");
+  if (shown !== to && parcel.movedBy === person.id && (await isMovedSo(tx, parcel, request)))
+    return accept("moved");
   if (parcel.status !== shown) return refuse({ code: "parcel-changed", status: parcel.status });
   const shipment = to === "shipped" ? readShipment(request) : null;
   if (shipment?.ok === false) return shipment;
@@ -66,4 +71,15 @@ async function moveIn(
     after: { status: to, ...(to === "returned" ? { canBeSoldAgain } : {}), ...shipment?.value },
   });
   return moved;
+}
+
+/** It is where it should go, and what is kept of the move is what is asked for. */
+async function isMovedSo(
+  tx: Transaction,
+  parcel: LockedParcel,
+  { to, canBeSoldAgain, ...given }: MoveRequest,
+): Promise<boolean> {
+  if (parcel.status !== to) return false;
+  if (to === "shipped") return isSameShipment(given, parcel);
+  return to !== "returned" || (await isBackOnShelf(tx, parcel.id)) === canBeSoldAgain;
 }

@@ -190,6 +190,14 @@ test("who is late hears where the parcel is, in their language", async () => {
   expect(cancel.status).toBe(409);
   const back = { shown: "processing", to: "confirmed" };
   expect((await first.browser.send(`${path}/moves`, back)).status).toBe(409);
+  const sent = { shown: "processing", to: "shipped", carrier: "Blue Dart", trackingNumber: "AAA" };
+  expect((await other.send(`${path}/moves`, sent)).status).toBe(302);
+  const secondTab = { ...sent, carrier: "DTDC", trackingNumber: "BBB" };
+  const told = await other.send(`${path}/moves`, secondTab);
+  expect(told.status).toBe(409);
+  const kept = await textOf(told);
+  for (const word of ["now “Shipped”", "AAA", 'value="DTDC"', 'value="BBB"'])
+    expect(kept).toContain(word);
 });
 
 test("a vendor cancels the own parcel with a reason; the other's goes on", async () => {

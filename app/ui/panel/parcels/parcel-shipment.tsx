@@ -45,10 +45,11 @@ function Correction({ parcel, number, orderNumber, answer }: ParcelProps) {
   const place = usePlace();
   const name = `shipment-${number}`;
   const { carrier, trackingNumber } = parcel;
+  const unsent = unsentShipment(number, answer);
   return (
     <details
       key={`${carrier} ${trackingNumber}`}
-      open={answer?.form === name || undefined}
+      open={answer?.form === name || unsent !== null || undefined}
       className="text-sm"
     >
       <summary className="inline-flex min-h-11 items-center font-semibold text-leaf">
@@ -63,7 +64,12 @@ function Correction({ parcel, number, orderNumber, answer }: ParcelProps) {
         {({ values, problems }) => (
           <>
             <ShipmentFields
-              values={{ carrier: carrier ?? "", trackingNumber: trackingNumber ?? "", ...values }}
+              values={{
+                carrier: carrier ?? "",
+                trackingNumber: trackingNumber ?? "",
+                ...unsent,
+                ...values,
+              }}
               problems={problems}
             />
             <SubmitButton
@@ -77,6 +83,10 @@ function Correction({ parcel, number, orderNumber, answer }: ParcelProps) {
     </details>
   );
 }
+
+/** What was typed to send a parcel that had been sent meanwhile: here it can still be kept. */
+const unsentShipment = (number: number, answer: ParcelProps["answer"]): Fields | null =>
+  answer?.form === `move-${number}` && answer.values["to"] === "shipped" ? answer.values : null;
 
 type Fields = Record<string, string>;
 
