@@ -1,14 +1,31 @@
 // What whoever packs a parcel has to know of it, in place of the payment's details: can it be packed, may it leave, and
-// is money to be taken at the door? A parcel that isn't pending is paid, or is paid in cash as it is delivered.
+// is money to be taken at the door? A parcel that isn't pending is paid, or is paid in cash as it is delivered; unless all
+// money of its order went back since.
+import type { MoneyBack } from "#domain/payments/payment-status.ts";
 import type { ParcelStatus } from "./order-status.ts";
 
-/** Paid; cash to collect; not to be sent before it is paid; or nothing, for it is not sent any more. */
-export type PackerPayment = "paid" | "collect" | "wait" | "none";
+export type PackedParcel = {
+  status: ParcelStatus;
+  isCash: boolean;
+  /** Of its whole order. */
+  moneyBack: MoneyBack | null;
+};
 
-export function packerPayment(status: ParcelStatus, isCash: boolean): PackerPayment {
+/** Paid; cash to collect; not to be sent before it is paid; nothing, for it is not sent any more; or paid back. */
+export type PackerPayment = "paid" | "collect" | "wait" | "none" | MoneyBack;
+
+export function packerPayment({ status, isCash, moneyBack }: PackedParcel): PackerPayment {
   if (status === "pending") return "wait";
   if (status === "canceled" || status === "returned") return "none";
-  return isCash && status !== "delivered" ? "collect" : "paid";
+  if (isCash && status !== "delivered") return "collect";
+  return moneyBack ?? "paid";
+}
+
+/** It has not left, and would go out for nothing: the shop may want that, and is asked first. */
+export function isSentUnpaid(parcel: PackedParcel): boolean {
+  const { status, moneyBack } = parcel;
+  if (status !== "confirmed" && status !== "processing") return false;
+  return moneyBack !== null && packerPayment(parcel) === moneyBack;
 }
 
 export function isPacked(status: ParcelStatus): boolean {

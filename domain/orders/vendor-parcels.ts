@@ -1,5 +1,5 @@
-// A vendor's list of parcels, as its address asks for it; what can't be read is left out. To pack is what is confirmed
-// and has not left; a return is asked for while nobody has answered it.
+// A vendor's list of parcels, as its address asks for it; what can't be read is left out. To pack is what is confirmed,
+// has not left and was not paid back; a return is asked for while nobody has answered it.
 import { type DaySpan, readDaySpan } from "#domain/india-time.ts";
 import { isInEveryNumber } from "./order-number.ts";
 import { parcelStatuses, type ParcelStatus } from "./order-status.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isGoingBack, type PaymentSums, paymentStatus } from "./payment-status.ts";
+import { isGoingBack, moneyBack, type PaymentSums, paymentStatus } from "./payment-status.ts";
 
 const status = (over: Partial<PaymentSums>) =>
   paymentStatus({
@@ -38,6 +38,15 @@ test("an order is not paid when all that came is on its way back, but is when so
   expect(status(partly)).toBe("partly-refunded");
   expect(isGoingBack(partly)).toBe(true);
   expect(isGoingBack({ ...partly, refundedPaise: 10_000, returningPaise: 0 })).toBe(false);
+});
+
+test("money is back when all of it arrived or is on its way, not when there was none or some stays", () => {
+  const sums = { capturedPaise: 10_000, refundedPaise: 0, returningPaise: 0 };
+  expect(moneyBack(sums)).toBeNull();
+  expect(moneyBack({ ...sums, capturedPaise: 0 })).toBeNull();
+  expect(moneyBack({ ...sums, refundedPaise: 4_000, returningPaise: 5_999 })).toBeNull();
+  expect(moneyBack({ ...sums, refundedPaise: 4_000, returningPaise: 6_000 })).toBe("going-back");
+  expect(moneyBack({ ...sums, refundedPaise: 10_000 })).toBe("refunded");
 });
 
 test("an open attempt is pending, none is unpaid", () => {

@@ -20,13 +20,20 @@ export type PaymentSums = {
   openAttempts: number;
 };
 
+/** What came for an order, and what went back of it. */
+export type MoneySums = Pick<PaymentSums, "capturedPaise" | "refundedPaise" | "returningPaise">;
+
 /** All money that came for the order goes back, and has not arrived yet. */
-export function isGoingBack({
-  capturedPaise,
-  refundedPaise,
-  returningPaise,
-}: Pick<PaymentSums, "capturedPaise" | "refundedPaise" | "returningPaise">): boolean {
+export function isGoingBack({ capturedPaise, refundedPaise, returningPaise }: MoneySums): boolean {
   return returningPaise > 0 && refundedPaise + returningPaise >= capturedPaise;
+}
+
+export type MoneyBack = "refunded" | "going-back";
+
+/** Null: none came for the order, or some of it stays. */
+export function moneyBack(sums: MoneySums): MoneyBack | null {
+  if (isGoingBack(sums)) return "going-back";
+  return sums.capturedPaise > 0 && sums.refundedPaise >= sums.capturedPaise ? "refunded" : null;
 }
 
 /** An order canceled before any money came is Unpaid, not Paid: there is nothing captured to call it so. */

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { Address } from "#domain/addresses/address.ts";
+import { moneyBack, type MoneyBack, type MoneySums } from "#domain/payments/payment-status.ts";
 import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/orders/return-request.ts";
 import type { PackUnit } from "#domain/products/product.ts";
+import { moneySums } from "#server/refunds/money-sums.ts";
 import { refundedParts, type RefundedLine } from "#server/orders/order-store.ts";
 
 export type VendorLine = {
@@ -78,13 +80,14 @@ export type VendorOrderParcel = {
   refunds: VendorRefund[];
 };
 
-/** What a vendor has of an order: nothing of other vendors, of its payment, or of its customer beyond the address. */
+/** What a vendor has of an order: nothing of other vendors, of its payment but that it went back, or of its customer beyond the address. */
 export type VendorOrder = {
   number: string;
   /** Their own name. */
   vendorName: string;
   placedAt: Date;
   isCash: boolean;
+  moneyBack: MoneyBack | null;
   shipTo: Address;
   skus: Record<string, string>;
   parcels: VendorOrderParcel[];
@@ -94,22 +97,25 @@ export type VendorOrder = {
 const ownName = (actorId: ReturnType<typeof sql>, vendorId: string) =>
   sql`(select a.name from people a where a.id = ${actorId} and a.vendor_id = ${vendorId})`;
 
+type Found = Omit<VendorOrder, "moneyBack"> & { sums: MoneySums };
+
 /** The vendor is in the query: an order without a parcel of theirs is no order. */
 export async function loadVendorOrder(
   db: Executor,
   { vendorId, number }: { vendorId: string; number: string },
 ): Promise<VendorOrder | null> {
-  const { rows } = await db.execute<{ found: VendorOrder }>(sql`
+  const { rows } = await db.execute<{ found: Found }>(sql`
     with own as (
       select p.*, o.payment_method <> 'cod' or exists (select 1 from captures c where c.parcel_id = p.id) as is_paid
       from orders o join parcels p on p.order_id = o.id and p.vendor_id = ${vendorId} where o.number = ${number}
     )
     select json_build_object('number', o.number, 'placedAt', o.placed_at, 'isCash', o.payment_method = 'cod',
+      'sums', ${moneySums(sql`o.id`)},
       'shipTo', o.ship_to, 'vendorName', (select business_name from vendors where id = ${vendorId}),
       'skus', (select json_object_agg(l.pack_id, l.sku) from own join order_lines l on l.parcel_id = own.id),
       'parcels', ${parcelsOf(vendorId)}, 'history', ${historyOf(vendorId)}) as found
     from orders o where o.id = (select order_id from own limit 1)`);
-  return rows[0] === undefined ? null : readMoments(rows[0].found);
+  return rows[0] === undefined ? null : readFound(rows[0].found);
 }
 
 const parcelsOf = (vendorId: string) => sql`(
@@ -142,9 +148,10 @@ const historyOf = (vendorId: string) => sql`(
     and h.event not in ('note', 'refund-started', 'refund-done', 'payment-captured', 'payment-declined')))`;
 
 /** What JSON makes of it: moments arrive as text. */
-function readMoments(order: VendorOrder): VendorOrder {
+function readFound({ sums, ...order }: Found): VendorOrder {
   return {
     ...order,
+    moneyBack: moneyBack(sums),
     placedAt: new Date(order.placedAt),
     history: order.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
     parcels: order.parcels.map((parcel) => ({

@@ -6,6 +6,8 @@ import {
   type VendorParcelList,
   type VendorParcelSort,
 } from "#domain/orders/vendor-parcels.ts";
+import { moneyBack, type MoneyBack, type MoneySums } from "#domain/payments/payment-status.ts";
+import { isPaidBack, moneySums } from "#server/refunds/money-sums.ts";
 import { containsText } from "#server/panel/contains-text.ts";
 
 /** Which parcels: always those of one vendor. */
@@ -27,6 +29,8 @@ export type VendorParcel = {
   totalPaise: number;
   status: ParcelStatus;
   isCash: boolean;
+  /** Of its whole order. */
+  moneyBack: MoneyBack | null;
   carrier: string | null;
   trackingNumber: string | null;
 };
@@ -85,7 +89,7 @@ export async function readNextVendorParcels(
   };
 }
 
-type Row = Omit<VendorParcel, "placedAt"> & { placedAt: string };
+type Row = Omit<VendorParcel, "placedAt" | "moneyBack"> & { placedAt: string; sums: MoneySums };
 
 const newestFirst: VendorParcelSort = { by: "placed", descending: true };
 
@@ -96,10 +100,11 @@ const shownColumns = sql`
   o.ship_to ->> 'city' as city, o.ship_to ->> 'postalCode' as "postalCode", p.created_at as "placedAt",
   (select coalesce(sum(l.quantity), 0) from order_lines l where l.parcel_id = p.id) as items,
   p.total_paise as "totalPaise", p.status, o.payment_method = 'cod' as "isCash", p.carrier,
-  p.tracking_number as "trackingNumber"`;
+  p.tracking_number as "trackingNumber", ${moneySums(sql`p.order_id`)} as sums`;
 
-const readRow = ({ placedAt, ...row }: Row): VendorParcel => ({
+const readRow = ({ placedAt, sums, ...row }: Row): VendorParcel => ({
   ...row,
+  moneyBack: moneyBack(sums),
   placedAt: new Date(placedAt),
 });
 
@@ -124,6 +129,7 @@ function isAskedFor({ vendorId, search, filter, from, until }: VendorParcelsAske
     sql`p.vendor_id = ${vendorId}`,
     search !== "" && containsText(searchedText, search),
     statuses && sql`p.status = any(${sql.param([...statuses])}::parcel_status[])`,
+    filter === "to-pack" && sql`not ${isPaidBack}`,
     filter === "return-asked" && returnAsked,
     from && sql`p.created_at >= ${from}`,
     until && sql`p.created_at < ${until}`,

@@ -4,6 +4,7 @@ import { parcelStatuses, type ParcelStatus } from "#domain/orders/order-status.t
 import type { SalesDay } from "#domain/panel/sales-days.ts";
 import type { PackUnit } from "#domain/products/product.ts";
 import { toPackStatuses } from "#domain/vendor-figures/sold-parcel.ts";
+import { isPaidBack } from "#server/refunds/money-sums.ts";
 import { indiaDay, isSold, revenuePaise, statusList } from "./sold-parcels.ts";
 
 export type SoldTotals = {
@@ -86,19 +87,20 @@ const parcelsPerOrder = 2;
  */
 const firstOfEach = (
   statuses: readonly ParcelStatus[],
-  { vendorId, way, limit }: { vendorId: string; way: SQL; limit: number },
+  { vendorId, way, limit, only }: { vendorId: string; way: SQL; limit: number; only: SQL },
 ): SQL => sql`
   select p.* from unnest(${sql.param([...statuses])}::parcel_status[]) as s (status)
   cross join lateral (
-    select id, order_id, status, created_at from parcels
-    where vendor_id = ${vendorId} and status = s.status order by created_at ${way} limit ${limit}
+    select p.id, p.order_id, p.status, p.created_at from parcels p
+    where p.vendor_id = ${vendorId} and p.status = s.status and ${only} order by p.created_at ${way} limit ${limit}
   ) p
   order by p.created_at ${way}, p.id limit ${limit}`;
 
 export async function loadOwnParcels(db: Executor, limits: Limits): Promise<OwnParcels> {
   const { rows } = await db.execute<Row>(sql`
     select (${recentOrders(limits)}) as recent, (${parcelsToPack(limits)}) as "toPack",
-      (select count(*) from parcels p where p.vendor_id = ${limits.vendorId} and p.status = ${statusList(toPackStatuses)})
+      (select count(*) from parcels p where p.vendor_id = ${limits.vendorId} and p.status = ${statusList(toPackStatuses)}
+        and not ${isPaidBack})
         as "toPackCount"`);
   const { recent, toPack, toPackCount } = rows[0] ?? { recent: [], toPack: [], toPackCount: 0 };
   return { recent: recent.map(withMoment), toPack: toPack.map(withMoment), toPackCount };
@@ -117,7 +119,7 @@ const recentOrders = ({ vendorId, recentMax }: Limits): SQL => sql`
     select o.number, o.ship_to_name as "shipToName", o.placed_at as "placedAt",
       json_agg(own.status) as statuses, sum(own.total_paise) as "totalPaise"
     from (select distinct order_id from (
-        ${firstOfEach(parcelStatuses, { vendorId, way: sql`desc nulls last`, limit: recentMax * parcelsPerOrder })}) latest) mine
+        ${firstOfEach(parcelStatuses, { vendorId, way: sql`desc nulls last`, limit: recentMax * parcelsPerOrder, only: sql`true` })}) latest) mine
     join orders o on o.id = mine.order_id
     join parcels own on own.order_id = o.id and own.vendor_id = ${vendorId}
     group by o.id order by o.placed_at desc, o.number desc limit ${recentMax}
@@ -127,6 +129,6 @@ const parcelsToPack = ({ vendorId, toPackMax }: Limits): SQL => sql`
   select coalesce(json_agg(r), '[]'::json) from (
     select p.id as "parcelId", o.number, o.ship_to_name as "shipToName", o.ship_to ->> 'city' as city, p.status,
       (select sum(quantity) from order_lines where parcel_id = p.id) as units, p.created_at as "placedAt"
-    from (${firstOfEach(toPackStatuses, { vendorId, way: sql`asc nulls first`, limit: toPackMax })}) p
+    from (${firstOfEach(toPackStatuses, { vendorId, way: sql`asc nulls first`, limit: toPackMax, only: sql`not ${isPaidBack}` })}) p
     join orders o on o.id = p.order_id order by p.created_at, p.id
   ) r`;

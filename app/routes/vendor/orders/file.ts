@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         isoIndiaDay(indiaDay(parcel.placedAt)),
         parcel.items,
         (parcel.totalPaise / 100).toFixed(2),
-        t(`vendorOrders.payment.${packerPayment(parcel.status, parcel.isCash)}`, {
+        t(`vendorOrders.payment.${packerPayment(parcel)}`, {
           sum: formatRupees(parcel.totalPaise, { decimals: 2 }),
         }),
         t(`status.${parcel.status}`),

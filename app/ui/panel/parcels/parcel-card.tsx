@@ -15,9 +15,9 @@ import { ParcelReturns } from "./parcel-returns.tsx";
 import { ParcelShipment } from "./parcel-shipment.tsx";
 import type { ParcelProps } from "./parcel-shown.ts";
 
-type CardProps = ParcelProps & { title: string; intro: ReactNode };
+type CardProps = ParcelProps & { title: string; intro: ReactNode; notice?: ReactNode };
 
-export function ParcelCard({ title, intro, ...props }: CardProps) {
+export function ParcelCard({ title, intro, notice, ...props }: CardProps) {
   const { parcel, number, orderNumber, moves } = props;
   return (
     <PanelSection
@@ -30,6 +30,7 @@ export function ParcelCard({ title, intro, ...props }: CardProps) {
         </span>
       }
     >
+      {notice && <div className="mb-3">{notice}</div>}
       <ParcelShipment {...props} />
       <ParcelLines caption={title} lines={parcel.lines} skus={props.skus} />
       <div className="mt-3 ml-auto max-w-xs">

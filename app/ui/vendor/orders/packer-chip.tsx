@@ -1,6 +1,5 @@
 import { formatRupees } from "#domain/money.ts";
-import { packerPayment, type PackerPayment } from "#domain/orders/packing.ts";
-import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import { type PackedParcel, packerPayment, type PackerPayment } from "#domain/orders/packing.ts";
 import { Chip, type ChipTone } from "#app/ui/panel/chip.tsx";
 import { useText } from "#app/ui/text.tsx";
 
@@ -9,14 +8,16 @@ const tones: Record<PackerPayment, ChipTone> = {
   collect: "waiting",
   wait: "trouble",
   none: "ended",
+  "going-back": "trouble",
+  refunded: "trouble",
 };
 
-type Props = { parcel: { status: ParcelStatus; totalPaise: number }; isCash: boolean };
+type Props = { parcel: PackedParcel & { totalPaise: number } };
 
 /** Whether a parcel may be sent, and what is to be taken at the door. */
-export function PackerChip({ parcel, isCash }: Props) {
+export function PackerChip({ parcel }: Props) {
   const t = useText();
-  const payment = packerPayment(parcel.status, isCash);
+  const payment = packerPayment(parcel);
   const sum = formatRupees(parcel.totalPaise, { decimals: 2 });
   return <Chip tone={tones[payment]} text={t(`vendorOrders.payment.${payment}`, { sum })} />;
 }

@@ -80,7 +80,7 @@ const standingColumns = (t: Text): Column<ShownVendorRow>[] => [
   {
     key: "payment",
     title: t("vendorOrders.payment"),
-    cell: (row) => <PackerChip parcel={row} isCash={row.isCash} />,
+    cell: (row) => <PackerChip parcel={row} />,
     tight: true,
     wide: true,
   },

@@ -1,6 +1,7 @@
-import { isPacked } from "#domain/orders/packing.ts";
+import { isPacked, isSentUnpaid } from "#domain/orders/packing.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ShipTo } from "#app/ui/orders/ship-to.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
@@ -68,26 +69,36 @@ export function VendorOrderPage({ order, answer }: Props) {
 }
 
 function OwnParcels({ order, answer }: Props) {
+  const t = useText();
   const parcelName = useParcelName(order);
+  const { isCash, moneyBack } = order;
   return (
     <div className="min-w-0">
-      {order.parcels.map(({ number, isPaid, returns, refunds, moves, ...parcel }) => (
-        <ParcelCard
-          key={parcel.id}
-          title={parcelName(number)}
-          intro={<PackerChip parcel={parcel} isCash={order.isCash} />}
-          parcel={{ ...parcel, returnRequest: returns[0] ?? null }}
-          number={number}
-          orderNumber={order.number}
-          isCash={order.isCash}
-          isPaid={isPaid}
-          skus={order.skus}
-          returns={returns}
-          refunds={refunds}
-          moves={moves}
-          answer={answer}
-        />
-      ))}
+      {order.parcels.map(({ number, isPaid, returns, refunds, moves, ...parcel }) => {
+        const packed = { ...parcel, isCash, moneyBack };
+        return (
+          <ParcelCard
+            key={parcel.id}
+            title={parcelName(number)}
+            intro={<PackerChip parcel={packed} />}
+            notice={
+              isSentUnpaid(packed) && (
+                <Notice kind="information">{t("vendorOrders.paidBack")}</Notice>
+              )
+            }
+            parcel={{ ...parcel, returnRequest: returns[0] ?? null }}
+            number={number}
+            orderNumber={order.number}
+            isCash={isCash}
+            isPaid={isPaid}
+            skus={order.skus}
+            returns={returns}
+            refunds={refunds}
+            moves={moves}
+            answer={answer}
+          />
+        );
+      })}
     </div>
   );
 }

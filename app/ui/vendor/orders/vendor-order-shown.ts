@@ -1,4 +1,5 @@
 import type { Address } from "#domain/addresses/address.ts";
+import type { MoneyBack } from "#domain/payments/payment-status.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ShownDocument } from "#app/ui/documents/document-links.tsx";
 import type { ShownRefund } from "#app/ui/orders/order-shown.ts";
@@ -20,6 +21,7 @@ export type ShownVendorOrder = {
   vendorName: string;
   placedAt: Date;
   isCash: boolean;
+  moneyBack: MoneyBack | null;
   shipTo: Address;
   skus: Record<string, string>;
   parcels: ShownVendorParcel[];
@@ -40,4 +42,5 @@ export type ShownVendorRow = {
   totalPaise: number;
   status: ParcelStatus;
   isCash: boolean;
+  moneyBack: MoneyBack | null;
 };
