@@ -2,7 +2,12 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { CustomerSort, CustomerStatus } from "#domain/customers/customer.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import {
+  isGoingBack,
+  type MoneySums,
+  type PaymentStatus,
+} from "#domain/payments/payment-status.ts";
+import { moneySums } from "#server/refunds/money-sums.ts";
 
 /** Null: there is no such customer. Waits for whoever is deleting the account. */
 export async function lockCustomer(
@@ -105,6 +110,13 @@ export type CustomerOrder = {
   totalPaise: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** All that was paid for it, and it has not arrived yet. */
+  moneyGoesBack: boolean;
+};
+
+type OrderRow = Omit<CustomerOrder, "placedAt" | "moneyGoesBack"> & {
+  placedAt: string;
+  sums: MoneySums;
 };
 
 /** The newest first. */
@@ -113,11 +125,16 @@ export async function selectOrders(
   personId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CustomerOrder[]> {
-  const { rows } = await db.execute<Omit<CustomerOrder, "placedAt"> & { placedAt: string }>(sql`
-    select number, placed_at as "placedAt", total_paise as "totalPaise", status, payment_status as "paymentStatus"
-    from orders where person_id = ${personId}
-    order by placed_at desc nulls last, id limit ${limit} offset ${offset}`);
-  return rows.map((row) => ({ ...row, placedAt: new Date(row.placedAt) }));
+  const { rows } = await db.execute<OrderRow>(sql`
+    select o.number, o.placed_at as "placedAt", o.total_paise as "totalPaise", o.status,
+      o.payment_status as "paymentStatus", ${moneySums(sql`o.id`)} as sums
+    from orders o where o.person_id = ${personId}
+    order by o.placed_at desc nulls last, o.id limit ${limit} offset ${offset}`);
+  return rows.map(({ sums, ...row }) => ({
+    ...row,
+    placedAt: new Date(row.placedAt),
+    moneyGoesBack: isGoingBack(sums),
+  }));
 }
 
 export type CustomerSession = {

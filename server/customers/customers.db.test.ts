@@ -10,6 +10,7 @@ import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { address } from "#tests/factories/buyer.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { makePerson } from "#tests/factories/person.ts";
+import { makeRefund } from "#tests/factories/refund.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { startedSession } from "#tests/started-session.ts";
 import { noon, testWorld } from "#tests/world.ts";
@@ -62,8 +63,12 @@ test("a customer is found by name, e-mail and mobile, with orders and what was s
   const customer = await getCustomer(world, admin, { customerId: buyer.id, page: 1 });
   expect(customer).toMatchObject({
     customer: { orders: 1, spentPaise },
-    orders: [{ number, status: "confirmed", paymentStatus: "paid" }],
+    orders: [{ number, status: "confirmed", paymentStatus: "paid", moneyGoesBack: false }],
     listed: { page: 1, pageCount: 1, total: 1 },
+  });
+  await makeRefund(world, admin, number, { kind: "full" });
+  expect(await getCustomer(world, admin, { customerId: buyer.id, page: 1 })).toMatchObject({
+    orders: [{ number, moneyGoesBack: true }],
   });
   expect(await getCustomer(world, buyer, { customerId: buyer.id, page: 1 })).toBeNull();
   for (const customerId of [admin.id, "none"])

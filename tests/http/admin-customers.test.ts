@@ -3,7 +3,10 @@ import { erasePerson } from "#server/profile/erasing-store.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { makeBuyer, checkoutRequest } from "#tests/factories/buyer.ts";
+import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { makePerson } from "#tests/factories/person.ts";
+import { makeRefund } from "#tests/factories/refund.ts";
+import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
@@ -33,6 +36,17 @@ test("customers are listed with search and filter, and lead to their orders", as
   expect(page).toContain(`href="/admin/orders/${number}"`);
   for (const text of ["Confirmed", "No saved addresses.", "Not signed in anywhere."])
     expect(page).toContain(text);
+});
+
+test("an order whose money goes back is called so on its customer's page too", async () => {
+  const { admin, person } = await openPanel(shop);
+  const made = await makeParcelsOrder(shop.world.db, { method: "upi", pricesPaise: [9_900] });
+  await payByCard(made.world, made.buyer, made.number, testCards.success);
+  const by = { id: person.id, role: "administrator", status: "active", vendorId: null } as const;
+  await makeRefund(made.world, by, made.number, { kind: "full" });
+  const page = await (await admin.get(`/admin/customers/${made.buyer.id}`)).text();
+  expect(page).toContain("Refund on its way");
+  expect(page).not.toContain("Unpaid");
 });
 
 test("however many customers there are, their pages ask the database as often", async () => {

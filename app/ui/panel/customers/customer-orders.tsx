@@ -2,6 +2,7 @@ import { formatRupees } from "#domain/money.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { Link } from "react-router";
+import { shownPayment } from "#app/ui/orders/order-shown.ts";
 import { PaymentChip, StatusChip } from "#app/ui/orders/status-chip.tsx";
 import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
@@ -13,6 +14,7 @@ export type ShownOrder = {
   totalPaise: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  moneyGoesBack: boolean;
 };
 
 export function CustomerOrders({ orders }: { orders: readonly ShownOrder[] }) {
@@ -57,7 +59,7 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<ShownOrder>[] => [
   {
     key: "payment",
     title: t("adminCustomer.payment"),
-    cell: ({ paymentStatus }) => <PaymentChip status={paymentStatus} />,
+    cell: (order) => <PaymentChip status={shownPayment(order)} />,
   },
   {
     key: "status",
