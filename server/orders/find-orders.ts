@@ -5,12 +5,13 @@ import { statusesIn, type OrderFilter } from "#domain/orders/status-groups.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import {
   isGoingBack,
+  type MoneySums,
   type PaymentStatus,
-  type PaymentSums,
 } from "#domain/payments/payment-status.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { PackUnit } from "#domain/products/product.ts";
+import { moneySums } from "#server/refunds/money-sums.ts";
 import type { World } from "#server/world.ts";
 
 const ordersPerPage = 10;
@@ -58,7 +59,7 @@ export type FoundOrders = {
 type Row = Omit<OrderSummary, "placedAt" | "canPayAgain" | "moneyGoesBack"> & {
   placedAt: string;
   sentAttempts: number;
-  sums: Pick<PaymentSums, "capturedPaise" | "refundedPaise" | "returningPaise">;
+  sums: MoneySums;
 };
 
 const none: FoundOrders = { orders: [], total: 0, hasOrders: false, page: 1, pageCount: 1 };
@@ -86,11 +87,7 @@ export async function findOrders(
         order by position) from order_lines where order_id = o.id) as lines,
       (select count(*) from payment_attempts where order_id = o.id and state = 'open' and token_hash is not null)
         as "sentAttempts",
-      json_build_object(
-        'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id),
-        'refundedPaise', (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'done'),
-        'returningPaise', (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'pending')
-      ) as sums
+      ${moneySums(sql`o.id`)} as sums
     from orders o where o.person_id = ${person.id} and ${isAskedFor(asked)}
     order by o.placed_at desc nulls last, o.id
     limit ${ordersPerPage} offset ${(shown - 1) * ordersPerPage}`);

@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { shownPayments } from "#domain/payments/payment-status.ts";
 import { rowsPerPage } from "#domain/panel/list-page.ts";
+import { startRefunds } from "#server/refunds/start-refunds.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
 import { shipment } from "#tests/factories/parcel-moves.ts";
 import { cancelParcels, deliverParcel, makeParcelsOrder } from "#tests/factories/parcels-order.ts";
+import { makeRefund } from "#tests/factories/refund.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { exportPlacedOrders } from "./export-placed-orders.ts";
@@ -74,6 +77,47 @@ test("orders of everybody are found by number, name, status, payment, customer a
       orders: [],
       total: 0,
     });
+});
+
+test("payment is filtered as it is shown: money that goes back is neither paid nor unpaid", async () => {
+  const { db } = database;
+  const admin = await makeAdministrator(db);
+  const makePaid = async () => {
+    const made = await makeParcelsOrder(db, { method: "upi" });
+    await payByCard(made.world, made.buyer, made.number, testCards.success);
+    return made;
+  };
+  const [paid, back, rest, refunded] = [
+    await makePaid(),
+    await makePaid(),
+    await makePaid(),
+    await makePaid(),
+  ];
+  const { world } = refunded;
+  const canceled = await makeParcelsOrder(db);
+  await cancelParcels(canceled.world, canceled.buyer, canceled.number, [1, 2]);
+  await makeRefund(world, admin, refunded.number, { kind: "full" });
+  await makeRefund(world, admin, rest.number, { kind: "amount", amountPaise: 5_000 });
+  await startRefunds(world);
+  await makeRefund(world, admin, rest.number, { kind: "full" });
+  await makeRefund(world, admin, back.number, { kind: "full" });
+  await makeRefund(world, admin, paid.number, { kind: "amount", amountPaise: 5_000 });
+  const found: Record<string, string[]> = {};
+  for (const payment of shownPayments) {
+    const asked = { ...any, payment };
+    const { orders, total } = await findPlacedOrders(world, admin, { ...asked, page: 1 });
+    const searched = await findPlacedOrders(world, admin, { ...asked, search: "asha", page: 1 });
+    expect([total, searched.orders]).toEqual([orders.length, orders]);
+    found[payment] = orders.map(({ number }) => number).toSorted();
+  }
+  expect(found).toEqual({
+    refunded: [refunded.number],
+    "going-back": [back.number, rest.number].toSorted(),
+    "partly-refunded": [],
+    paid: [paid.number],
+    pending: [],
+    unpaid: [canceled.number],
+  });
 });
 
 test("a list and its file hold every order once, page after page", async () => {

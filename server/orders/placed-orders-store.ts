@@ -7,16 +7,18 @@ import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import { rowsPerPage } from "#domain/panel/list-page.ts";
 import {
   isGoingBack,
+  type MoneySums,
   type PaymentStatus,
-  type PaymentSums,
+  type ShownPayment,
 } from "#domain/payments/payment-status.ts";
+import { moneySums, ordersGoingBack } from "#server/refunds/money-sums.ts";
 import { containsText } from "#server/panel/contains-text.ts";
 
 export type PlacedOrdersAsked = DaySpan & {
   /** In the order's number or the customer's name; '' asks for any. */
   search: string;
   filter: PanelOrderFilter;
-  payment: PaymentStatus | null;
+  payment: ShownPayment | null;
   personId: string | null;
 };
 
@@ -35,7 +37,7 @@ export type PlacedOrder = {
 
 type Row = Omit<PlacedOrder, "placedAt" | "moneyGoesBack"> & {
   placedAt: string;
-  sums: Pick<PaymentSums, "capturedPaise" | "refundedPaise" | "returningPaise">;
+  sums: MoneySums;
 };
 
 export async function countPlacedOrders(db: Executor, asked: PlacedOrdersAsked): Promise<number> {
@@ -94,11 +96,7 @@ export async function searchPlacedOrders(
 
 const shownColumns = sql`
   o.id, o.number, o.ship_to_name as "customerName", o.placed_at as "placedAt", o.total_paise as "totalPaise",
-  o.payment_method as method, o.status, o.payment_status as "paymentStatus", json_build_object(
-    'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id),
-    'refundedPaise', (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'done'),
-    'returningPaise', (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'pending')
-  ) as sums`;
+  o.payment_method as method, o.status, o.payment_status as "paymentStatus", ${moneySums(sql`o.id`)} as sums`;
 
 const readRow = ({ id, number, customerName, sums, ...row }: Row): PlacedOrder => ({
   id,
@@ -119,13 +117,19 @@ function isAskedFor({ search, filter, payment, personId, from, until }: PlacedOr
     statuses && sql`o.status = any(${sql.param([...statuses])}::parcel_status[])`,
     filter === "return-asked" && returnAsked,
     filter === "money-awaited" && sql`o.status = 'pending' and o.offline_payment is not null`,
-    payment && sql`o.payment_status = ${payment}`,
+    payment && isPaidSo(payment),
     personId && sql`o.person_id = ${personId}`,
     from && sql`o.placed_at >= ${from}`,
     until && sql`o.placed_at < ${until}`,
   ].filter((part) => part instanceof Object);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
+
+/** As `shownPayment` calls it. */
+const isPaidSo = (payment: ShownPayment): SQL =>
+  payment === "going-back"
+    ? sql`o.id in (${ordersGoingBack})`
+    : sql`o.payment_status = ${payment} and o.id not in (${ordersGoingBack})`;
 
 const returnAsked = sql`o.id in (
   select p.order_id from return_requests r join parcels p on p.id = r.parcel_id where r.state = 'asked')`;

@@ -51,6 +51,7 @@ test("orders are listed with the columns of the panel, searched, filtered, and s
     "₹822.00",
     `View details of ${one.number}`,
     `Print invoice of ${one.number}`,
+    '<option value="going-back">Refund on its way</option>',
   ])
     expect(page).toContain(word);
   const canceled = await textOf(admin.get("/admin/orders?status=canceled&payment=unpaid"));

@@ -1,6 +1,6 @@
 import { readDaySpan } from "#domain/india-time.ts";
 import { readPanelOrderFilter } from "#domain/orders/status-groups.ts";
-import { paymentStatuses } from "#domain/payments/payment-status.ts";
+import { shownPayments } from "#domain/payments/payment-status.ts";
 import { isUuid } from "#domain/uuid.ts";
 import type { PlacedOrdersAsked } from "#server/orders/placed-orders-store.ts";
 import { readSearch } from "#app/panel/read-search.ts";
@@ -11,7 +11,7 @@ export function askedOrders(query: URLSearchParams): PlacedOrdersAsked {
   return {
     search: readSearch(query),
     filter: readPanelOrderFilter(query.get("status")),
-    payment: paymentStatuses.find((status) => status === query.get("payment")) ?? null,
+    payment: shownPayments.find((status) => status === query.get("payment")) ?? null,
     personId: customer && isUuid(customer) ? customer : null,
     ...readDaySpan(query.get("from"), query.get("to")),
   };

@@ -5,7 +5,7 @@ import type { ReturnRequestState } from "#domain/orders/return-request.ts";
 import type { AttemptState } from "#domain/payments/attempt.ts";
 import type { OfflinePayment } from "#domain/payments/offline-method.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { PaymentStatus, ShownPayment } from "#domain/payments/payment-status.ts";
 import type { PackUnit } from "#domain/products/product.ts";
 import { commonTaxRate } from "#domain/tax/tax-class.ts";
 
@@ -107,8 +107,6 @@ export type ShownOrder = {
 
 export const linesOf = ({ parcels }: Pick<ShownOrder, "parcels">): ShownLine[] =>
   parcels.flatMap(({ lines }) => lines);
-
-export type ShownPayment = PaymentStatus | "going-back";
 
 /** In one word: money that is all on its way back is neither paid nor unpaid to its owner. */
 export const shownPayment = (

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { ShownPayment } from "#domain/payments/payment-status.ts";
 import { useText } from "#app/ui/text.tsx";
-import type { ShownPayment } from "./order-shown.ts";
 
 type Tone = "waiting" | "going" | "good" | "ended" | "trouble";
 

@@ -1,6 +1,6 @@
 import { adminOrderChips, moreOrderChips } from "#domain/orders/status-groups.ts";
 import type { ListPage } from "#domain/panel/list-page.ts";
-import { paymentStatuses } from "#domain/payments/payment-status.ts";
+import { shownPayments } from "#domain/payments/payment-status.ts";
 import { DataTable } from "#app/ui/panel/list/data-table.tsx";
 import { ExportLink } from "#app/ui/panel/list/export-link.tsx";
 import { FilterChips } from "#app/ui/panel/list/filter-chips.tsx";
@@ -39,7 +39,7 @@ export function OrdersPage({ found }: { found: ListPage & { orders: ShownPlacedO
           name="payment"
           options={[
             { value: "", text: t("panel.all") },
-            ...paymentStatuses.map((value) => ({ value, text: t(`payment.${value}`) })),
+            ...shownPayments.map((value) => ({ value, text: t(`payment.${value}`) })),
           ]}
         />
         <DateFilter label={t("panel.from")} name="from" />
