@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parcelStatuses, type ParcelStatus } from "./order-status.ts";
-import { isPacked, isSentUnpaid, packerPayment } from "./packing.ts";
+import { isPacked, wouldGoUnpaid, packerPayment } from "./packing.ts";
 
 const kept = { isCash: false, moneyBack: null };
 const cash = { isCash: true, moneyBack: null };
@@ -41,16 +41,16 @@ test("a parcel whose order's money is back says so, and before it leaves the sho
     expect(said).toEqual(
       parcelStatuses.filter((status) => packerPayment({ ...kept, status }) === "paid"),
     );
-    const asked = parcelStatuses.filter((status) => isSentUnpaid({ ...back, status }));
+    const asked = parcelStatuses.filter((status) => wouldGoUnpaid({ ...back, status }));
     expect(asked).toEqual(["confirmed", "processing"]);
   }
-  expect(parcelStatuses.filter((status) => isSentUnpaid({ ...kept, status }))).toEqual([]);
+  expect(parcelStatuses.filter((status) => wouldGoUnpaid({ ...kept, status }))).toEqual([]);
 });
 
 test("cash that went back was another parcel's: this one's is still to be collected", () => {
   const parcel = { status: "confirmed", isCash: true, moneyBack: "refunded" } as const;
   expect(packerPayment(parcel)).toBe("collect");
-  expect(isSentUnpaid(parcel)).toBe(false);
+  expect(wouldGoUnpaid(parcel)).toBe(false);
 });
 
 test("there is a slip for what is packed or will be", () => {

@@ -22,7 +22,7 @@ export function packerPayment({ status, isCash, moneyBack }: PackedParcel): Pack
 }
 
 /** It has not left, and would go out for nothing: the shop may want that, and is asked first. */
-export function isSentUnpaid(parcel: PackedParcel): boolean {
+export function wouldGoUnpaid(parcel: PackedParcel): boolean {
   const { status, moneyBack } = parcel;
   if (status !== "confirmed" && status !== "processing") return false;
   return moneyBack !== null && packerPayment(parcel) === moneyBack;

@@ -7,7 +7,7 @@ export const moneySums = (orderId: SQL): SQL => sql`json_build_object(
   'returningPaise', (select coalesce(sum(r.amount_paise), 0) from refunds r where r.order_id = ${orderId} and r.state = 'pending'))`;
 
 /**
- * Of a parcel `p` that has not left: all that was paid for its order went back or is on its way (`isSentUnpaid`). A search
+ * Of a parcel `p` that has not left: all that was paid for its order went back or is on its way (`wouldGoUnpaid`). A search
  * for refunds alone: few orders have any.
  */
 export const isPaidBack = sql`exists (

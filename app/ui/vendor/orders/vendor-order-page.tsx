@@ -1,4 +1,4 @@
-import { isPacked, isSentUnpaid } from "#domain/orders/packing.ts";
+import { isPacked, wouldGoUnpaid } from "#domain/orders/packing.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -82,7 +82,7 @@ function OwnParcels({ order, answer }: Props) {
             title={parcelName(number)}
             intro={<PackerChip parcel={packed} />}
             notice={
-              isSentUnpaid(packed) && (
+              wouldGoUnpaid(packed) && (
                 <Notice kind="information">{t("vendorOrders.paidBack")}</Notice>
               )
             }
