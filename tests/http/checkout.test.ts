@@ -81,6 +81,17 @@ test.each([
   if (field !== "addressLine1") expect(html).toContain('value="12 Chaupal Marg"');
 });
 
+test("asks about a PIN code that is not usual in its state, and takes it all the same", async () => {
+  const buyer = await openBuyer(shop);
+  const odd = { ...addressFields, postalCode: "110001", state: "KL" };
+  const asked = await buyer.browser.send("/checkout", { ...odd, phoneNumber: "1", go: "payment" });
+  const question = "In Kerala, PIN codes don&#x27;t usually begin like 110001.";
+  expect(await asked.text()).toContain(question);
+  const taken = await (await buyer.browser.send("/checkout", { ...odd, go: "payment" })).text();
+  expect(taken).toContain("Kerala 110001");
+  expect(taken).not.toContain(question);
+});
+
 test("orders with cash on delivery without a script, and the order's page tells its owner", async () => {
   const product = await makeProduct(shop.world.db);
   const buyer = await openBuyer(shop, [{ packId: product.pack.id, quantity: 2 }]);

@@ -1,12 +1,16 @@
 import { type AddressField, type AddressProblems } from "#domain/addresses/address.ts";
 import { countryCodes, countryName, isCountryCode } from "#domain/addresses/countries.ts";
-import { indianStates } from "#domain/addresses/states.ts";
+import { isUsualPinCode } from "#domain/addresses/pin-areas.ts";
+import { readPostalCode } from "#domain/addresses/postal-code.ts";
+import { indianStates, stateName } from "#domain/addresses/states.ts";
 import { Field, TextField } from "#app/ui/field.tsx";
 import { useLanguage, useText } from "#app/ui/text.tsx";
 import { addressProblemText } from "./address-words.ts";
 
 type Props = {
   address: Record<AddressField, string>;
+  /** Where the fields keep it themselves, what they hold by now. */
+  typed?: Props["address"];
   problems: AddressProblems;
   onChange: (field: AddressField, value: string) => void;
   /** The fields keep what is typed themselves, beginning with the address: nothing typed before React started is lost. */
@@ -14,7 +18,8 @@ type Props = {
 };
 
 /** The address in the order people write it; the labels of code and telephone follow the country. */
-export function AddressFields({ address, problems, onChange, uncontrolled = false }: Props) {
+export function AddressFields({ address, typed = address, problems, ...props }: Props) {
+  const { onChange, uncontrolled = false } = props;
   const t = useText();
   const country = isCountryCode(address.country) ? address.country : "IN";
   const field = (name: AddressField): Control => {
@@ -37,12 +42,15 @@ export function AddressFields({ address, problems, onChange, uncontrolled = fals
         autoComplete="shipping address-level2"
       />
       <StateField {...field("state")} indian={country === "IN"} />
-      <TextField
-        {...field("postalCode")}
-        label={t(`checkout.postalCode.${country}`)}
-        autoComplete="shipping postal-code"
-        inputMode={country === "IN" ? "numeric" : "text"}
-      />
+      <div>
+        <TextField
+          {...field("postalCode")}
+          label={t(`checkout.postalCode.${country}`)}
+          autoComplete="shipping postal-code"
+          inputMode={country === "IN" ? "numeric" : "text"}
+        />
+        {country === "IN" && <UnusualPinCode address={typed} />}
+      </div>
       <CountryField {...field("country")} />
       <div className="sm:col-span-2">
         <TextField
@@ -122,6 +130,19 @@ function StateField({ indian, error, ...control }: Control & { indian: boolean }
         </select>
       )}
     </Field>
+  );
+}
+
+/** A question and no fault: the areas of PIN codes cross the borders of states here and there. */
+function UnusualPinCode({ address }: Pick<Props, "address">) {
+  const t = useText();
+  const language = useLanguage();
+  const pinCode = readPostalCode(address.postalCode, "IN");
+  const isUsual = pinCode === null || isUsualPinCode(pinCode, address.state);
+  return (
+    <p role="status" className="text-sm text-muted not-empty:mt-1">
+      {!isUsual && t("address.pinUnusual", { pinCode, state: stateName(address.state, language) })}
+    </p>
   );
 }
 

@@ -16,7 +16,8 @@ type Props = {
 export function AddressForm({ title, address, answer }: Props) {
   const t = useText();
   const first = { ...address, ...answer?.values };
-  const [country, setCountry] = useState(first.country);
+  const [typed, setTyped] = useState(first);
+  const { country } = typed;
   // A state of India is a code and elsewhere a name: neither is a value of the other list.
   const shown = country === first.country ? first : { ...first, country, state: "" };
   return (
@@ -31,7 +32,8 @@ export function AddressForm({ title, address, answer }: Props) {
         <AddressFields
           address={shown}
           problems={answer?.problems ?? {}}
-          onChange={(field, value) => field === "country" && setCountry(value)}
+          typed={typed}
+          onChange={(field, value) => setTyped((old) => ({ ...old, [field]: value }))}
           uncontrolled
         />
       </ProfileForm>

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { isUsualPinCode } from "./pin-areas.ts";
+import { indianStates } from "./states.ts";
+
+test.each([
+  ["452001", "MP"],
+  ["110001", "DL"],
+  ["160017", "CH"],
+  ["160062", "PB"],
+  ["403001", "GA"],
+  ["248001", "UK"],
+  ["737101", "SK"],
+  ["605001", "PY"],
+  ["605001", "TN"],
+  ["194101", "LA"],
+])("%s is usual in %s", (pinCode, state) => {
+  expect(isUsualPinCode(pinCode, state)).toBe(true);
+});
+
+test.each([
+  ["110001", "KL"],
+  ["110001", "MP"],
+  ["452001", "DL"],
+  ["682001", "TN"],
+  ["248001", "AS"],
+])("%s is asked about in %s", (pinCode, state) => {
+  expect(isUsualPinCode(pinCode, state)).toBe(false);
+});
+
+test("every state has codes of its own, and the army's are usual everywhere", () => {
+  for (const { code } of indianStates) {
+    const codes = [100, 200, 300, 400, 500, 600, 700, 800].flatMap((zone) =>
+      Array.from({ length: 100 }, (_, at) => `${zone + at}001`),
+    );
+    expect(codes.filter((pinCode) => isUsualPinCode(pinCode, code)).length, code).toSatisfy(
+      (count: number) => count > 0 && count <= 90,
+    );
+    expect(isUsualPinCode("900056", code)).toBe(true);
+  }
+});
+
+test("what is no PIN code or no state is asked about by others", () => {
+  for (const pinCode of ["", "1100", "11 00 01", "SW1A 1AA"])
+    expect(isUsualPinCode(pinCode, "KL")).toBe(true);
+  expect(isUsualPinCode("110001", "")).toBe(true);
+  expect(isUsualPinCode("110001", "constructor")).toBe(true);
+});
