@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { noMatches } from "#domain/panel/matches.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { makeDocument } from "#tests/factories/document.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makePack, makeProduct } from "#tests/factories/product.ts";
@@ -26,6 +27,29 @@ test("an order is found by a part of its number or of its customer's name", asyn
   for (const text of [number, number.toLowerCase(), number.slice(-5), "sha ver", "as", "BB"])
     expect((await find(text)).orders).toEqual([order]);
   expect((await find("BB-1999")).orders).toEqual([]);
+});
+
+test("an order is found by what stands on its papers and in a bank's list", async () => {
+  const { db } = database;
+  const { pack, vendorId } = await makeProduct(db);
+  for (let i = 0; i < 2; i += 1) await makeDelivery(db, { packId: pack.id });
+  const { rows } = await db.execute<{ id: string; number: string }>(
+    sql`select id, number from orders order by number`,
+  );
+  const { id: orderId, number } = rows[0] ?? { id: "", number: "" };
+  const document = await makeDocument(db, { orderId, vendorId });
+  await db.execute(
+    sql`update payment_attempts set payer_reference = '432112345678' where order_id = ${orderId}`,
+  );
+  for (const text of [document.number, document.number.toLowerCase(), "432112345678"])
+    expect((await find(text)).orders.map((order) => order.number)).toEqual([number]);
+  expect((await find("43211234567")).orders).toEqual([]);
+});
+
+test("a product is found by its Hindi name", async () => {
+  const { db } = database;
+  await makeProduct(db, { name: "Green Chilli", nameHi: "हरी मिर्च" });
+  expect((await find("मिर्च")).products.map(({ name }) => name)).toEqual(["Green Chilli"]);
 });
 
 test("products are found by name and by SKU, whatever their state, the nearest first", async () => {
