@@ -127,7 +127,7 @@ test("deep, printed, turned and talkative pictures are taken, and nothing but th
 test("nobody but administrators may send more than a form, and they only where it is counted", async () => {
   const large = async () => ({
     body: formOf(
-      fileOf(Buffer.concat([await jpeg(), Buffer.alloc(200_000)]), "a.jpg", "image/jpeg"),
+      fileOf(Buffer.concat([await jpeg(), Buffer.alloc(300_000)]), "a.jpg", "image/jpeg"),
     ),
   });
   const path = `/admin/products/${productId}/images`;
