@@ -11,7 +11,7 @@ export function SiteFooter({ shop, canOrder }: { shop: ShopContact; canOrder: bo
   const t = useText();
   return (
     <footer className="mt-16 border-t border-line bg-paper-deep">
-      <div className="shell grid grid-cols-2 gap-8 py-10 lg:grid-cols-4">
+      <div className="shell grid grid-cols-2 gap-x-4 gap-y-8 py-10 lg:grid-cols-4 lg:gap-8">
         <div className="max-w-80 max-sm:col-span-2">
           <p className="text-lg font-semibold">{shop.name}</p>
           <p className="mt-2 text-muted">{t("layout.tagline")}</p>
