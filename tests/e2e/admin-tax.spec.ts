@@ -43,8 +43,9 @@ test("the owner makes flower seed nil, and cart, checkout and order show it", as
   await addToCart(shopper, "50 seeds");
   await openCart(shopper);
   const summary = customer.getByRole("region", { name: "Order Summary" });
+  // Not the total: other tests in this shop change what shipping costs.
+  await expect(summary).toContainText("Subtotal₹49");
   await expect(summary).toContainText("GST (0%)₹0");
-  await expect(summary).toContainText("₹99");
   await customer.goto("/products/hybrid-okra");
   await addToCart(shopper, "50g");
   await openCart(shopper);
