@@ -6,6 +6,7 @@ import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor, signInFor } from "#tests/http/open-vendor.ts";
+import { draftFields } from "#tests/http/vendor-product-form.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
@@ -80,19 +81,8 @@ test("a list without a product for the search doesn't say that there are none at
 
 const form = (given: Record<string, string>) => ({
   mark: shop.world.newId(),
-  name: "Ridge Gourd",
-  shortDescription: "Long and tender",
-  description: "Sow after the last frost.",
-  seedType: "Open pollinated",
-  slug: "",
-  goodsKind: "sowing",
+  ...draftFields,
   categoryId,
-  state: "draft",
-  "packs.0.id": "",
-  "packs.0.quantity": "500",
-  "packs.0.unit": "g",
-  "packs.0.price": "99.50",
-  "packs.0.stock": "15",
   ...given,
 });
 const refusal = async (path: string, given: Record<string, string>) => {

@@ -10,6 +10,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
+import { draftFields } from "#tests/http/vendor-product-form.ts";
 
 const shop = testShop();
 type Opened = Awaited<ReturnType<typeof openVendor>>;
@@ -38,27 +39,10 @@ const inDatabase = async (id: string) => {
 };
 const standing = (state: "waiting" | "paused" | "suspended" | "approved") =>
   shop.world.db.update(vendors).set({ state }).where(eq(vendors.id, mine.vendorId));
-const texts = {
-  name: "Ridge Gourd",
-  shortDescription: "Long and tender",
-  description: "Sow after the last frost.",
-  seedType: "Open pollinated",
-  slug: "",
-  goodsKind: "sowing",
-};
-const pack = {
-  "packs.0.id": "",
-  "packs.0.quantity": "500",
-  "packs.0.unit": "g",
-  "packs.0.price": "99.50",
-  "packs.0.stock": "15",
-};
 const newForm = (given: Record<string, string> = {}) => ({
   mark: shop.world.newId(),
-  ...texts,
-  ...pack,
+  ...draftFields,
   categoryId,
-  state: "draft",
   ...given,
 });
 
