@@ -30,26 +30,35 @@ export function KeptForm({ submit, children }: Props) {
   const typed = keptIn(error, "typed");
   const form = useFirstProblem(typed ?? undefined);
   if (typed === null) return <PageError />;
+  return (
+    <KeptPage>
+      <Form method="post" noValidate ref={form} className="mt-5 flex flex-col gap-5">
+        <Notice kind="problem">
+          <p>{t("kept.text")}</p>
+          <LocalLink to="/login" reloadDocument target="_blank" className={cardLink}>
+            {t("kept.login")}
+          </LocalLink>
+        </Notice>
+        {children(typed)}
+        <div>
+          <Button look={submit.look ?? "primary"} disabled={busy}>
+            {submit.text}
+          </Button>
+        </div>
+      </Form>
+    </KeptPage>
+  );
+}
+
+export function KeptPage({ children }: { children: ReactNode }) {
+  const t = useText();
   const title = t("kept.title");
   return (
     <div className="shell py-8">
       <title>{title}</title>
       <div className="mx-auto max-w-2xl">
         <h1 className="text-2xl">{title}</h1>
-        <Form method="post" noValidate ref={form} className="mt-5 flex flex-col gap-5">
-          <Notice kind="problem">
-            <p>{t("kept.text")}</p>
-            <LocalLink to="/login" reloadDocument target="_blank" className={cardLink}>
-              {t("kept.login")}
-            </LocalLink>
-          </Notice>
-          {children(typed)}
-          <div>
-            <Button look={submit.look ?? "primary"} disabled={busy}>
-              {submit.text}
-            </Button>
-          </div>
-        </Form>
+        {children}
       </div>
     </div>
   );

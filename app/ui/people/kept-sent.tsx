@@ -3,6 +3,7 @@ import { useFirstProblem } from "#app/ui/first-problem.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { cardLink } from "./account-card.tsx";
+import { KeptPage } from "./kept-form.tsx";
 
 /** A form as it was sent, without its secrets and files. */
 export type SentForm = {
@@ -26,28 +27,23 @@ export function KeptSent({ sent, login }: Props) {
   const t = useText();
   const { action, fields, hadFiles } = sent;
   const form = useFirstProblem(sent);
-  const title = t("kept.title");
   return (
-    <div className="shell py-8">
-      <title>{title}</title>
-      <div className="mx-auto max-w-2xl">
-        <h1 className="text-2xl">{title}</h1>
-        <form method="post" action={action} ref={form} className="mt-5 flex flex-col gap-5">
-          <Notice kind="problem">
-            <p>{t("kept.sentText")}</p>
-            {hadFiles && <p>{t("kept.files")}</p>}
-            <a href={login} target="_blank" className={cardLink}>
-              {t("kept.login")}
-            </a>
-          </Notice>
-          {fields.map(({ place, name, value }) => (
-            <input key={place} type="hidden" name={name} defaultValue={value} />
-          ))}
-          <div>
-            <Button>{t("kept.send")}</Button>
-          </div>
-        </form>
-      </div>
-    </div>
+    <KeptPage>
+      <form method="post" action={action} ref={form} className="mt-5 flex flex-col gap-5">
+        <Notice kind="problem">
+          <p>{t("kept.sentText")}</p>
+          {hadFiles && <p>{t("kept.files")}</p>}
+          <a href={login} target="_blank" className={cardLink}>
+            {t("kept.login")}
+          </a>
+        </Notice>
+        {fields.map(({ place, name, value }) => (
+          <input key={place} type="hidden" name={name} defaultValue={value} />
+        ))}
+        <div>
+          <Button>{t("kept.send")}</Button>
+        </div>
+      </form>
+    </KeptPage>
   );
 }
