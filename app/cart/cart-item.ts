@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { packLabel } from "#domain/products/pack-label.ts";
-import type { PackUnit } from "#domain/products/product.ts";
+import { productName, type PackUnit } from "#domain/products/product.ts";
 import type { CartItem } from "./stored-cart.ts";
 
 type SoldPack = {
@@ -21,7 +21,7 @@ type SoldPack = {
 export const cartItem = (pack: SoldPack, language: Language): CartItem => ({
   packId: pack.packId,
   slug: pack.slug,
-  name: language === "hi" ? (pack.nameHi ?? pack.name) : pack.name,
+  name: productName(pack, language),
   packLabel: packLabel(pack.packQuantity, pack.packUnit, language),
   pricePaise: pack.pricePaise,
   imageKey: pack.imageKey,

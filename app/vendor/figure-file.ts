@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { productName } from "#domain/products/product.ts";
 import type { Bucket } from "#domain/vendor-figures/figure-buckets.ts";
 import { figureOf, type Figure, type SoldCounts } from "#domain/vendor-figures/sold-figures.ts";
 import type { BestProduct } from "#server/vendor-figures/analytics-store.ts";
@@ -47,9 +48,9 @@ export const bestProductsFile = (
   t: Text,
 ): File => ({
   titles: [t("figureFile.product"), t("figureFile.units"), t("figureFile.revenue")],
-  rows: best.map(({ name, nameHi, units, revenuePaise }) => [
-    language === "hi" ? (nameHi ?? name) : name,
-    units,
-    plain.revenue(revenuePaise),
+  rows: best.map((product) => [
+    productName(product, language),
+    product.units,
+    plain.revenue(product.revenuePaise),
   ]),
 });

@@ -1,4 +1,5 @@
 import { formatRupees } from "#domain/money.ts";
+import { productName } from "#domain/products/product.ts";
 import type { FigureSpan } from "#domain/vendor-figures/figure-span.ts";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { PanelSection } from "#app/ui/panel/panel-page.tsx";
@@ -63,7 +64,7 @@ function BestTable({ products }: { products: readonly ShownBestProduct[] }) {
 
 function BestRow({ product, most }: { product: ShownBestProduct; most: number }) {
   const language = useLanguage();
-  const { productId, name, nameHi, units, revenuePaise } = product;
+  const { productId, units, revenuePaise } = product;
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-1 text-left font-normal">
@@ -71,7 +72,7 @@ function BestRow({ product, most }: { product: ShownBestProduct; most: number })
           to={`/vendor/products/${productId}`}
           className="inline-flex min-h-11 items-center font-semibold break-words text-leaf hover:underline"
         >
-          {language === "hi" ? (nameHi ?? name) : name}
+          {productName(product, language)}
         </LocalLink>
         <ShareBar of={revenuePaise} most={most} />
       </th>

@@ -1,5 +1,5 @@
 import { packLabel } from "#domain/products/pack-label.ts";
-import type { PackUnit } from "#domain/products/product.ts";
+import { productName, type PackUnit } from "#domain/products/product.ts";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { PanelSection } from "#app/ui/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/ui/text.tsx";
@@ -43,9 +43,7 @@ export function OwnLowStock({ packs, below }: { packs: readonly ShownOwnPack[]; 
                 className="inline-flex min-h-11 min-w-0 items-center py-1 break-words hover:underline"
               >
                 <span>
-                  <span className="font-semibold text-leaf">
-                    {language === "hi" ? (pack.nameHi ?? pack.name) : pack.name}
-                  </span>{" "}
+                  <span className="font-semibold text-leaf">{productName(pack, language)}</span>{" "}
                   <span className="text-muted">
                     {packLabel(pack.quantity, pack.unit, language)}
                   </span>
