@@ -7,7 +7,7 @@ process.env["CHROMIUM_PATH"] = browser;
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/prepare.ts",
+  globalSetup: "./tests/built-shop.ts",
   outputDir: "node_modules/.cache/beej-bazaar/browser-tests",
   // A worker is a shop with its own database, and a machine may have two cores only.
   workers: 2,

@@ -91,11 +91,11 @@ export default defineConfig({
             chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               groups: [
-                // One file of libraries: 92.8 kB br, 97.9 as the four chunks it would be otherwise. The chart's stays with
-                // the page that draws it.
+                // One file of libraries: 92.8 kB br, 97.9 as the four chunks it would be otherwise. The chart's and that of
+                // passkeys stay with the pages that ask for them.
                 {
                   name: "react",
-                  test: /node_modules[\\/](?!uplot[\\/])|rolldown[\\/]runtime|preload-helper/,
+                  test: /node_modules[\\/](?!(?:uplot|@simplewebauthn)[\\/])|rolldown[\\/]runtime|preload-helper/,
                 },
                 // What every page or nearly every page loads, in one file in place of twenty, each with headers of its own.
                 {

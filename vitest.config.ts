@@ -31,6 +31,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "socket",
+          // Whole shops, looked at while they are attacked: after all others, and one at a time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          include: ["tests/socket/**/*.test.ts"],
+          globalSetup: "./tests/socket/prepare.ts",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -14,6 +14,13 @@ export type Visitor = {
 /** Tags for the head of the page that is drawn, which the browser needs no data for; see app/head/page-head.ts. */
 export const headContext = createContext<{ tags: string }>();
 
+/** Set when this request could not be answered now, and may be in a moment; see app/http/answer-outages.ts. */
+export const outageContext = createContext<{
+  retryAfterSeconds: number | null;
+  /** The page itself could not be drawn: an error boundary says so in its place. */
+  isDrawnInstead: boolean;
+}>();
+
 /** The foreign places that a form of the drawn page may be sent to, for its policy. */
 export const formTargetsContext = createContext<readonly string[]>([]);
 
@@ -21,3 +28,9 @@ export const visitorContext = createContext<Visitor>();
 
 /** What somebody without a session sent to a desk; see app/people/keep-sent.ts. */
 export const sentContext = createContext<SentForm | null>(null);
+
+/** Whether the address of this pattern takes forms; see app/http/route-parts.ts. */
+export const takesFormsContext = createContext<(pattern: string) => boolean>();
+
+/** Whether the router in a browser asks for the data behind a page, not for what is at the address itself. */
+export const isDataRequestContext = createContext(false);

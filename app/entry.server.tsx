@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
@@ -10,6 +11,7 @@ import { formTargetsContext, headContext, visitorContext, worldContext } from "#
 import { areaOf, foreignFrames, isFramed, startsNow } from "#app/area.ts";
 import { earlyWords } from "#app/early/early-words.ts";
 import { EarlyWordsContext } from "#app/early/words-context.ts";
+import { noteOutage } from "#app/http/answer-outages.ts";
 import { drawnManifest } from "#app/http/drawn-manifest.ts";
 import { sealPage } from "#app/http/seal-page.ts";
 import { languageOf } from "#app/language.ts";
@@ -21,11 +23,24 @@ export { createShop } from "#app/app.ts";
 
 export const streamTimeout = 5_000;
 
+/** What is not there, or not allowed, is no fault of the shop. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || noteOutage(context, error)) return;
   const { log } = context.get(worldContext);
-  log.error({ err: error, requestId: context.get(visitorContext).requestId }, "request failed");
+  const { requestId } = context.get(visitorContext);
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    const { pathname } = new URL(request.url);
+    log.debug({ status: error.status, method: request.method, pathname, requestId }, "refused");
+    return;
+  }
+  log.error({ err: causeOf(error), requestId }, "request failed");
 };
+
+/** React Router wraps what it threw itself. */
+const causeOf = (error: unknown): unknown =>
+  isRouteErrorResponse(error)
+    ? ((error as { error?: Error }).error ?? new Error(`${error.status} ${error.statusText}`))
+    : error;
 
 export default async function handleRequest(
   request: Request,

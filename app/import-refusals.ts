@@ -2,7 +2,7 @@ import type { ImportFileRefusal, ImportRefusal } from "#domain/product-import/im
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
 
 type Code = (ImportFileRefusal | ImportRefusal)["code"];
-type Line = { status: 403 | 404 | 409 | 422; text: MessageKey | ServedKey };
+type Line = { status: 403 | 404 | 409 | 422 | 429; text: MessageKey | ServedKey };
 
 /** Why a file of products is not taken: a part of the table of all refusals. */
 export const importRefusals = {
@@ -12,6 +12,7 @@ export const importRefusals = {
   "import-not-found": { status: 404, text: "error.notFoundTitle" },
   "import-suspended": { status: 403, text: "importRefusal.suspended" },
   "too-many-imports": { status: 409, text: "importRefusal.tooMany" },
+  "too-many-imports-hour": { status: 429, text: "importRefusal.tooManyInHour" },
   "import-not-ready": { status: 409, text: "importRefusal.notReady" },
   "import-running": { status: 409, text: "importRefusal.running" },
 } as const satisfies Record<Code, Line>;

@@ -10,10 +10,8 @@ import type {
 } from "#domain/vendors/business-details.ts";
 import type { WrittenRefusal } from "#domain/vendors/written-details.ts";
 import type { CategoryRefusalCode } from "#domain/categories/category.ts";
-import type { UploadRefusalCode } from "#domain/files/picture-refusals.ts";
 import type { AdministratorRefusal } from "#domain/administrators/administrator.ts";
 import type { CustomerRefusal } from "#domain/customers/customer.ts";
-import type { OrderRefusalCode } from "#domain/orders/order-refusals.ts";
 import type {
   NoteRefusal,
   PanelParcelRefusal,
@@ -42,15 +40,18 @@ import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { AboutRefusal, BusinessRefusal } from "#domain/settings/settings-refusals.ts";
 import { refundRefusals } from "./refund-refusals.ts";
 import type { MessageKey, ServedKey } from "#app/messages/translate.ts";
+import { orderRefusals } from "./orders/order-refusals.ts";
 import { booksRefusals } from "./books-refusals.ts";
 import { importRefusals } from "./import-refusals.ts";
+import { secondStepRefusals } from "#app/people/second-step/second-step-refusals.ts";
 import { taxRefusals } from "./tax-refusals.ts";
+import { uploadRefusals } from "./upload-refusals.ts";
 
 /** Every refusal a verb can answer with. A code without a line below does not compile. */
 export type RefusalCode =
   | CategoryRefusalCode
   | ContactRefusalCode
-  | OrderRefusalCode
+  | keyof typeof orderRefusals
   | ParcelRefusalCode
   | PanelParcelRefusal["code"]
   | NoteRefusal["code"]
@@ -79,7 +80,7 @@ export type RefusalCode =
   | RetryRefusal["code"]
   | BusinessRefusal["code"]
   | AboutRefusal["code"]
-  | UploadRefusalCode
+  | keyof typeof uploadRefusals
   | AdministratorRefusal["code"]
   | CustomerRefusal["code"]
   | VendorRefusal["code"]
@@ -90,38 +91,30 @@ export type RefusalCode =
   | DocumentRefusal["code"]
   | LicenceDecisionRefusal["code"]
   | keyof typeof importRefusals
+  | keyof typeof secondStepRefusals
   | keyof typeof taxRefusals
   | "withdrawn";
 
 type Line = { status: 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503; text: MessageKey | ServedKey };
 
 export const refusals = {
-  "cart-empty": { status: 409, text: "refusal.cartEmpty" },
-  "cart-changed": { status: 409, text: "refusal.cartChanged" },
-  "lines-changed": { status: 409, text: "refusal.linesChanged" },
-  "total-changed": { status: 409, text: "refusal.totalChanged" },
-  "cod-india-only": { status: 422, text: "refusal.codIndiaOnly" },
-  "payment-method-off": { status: 422, text: "refusal.paymentMethodOff" },
+  ...orderRefusals,
   "upi-account-invalid": { status: 422, text: "adminPayments.credentialsInvalid" },
   "upi-account-changed": { status: 409, text: "adminPayments.changedMeanwhile" },
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
   "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },
   "gateway-unreachable": { status: 503, text: "refusal.gatewayUnreachable" },
-  "payment-info-missing": { status: 422, text: "refusal.paymentInfoMissing" },
   "payment-method-not-found": { status: 404, text: "error.notFoundTitle" },
   "last-payment-method": { status: 409, text: "adminPayments.lastMethod" },
   "gateway-without-credentials": { status: 409, text: "adminPayments.credentialsFirst" },
   "offline-method-changed": { status: 409, text: "adminPayments.changedMeanwhile" },
   "gateway-credentials-invalid": { status: 422, text: "adminPayments.credentialsInvalid" },
   "offline-method-invalid": { status: 422, text: "adminPayments.rowIncomplete" },
-  "too-many-orders": { status: 429, text: "refusal.tooManyOrders" },
   "quantity-invalid": { status: 422, text: "cart.quantityInvalid" },
   "above-stock": { status: 409, text: "cart.aboveStock" },
   "cart-full": { status: 409, text: "cart.full" },
   withdrawn: { status: 409, text: "cart.withdrawn" },
-  "not-a-customer": { status: 403, text: "refusal.notACustomer" },
-  "address-invalid": { status: 422, text: "refusal.addressInvalid" },
   "order-not-found": { status: 404, text: "refusal.orderNotFound" },
   "already-paid": { status: 409, text: "refusal.alreadyPaid" },
   "payment-running": { status: 409, text: "refusal.paymentRunning" },
@@ -180,8 +173,6 @@ export const refusals = {
   "form-outdated": { status: 422, text: "contact.outdated" },
   "too-many-messages": { status: 429, text: "contact.tooMany" },
   "password-common": { status: 422, text: "refusal.passwordCommon" },
-  "current-password-wrong": { status: 422, text: "refusal.currentPasswordWrong" },
-  "too-many-password-tries": { status: 429, text: "refusal.tooManyPasswordTries" },
   "too-many-email-changes": { status: 429, text: "refusal.tooManyEmailChanges" },
   "email-unchanged": { status: 422, text: "refusal.emailUnchanged" },
   "mobile-invalid": { status: 422, text: "refusal.mobileInvalid" },
@@ -200,15 +191,7 @@ export const refusals = {
   "product-not-found": { status: 404, text: "error.notFoundTitle" },
   "review-not-found": { status: 404, text: "error.notFoundTitle" },
   "already-answered": { status: 409, text: "answer.already" },
-  "upload-broken": { status: 422, text: "upload.broken" },
-  "picture-missing": { status: 422, text: "upload.missing" },
-  "picture-several": { status: 422, text: "upload.several" },
-  "picture-empty": { status: 422, text: "upload.empty" },
-  "picture-too-large": { status: 413, text: "upload.tooLarge" },
-  "picture-kind": { status: 422, text: "upload.kind" },
-  "picture-animated": { status: 422, text: "upload.animated" },
-  "picture-too-many-pixels": { status: 422, text: "upload.tooManyPixels" },
-  "picture-broken": { status: 422, text: "upload.brokenPicture" },
+  ...uploadRefusals,
   "category-name-missing": { status: 422, text: "adminCategories.nameMissing" },
   "category-name-long": { status: 422, text: "adminCategories.nameLong" },
   "priority-missing": { status: 422, text: "adminCategories.priorityMissing" },
@@ -295,5 +278,6 @@ export const refusals = {
   "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
   "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
   ...importRefusals,
+  ...secondStepRefusals,
   ...taxRefusals,
 } as const satisfies Record<RefusalCode, Line>;

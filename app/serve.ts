@@ -1,25 +1,22 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import sirv from "sirv";
 import type { ViteDevServer } from "vite";
 import type { World } from "#server/world.ts";
 import type { createShop as CreateShop, Shop } from "./app.ts";
-import { sentPage } from "./http/kept-page.ts";
-import { clientAddress } from "./http/public-request.ts";
+import { sentPage } from "./http/memory/kept-page.ts";
+import { clientAddress, isPublicHttps } from "./http/public-request.ts";
+import { builtFiles, uploadedFiles, type FileHandler } from "./socket/files.ts";
+import { guardConnections, requestGate, serverOptions } from "./socket/guard-connections.ts";
+import { refuse } from "./socket/refuse.ts";
+import { serverLimits, type ServerLimits } from "./socket/server-limits.ts";
 
 export type Served = { url: string; close(): Promise<void> };
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
 const root = resolve(import.meta.dirname, "..");
-/** For files named after what is in them. */
-const FOREVER = "max-age=31536000, immutable";
 const GRACE_MS = 10_000;
-/** A photo of 4 MB over a weak line takes two minutes. */
-const SLOWEST_BODY_MS = 180_000;
 
 /** Serves the shop. Rejects with the system's error (EADDRINUSE …) when it cannot listen. */
 export async function serve(options: {
@@ -29,94 +26,113 @@ export async function serve(options: {
   mode: "production" | "development";
   /** How many bytes of pages are kept in memory; 0 draws each page afresh. */
   pageMemoryBytes?: number;
+  /** Others than the usual, which tests would wait for too long. */
+  limits?: ServerLimits;
 }): Promise<Served> {
-  const { world, host, port, mode, pageMemoryBytes } = options;
-  const server = createServer({ requestTimeout: SLOWEST_BODY_MS });
+  const { world, host, port, mode, pageMemoryBytes, limits = serverLimits } = options;
+  const server = createServer(serverOptions(limits, world.env.trustProxy));
+  guardConnections(server, { world, limits });
   const shop =
     mode === "production"
       ? await builtShop(world, pageMemoryBytes)
       : await developedShop(world, server);
-  const listener = getRequestListener(
-    (request, { incoming }) => {
-      const peer = clientAddress(
-        (incoming as IncomingMessage).headers["x-forwarded-for"] as string | undefined,
-        incoming.socket?.remoteAddress ?? "unknown",
-        world.env.trustProxy,
-      );
-      return shop
-        .current()
-        .then((app) => app.fetch(request, { clientAddress: peer, requestId: randomUUID() }));
-    },
-    { overrideGlobalObjects: false },
-  );
+  const admit = requestGate(server, limits);
+  const media = uploadedFiles(join(world.env.dataDir, "uploads"), world.log);
+  const ask = askedShop(world, shop);
   server.on("request", (request, response) => {
-    if (request.method === "TRACE") return void response.writeHead(405).end();
-    if (shop.kept && answerFromMemory(shop.kept, request, response)) return;
-    endWithLostFile(response);
-    shop.files(request, response, () => void listener(request, response));
+    const https = isPublicHttps(header(request, "x-forwarded-proto"), world.env);
+    try {
+      if (!admit(request, response, https)) return;
+      if (shop.kept && answerFromMemory(shop.kept, request, response))
+        return shop.kept.noteKept(peerOf(request, world));
+      if (media(request, response, https) || shop.files(request, response, https)) return;
+      shop.before(request, response, () => ask(request, response, https));
+    } catch (error) {
+      fail(world, response, { error, https });
+    }
   });
-  await new Promise<void>((done, fail) => {
-    server.once("error", fail);
-    server.listen(port, host, () => done());
+  await new Promise<void>((done, rejectListening) => {
+    server.once("error", rejectListening);
+    server.listen(port, host, () => {
+      server.off("error", rejectListening);
+      done();
+    });
   });
   const { port: bound } = server.address() as AddressInfo;
   const name = host.includes(":") ? `[${host}]` : host;
   return { url: `http://${name}:${bound}`, close: () => closeServer(server, shop.close) };
 }
 
-/** A file that is taken away between the look at it and its opening ends this answer, not the process. */
-function endWithLostFile(response: ServerResponse): void {
-  response.once("pipe", (file) => void file.once("error", () => response.destroy()));
-}
-
 type Running = {
   current(): Promise<Shop>;
   kept: Shop | null;
-  files: Handler;
+  files: FileHandler;
+  /** Stands between the files and the pages while the shop is written. */
+  before(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 };
 
-function uploads(world: World, next: Handler): Handler {
-  // New pictures come while it runs, so it looks at the folder each time; it would forbid keeping them, too.
-  const media = sirv(join(world.env.dataDir, "uploads"), {
-    dev: true,
-    setHeaders: (response) => void response.setHeader("Cache-Control", FOREVER),
-  });
-  return (request, response, done) => {
-    if (!request.url?.startsWith("/media/")) return next(request, response, done);
-    request.url = request.url.slice("/media".length);
-    response.setHeader("X-Content-Type-Options", "nosniff");
-    media(request, response, () => {
-      response.writeHead(404).end();
+type Ask = (request: IncomingMessage, response: ServerResponse, https: boolean) => void;
+
+/** Pages, and all that is no file. */
+function askedShop(world: World, shop: Running): Ask {
+  const listener = getRequestListener(
+    async (request, { incoming }) => {
+      const peer = peerOf(incoming as IncomingMessage, world);
+      const app = await shop.current();
+      return app.fetch(request, { clientAddress: peer, requestId: randomUUID() });
+    },
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        throw error;
+      },
+    },
+  );
+  return (request, response, https) => {
+    void listener(request, response).catch((error: unknown) => {
+      // An address or a Host that is none.
+      if (error instanceof RequestError) refuse(response, 400, https);
+      else fail(world, response, { error, https });
     });
   };
 }
+
+const peerOf = (request: IncomingMessage, { env }: World): string =>
+  clientAddress(
+    header(request, "x-forwarded-for"),
+    request.socket?.remoteAddress ?? "unknown",
+    env.trustProxy,
+  );
+
+/** What nobody foresaw ends one answer, not the process. */
+function fail(
+  world: World,
+  response: ServerResponse,
+  { error, https }: { error: unknown; https: boolean },
+): void {
+  world.log.error({ err: error }, "request failed");
+  refuse(response, 500, https);
+}
+
+/** A header that node:http joins, where it came more than once. */
+const header = (request: IncomingMessage, name: "x-forwarded-for" | "x-forwarded-proto") =>
+  request.headers[name] as string | undefined;
 
 async function builtShop(world: World, pageMemoryBytes: number | undefined): Promise<Running> {
   const build = (await import(join(root, "build/server/index.js"))) as ServerBuild;
   const { createShop } = build.entry.module as unknown as { createShop: typeof CreateShop };
   const shop = createShop(world, build, "production", pageMemoryBytes);
-  const assets = sirv(join(root, "build/client"), {
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) => {
-      const forever = path.startsWith("/assets/");
-      response.setHeader("Cache-Control", forever ? FOREVER : "max-age=86400");
-      response.setHeader("X-Content-Type-Options", "nosniff");
-    },
-  });
   return {
     current: () => Promise.resolve(shop),
     kept: shop,
-    files: uploads(world, assets),
+    files: builtFiles(join(root, "build/client"), world.log),
+    before: (_request, _response, next) => next(),
     close: () => Promise.resolve(),
   };
 }
 
-async function developedShop(
-  world: World,
-  server: ReturnType<typeof createServer>,
-): Promise<Running> {
+async function developedShop(world: World, server: Server): Promise<Running> {
   const { createServer: createVite } = await import("vite");
   const vite: ViteDevServer = await createVite({
     root,
@@ -133,7 +149,8 @@ async function developedShop(
       return shop;
     },
     kept: null,
-    files: uploads(world, vite.middlewares),
+    files: () => false,
+    before: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   };
 }
@@ -148,10 +165,7 @@ function answerFromMemory(shop: Shop, request: IncomingMessage, response: Server
 }
 
 /** Stops taking requests, lets the open ones finish, and gives up on them after ten seconds. */
-async function closeServer(
-  server: ReturnType<typeof createServer>,
-  closeRest: () => Promise<void>,
-): Promise<void> {
+async function closeServer(server: Server, closeRest: () => Promise<void>): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
   const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);

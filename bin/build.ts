@@ -1,6 +1,4 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LockedError, takeProcessLock, type ProcessLock } from "#database/process-lock.ts";
 import { StartError } from "#database/start-error.ts";
@@ -8,8 +6,11 @@ import { forgetBuild, hashOfSources, isBuilt, rememberBuild } from "./build/buil
 import { checkBudgets } from "./build/check-budgets.ts";
 import { precompress } from "./build/precompress.ts";
 import { writeStorefrontManifest } from "./build/storefront-manifest.ts";
+import { writeSbom } from "./build/write-sbom.ts";
 import { withProgress } from "./progress.ts";
 import { root } from "./root.ts";
+import { readProgram } from "./run-program.ts";
+import { endWithSentence } from "./stop-signals.ts";
 
 const lockPath = join(root, "node_modules", ".beej-bazaar-build.lock");
 
@@ -32,22 +33,17 @@ async function build(): Promise<void> {
     writeStorefrontManifest();
     await precompress();
     await checkBudgets();
+    await writeSbom();
   });
   rememberBuild(hash);
 }
 
 async function runReactRouter(): Promise<void> {
   const tool = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-  const run = spawn(process.execPath, [tool, "build"], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_ENV: "production" },
+  const { code, output, errors } = await readProgram(process.execPath, [tool, "build"], {
+    ...process.env,
+    NODE_ENV: "production",
   });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    run.once("error", reject);
-    run.once("exit", resolve);
-  });
-  const [output, errors, code] = await Promise.all([text(run.stdout), text(run.stderr), ended]);
   if (code !== 0) throw new StartError(`The pages could not be built.\n${output}${errors}`.trim());
 }
 
@@ -65,6 +61,6 @@ async function waitForBuildLock(): Promise<ProcessLock> {
 }
 
 if (import.meta.main) {
-  await buildIfStale();
+  await buildIfStale().catch(endWithSentence);
   console.log("The pages are built.");
 }

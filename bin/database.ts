@@ -11,6 +11,7 @@ import { lockDataFolder } from "./data-folder-lock.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
+import { removeSecondStep } from "./second-step-removal.ts";
 import { endWithSentence } from "./stop-signals.ts";
 
 const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
@@ -24,6 +25,8 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
       console.log("The database has the newest schema.");
     }),
   query: (env, args) => withDatabase(env, (url) => query(url, args.join(" "))),
+  "second-step-removal": (env, [email]) =>
+    withDatabase(env, (url) => removeSecondStep(url, email ?? "")),
   demo: (env, args) =>
     withDatabase(env, async (url) => {
       await migrateDatabase(url);

@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import { connectDatabase, type Transaction } from "#database/connect.ts";
+import { StartError } from "#database/start-error.ts";
 import { fillDemoShop, type DemoShopFilled } from "#database/demo/fill.ts";
 import { announceChange } from "#server/changes.ts";
+import { readEnv } from "#server/env.ts";
 import { renderDemoPictures } from "#server/files/render-demo-pictures.ts";
+import { endWithSentence } from "./stop-signals.ts";
 
 const picturesPerLine = 5;
 
@@ -26,3 +29,12 @@ export async function openDemoShop(options: {
     await close();
   }
 }
+
+/** As a program: the demo people included, into DATABASE_URL. */
+async function fill(): Promise<void> {
+  const { databaseUrl, dataDir } = readEnv(process.env);
+  if (databaseUrl === undefined) throw new StartError("DATABASE_URL names the database to fill.");
+  await openDemoShop({ databaseUrl, dataDir, people: true, log: console.log });
+}
+
+if (import.meta.main) await fill().catch(endWithSentence);

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDatabaseAway } from "#database/away.ts";
+import { connectDatabase } from "#database/connect.ts";
+import { hasCatalogue } from "#database/demo/has-catalogue.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import type { World } from "#server/world.ts";
 import { createLog } from "#server/log.ts";
-import { buildIfStale } from "./build.ts";
+import { isBuilt } from "./build/build-stamp.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
-import { openDemoShop } from "./demo-shop.ts";
+import { prepareApart } from "./prepare-apart.ts";
 import { portTaken, refuseTakenPort } from "./port.ts";
 import { withProgress } from "./progress.ts";
 import { endWithSentence, stopOnSignals } from "./stop-signals.ts";
@@ -22,8 +25,11 @@ const mailsMs = 35_000;
 type Mode = "production" | "development";
 type Step = { what: string; limitMs: number; close: () => Promise<void> | void };
 
-/** Everything between the settings and a listening server; what was opened is closed in the opposite order. */
-export async function launch(env: Env, mode: Mode): Promise<void> {
+/**
+ * Everything between the settings and a listening server, of which `whenOpen` hears before anybody else; what was opened is
+ * closed in the opposite order.
+ */
+export async function launch(env: Env, mode: Mode, whenOpen = () => {}): Promise<void> {
   const opened: Step[] = [];
   let isStopping = false;
   let opening = Promise.resolve();
@@ -37,20 +43,24 @@ export async function launch(env: Env, mode: Mode): Promise<void> {
     await closeAll(opened);
     console.log("Stopped.");
   });
-  opening = open(env, mode, opened, () => isStopping);
+  opening = open(env, { mode, whenOpen }, opened, () => isStopping);
   try {
     await opening;
   } catch (error) {
     if (isStopping) return;
     isStopping = true;
     await closeAll(opened);
-    endWithSentence(error);
+    endWithSentence(isDatabaseAway(error) ? wentAway(error as Error) : error);
   }
 }
 
+/** Whoever starts the shop starts it again; before it is open there is nothing to keep up. */
+const wentAway = (cause: Error): StartError =>
+  new StartError(`The database went away during the start: ${cause.message}`, { cause });
+
 async function open(
   env: Env,
-  mode: Mode,
+  { mode, whenOpen }: { mode: Mode; whenOpen: () => void },
   opened: Step[],
   isStopping: () => boolean,
 ): Promise<void> {
@@ -60,17 +70,16 @@ async function open(
   const folderLock = lockDataFolder(env.dataDir);
   opened.push({ what: "the data folder", limitMs: restMs, close: folderLock.release });
   await refuseTakenPort(env);
-  if (mode === "production") await buildIfStale();
+  if (mode === "production" && !isBuilt()) await prepareApart("build.ts");
   goOn();
 
-  const databaseUrl = env.databaseUrl ?? (await openEmbedded(env, opened, isStopping));
+  const databaseUrl = env.databaseUrl ?? (await openEmbedded(env, opened));
   goOn();
   await migrateDatabase(databaseUrl);
   goOn();
-  if (!env.databaseUrl) {
-    const fill = { databaseUrl, dataDir: env.dataDir, people: true, log: console.log };
-    await openDemoShop(fill);
-  }
+  const madePeople = !env.databaseUrl && !(await isFilled(databaseUrl));
+  if (madePeople)
+    await prepareApart("demo-shop.ts", { DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir });
   goOn();
 
   // Loaded only now: React reads NODE_ENV when it is imported.
@@ -91,31 +100,40 @@ async function open(
   opened.push({ what: "open requests", limitMs: openRequestsMs, close: () => served.close() });
   // What the shop does by itself links to where it really is, also on a port that was free by chance.
   const publicUrl = env.publicUrl ?? served.url;
-  await startWork({ ...world, env: { ...world.env, publicUrl } }, databaseUrl, opened);
+  await startWork({ ...world, env: { ...world.env, publicUrl } }, opened);
   folderLock.note(served.url);
-  await welcome({ env, url: served.url, world });
+  whenOpen();
+  await welcome({ env, url: served.url, world, madePeople }).catch((error: unknown) => {
+    // The shop is open, and outlasts a database that goes away just now.
+    if (world.outages.note(error, "the start") === null) throw error;
+  });
 }
 
-async function startWork(world: World, databaseUrl: string, opened: Step[]): Promise<void> {
+async function isFilled(databaseUrl: string): Promise<boolean> {
+  const { db, close } = connectDatabase(databaseUrl, { max: 1 });
+  try {
+    return await hasCatalogue(db);
+  } finally {
+    await close();
+  }
+}
+
+async function startWork(world: World, opened: Step[]): Promise<void> {
   const [{ startJobs }, { startMail }] = await Promise.all([
     import("#server/jobs/start-jobs.ts"),
     import("#server/jobs/start-mail.ts"),
   ]);
-  const jobs = await startJobs(world, databaseUrl);
+  const jobs = startJobs(world);
   opened.push({ what: "the jobs", limitMs: restMs, close: () => jobs.stop() });
   const mail = startMail(world);
   opened.push({ what: "mails on their way", limitMs: mailsMs, close: () => mail.stop() });
 }
 
-async function openEmbedded(env: Env, opened: Step[], isStopping: () => boolean): Promise<string> {
+async function openEmbedded(env: Env, opened: Step[]): Promise<string> {
   const start = () => startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
   const database: EmbeddedDatabase = await withProgress("Starting the database", start);
   // The longest step of a stop: PostgreSQL writes everything down and asks the disk to keep it.
   opened.push({ what: "the database", limitMs: 60_000, close: database.stop });
-  void database.ended.then(() => {
-    if (!isStopping())
-      endWithSentence(new StartError(`The database ended by itself; see ${database.logFile}.`));
-  });
   return database.url;
 }
 

@@ -1,4 +1,6 @@
+import { isDatabaseAway } from "#database/away.ts";
 import { StartError } from "#database/start-error.ts";
+import { describeError } from "#server/log.ts";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** One Ctrl-C reaches us twice, from the terminal and from npm. */
@@ -22,6 +24,15 @@ export function stopOnSignals(stop: () => Promise<void>): void {
       }
     });
   }
+}
+
+/** For what nobody waited for: a lost database ends nothing, a fault ends the process. */
+export function endOnFault(error: unknown): void {
+  if (!isDatabaseAway(error)) endWithSentence(error);
+  console.error(
+    "The database is away, and somebody did not wait to hear it:",
+    describeError(error),
+  );
 }
 
 /** The last word of a process that can't go on: a sentence, and for faults nobody foresaw the trace. */

@@ -8,15 +8,20 @@ import type { World } from "#server/world.ts";
 
 const demoPeople = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
 
-/** The last lines of a start: where the shop is, and how to get in. */
+/**
+ * The last lines of a start: where the shop is, and how to get in. `madePeople`: this start made the demo people. Only then are
+ * their passwords shown; what a terminal or a log shows again and again is soon in a place where it should not be.
+ */
 export async function welcome({
   env,
   url,
   world,
+  madePeople,
 }: {
   env: Env;
   url: string;
   world: World;
+  madePeople: boolean;
 }): Promise<void> {
   const address = env.publicUrl ?? url;
   console.log(`\nBeej Bazaar is open at ${address}`);
@@ -30,10 +35,15 @@ export async function welcome({
   }
   const file = join(env.dataDir, "demo-accounts.json");
   if (env.databaseUrl || !existsSync(file)) return;
+  const panel = `administrators sign in at ${address}/admin/login`;
+  if (!madePeople) {
+    console.log(`Demo people and their passwords are in ${file}; ${panel}`);
+    return;
+  }
   const people = demoPeople.parse(JSON.parse(readFileSync(file, "utf8")));
   const width = (column: "role" | "email") =>
     Math.max(...people.map((person) => person[column].length));
-  console.log(`Demo people (from ${file}; administrators sign in at ${address}/admin/login):`);
+  console.log(`Demo people (kept in ${file}; ${panel}):`);
   for (const { role, email, password } of people) {
     console.log(`  ${role.padEnd(width("role"))}  ${email.padEnd(width("email"))}  ${password}`);
   }

@@ -1,6 +1,8 @@
+import type { Socket } from "node:net";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
-import { Pool, types } from "pg";
+import { Pool, types, type PoolClient } from "pg";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { noConnectionError } from "./away.ts";
 
 type Schema = Record<string, never>;
 export type Database = NodePgDatabase<Schema>;
@@ -8,7 +10,13 @@ export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<S
 /** What a store needs: the pool or the transaction it is told to work in. */
 export type Executor = Database | Transaction;
 
-export type Connection = { db: Database; pool: Pool; close(): Promise<void> };
+export type Connection = {
+  db: Database;
+  pool: Pool;
+  /** True: the database answers nobody any more. What waits for it fails, and nobody waits until it answers again. */
+  setHangs(hangs: boolean): void;
+  close(): Promise<void>;
+};
 
 // Sums and counts come as int8 and numeric; all of ours fit a double exactly.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -19,11 +27,12 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
     connectionString: url,
     max: options.max ?? 20,
     // A database that hangs is said to hang; nobody waits for it without end.
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: 5_000,
     application_name: "beej-bazaar",
     options:
       "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
   });
+  const setHangs = failAtOnce(pool);
   const open = new Set<Promise<void>>();
   pool.on("connect", (client) => {
     // A connection lost in the middle of a transaction would else end the process: its next query fails with the cause anyway.
@@ -36,6 +45,7 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
   return {
     db,
     pool,
+    setHangs,
     // The pool forgets its connections before they are closed; a database that stops meanwhile would call that an error.
     async close() {
       await pool.end();
@@ -43,3 +53,52 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
     },
   };
 }
+
+type Give = (error: Error | undefined, client: PoolClient | undefined, done: Release) => void;
+type Release = PoolClient["release"];
+
+/** Whoever gets no connection is told so by a name: what the system says of a socket could be about any socket. */
+function failAtOnce(pool: Pool): (hangs: boolean) => void {
+  const connect = pool.connect.bind(pool);
+  const inUse = new Set<PoolClient>();
+  let isHanging = false;
+  const take = (give: Give) => {
+    if (isHanging) {
+      const error = noConnectionError(new Error("it does not answer"));
+      return process.nextTick(give, error, undefined, () => {});
+    }
+    connect((error, client, done) => {
+      if (client) releaseOnce(client, inUse);
+      give(error && noConnectionError(error), client, client?.release ?? done);
+    });
+  };
+  const named = (give?: Give) =>
+    give
+      ? take(give)
+      : new Promise<PoolClient>((resolve, reject) =>
+          take((error, client) => (client ? resolve(client) : reject(error))),
+        );
+  pool.connect = named as Pool["connect"];
+  return (hangs) => {
+    isHanging = hangs;
+    if (hangs) for (const client of inUse) socketOf(client).destroy();
+  };
+}
+
+/** Drizzle doesn't give a connection back on which no transaction could begin: the pool would lose its place for ever. */
+function releaseOnce(client: PoolClient, inUse: Set<PoolClient>): void {
+  const release = client.release.bind(client);
+  const lost = () => once(true);
+  const once: Release = (error) => {
+    if (!inUse.delete(client)) return;
+    client.off("end", lost);
+    release(error);
+  };
+  inUse.add(client);
+  client.once("end", lost);
+  client.release = once;
+}
+
+/** pg has no other way to end a connection whose server says nothing: `end` waits for its goodbye. */
+const socketOf = (client: PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -92,4 +92,40 @@ test("nobody but the owner may read the password or look into the data folder", 
   expect(statSync(dataDir).mode & 0o067).toBe(0);
   expect(statSync(join(dataDir, "secrets")).mode & 0o777).toBe(0o700);
   expect(statSync(join(dataDir, "secrets", "database-password")).mode & 0o777).toBe(0o600);
+});
+
+test("what is refused is in the log without the row, the statement or its values", async () => {
+  const dataDir = newFolder();
+  const { url, logFile } = await start(dataDir);
+  await ask(url, "create table people (email text unique, age int check (age > 17))");
+  const asha = "('asha@example.in', 40)";
+  await ask(url, `insert into people values ${asha}`);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const refused of [
+    `insert into people values ${asha}`,
+    "insert into people values ('ravi@example.in', 3)",
+  ])
+    await expect(client.query(refused)).rejects.toThrow(/violates/);
+  await expect(
+    client.query("insert into people values ($1, $2)", ["asha@example.in", 3]),
+  ).rejects.toThrow(/violates/);
+  await client.end();
+  const log = readFileSync(logFile, "utf8");
+  expect(log.match(/ERROR: .*violates/g)).toHaveLength(3);
+  expect(log).not.toMatch(/example\.in|Failing row|insert into/i);
+});
+
+test("a server that is killed is started again at the same address, with what was committed", async () => {
+  const dataDir = newFolder();
+  const lines: string[] = [];
+  const { url } = await start(dataDir, lines);
+  await ask(url, "create table seeds as select 'okra' as name");
+  const pid = Number(
+    (await ask(url, "select split_part(pg_read_file('postmaster.pid'), chr(10), 1)"))[0],
+  );
+  process.kill(pid, "SIGKILL");
+  const asked = () => ask(url, "select name from seeds").catch(() => null);
+  await expect.poll(asked, { timeout: 30_000 }).toEqual(["okra"]);
+  await expect.poll(() => lines.at(-1)).toBe("The database runs again.");
 });

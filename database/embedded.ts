@@ -5,9 +5,10 @@ import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { makeDataFolder, readOrMakeSecret } from "./data-folder.ts";
 import { clusterName, prepareDatabaseFolder, type DatabaseFolder } from "./database-folder.ts";
+import { keepRunning } from "./keep-running.ts";
 import { databaseEnvironment, startPostmaster, stopOrphan } from "./postmaster.ts";
 import { takeProcessLock } from "./process-lock.ts";
-import { closeDoor, openDoor, type Door } from "./socket-folder.ts";
+import { closeDoor, openDoor, reopenDoor, type Door } from "./socket-folder.ts";
 import { StartError } from "./start-error.ts";
 
 const superuser = "beej_bazaar";
@@ -31,6 +32,9 @@ const durableSettings: Record<string, string> = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_min_messages: "warning",
+  // What was refused is often what a person wrote: its error is logged by code, without the row and without the statement.
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
   log_checkpoints: "off",
   log_line_prefix: "%m [%p] ",
   unix_socket_permissions: "0700",
@@ -38,15 +42,13 @@ const durableSettings: Record<string, string> = {
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Resolves when the server has ended, also when nobody asked it to. */
-  ended: Promise<void>;
   logFile: string;
   /** Closes it cleanly; open connections are cut. */
   stop(): Promise<void>;
 };
 
 /**
- * The PostgreSQL that comes with the shop, on DATA_DIR. UTF-8; sorted and compared by the built-in locale C.UTF-8,
+ * The PostgreSQL that comes with the shop, on DATA_DIR. One that ends by itself is started again, at the same address. UTF-8; sorted and compared by the built-in locale C.UTF-8,
  * which is the same on every system.
  * @throws LockedError while another process runs it on the same folder
  */
@@ -71,8 +73,17 @@ export async function startEmbeddedDatabase(options: {
     const door = await openDoor(folder.place, folder.user);
     const settings = { ...durableSettings, ...doorSettings(door), ...options.settings };
     const server = await startPostmaster(folder, cluster, settings, log);
+    const kept = keepRunning(
+      server,
+      async () => {
+        await stopOrphan(cluster, log);
+        reopenDoor(door, folder.user);
+        return startPostmaster(folder, cluster, settings, log);
+      },
+      log,
+    );
     const stop = async () => {
-      await server.stop();
+      await kept.stop();
       if (door.kind === "socket") closeDoor(door.folder);
       lock.release();
     };
@@ -84,7 +95,6 @@ export async function startEmbeddedDatabase(options: {
     }
     return {
       url: doorUrl(door, password, database),
-      ended: server.ended,
       logFile: server.logFile,
       stop,
     };

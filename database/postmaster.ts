@@ -114,6 +114,8 @@ export async function startPostmaster(
       server.once("error", reject);
       server.once("exit", () => resolve());
     });
+    // Whoever waits for it hears of it; later a server that can't be told anything has still not ended.
+    ended.catch(() => {});
     if (await becomesReady(server, ended, cluster, log)) {
       return { ended, logFile, stop: () => stopServer(server, ended, binaries, cluster) };
     }

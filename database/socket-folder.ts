@@ -19,9 +19,7 @@ export async function openDoor(place: string, user: SystemUser | undefined): Pro
   if (process.platform === "win32") return { kind: "port", port: await freePort() };
   const inside = join(place, "socket");
   if (fits(inside)) {
-    mkdirSync(inside, { recursive: true, mode: 0o700 });
-    for (const name of readdirSync(inside)) rmSync(join(inside, name));
-    if (user) chownSync(inside, user.uid, user.gid);
+    makeEmpty(inside, user);
     return { kind: "socket", folder: inside };
   }
   for (const parent of [tmpdir(), "/tmp"]) {
@@ -32,6 +30,17 @@ export async function openDoor(place: string, user: SystemUser | undefined): Pro
     closeDoor(folder);
   }
   return { kind: "port", port: await freePort() };
+}
+
+/** The same door once more, after a server that ended by itself: what it left there would hold up the next. */
+export function reopenDoor(door: Door, user: SystemUser | undefined): void {
+  if (door.kind === "socket") makeEmpty(door.folder, user);
+}
+
+function makeEmpty(folder: string, user: SystemUser | undefined): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  if (user) chownSync(folder, user.uid, user.gid);
 }
 
 /** Removes a socket folder in the temp folder; others stay with the database. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { Logger } from "pino";
+import { noConnectionError } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
 
 /** What a page shows and a commit may change: pages kept in memory are dropped by these tags. */
@@ -29,6 +30,12 @@ export type LineTimes = {
   patienceMs: number;
 };
 
+type ListenOptions = {
+  times?: LineTimes | undefined;
+  /** Told `true` when no new line could be had for silence, and `false` when one is there. */
+  onHang?: (hangs: boolean) => void;
+};
+
 /**
  * A firewall drops a quiet line without telling either end. So the line is asked for a word all the time: whatever was
  * announced before the question is heard before the answer. No answer for long, and a new line is opened.
@@ -38,8 +45,9 @@ const usualTimes: LineTimes = { beatMs: 250, trustedMs: 900, patienceMs: 5_000 }
 export async function listenForChanges(
   databaseUrl: string,
   log: Logger,
-  times = usualTimes,
+  options: ListenOptions = {},
 ): Promise<Changes> {
+  const { times = usualTimes, onHang = () => {} } = options;
   const subscribers: ((tags: readonly ChangeTag[] | "everything") => void)[] = [];
   let line: Line | null = null;
   let closed = false;
@@ -52,6 +60,7 @@ export async function listenForChanges(
     const opened = await openLine(databaseUrl, times, { hear: tell, lose });
     if (closed) return opened.hangUp();
     line = opened;
+    onHang(false);
     tell("everything");
   }
 
@@ -65,7 +74,13 @@ export async function listenForChanges(
   }
 
   function again() {
-    retry = setTimeout(() => void connect().catch(again), 500);
+    retry = setTimeout(() => {
+      connect().catch((error: Error) => {
+        // A database that is stopped says so at once; one that hangs says nothing, to others neither.
+        if (!closed) onHang(isSilence(error));
+        if (!closed) again();
+      });
+    }, 500);
   }
 
   await connect();
@@ -81,6 +96,8 @@ export async function listenForChanges(
     },
   };
 }
+
+const isSilence = ({ message }: Error): boolean => /time(d|out)/i.test(message);
 
 type Line = {
   /** When the last question was asked that the line answered, on the clock of `performance`. */
@@ -128,7 +145,7 @@ async function openLine(
   } catch (error) {
     // Not waited for: a line that never stood may never say that it ended.
     void line.hangUp();
-    throw error;
+    throw noConnectionError(error as Error);
   }
   askLater();
   return line;

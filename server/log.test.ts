@@ -29,3 +29,21 @@ test("a failed query is logged without its values", () => {
   expect(described.message).toContain("insert into people");
   expect(JSON.stringify(described)).not.toContain("Asha Rao");
 });
+
+test("what the database says of a row stays out of the log", () => {
+  const said = Object.assign(
+    new Error('duplicate key value violates unique constraint "people_email"'),
+    {
+      code: "23505",
+      detail: "Key (email)=(asha@example.in) already exists.",
+      where: "unnamed portal parameter $1 = 'asha@example.in'",
+    },
+  );
+  const unread = Object.assign(new Error('invalid input syntax for type date: "Asha "the" Rao"'), {
+    code: "22007",
+  });
+  const failed = new DrizzleQueryError("insert into people values ($1)", ["asha@example.in"], said);
+  const described = describeError(new AggregateError([failed, unread], "2 failed"));
+  expect(described).toMatchObject({ errors: [{ cause: { code: "23505" } }, { code: "22007" }] });
+  expect(JSON.stringify(described)).not.toMatch(/asha|Rao/i);
+});

@@ -3,11 +3,14 @@ import type { Logger } from "pino";
 import { connectDatabase, type Database } from "#database/connect.ts";
 import { listenForChanges, type Changes, type LineTimes } from "./changes.ts";
 import type { Env } from "./env.ts";
-import { createMailer, type Mailer } from "./mail/mailer.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import { normalLimits, type Limits } from "./limits.ts";
+import { countOutages, type Outages } from "./outages.ts";
 import { createGateways } from "./payments/create-gateways.ts";
 import type { Gateways } from "./payments/gateways.ts";
+import { createQueues, type Queues } from "./queues.ts";
 import { keepSecret } from "./secret.ts";
+import { createThreads, type Threads } from "./threads.ts";
 
 /** Everything of the outside a verb may touch. Tests bring their own clock, ids, limits and gateways. */
 export type World = {
@@ -19,6 +22,9 @@ export type World = {
   /** Null: no mail server was named. */
   mailer: Mailer | null;
   changes: Changes;
+  outages: Outages;
+  threads: Threads;
+  queues: Queues;
   /** Known to the shop's processes alone: what is made from it can't be made by who reads the database. */
   secret: Buffer;
   now(): Date;
@@ -37,9 +43,20 @@ export async function createWorld(options: {
   lineTimes?: LineTimes;
 }): Promise<World> {
   const { env, databaseUrl, log } = options;
-  const { db, pool, close } = connectDatabase(databaseUrl, { max: options.poolSize ?? 20 });
-  pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
-  const changes = await listenForChanges(databaseUrl, log, options.lineTimes);
+  const outages = countOutages(log);
+  const { db, pool, setHangs, close } = connectDatabase(databaseUrl, {
+    max: options.poolSize ?? 20,
+  });
+  pool.on("error", (error) => {
+    if (outages.note(error, "connections") === null)
+      log.warn({ err: error }, "a database connection was lost");
+  });
+  const changes = await listenForChanges(databaseUrl, log, {
+    times: options.lineTimes,
+    onHang: setHangs,
+  });
+  changes.subscribe(() => changes.listening && outages.over());
+  const threads = createThreads(log);
   const now = () => new Date();
   const secret = await keepSecret(env);
   return {
@@ -48,15 +65,25 @@ export async function createWorld(options: {
     log,
     limits: options.limits ?? normalLimits,
     gateways: createGateways({ env, db, secret, now }),
-    mailer: env.smtpUrl === undefined ? null : createMailer(env.smtpUrl),
+    mailer: env.smtpUrl === undefined ? null : await openMailer(env.smtpUrl),
     changes,
+    outages,
+    threads,
+    queues: createQueues(),
     secret,
     now,
     newId: () => randomUUID(),
     newToken: () => randomBytes(32).toString("base64url"),
     async close() {
+      await threads.close();
       await changes.close();
       await close();
     },
   };
+}
+
+/** Loaded for a shop that sends mails only: it takes megabytes. */
+async function openMailer(smtpUrl: string): Promise<Mailer> {
+  const { createMailer } = await import("./mail/mailer.ts");
+  return createMailer(smtpUrl);
 }

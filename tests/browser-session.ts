@@ -25,7 +25,7 @@ export function openBrowser(
 
   return {
     cookies,
-    get: (path: string) => ask(path),
+    get: (path: string, headers: Sent = {}) => ask(path, { headers }),
     send: (path: string, form: Sent | [string, string][]) =>
       ask(path, { method: "POST", body: new URLSearchParams(form) }),
     post: (path: string, init: RequestInit) => ask(path, { method: "POST", ...init }),

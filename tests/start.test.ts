@@ -6,9 +6,11 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
 import { buildIfStale } from "#bin/build.ts";
 
 const patience = 120_000;
+const lockHolder = z.object({ pid: z.number() });
 const children = new Set<ChildProcess>();
 // One folder for all tests: what one leaves behind, the next starts on, as in life.
 const parent = mkdtempSync(join(tmpdir(), "beej start "));
@@ -51,6 +53,17 @@ function ended(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
   if (child.exitCode !== null || child.signalCode !== null)
     return Promise.resolve(child.exitCode ?? child.signalCode);
   return new Promise((resolve) => child.once("exit", (code, signal) => resolve(code ?? signal)));
+}
+
+/** The process that serves, as it wrote itself into its data folder. */
+const shopPid = () => lockHolder.parse(JSON.parse(readFileSync(join(dataDir, "lock"), "utf8"))).pid;
+
+/** As a machine does that loses its power: first who would start the shop again, then the shop. */
+async function killShop(starter: ChildProcess): Promise<void> {
+  const pid = shopPid();
+  starter.kill("SIGKILL");
+  process.kill(pid, "SIGKILL");
+  await ended(starter);
 }
 
 async function refused(
@@ -98,7 +111,7 @@ test(
     const { code, sentence } = await refused(run());
     expect(code).toBe(1);
     expect(sentence).toBe(
-      `The shop is already running on the data folder ${dataDir} (process ${first.child.pid}, at ${first.url}). ` +
+      `The shop is already running on the data folder ${dataDir} (process ${shopPid()}, at ${first.url}). ` +
         "Stop it first, or set DATA_DIR to another folder.",
     );
     expect((await fetch(first.url)).status).toBeLessThan(500);
@@ -132,8 +145,7 @@ test(
   { timeout: patience },
   async () => {
     const first = await open();
-    first.child.kill("SIGKILL");
-    await ended(first.child);
+    await killShop(first.child);
     expect(existsSync(postmasterPid)).toBe(true);
     const second = await open();
     expect(second.said()).toContain(
@@ -144,14 +156,24 @@ test(
 );
 
 test(
+  "a shop whose starter was killed closes by itself, with its database",
+  { timeout: patience },
+  async () => {
+    const { child } = await open();
+    child.kill("SIGKILL");
+    const isOpen = () => existsSync(postmasterPid) || existsSync(join(dataDir, "lock"));
+    await expect.poll(isOpen, { timeout: 30_000 }).toBe(false);
+  },
+);
+
+test(
   "after kill -9 of the shop and its database the next start recovers",
   { timeout: patience },
   async () => {
     const first = await open();
     const postmaster = Number(readFileSync(postmasterPid, "utf8").split("\n")[0]);
-    first.child.kill("SIGKILL");
     process.kill(postmaster, "SIGKILL");
-    await ended(first.child);
+    await killShop(first.child);
     const second = await open();
     expect((await fetch(second.url)).status).toBeLessThan(500);
   },

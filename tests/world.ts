@@ -3,6 +3,9 @@ import type { Database } from "#database/connect.ts";
 import type { Changes } from "#server/changes.ts";
 import { readEnv } from "#server/env.ts";
 import { normalLimits } from "#server/limits.ts";
+import { countOutages } from "#server/outages.ts";
+import { createQueues } from "#server/queues.ts";
+import { createThreads } from "#server/threads.ts";
 import { createGateways } from "#server/payments/create-gateways.ts";
 import type { World } from "#server/world.ts";
 import { createLog } from "#server/log.ts";
@@ -15,6 +18,9 @@ const quietChanges: Changes = {
   subscribe: () => {},
   close: () => Promise.resolve(),
 };
+
+/** Of all worlds of a test file; without work none runs. */
+const threads = createThreads(createLog("silent"));
 
 /** The outside of a test: its database, a clock that stands still, and whatever the test wants otherwise. */
 export function testWorld(db: Database, overrides: Partial<World> = {}): World {
@@ -29,6 +35,9 @@ export function testWorld(db: Database, overrides: Partial<World> = {}): World {
     gateways: createGateways({ env: overrides.env ?? env, db, secret, now }),
     mailer: null,
     changes: quietChanges,
+    outages: countOutages(createLog("silent")),
+    threads,
+    queues: createQueues(),
     secret,
     now,
     newId: () => randomUUID(),

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Person } from "#domain/people/person.ts";
-import { drawPdf } from "#server/documents/draw-pdf.ts";
 import { getDocumentFile } from "#server/documents/get-document-file.ts";
 import { keepDocumentFile } from "#server/documents/keep-document-file.ts";
 import { composePaper } from "#server/documents/paper/compose-paper.ts";
@@ -9,7 +8,7 @@ import { readDocument, type AskedDocument } from "./open-document.ts";
 
 /**
  * The document as a PDF. Whoever asks first has it drawn; of two at once the drawing that was kept first goes to both.
- * @throws 404 where there is none, for that person
+ * @throws 404 where there is none, for that person; Unavailable when too many documents wait to be drawn
  */
 export async function fileOfDocument(
   world: World,
@@ -19,9 +18,12 @@ export async function fileOfDocument(
   const { id, number, content } = await readDocument(world, person, asked);
   const file =
     (await getDocumentFile(world, person, id)) ??
-    (await keepDocumentFile(world, person, {
-      documentId: id,
-      pdf: await drawPdf(composePaper(content)),
+    (await world.queues.drawings.run(person.id, async () => {
+      // Whoever asks for it twice has waited for the first drawing meanwhile.
+      const drawn = await getDocumentFile(world, person, id);
+      if (drawn !== null) return drawn;
+      const pdf = await world.threads.run("drawPdf", composePaper(content));
+      return keepDocumentFile(world, person, { documentId: id, pdf });
     }));
   if (file === null) throw data(null, { status: 404 });
   return new Response(new Uint8Array(file.pdf), {

@@ -8,6 +8,7 @@ export const privatePaths = [
   "/confirm-email",
   "/email-confirmations",
   "/forgot-password",
+  "/login/second-step",
   "/logout",
   "/order-success",
   "/orders",

@@ -1,22 +1,39 @@
 import { pipeline, Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createGzip, gzip } from "node:zlib";
+import { brotliCompress, constants, createGzip, gzip, type BrotliOptions } from "node:zlib";
+import { acceptedEncoding } from "./accepted-encoding.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const TEXT = /^(?:text\/|application\/(?:json|xml)|text\/x-script|image\/svg)/;
 const WORTH_IT_BYTES = 1_000;
 
+/**
+ * A window as large as a page and no larger: the usual one of 4 MB gives the same bytes, takes half as long again, and what
+ * it takes of memory for a moment stays with the process.
+ */
+export const brotliOptions = (body: Buffer, quality: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(
+      22,
+      Math.max(16, Math.ceil(Math.log2(body.length + 16))),
+    ),
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  },
+});
+
 /** Compresses a page drawn for one person, at a level that costs less than the bytes it saves on a slow line. */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get("Accept-Encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const encoding = acceptedEncoding(accepted);
   const type = response.headers.get("Content-Type") ?? "";
   if (!encoding || !response.body || !TEXT.test(type) || response.headers.has("Content-Encoding")) {
     return response;
   }
-  if (isSentAsRead(response)) return /\bgzip\b/.test(accepted) ? zipAsRead(response) : response;
+  if (isSentAsRead(response))
+    return acceptedEncoding(accepted, ["gzip"]) ? zipAsRead(response) : response;
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   if (body.length < WORTH_IT_BYTES) return new Response(body, { status: response.status, headers });
@@ -25,7 +42,7 @@ export async function compressResponse(request: Request, response: Response): Pr
   headers.delete("Content-Length");
   const small =
     encoding === "br"
-      ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      ? await compressBrotli(body, brotliOptions(body, 4))
       : await compressGzip(body, { level: 5 });
   return new Response(small, { status: response.status, headers });
 }

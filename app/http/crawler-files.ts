@@ -3,7 +3,7 @@ import type { World } from "#server/world.ts";
 import { isPrivatePath, privatePaths } from "#app/head/private-paths.ts";
 import { drawSitemap, drawSitemapIndex, publicPaths } from "#app/head/sitemap.ts";
 import { localPath } from "#app/language.ts";
-import { TAGS_HEADER } from "./page-memory.ts";
+import { TAGS_HEADER } from "./memory/page-memory.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 
 /**

@@ -1,13 +1,17 @@
 import type { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { countQueryFields, queryFieldsMax } from "#domain/files/form-fields.ts";
 import type { World } from "#server/world.ts";
 import { isGatewayWrite } from "./gateway-write.ts";
-import { limitBodies } from "./limit-bodies.ts";
+import { limitBodies, limitForms } from "./limit-bodies.ts";
+import { createRefusalLog } from "./log-refusals.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import { isCrossSiteWrite } from "./security.ts";
 import { createWriteGate } from "./write-gate.ts";
 
-type Visited = { Variables: { clientAddress: string } };
+type Visited = { Variables: { clientAddress: string; requestId: string } };
+
+/** Whose name it was sent in isn't asked: it came from elsewhere. */
+const nobody = () => Promise.resolve(null);
 
 const unsafe = ["POST", "PUT", "PATCH", "DELETE"];
 
@@ -15,20 +19,30 @@ const unsafe = ["POST", "PUT", "PATCH", "DELETE"];
 export function guardWrites<V extends Visited>(app: Hono<V>, world: World): void {
   const { bodyBytes, writesPerMinute, gatewayBodyBytes, gatewayWritesPerMinute } = world.limits;
   const admitWrite = createWriteGate(writesPerMinute);
+  const logRefusal = createRefusalLog(world);
   const admitGateway = createWriteGate(gatewayWritesPerMinute);
   app.on(unsafe, "*", async (c, next) => {
     const isGateway = isGatewayWrite(c.req.raw);
-    if (!isGateway && isCrossSiteWrite(c.req.raw)) return plainRefusal(403);
+    if (!isGateway && isCrossSiteWrite(c.req.raw)) {
+      const response = plainRefusal(403);
+      await logRefusal({ request: c.req.raw, response, visitor: c.var, signedIn: nobody });
+      return response;
+    }
     const wait = await (isGateway ? admitGateway : admitWrite)(c.get("clientAddress"));
     if (wait > 0) return plainRefusal(429, { "Retry-After": String(wait) });
     return next();
   });
-  const limitGateway = bodyLimit({
-    maxSize: Math.min(gatewayBodyBytes, bodyBytes),
-    onError: () => plainRefusal(413),
-  });
+  const limitGateway = limitForms(Math.min(gatewayBodyBytes, bodyBytes));
   const limitOthers = limitBodies(world);
   app.on(unsafe, "*", (c, next) =>
     isGatewayWrite(c.req.raw) ? limitGateway(c, next) : limitOthers(c, next),
   );
+}
+
+/** No address of ours has so many fields, and what is asked for with them is written into links and forms again. */
+export function guardQueries<V extends Visited>(app: Hono<V>): void {
+  app.use((c, next) => {
+    const { search } = new URL(c.req.url);
+    return countQueryFields(search) > queryFieldsMax ? Promise.resolve(plainRefusal(414)) : next();
+  });
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { countFields, formFieldsMax } from "#domain/files/form-fields.ts";
 import type { Role } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
@@ -23,14 +23,52 @@ const uploads: readonly { role: Role; address: RegExp }[] = [
   { role: "vendor", address: /^(?:\/hi)?\/vendor\/products\/imports(?:\.data)?$/i },
 ];
 
-/** Nobody else may send more than a form holds, and they only where it is counted. */
+/**
+ * Nobody else may send more than a form holds, and they only where it is counted. Every other body is read here, so that
+ * nothing behind is given one with more fields than any form of ours has.
+ */
 export function limitBodies(world: World): MiddlewareHandler {
-  const limited = bodyLimit({
-    maxSize: world.limits.bodyBytes,
-    onError: () => plainRefusal(413),
-  });
+  const limited = limitForms(world.limits.bodyBytes);
   return async (c, next) =>
     (await isAdmittedUpload(world, c.req.raw)) ? next() : limited(c, next);
+}
+
+/** Of bytes and of fields. */
+export function limitForms(bytesMax: number): MiddlewareHandler {
+  return async (c, next) => {
+    const request = c.req.raw;
+    if (request.body === null) return next();
+    const body = await readWithin(request, bytesMax);
+    const type = request.headers.get("Content-Type") ?? "";
+    if (body === null || countFields(type, body, formFieldsMax) > formFieldsMax)
+      return plainRefusal(413);
+    c.req.raw = new Request(request, { method: request.method, body });
+    return next();
+  };
+}
+
+/** Null when there is more of it, told at once where its header says so. */
+async function readWithin(
+  request: Request,
+  bytesMax: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get("Content-Length")) > bytesMax) return null;
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    // What is beyond is left where it is: a form that is still being written can't be canceled everywhere.
+    for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+      bytes += read.value.byteLength;
+      if (bytes > bytesMax) return null;
+      chunks.push(read.value);
+    }
+  } catch (error) {
+    // Its sender has left in the middle, and hears no answer.
+    if (error instanceof Error && "code" in error && error.code === "ECONNRESET") return null;
+    throw error;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 async function isAdmittedUpload(world: World, request: Request): Promise<boolean> {

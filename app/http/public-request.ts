@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { Env } from "#server/env.ts";
+import { plainRefusal } from "./plain-refusal.ts";
 
 export type Peer = { clientAddress: string; requestId: string };
 
@@ -17,6 +18,24 @@ export function publicRequest(request: Request, env: Env): Request {
   // and its owner would pass for us.
   return new Request(origin + url.pathname + url.search, request);
 }
+
+/**
+ * Pages name their own address in links and forms, where `//elsewhere.example/login` leads to another site. A reader is led
+ * on to the same address with single slashes; nothing is written there. (A `\` is refused before: URL makes a slash of it.)
+ */
+export function answerDoubledSlashes({ url, method }: Request): Response | null {
+  const { pathname, search } = new URL(url);
+  if (!pathname.includes("//")) return null;
+  if (method !== "GET" && method !== "HEAD") return plainRefusal(404);
+  const location = pathname.replaceAll(/\/{2,}/g, "/") + search;
+  return new Response(null, { status: 301, headers: { Location: location } });
+}
+
+/** Whether browsers reach the shop over TLS, for answers that are given before there is a request to read. */
+export const isPublicHttps = (forwardedProto: string | undefined, env: Env): boolean =>
+  env.publicUrl === undefined
+    ? outermostTrusted(forwardedProto, env.trustProxy)?.toLowerCase() === "https"
+    : env.publicUrl.startsWith("https:");
 
 function forwardedOrigin(request: Request, url: URL, trustedProxies: number): string {
   const said = (name: string) => outermostTrusted(request.headers.get(name), trustedProxies);

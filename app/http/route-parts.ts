@@ -1,4 +1,11 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  data,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { isDataRequestContext } from "#app/context.ts";
 
 type Routes = ServerBuild["routes"];
 
@@ -10,14 +17,38 @@ export function createPartedHandler(
   build: ServerBuild,
   mode: "production" | "development",
 ): RequestHandler {
-  const routesAt = partRoutes(build.routes);
+  const routesAt = partRoutes(withoutFilesAsData(build.routes));
   const handlers = new Map<Routes, RequestHandler>();
   return (request, context) => {
-    const routes = routesAt(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    (context as RouterContextProvider).set(isDataRequestContext, pathname.endsWith(".data"));
+    const routes = routesAt(pathname);
     const handler = handlers.get(routes) ?? createRequestHandler({ ...build, routes }, mode);
     handlers.set(routes, handler);
     return handler(request, context);
   };
+}
+
+/**
+ * A file has no data behind it: asked as the router asks for a page's (`/profile/data/file.data`), React Router would read
+ * all of it into memory to write it as such, and answer 500 when it is compressed. So there is nothing at that address.
+ */
+function withoutFilesAsData(routes: Routes): Routes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const { loader } = route?.module ?? {};
+      if (!route || !loader || route.module.default) return [id, route];
+      const guarded: typeof loader = async (args) => {
+        const found: unknown = await loader(args);
+        const asked = args.context as RouterContextProvider;
+        if (!(found instanceof Response) || !asked.get(isDataRequestContext)) return found;
+        if (found.headers.has("Location")) return found;
+        await found.body?.cancel();
+        throw data(null, { status: 404 });
+      };
+      return [id, { ...route, module: { ...route.module, loader: guarded } }];
+    }),
+  );
 }
 
 /** Answers all routes that an address may be, and few others. */
@@ -40,6 +71,15 @@ export function partRoutes(routes: Routes): (pathname: string) => Routes {
     return picked.get(word) ?? others;
   };
 }
+
+/** Tells by the pattern of an address, as middleware is given it, whether forms are sent there. */
+export function formPatterns(routes: Routes): (pattern: string) => boolean {
+  const withAction = Object.keys(routes).filter((id) => routes[id]?.module.action !== undefined);
+  const patterns = new Set(withAction.map((id) => bare(fullPath(routes, id))));
+  return (pattern) => patterns.has(bare(pattern));
+}
+
+const bare = (pattern: string): string => pattern.split("/").filter(Boolean).join("/");
 
 /** After the language; null where there is none, or where any may stand. */
 function firstWord(path: string): string | null {

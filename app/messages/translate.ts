@@ -17,6 +17,7 @@ type Plain =
   | Keys<typeof carried.home>
   | Keys<typeof carried.product>
   | Keys<typeof carried.profile>
+  | Keys<typeof carried.secondStep>
   | Keys<typeof carried.seller>
   | Keys<typeof shop>
   | Keys<typeof cart>

@@ -1,3 +1,4 @@
+import { sayAboveLimit } from "#domain/orders/order-limits.ts";
 import { commonTaxRate } from "#domain/tax/tax-class.ts";
 import type { Checkout } from "#server/orders/get-checkout.ts";
 import type { CheckoutView, Sums } from "#app/ui/checkout/checkout-view.ts";
@@ -6,6 +7,7 @@ import { emptyDraft, type Draft } from "#app/ui/checkout/draft.ts";
 export function viewOf(checkout: Checkout): CheckoutView {
   const { cartGeneration, cartKey, methods, paying, offline, lines, priced, addresses, shipping } =
     checkout;
+  const { cashAbove } = checkout;
   const problems = lines.flatMap((line) => line.problems);
   return {
     cartGeneration,
@@ -18,6 +20,7 @@ export function viewOf(checkout: Checkout): CheckoutView {
     // A sum without the lines that can't be sold would not be what is paid in the end.
     sums: priced === null || problems.length > 0 ? null : sumsOf(priced),
     parcels: priced?.parcels.length ?? 0,
+    cashWaits: cashAbove && { limit: cashAbove.limit, max: sayAboveLimit(cashAbove).max },
     addresses: addresses.map(({ id, stateName: _name, isDefault: _isDefault, ...address }) => ({
       id,
       address,

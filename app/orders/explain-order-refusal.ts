@@ -1,4 +1,5 @@
 import { formatRupees } from "#domain/money.ts";
+import { isValueLimit, sayAboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
 import type { MessageKey, Values } from "#app/messages/translate.ts";
 import { sayRefusal } from "#app/say-refusal.ts";
@@ -13,7 +14,11 @@ export function explainOrderRefusal(
   draft: Draft,
   t: Text,
 ): { answer: CheckoutAnswer; init: ResponseInit } {
-  const { words, init } = sayRefusal(refusal, t, { values: valuesOf(refusal) });
+  const isOfCash = refusal.code === "too-many-waiting" && isValueLimit(refusal.above);
+  const { words, init } = sayRefusal(refusal, t, {
+    values: valuesOf(refusal),
+    text: isOfCash ? "refusal.tooManyWaitingValue" : undefined,
+  });
   return { answer: answerTo(refusal, draft, words), init };
 }
 
@@ -24,6 +29,10 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
     case "cod-india-only":
     case "payment-method-off":
       return { step: "payment", draft, methodProblem: problem };
+    case "too-many-waiting":
+      return isValueLimit(refusal.above)
+        ? { step: "payment", draft, methodProblem: problem }
+        : { step: "review", draft, problem };
     case "payment-info-missing":
       return { step: "payment", draft, givenProblems: refusal.problems };
     case "lines-changed":
@@ -38,6 +47,8 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
 }
 
 function valuesOf(refusal: OrderRefusal): Values {
+  if (refusal.code === "too-many-waiting")
+    return { count: refusal.waiting, max: sayAboveLimit(refusal.above).max };
   return refusal.code === "total-changed"
     ? { total: formatRupees(refusal.totalPaise, { decimals: 0 }) }
     : {};

@@ -8,8 +8,7 @@ import { worldContext } from "#app/context.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { readForm } from "#app/read-form.ts";
-import type { RefusalCode } from "#app/refusals.ts";
-import { sayRefusal } from "#app/say-refusal.ts";
+import { sayRefusal, type Sayable } from "#app/say-refusal.ts";
 
 const schema = z.object({ reason: z.string().catch("") });
 
@@ -20,7 +19,7 @@ type ReasonedDeed = {
     world: World,
     person: Person,
     reason: string,
-  ) => Promise<Result<unknown, { code: RefusalCode; max?: number }>>;
+  ) => Promise<Result<unknown, Sayable & { max?: number }>>;
   /** The page that shows what became of it. */
   page: string;
   done: string;

@@ -6,20 +6,20 @@ import type { MessageKey, Values } from "#app/messages/translate.ts";
 import { attempt } from "./attempt.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 
-type Asked<V> = {
+type Asked<V, T> = {
   context: Readonly<RouterContextProvider>;
   t: (key: MessageKey, values?: Values) => string;
   /** What goes back into the form when it is refused. */
   values: V;
-  work: () => Promise<Result<unknown, PersonRefusal | ProfileRefusal>>;
-  done: () => Response | Promise<Response>;
+  work: () => Promise<Result<T, PersonRefusal | ProfileRefusal>>;
+  done: (value: T) => Response | Promise<Response>;
 };
 
 /** Does what a form of the profile asks for. Refused or failed, the form says so and keeps what was typed. */
-export async function answerForm<V>({ context, t, values, work, done }: Asked<V>) {
+export async function answerForm<V, T>({ context, t, values, work, done }: Asked<V, T>) {
   const answer = await attempt(context, work);
   if (answer === null) return data({ values, problems: {}, problem: t("profile.failed") }, 500);
-  if (answer.ok) return done();
+  if (answer.ok) return done(answer.value);
   const { init, problem, problems } = explainRefusal(answer.refusal, t);
   return data({ values, problems, problem }, init);
 }

@@ -8,13 +8,15 @@ import type { Known } from "#server/people/sign-in.ts";
 import { startSession } from "#server/people/start-session.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/language.ts";
-import { sessionCookie, sessionToken } from "#app/sessions.ts";
+import { sessionCookie, sessionToken, setCookies } from "#app/sessions.ts";
+import { knownDeviceCookie } from "./known-device.ts";
 
 type Entering = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   url: URL;
-  known: Known;
+  known: Pick<Known, "personId" | "role" | "language" | "passwordHash">;
+  passedSecondStep?: boolean;
   remembered: boolean;
   /** What the browser had in its cart, as JSON; empty when it sent nothing. */
   cart: string;
@@ -29,6 +31,7 @@ export async function enterShop({
   context,
   url,
   known,
+  passedSecondStep = false,
   remembered,
   cart,
 }: Entering): Promise<Result<Response, SignInRefusal>> {
@@ -36,21 +39,21 @@ export async function enterShop({
     kind: "shop",
     personId: known.personId,
     passwordHash: known.passwordHash,
+    passedSecondStep,
     remembered,
     userAgent: request.headers.get("User-Agent"),
+    clientAddress: context.get(visitorContext).clientAddress,
     replacesToken: await sessionToken(request, "shop"),
   });
   if (!started.ok) return started;
   const { token, maxAgeSeconds } = started.value;
   if (known.role === "customer") await takeCartOver(context, known.personId, cart);
-  const cookie = await sessionCookie(
-    request,
-    "shop",
-    token,
-    maxAgeSeconds === undefined ? {} : { maxAgeSeconds },
-  );
+  const cookies = [
+    await sessionCookie(request, "shop", token, { maxAgeSeconds }),
+    await knownDeviceCookie(request, context, known.personId),
+  ];
   const place = placeOf(known.role, url, known.language);
-  return accept(redirectDocument(place, { headers: { "Set-Cookie": cookie } }));
+  return accept(redirectDocument(place, { headers: setCookies(cookies) }));
 }
 
 /** Where somebody who is signed in belongs, in the language of the address or, just signed in, the one they chose. */

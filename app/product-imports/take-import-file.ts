@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { importBytesMax } from "#domain/product-import/import-limits.ts";
-import { readUpload } from "#server/files/read-upload.ts";
+import { discardUpload, readUpload } from "#server/files/read-upload.ts";
+import { admitImport } from "#server/product-imports/admit-import.ts";
 import { sendImport } from "#server/product-imports/send-import.ts";
 import { worldContext } from "#app/context.ts";
 import type { textIn } from "#app/messages/catalogues.ts";
@@ -19,12 +20,18 @@ type Taken = { importId: string } | { problem: string; init: ResponseInit };
 /** The words of an upload speak of pictures elsewhere. */
 const uploadWords = {
   "upload-broken": "importRefusal.broken",
+  "upload-too-many-fields": "upload.tooManyFields",
   "picture-several": "importRefusal.several",
   "picture-empty": "importRefusal.empty",
   "picture-too-large": "importRefusal.tooLarge",
 } as const;
 
 export async function takeImportFile({ request, context, person, t }: Asked): Promise<Taken> {
+  const admitted = await admitImport(context.get(worldContext), person);
+  if (!admitted.ok) {
+    await discardUpload(request);
+    return said(sayRefusal(admitted.refusal, t));
+  }
   const upload = await readUpload(request, { fileBytesMax: importBytesMax });
   if (!upload.ok) {
     const text = uploadWords[upload.refusal.code];

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
 import { isCropKey } from "#domain/products/crops.ts";
 import {
   productLimits as limits,
@@ -57,8 +58,8 @@ function valuesOf(form: FormData): ProductValues {
       ? value.replaceAll("\0", "\uFFFD").replaceAll("\r\n", "\n")
       : "";
   };
-  const rows = [...form.keys()].flatMap((name) => /^packs\.(\d{1,3})\.id$/.exec(name)?.[1] ?? []);
-  const packs = rows.slice(0, limits.packs + 1).map((row) => ({
+  // One more than there may be, so that too many are said.
+  const packs = rowsOf(form, limits.packs + 1).map((row) => ({
     ...(Object.fromEntries(
       packFields.map((field) => [field, text(`packs.${row}.${field}`).trim()]),
     ) as Record<PackField, string>),
@@ -66,9 +67,19 @@ function valuesOf(form: FormData): ProductValues {
     archived: form.has(`packs.${row}.archived`),
   }));
   const fields = Object.fromEntries(
-    productFields.map((field) => [field, text(field).trim()]),
+    productFields.map((field) => [field, withoutHiddenLetters(text(field)).trim()]),
   ) as Record<ProductField, string>;
   return { ...fields, mark: text("mark"), packs };
+}
+
+/** The numbers of the rows, each once, in the order of the form. */
+function rowsOf(form: FormData, most: number): string[] {
+  const rows = new Set<string>();
+  for (const name of form.keys()) {
+    const row = /^packs\.(\d{1,3})\.id$/.exec(name)?.[1];
+    if (row !== undefined && rows.size < most) rows.add(row);
+  }
+  return [...rows];
 }
 
 function productSchema(t: T) {

@@ -1,8 +1,11 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError, type ErrorResponse } from "react-router";
 import type { ProductCard } from "#domain/products/product-card.ts";
 import { buttonClass } from "./button.tsx";
 import { usePath, useText } from "./text.tsx";
+
+/** What the server says itself of what it can't do now. */
+export type SaidError = { title: string; text: string };
 
 type NotFoundPage = (props: { popular: readonly ProductCard[] }) => ReactNode;
 
@@ -34,12 +37,15 @@ export function PageError() {
       </>
     );
   }
-  const title = t(status === 403 ? "error.forbiddenTitle" : "error.title");
+  const said = status === 503 ? ((error as ErrorResponse).data as SaidError | null) : null;
+  const title = said?.title ?? t(status === 403 ? "error.forbiddenTitle" : "error.title");
   return (
     <div className="shell py-16">
       <title>{title}</title>
       <h1 className="text-2xl">{title}</h1>
-      {status !== 403 && <p className="mt-3 max-w-prose text-muted">{t("error.text")}</p>}
+      {status !== 403 && (
+        <p className="mt-3 max-w-prose text-muted">{said?.text ?? t("error.text")}</p>
+      )}
       <p className="mt-6 flex flex-wrap gap-3">
         <a href={path("/")} className={buttonClass()}>
           {t("error.home")}

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Database, Executor, Transaction } from "#database/connect.ts";
+import type { Database, Transaction } from "#database/connect.ts";
 import { people } from "#database/schema/people.ts";
 import { settings } from "#database/schema/settings.ts";
 import {
@@ -18,6 +18,7 @@ import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillPaymentMethods } from "./fill-payment-methods.ts";
 import { fillReviews } from "./fill-reviews.ts";
 import { fillVendors, writeDemoLicences } from "./fill-vendors.ts";
+import { hasCatalogue } from "./has-catalogue.ts";
 
 export type FillDemoShop = {
   db: Database;
@@ -80,13 +81,6 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
   if (!filled) return { filled: false };
   log(`Filled the demo shop: ${demoProducts.length} products of ${demoVendors.length} vendors`);
   return options.people ? { filled: true, accounts } : { filled: true };
-}
-
-async function hasCatalogue(db: Executor): Promise<boolean> {
-  const found = await db.execute<{ found: boolean }>(
-    sql`select exists (select from categories) or exists (select from products) as found`,
-  );
-  return found.rows[0]?.found === true;
 }
 
 async function fillPeople(

@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Address } from "#domain/addresses/address.ts";
+import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OfflinePayment as PlacedOfflinePayment } from "#domain/payments/offline-method.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
 import { people } from "./people.ts";
@@ -74,6 +75,8 @@ export const orders = pgTable(
     /** Until when unpaid stock is held; null: without end (cash on delivery) or no longer waiting. */
     stockHeldUntil: instant(),
     stockReleasedAt: instant(),
+    /** The limit it is above, for which it had to wait: as it was when the order was placed. */
+    aboveLimit: jsonb().$type<AboveLimit>(),
     placedAt: instant().notNull(),
     demo: boolean().notNull().default(false),
   },
@@ -91,6 +94,9 @@ export const orders = pgTable(
     index("orders_held")
       .on(t.stockHeldUntil)
       .where(sql`${t.stockHeldUntil} is not null`),
+    index("orders_waiting")
+      .on(t.personId)
+      .where(sql`${t.aboveLimit} is not null and ${t.status} = 'pending'`),
     check(
       "orders_total",
       sql`${t.totalPaise} = ${t.subtotalPaise} + ${t.shippingPaise} + ${t.taxPaise}`,

@@ -7,6 +7,7 @@ import {
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -39,6 +40,8 @@ export const people = pgTable(
     termsVersion: text(),
     termsAcceptedAt: instant(),
     demo: boolean().notNull().default(false),
+    /** Until when an administrator may use the panel without a second step. Null: has never signed in since it is asked for. */
+    secondStepDueAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -65,6 +68,10 @@ export const sessions = pgTable(
       .references(() => people.id),
     remembered: boolean().notNull().default(false),
     userAgent: text(),
+    /** Where the sign-in came from; unknown of sessions that are older than the column. */
+    clientAddress: text(),
+    /** Begun when the cookie's name had no `__Host-`: its token is taken by the old name as well. */
+    oldCookieName: boolean().notNull().default(false),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -73,6 +80,23 @@ export const sessions = pgTable(
     uniqueIndex("sessions_token_hash").on(t.tokenHash),
     index("sessions_person").on(t.personId),
     index("sessions_expires").on(t.expiresAt),
+  ],
+);
+
+/** Browsers that signed in to an account once: their failures count apart from everybody else's. Only a hash is kept. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    tokenHash: text().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.tokenHash] }),
+    index("known_devices_token_hash").on(t.tokenHash),
+    index("known_devices_last_used").on(t.lastUsedAt),
   ],
 );
 
@@ -142,7 +166,7 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-/** The table rate-limiter-flexible counts in; `expire` is its own milliseconds since 1970. */
+/** Attempts of every kind, counted by server/people/attempt-store.ts; `expire` is in milliseconds since 1970. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

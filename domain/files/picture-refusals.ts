@@ -10,6 +10,7 @@ export const uploadTextBytesMax = 64 * 1024;
 
 export type UploadRefusal =
   | { code: "upload-broken" }
+  | { code: "upload-too-many-fields" }
   | { code: "picture-several" }
   | { code: "picture-empty" }
   | { code: "picture-too-large"; megabytes: number };

@@ -1,6 +1,7 @@
 // What the shop writes to people. An outbox row says only what happened, by ids: words, names and sums are read when
 // the mail is made, so the outbox keeps nobody's data and a link in a mail is kept nowhere.
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { SecondStepChange } from "#domain/people/second-step.ts";
 import { type PaymentMethod, paymentMethodKind } from "#domain/payments/payment-method.ts";
 
 export type Mail =
@@ -12,8 +13,9 @@ export type Mail =
   /** To the old address, so that nobody loses an account without a word. */
   | { kind: "email-changed"; personId: string; oldEmail: string; at: string }
   | { kind: "password-changed"; personId: string; at: string }
+  | { kind: "second-step-changed"; personId: string; change: SecondStepChange; at: string }
   | { kind: "order-placed"; orderId: string }
-  /** Its money came. Cash on delivery needs no second mail. */
+  /** Its money came, or the shop confirmed what it had to. Other cash on delivery needs no second mail. */
   | { kind: "order-confirmed"; orderId: string }
   /** `at` tells two moves to one status apart: a parcel can go out twice. */
   | { kind: "parcel-moved"; parcelId: string; status: ParcelStatus; at: string }

@@ -17,6 +17,14 @@ const bank = {
   info: [{ name: "IFSC", data: "SBIN0001234" }],
   requiredInfo: [{ name: "Reference", data: "UTR 123" }],
 };
+const limits = {
+  piecesPerLine: 4,
+  piecesPerOrder: 6,
+  cashPaise: 500_000,
+  firstCashPaise: 200_000,
+  waitingOrders: 2,
+};
+const buyer = { emailConfirmed: true, hasReceived: true, cashOnItsWayPaise: 0, waiting: 0 };
 const address = {
   fullName: "Asha Devi",
   addressLine1: "12 Mandi Road",
@@ -40,6 +48,8 @@ const request = (over: Partial<OrderRequest> = {}): OrderRequest => ({
   given: {},
   upi: { upiId: "shop@upi", payeeName: "Beej Bazaar" },
   shipping: { feePaise: 5000, freeOverPaise: 50_000 },
+  limits,
+  buyer,
   ...over,
 });
 
@@ -181,4 +191,22 @@ test("an order to the shop’s own UPI ID keeps the ID it was placed with", () =
       },
     },
   });
+});
+
+test("an order above a limit is taken and says so, until too many of the account wait", () => {
+  const many = { lines: [{ packId: "a", quantity: 5, shownPricePaise: 10_000 }] };
+  const asked = { ...many, shownTotalPaise: 64_000 };
+  const above = { limit: "line-pieces", max: 4, asked: 5 };
+  expect(decideOrder(request())).toMatchObject({ ok: true, value: { aboveLimit: null } });
+  expect(decideOrder(request(asked))).toMatchObject({ ok: true, value: { aboveLimit: above } });
+  const full = { ...buyer, waiting: 2 };
+  expect(refusal({ ...asked, buyer: full })).toEqual({
+    code: "too-many-waiting",
+    waiting: 2,
+    above,
+  });
+  expect(refusal({ ...asked, buyer: full, method: "upi", methodsOn: ["upi"] })).toMatchObject({
+    code: "too-many-waiting",
+  });
+  expect(decideOrder(request({ buyer: full })).ok, "a small one needs not wait").toBe(true);
 });

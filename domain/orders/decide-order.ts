@@ -15,6 +15,8 @@ import type { UpiAccount } from "#domain/payments/upi-direct.ts";
 import { type PricedOrder, type ShippingTerms, priceOrder } from "#domain/pricing/price-order.ts";
 import type { GoodsKind } from "#domain/products/product.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
+import type { OrderLimits } from "#domain/settings/shop-settings.ts";
+import { aboveLimit, type AboveLimit, type BuyerRecord } from "./order-limits.ts";
 import type { LineProblem, OrderRefusal } from "./order-refusals.ts";
 
 /** A line of the account's cart with the price that was shown for it (null when none was). */
@@ -45,6 +47,8 @@ export type OrderRequest = {
   /** The shop's own UPI ID. */
   upi: UpiAccount;
   shipping: ShippingTerms;
+  limits: OrderLimits;
+  buyer: BuyerRecord;
 };
 
 export type DecidedOrder = {
@@ -53,6 +57,8 @@ export type DecidedOrder = {
   /** Null where the money doesn't come by hand. */
   offlinePayment: OfflinePayment | null;
   priced: PricedOrder;
+  /** Null: it waits for nobody. */
+  aboveLimit: AboveLimit | null;
 };
 
 export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRefusal> {
@@ -80,7 +86,15 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   const { shownTotalPaise } = request;
   if (priced.totalPaise !== shownTotalPaise)
     return refuse({ code: "total-changed", shownTotalPaise, totalPaise: priced.totalPaise });
-  return accept({ address: address.value, method, offlinePayment: offline.value, priced });
+  const above = limitOf(request, method, priced);
+  if (!above.ok) return above;
+  return accept({
+    address: address.value,
+    method,
+    offlinePayment: offline.value,
+    priced,
+    aboveLimit: above.value,
+  });
 }
 
 function decideOffline(
@@ -95,6 +109,18 @@ function decideOffline(
   const told = checkGiven(own, given);
   if (!told.ok) return told;
   return accept({ methodId: own.id, name: own.name, info: own.info, given: told.value });
+}
+
+function limitOf(
+  { lines, limits, buyer }: OrderRequest,
+  method: PaymentMethod,
+  { totalPaise }: PricedOrder,
+): Result<AboveLimit | null, OrderRefusal> {
+  const quantities = lines.map(({ quantity }) => quantity);
+  const above = aboveLimit({ isCash: method === "cod", quantities, totalPaise }, limits, buyer);
+  if (above !== null && buyer.waiting >= limits.waitingOrders)
+    return refuse({ code: "too-many-waiting", waiting: buyer.waiting, above });
+  return accept(above);
 }
 
 const upiPayment = (upi: UpiAccount): OfflinePayment => ({

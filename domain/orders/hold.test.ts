@@ -11,6 +11,14 @@ test("stock is held 15 minutes for card and UPI, 3 days for offline methods, wit
   expect(stockHeldUntil("cod", placedAt)).toBeNull();
 });
 
+test("above a limit stock is held a day at most, whatever the way to pay", () => {
+  const dayLater = new Date("2026-11-21T10:00:00Z");
+  expect(stockHeldUntil("cod", placedAt, { waits: true })).toEqual(dayLater);
+  expect(stockHeldUntil("offline_bank", placedAt, { waits: true })).toEqual(dayLater);
+  expect(stockHeldUntil("upi-direct", placedAt, { waits: true })).toEqual(dayLater);
+  expect(stockHeldUntil("credit-card", placedAt, { waits: true })).toEqual(heldUntil);
+});
+
 test("the stock returns when the hold ends, and the order is canceled 24 hours later", () => {
   const held = { status: "pending", stockHeld: true, heldUntil } as const;
   const released = { ...held, stockHeld: false };

@@ -1,5 +1,6 @@
 // Stock taken by an unpaid card or UPI order is held 15 minutes, by offline methods 3 days, by cash on delivery
-// without end. Then it returns and the order stays pending; 24 hours later the order is canceled.
+// without end; by an order above a limit a day at most. Then it returns and the order stays pending; 24 hours later the
+// order is canceled.
 import { type PaymentMethod, paymentMethodKind } from "#domain/payments/payment-method.ts";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -8,9 +9,14 @@ const dayMs = 86_400_000;
 
 const holdMs = { digital: 15 * minuteMs, offline: 3 * dayMs, cod: null };
 
-/** Null: held without end. */
-export function stockHeldUntil(method: PaymentMethod, placedAt: Date): Date | null {
-  const ms = holdMs[paymentMethodKind(method)];
+/** `waits`: it is above a limit. Null: held without end. */
+export function stockHeldUntil(
+  method: PaymentMethod,
+  placedAt: Date,
+  { waits = false }: { waits?: boolean } = {},
+): Date | null {
+  const usualMs = holdMs[paymentMethodKind(method)];
+  const ms = waits ? Math.min(usualMs ?? dayMs, dayMs) : usualMs;
   return ms === null ? null : new Date(placedAt.getTime() + ms);
 }
 

@@ -2,6 +2,7 @@
 import type { AddressProblems } from "#domain/addresses/address.ts";
 import type { CountryCode } from "#domain/addresses/countries.ts";
 import type { GivenProblems } from "#domain/payments/offline-method.ts";
+import type { AboveLimit } from "./order-limits.ts";
 
 export type LineProblem =
   | { code: "out-of-stock"; packId: string; available: number }
@@ -21,6 +22,8 @@ export type OrderRefusal =
   /** What the owner's own method asks the customer for. */
   | { code: "payment-info-missing"; problems: GivenProblems }
   | { code: "too-many-orders"; retryAfterSeconds: number }
+  /** It would wait, and as many of the account's as may wait at once do so already. */
+  | { code: "too-many-waiting"; waiting: number; above: AboveLimit }
   | { code: "not-a-customer" }
   | { code: "address-invalid"; problems: AddressProblems };
 

@@ -30,6 +30,9 @@ test("cash is collected until the parcel is delivered", () => {
     "out-for-delivery",
   ]);
   expect(packerPayment({ ...cash, status: "delivered" })).toBe("paid");
+  expect(packerPayment({ ...cash, status: "pending" }), "while the shop has to confirm it").toBe(
+    "unconfirmed",
+  );
 });
 
 test("a parcel whose order's money is back says so, and before it leaves the shop is asked", () => {

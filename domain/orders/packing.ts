@@ -1,5 +1,5 @@
 // What whoever packs a parcel has to know of it, in place of the payment's details: can it be packed, may it leave, and
-// is money to be taken at the door? A parcel that isn't pending is paid, or is paid in cash as it is delivered; unless all
+// is money to be taken at the door? A parcel to be paid in cash is pending while the shop has to confirm its order. One that isn't pending is paid, or is paid in cash as it is delivered; unless all
 // money of its order went back since.
 import type { MoneyBack } from "#domain/payments/payment-status.ts";
 import type { ParcelStatus } from "./order-status.ts";
@@ -11,11 +11,11 @@ export type PackedParcel = {
   moneyBack: MoneyBack | null;
 };
 
-/** Paid; cash to collect; not to be sent before it is paid; nothing, for it is not sent any more; or paid back. */
-export type PackerPayment = "paid" | "collect" | "wait" | "none" | MoneyBack;
+/** Not to be sent before the shop confirms it; paid; cash to collect; not to be sent before it is paid; nothing, for it is not sent any more; or paid back. */
+export type PackerPayment = "unconfirmed" | "paid" | "collect" | "wait" | "none" | MoneyBack;
 
 export function packerPayment({ status, isCash, moneyBack }: PackedParcel): PackerPayment {
-  if (status === "pending") return "wait";
+  if (status === "pending") return isCash ? "unconfirmed" : "wait";
   if (status === "canceled" || status === "returned") return "none";
   if (isCash && status !== "delivered") return "collect";
   return moneyBack ?? "paid";

@@ -1,4 +1,5 @@
 // Why a parcel stays as it is when its customer, its vendor or an administrator asks otherwise: the closed list.
+import type { MissingLine } from "#domain/payments/pay-refusals.ts";
 import type { ParcelMoveRefusal, ParcelStatus } from "./order-status.ts";
 import type { ReasonRefusal } from "./parcel-reason.ts";
 import type { ReturnRefusal } from "./return-request.ts";
@@ -49,6 +50,14 @@ export type NoteRefusal =
   | { code: "order-not-found" }
   | { code: "note-missing" }
   | { code: "note-too-long"; max: number };
+
+/** An order that waited for the shop. */
+export type ConfirmOrderRefusal =
+  | { code: "order-not-found" }
+  /** It waits no more, or never did. */
+  | { code: "order-not-waiting"; status: ParcelStatus }
+  /** Its seeds were given back meanwhile, and are sold. */
+  | { code: "order-stock-gone"; lines: MissingLine[] };
 
 export type ParcelRefusal = CancelRefusal | AskReturnRefusal;
 

@@ -41,7 +41,7 @@ const chipStatuses: Record<Exclude<AdminOrderChip, "all">, readonly OrderStatus[
 };
 
 /** Orders that wait for an administrator: whatever their status, something was asked for or money is awaited. */
-export const waitingOrders = ["return-asked", "money-awaited"] as const;
+export const waitingOrders = ["confirmation-awaited", "return-asked", "money-awaited"] as const;
 
 export const moreOrderChips = [
   "confirmed",

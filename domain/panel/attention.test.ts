@@ -3,6 +3,7 @@ import { attentionOf, sayCount, sumAttention } from "./attention.ts";
 
 const none = {
   orders: 0,
+  confirmations: 0,
   payments: 0,
   refunds: 0,
   returns: 0,

@@ -1,6 +1,7 @@
 // What waits for an administrator, in the order in which the bell says it.
 export const attentionKinds = [
   "orders",
+  "confirmations",
   "payments",
   "refunds",
   "returns",

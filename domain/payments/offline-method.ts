@@ -1,5 +1,6 @@
 // The owner's own ways to pay, a bank transfer for example: a name, what the payer needs (account, IFSC …) and what the
 // customer is asked for, each with an example. An order keeps a copy with what the customer told (spec section 5).
+import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import type { UpiAccount } from "./upi-direct.ts";
 
@@ -56,7 +57,7 @@ export type OfflineMethodInvalid = {
   problems: readonly OfflineFieldProblem[];
 };
 
-const oneLine = (text: string) => text.trim().replace(/\s+/g, " ");
+const oneLine = (text: string) => withoutHiddenLetters(text).trim().replace(/\s+/g, " ");
 
 /** A list without a row counts as one empty row: at least one always remains. */
 export function checkOfflineMethod(

@@ -31,3 +31,13 @@ test("an empty, endless or broken name is refused", () => {
     expect(checkFullName(name), name).toEqual({ ok: false, refusal: { code: "name-invalid" } });
   }
 });
+
+test("a name is what is seen of it: nothing hidden stays in it, and what only is hidden is none", () => {
+  expect(checkFullName("\u202EAsha\u202C \u200BVerma\uFEFF")).toEqual({
+    ok: true,
+    value: "Asha Verma",
+  });
+  expect(checkFullName("राजेश क्\u200Dषत्रिय")).toEqual({ ok: true, value: "राजेश क्\u200Dषत्रिय" });
+  for (const name of ["\u200B\u2060", "\u3164", "\u2800", "\u202E", "."])
+    expect(checkFullName(name), name).toEqual({ ok: false, refusal: { code: "name-invalid" } });
+});

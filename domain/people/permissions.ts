@@ -39,6 +39,7 @@ export type Things = {
   "approve-administrator": null;
   "invite-administrator": null;
   "switch-off-administrator": { activeAdministrators: number };
+  "remove-second-step": OwnedByPerson;
 };
 
 export type Action = keyof Things;
@@ -80,6 +81,9 @@ const rules: Rules = {
   "invite-administrator": isAdministrator,
   "switch-off-administrator": (person, { activeAdministrators }) =>
     is(person, "administrator") && activeAdministrators > 1,
+  // Of others only: a stolen session is not to make its owner's password enough.
+  "remove-second-step": (person, owner) =>
+    is(person, "administrator") && person?.id !== owner.personId,
 };
 
 /** Actions on a thing take it as third argument; the others take none. */

@@ -1,6 +1,7 @@
 // Why a sign-in or a registration is refused: the closed list. No code tells whether an e-mail address can sign in;
 // registration does tell that one is taken.
 import type { PasswordRefusal } from "./password.ts";
+import type { SecondStepRefusal } from "./second-step-refusals.ts";
 
 export type SignInRefusal =
   | { code: "credentials-invalid" }
@@ -34,6 +35,7 @@ export type ConfirmationAskRefusal = { code: "too-many-confirmations"; retryAfte
 
 export type PersonRefusal =
   | SignInRefusal
+  | SecondStepRefusal
   | RegistrationRefusal
   | ResetAskRefusal
   | ResetRefusal

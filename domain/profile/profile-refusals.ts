@@ -1,5 +1,6 @@
 // Why a change to one's own account is refused: the closed list.
 import type { PasswordRefusal } from "#domain/people/password.ts";
+import type { SecondStepChangeRefusal } from "#domain/people/second-step-refusals.ts";
 import type { DeletionRefusal } from "./account-deletion.ts";
 
 /** Asked before whatever an open session alone may not do. */
@@ -19,7 +20,10 @@ export type EmailChangeRefusal =
 export type PasswordChangeRefusal = OwnPasswordRefusal | PasswordRefusal;
 export type AccountDeletionRefusal = OwnPasswordRefusal | DeletionRefusal;
 
+export type OwnSecondStepRefusal = OwnPasswordRefusal | SecondStepChangeRefusal;
+
 export type ProfileRefusal =
+  | OwnSecondStepRefusal
   | DetailsRefusal
   | EmailChangeRefusal
   | PasswordChangeRefusal

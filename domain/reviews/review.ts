@@ -1,4 +1,5 @@
 // Who received a product says once what it was like: 1 to 5 stars and words. The product's vendor answers once.
+import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
 const reviewTextMin = 10;
@@ -28,8 +29,8 @@ export const checkReviewText = (text: string): Result<string, TextRefusal> =>
 export const checkAnswer = (text: string): Result<string, TextRefusal> =>
   checkText(text, { min: answerTextMin, max: answerTextMax });
 
-// A control character, or one that turns the direction of what stands around the text.
-const unseemly = /[^\P{Cc}\n]|[\p{Cs}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+// A control character, or half of a letter.
+const unseemly = /[^\P{Cc}\n]|\p{Cs}/gu;
 const blank = /[\s\p{Cf}\u{2800}\u{3164}]/gu;
 
 /** Plain text of several lines. Spaces and what nobody sees don't count towards the least. */
@@ -37,7 +38,7 @@ function checkText(
   given: string,
   { min, max }: { min: number; max: number },
 ): Result<string, TextRefusal> {
-  const text = given
+  const text = withoutHiddenLetters(given)
     .replace(/\r\n?/g, "\n")
     .replaceAll("\t", " ")
     .replace(unseemly, "")

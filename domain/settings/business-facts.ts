@@ -9,6 +9,11 @@ export type BusinessFacts = BusinessInformation & {
   lowStockCard: number;
   lowStockVendor: number;
   lowStockAdmin: number;
+  piecesPerLine: number;
+  piecesPerOrder: number;
+  cashPaise: number;
+  firstCashPaise: number;
+  waitingOrders: number;
   digitalPayments: boolean;
   vendorApproval: boolean;
   productReview: boolean;
@@ -17,6 +22,7 @@ export type BusinessFacts = BusinessInformation & {
 export const factsOfBusiness = ({
   business,
   lowStock,
+  orderLimits,
   ...settings
 }: ShopSettings): BusinessFacts => ({
   ...business,
@@ -26,6 +32,7 @@ export const factsOfBusiness = ({
   lowStockCard: lowStock.card,
   lowStockVendor: lowStock.vendor,
   lowStockAdmin: lowStock.admin,
+  ...orderLimits,
   digitalPayments: settings.digitalPayments,
   vendorApproval: settings.vendorApproval,
   productReview: settings.productReview,
@@ -48,6 +55,11 @@ export function withBusinessFacts(settings: ShopSettings, facts: BusinessFacts):
     lowStockCard: card,
     lowStockVendor: vendor,
     lowStockAdmin: admin,
+    piecesPerLine,
+    piecesPerOrder,
+    cashPaise,
+    firstCashPaise,
+    waitingOrders,
     digitalPayments,
     vendorApproval,
     productReview,
@@ -59,6 +71,7 @@ export function withBusinessFacts(settings: ShopSettings, facts: BusinessFacts):
     shippingFeePaise,
     freeShippingOverPaise,
     lowStock: { card, vendor, admin },
+    orderLimits: { piecesPerLine, piecesPerOrder, cashPaise, firstCashPaise, waitingOrders },
     digitalPayments,
     vendorApproval,
     productReview,

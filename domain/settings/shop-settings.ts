@@ -24,6 +24,18 @@ export type BusinessInformation = {
 /** The shop's own UPI ID, to which customers pay without a gateway. */
 export type UpiDirect = { enabled: boolean; upiId: string; payeeName: string };
 
+/** Above any of them an order waits (domain/orders/order-limits.ts). */
+export type OrderLimits = {
+  piecesPerLine: number;
+  piecesPerOrder: number;
+  /** Of a cash order. */
+  cashPaise: number;
+  /** Of the cash orders of an account that has received none yet, or has not confirmed its e-mail address. */
+  firstCashPaise: number;
+  /** Orders of one account that may wait at once. */
+  waitingOrders: number;
+};
+
 export type ShopSettings = {
   /** Of goods that are in none of the classes. */
   taxRateBasisPoints: number;
@@ -32,6 +44,7 @@ export type ShopSettings = {
   /** Shipping is free when the subtotal is above this. */
   freeShippingOverPaise: number;
   lowStock: { card: number; vendor: number; admin: number };
+  orderLimits: OrderLimits;
   /** On: only an approved vendor's products show. */
   vendorApproval: boolean;
   productReview: boolean;
@@ -51,6 +64,13 @@ export const firstShopSettings: ShopSettings = {
   shippingFeePaise: 5000,
   freeShippingOverPaise: 50_000,
   lowStock: { card: 10, vendor: 20, admin: 50 },
+  orderLimits: {
+    piecesPerLine: 100,
+    piecesPerOrder: 200,
+    cashPaise: 500_000,
+    firstCashPaise: 200_000,
+    waitingOrders: 2,
+  },
   vendorApproval: true,
   productReview: false,
   digitalPayments: true,

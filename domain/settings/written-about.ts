@@ -1,5 +1,6 @@
 // The texts of the about page as the owner types them. A row with nothing in it is no row; the first language with words
 // stands in for the other (`inLanguage`).
+import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { portraits, type AboutTexts, type BothLanguages } from "./about-texts.ts";
 
@@ -111,10 +112,13 @@ function isBlank(row: object): boolean {
 const isYear = (text: string): boolean =>
   /^\d{4}$/.test(text.trim()) && Number(text) >= 1800 && Number(text) <= 9999;
 
-const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, " ").trim();
+const oneLine = (text: string): string =>
+  withoutHiddenLetters(text)
+    .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, " ")
+    .trim();
 
 const lines = (text: string): string =>
-  text
+  withoutHiddenLetters(text)
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[^\P{Cc}\n]|\p{Cs}/gu, "")
     .trim();

@@ -38,6 +38,9 @@ test("any rate, sums, limits, place and hours come back as they were written", (
         shippingFeePaise: fc.integer({ min: 0, max: 10_000_000 }),
         freeShippingOverPaise: fc.integer({ min: 0, max: 10_000_000 }),
         lowStockCard: fc.integer({ min: 0, max: 1_000_000 }),
+        piecesPerLine: fc.integer({ min: 0, max: 1_000_000 }),
+        cashPaise: fc.integer({ min: 200_000, max: 10_000_000 }),
+        waitingOrders: fc.integer({ min: 1, max: 100 }),
         digitalPayments: fc.boolean(),
         openingHours: fc.array(anyDay, { minLength: 7, maxLength: 7 }),
         mapPlace: fc.constantFrom(null, { latitude: -33.5, longitude: 151.25 }),
@@ -108,6 +111,22 @@ test("all that is wrong is said at once, each at its field", () => {
     lowStockVendor: "limit-wrong",
     lowStockAdmin: "limit-wrong",
   });
+  expect(
+    faults({
+      piecesPerLine: "1.5",
+      piecesPerOrder: "-1",
+      cashValue: "100001",
+      firstCashValue: "a lot",
+      waitingOrders: "0",
+    }),
+  ).toEqual({
+    piecesPerLine: "limit-wrong",
+    piecesPerOrder: "limit-wrong",
+    cashValue: "sum-wrong",
+    firstCashValue: "sum-wrong",
+    waitingOrders: "waiting-wrong",
+  });
+  expect(faults({ firstCashValue: "5000.01" })).toEqual({ firstCashValue: "first-above" });
   expect(faults({ longitude: "75" })).toEqual({ latitude: "place-half" });
   expect(faults({ seedLicence: "x".repeat(101) })).toEqual({ seedLicence: "too-long" });
   expect(faults({ open6: "on" })).toEqual({ opens6: "hours-wrong" });

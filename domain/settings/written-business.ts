@@ -1,5 +1,6 @@
 // Business Information as it is typed: rupees, per cent, times of a day. Each field is checked by itself, so that all that
 // is wrong is said at once.
+import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
 import { readPhoneNumber } from "#domain/addresses/phone-number.ts";
 import { formatRupees } from "#domain/money.ts";
 import { parseRupees } from "#domain/rupees.ts";
@@ -29,6 +30,7 @@ export const writtenFields = [
   ...(["grievanceOfficerName", "grievanceOfficerEmail", "grievanceOfficerPhone"] as const),
   ...(["taxRate", "shippingFee", "freeShippingOver"] as const),
   ...(["lowStockCard", "lowStockVendor", "lowStockAdmin"] as const),
+  ...(["piecesPerLine", "piecesPerOrder", "cashValue", "firstCashValue", "waitingOrders"] as const),
   ...(["digitalPayments", "vendorApproval", "productReview"] as const),
 ] as const;
 export type WrittenField = (typeof writtenFields)[number];
@@ -47,7 +49,9 @@ export type BusinessFault =
   | "hours-wrong"
   | "rate-wrong"
   | "sum-wrong"
-  | "limit-wrong";
+  | "limit-wrong"
+  | "waiting-wrong"
+  | "first-above";
 export type BusinessFaults = Partial<Record<WrittenField, BusinessFault>>;
 
 const longest = { name: 60, address: 300, seedLicence: 100, grievanceOfficerName: 100 } as const;
@@ -66,10 +70,8 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
     if (read === null) blame(field, fault);
     return read ?? 0;
   };
-  const sum = (field: "shippingFee" | "freeShippingOver") =>
-    number(field, readSum(written[field]), "sum-wrong");
-  const limit = (field: "lowStockCard" | "lowStockVendor" | "lowStockAdmin") =>
-    number(field, readLimit(written[field]), "limit-wrong");
+  const sum = (field: SumField) => number(field, readSum(written[field]), "sum-wrong");
+  const limit = (field: LimitField) => number(field, readLimit(written[field]), "limit-wrong");
   if (oneLine(written.name) === "") blame("name", "name-missing");
   const facts: BusinessFacts = {
     name: text("name"),
@@ -89,16 +91,33 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
     lowStockCard: limit("lowStockCard"),
     lowStockVendor: limit("lowStockVendor"),
     lowStockAdmin: limit("lowStockAdmin"),
+    piecesPerLine: limit("piecesPerLine"),
+    piecesPerOrder: limit("piecesPerOrder"),
+    cashPaise: sum("cashValue"),
+    firstCashPaise: sum("firstCashValue"),
+    waitingOrders: number("waitingOrders", readWaiting(written.waitingOrders), "waiting-wrong"),
     digitalPayments: written.digitalPayments === "on",
     vendorApproval: written.vendorApproval === "on",
     productReview: written.productReview === "on",
   };
+  if (facts.firstCashPaise > facts.cashPaise && !faults.cashValue)
+    blame("firstCashValue", "first-above");
   return Object.keys(faults).length === 0 ? accept(facts) : refuse(faults);
 }
 
+type SumField = "shippingFee" | "freeShippingOver" | "cashValue" | "firstCashValue";
+type LimitField =
+  | "lowStockCard"
+  | "lowStockVendor"
+  | "lowStockAdmin"
+  | "piecesPerLine"
+  | "piecesPerOrder";
 type Blame = (field: WrittenField, fault: BusinessFault) => void;
 
-const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, " ").trim();
+const oneLine = (text: string): string =>
+  withoutHiddenLetters(text)
+    .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, " ")
+    .trim();
 
 /** As it was written, so that it can be read; any country's. */
 function readPhone(
@@ -171,6 +190,12 @@ function readLimit(text: string): number | null {
   return limit <= highestLimit ? limit : null;
 }
 
+/** None would refuse what an intro says waits. */
+function readWaiting(text: string): number | null {
+  const waiting = readLimit(text);
+  return waiting !== null && waiting >= 1 && waiting <= 100 ? waiting : null;
+}
+
 /** The other way round: what stands in the fields before anybody types. */
 export function writeBusiness(facts: BusinessFacts): WrittenBusiness {
   const { mapPlace, openingHours, taxRateBasisPoints } = facts;
@@ -196,6 +221,11 @@ export function writeBusiness(facts: BusinessFacts): WrittenBusiness {
     lowStockCard: String(facts.lowStockCard),
     lowStockVendor: String(facts.lowStockVendor),
     lowStockAdmin: String(facts.lowStockAdmin),
+    piecesPerLine: String(facts.piecesPerLine),
+    piecesPerOrder: String(facts.piecesPerOrder),
+    cashValue: sum(facts.cashPaise),
+    firstCashValue: sum(facts.firstCashPaise),
+    waitingOrders: String(facts.waitingOrders),
     digitalPayments: isOn(facts.digitalPayments),
     vendorApproval: isOn(facts.vendorApproval),
     productReview: isOn(facts.productReview),
@@ -225,5 +255,7 @@ export const fieldOfFact = (fact: keyof BusinessFacts): WrittenField =>
       taxRateBasisPoints: "taxRate",
       shippingFeePaise: "shippingFee",
       freeShippingOverPaise: "freeShippingOver",
+      cashPaise: "cashValue",
+      firstCashPaise: "firstCashValue",
     } as const
   )[fact as "mapPlace"] ?? (fact as WrittenField);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { PersonStatus } from "#domain/people/person.ts";
+import { hasSecondStep } from "#server/people/second-step/second-step-store.ts";
 
 /**
  * Who is an active administrator. Until the transaction ends nobody else decides about administrators: who asks may have
@@ -55,6 +56,7 @@ export type AdministratorRow = {
   approvedBy: string | null;
   invitedBy: string | null;
   first: boolean;
+  hasSecondStep: boolean;
 };
 
 type StoredRow = Omit<AdministratorRow, "createdAt" | "lastSeenAt"> & {
@@ -70,7 +72,8 @@ export async function selectAdministrators(db: Executor, now: Date): Promise<Adm
       (select d.email from admin_requests r join people d on d.id = r.decided_by
         where r.person_id = p.id and r.state = 'approved' limit 1) as "approvedBy",
       (select d.email from admin_invites i join people d on d.id = i.invited_by where i.used_by = p.id limit 1) as "invitedBy",
-      exists (select 1 from admin_invites i where i.used_by = p.id and i.invited_by is null) as first
+      exists (select 1 from admin_invites i where i.used_by = p.id and i.invited_by is null) as first,
+      ${hasSecondStep(sql`p.id`)} as "hasSecondStep"
     from people p
     where p.role = 'administrator' and p.status in ('active', 'disabled')
     order by p.status, p.created_at, p.id`);

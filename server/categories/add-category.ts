@@ -14,7 +14,7 @@ export async function addCategory(
   person: Person,
   given: GivenCategory,
 ): Promise<Result<{ id: string }, CategoryRefusal | PictureRefusal>> {
-  const read = await readCategory(person, given);
+  const read = await readCategory(world, person, given);
   if (!read.ok) return read;
   const { fields, logo } = read.value;
   const id = world.newId();

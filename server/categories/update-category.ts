@@ -35,7 +35,7 @@ export async function updateCategory(
   person: Person,
   given: CategoryUpdate,
 ): Promise<Result<{ id: string }, CategoryRefusal | PictureRefusal>> {
-  const read = await readCategory(person, given);
+  const read = await readCategory(world, person, given);
   if (!read.ok) return read;
   const { fields, logo } = read.value;
   const done = await world.db.transaction(async (tx) => {

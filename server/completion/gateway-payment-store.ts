@@ -29,16 +29,17 @@ export async function findAttemptOf(
 /**
  * Keeps what a gateway said last of a payment. What is older and comes later takes nothing back: money that was captured
  * was captured, and what went back of it went back.
+ * @returns whether nothing was known of it
  */
 export async function keepPayment(
   db: Executor,
   gateway: string,
   payment: GatewayPayment,
   seenAt: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { reference, orderReference, state, amountPaise, refundedPaise } = payment;
   const stays = sql`excluded.state <> 'captured' and (kept.state = 'captured' or excluded.state = 'open')`;
-  await db.execute(sql`
+  const { rows } = await db.execute<{ isNew: boolean }>(sql`
     insert into gateway_payments as kept (gateway, reference, gateway_order, state, amount_paise, refunded_paise, method,
       failure_code, made_at, seen_at)
     values (${gateway}, ${reference}, ${orderReference}, ${state}, ${amountPaise}, ${refundedPaise}, ${payment.method},
@@ -50,7 +51,9 @@ export async function keepPayment(
       seen_at = excluded.seen_at,
       state = case when ${stays} then kept.state else excluded.state end,
       amount_paise = case when ${stays} then kept.amount_paise else excluded.amount_paise end,
-      failure_code = case when ${stays} then kept.failure_code else excluded.failure_code end`);
+      failure_code = case when ${stays} then kept.failure_code else excluded.failure_code end
+    returning xmax = 0 as "isNew"`);
+  return rows[0]?.isNew === true;
 }
 
 /** What the shop knows of an attempt before a payment for it is captured. */

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "#database/away.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { loadMethods } from "#server/payment-methods/method-store.ts";
 import { canBeAsked } from "#server/payment-methods/ways-to-pay.ts";
@@ -52,6 +53,7 @@ async function findAskable(world: World): Promise<(name: string) => Gateway | nu
 const failed =
   ({ log }: World, { id }: Uncertain) =>
   (error: unknown): null => {
+    if (isDatabaseAway(error)) throw error;
     log.error(
       { err: error, attemptId: id },
       "what became of a payment was not learnt or not written down",

@@ -32,6 +32,7 @@ export async function takeReturn(
   const number = readOrderNumber(orderNumber);
   if (number === null) return refuse({ code: "order-not-found" });
   await settleSigned(world, gateway, number, fields).catch((error: unknown) => {
+    if (world.outages.note(error, "a return from a gateway") !== null) return;
     world.log.error(
       { err: error, orderNumber: number, gateway: name },
       "what a browser brought back was not taken in; the job asks the gateway",

@@ -30,6 +30,7 @@ async function makeShop(over: Partial<Gateway> = {}) {
   });
   const gateway: Gateway = {
     ...makePracticeGateway(),
+    credentialFields: [],
     fields: "page",
     parseWebhook: (body) => {
       const text = new TextDecoder().decode(body);

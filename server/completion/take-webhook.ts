@@ -1,4 +1,6 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { loadGatewayRow } from "#server/payment-methods/method-store.ts";
+import { readCredentials } from "#server/payment-methods/ways-to-pay.ts";
 import type { Gateway, GatewayEvent } from "#server/payments/gateway.ts";
 import { findGateway } from "#server/payments/gateways.ts";
 import type { World } from "#server/world.ts";
@@ -19,13 +21,20 @@ export async function takeWebhook(
   { gateway: name, body, headers }: Webhook,
 ): Promise<Result<"taken" | "known", WebhookRefusal>> {
   const gateway = findGateway(world.gateways, name);
-  if (gateway === null) return refuse({ code: "gateway-unknown" });
+  // Without keys nobody could have signed anything.
+  if (gateway === null || !(await hasKeys(world, gateway)))
+    return refuse({ code: "gateway-unknown" });
   const event = await gateway.parseWebhook(body, headers);
   if (event === null) return refuse({ code: "not-signed" });
   if (await noteEvent(world.db, gateway.name, event, world.now())) return accept("known");
   await settle(world, gateway, event);
   await noteHandled(world.db, gateway.name, event, world.now());
   return accept("taken");
+}
+
+async function hasKeys(world: World, gateway: Gateway): Promise<boolean> {
+  const row = await loadGatewayRow(world.db, gateway.name);
+  return readCredentials(world, gateway, row).state !== "missing";
 }
 
 async function settle(world: World, gateway: Gateway, event: GatewayEvent): Promise<void> {

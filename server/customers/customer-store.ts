@@ -7,6 +7,7 @@ import {
   type MoneySums,
   type PaymentStatus,
 } from "#domain/payments/payment-status.ts";
+import { hasSecondStep } from "#server/people/second-step/second-step-store.ts";
 import { moneySums } from "#server/refunds/money-sums.ts";
 
 /** Null: there is no such customer. Waits for whoever is deleting the account. */
@@ -89,6 +90,7 @@ export type CustomerFacts = CustomerRow & {
   emailConfirmed: boolean;
   language: "en" | "hi";
   demo: boolean;
+  hasSecondStep: boolean;
 };
 
 export async function selectCustomer(
@@ -97,7 +99,7 @@ export async function selectCustomer(
 ): Promise<CustomerFacts | null> {
   const { rows } = await db.execute<Omit<CustomerFacts, "joinedAt"> & { joinedAt: string }>(sql`
     select p.id, p.name, p.email, p.mobile, p.status, p.created_at as "joinedAt", p.language, p.demo,
-      p.email_confirmed_at is not null as "emailConfirmed", t.orders, t."spentPaise"
+      p.email_confirmed_at is not null as "emailConfirmed", ${hasSecondStep(sql`p.id`)} as "hasSecondStep", t.orders, t."spentPaise"
     from people p cross join lateral (${totals}) t
     where p.id = ${personId} and p.role = 'customer'`);
   const [row] = rows;

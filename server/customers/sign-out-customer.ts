@@ -5,6 +5,7 @@ import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { logSecurityEvent } from "#server/people/log-security-event.ts";
 import type { World } from "#server/world.ts";
 import { lockCustomer } from "./customer-store.ts";
 
@@ -20,13 +21,21 @@ export async function signOutCustomer(
     if (customer === null) return refuse({ code: "customer-not-found" });
     const ended = await tx.execute(sql`delete from sessions where person_id = ${customerId}`);
     if (ended.rowCount === 0) return accept(null);
+    const sessions = ended.rowCount ?? 0;
+    const byPersonId = person.id;
+    logSecurityEvent(world, {
+      event: "sessions-ended",
+      personId: customer.id,
+      byPersonId,
+      sessions,
+    });
     await recordActivity(tx, {
       actorId: person.id,
       at: world.now(),
       action: "signed-out",
       subject: "customer",
       subjectId: customer.id,
-      after: { sessions: ended.rowCount ?? 0 },
+      after: { sessions },
     });
     return accept(null);
   });

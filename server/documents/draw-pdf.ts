@@ -7,15 +7,15 @@ import type { DocumentPaper } from "#domain/documents/document-paper.ts";
 import { sayIn } from "./paper/paper-words.ts";
 import { drawEnd, drawHead, drawSums, drawWords } from "./pdf/draw-parts.ts";
 import { drawTable } from "./pdf/draw-table.ts";
-import { learnWords } from "./pdf/learn-words.ts";
-import { letOthersRun, margin, Sheet } from "./pdf/sheet.ts";
+import { margin, Sheet } from "./pdf/sheet.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
 const fontFile = (file: string) =>
   readFile(resolve(`@expo-google-fonts/noto-sans-devanagari/${file}`));
 
-export async function drawPdf(paper: DocumentPaper): Promise<Buffer> {
+/** For threads: setting a word of Devanagari takes milliseconds, and others don't get a turn meanwhile. */
+export async function drawPdf(paper: DocumentPaper): Promise<Uint8Array> {
   const [regular, semibold] = await Promise.all([
     fontFile("400Regular/NotoSansDevanagari_400Regular.ttf"),
     fontFile("600SemiBold/NotoSansDevanagari_600SemiBold.ttf"),
@@ -31,20 +31,17 @@ export async function drawPdf(paper: DocumentPaper): Promise<Buffer> {
   const bytes = buffer(doc);
   doc.registerFont("regular", regular).registerFont("semibold", semibold);
   const sheet = new Sheet(doc);
-  await learnWords(sheet, paper);
   drawHead(sheet, paper);
-  await letOthersRun();
-  await drawTable(sheet, paper.lines);
+  drawTable(sheet, paper.lines);
   drawSums(sheet, paper);
   drawWords(sheet, paper.words);
-  if (paper.taxes) await drawTable(sheet, paper.taxes, { isTitled: true });
+  if (paper.taxes) drawTable(sheet, paper.taxes, { isTitled: true });
   drawEnd(sheet, paper);
   const say = sayIn(paper.language);
   sheet.writeFeet(
     (page, count) =>
       `${paper.number} · ${say("page", { page: String(page), count: String(count) })}`,
   );
-  await letOthersRun();
   doc.end();
   return bytes;
 }

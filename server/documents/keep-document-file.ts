@@ -9,11 +9,11 @@ import { insertFile, selectFile, type DocumentFile } from "./document-store.ts";
 export async function keepDocumentFile(
   world: World,
   person: Person,
-  { documentId, pdf }: { documentId: string; pdf: Buffer },
+  { documentId, pdf }: { documentId: string; pdf: Uint8Array },
 ): Promise<DocumentFile | null> {
   const whose = whoseDocuments(person);
   if (whose === null || !isUuid(documentId)) return null;
   const sha256 = createHash("sha256").update(pdf).digest("hex");
-  await insertFile(world.db, whose, { documentId, pdf, sha256, at: world.now() });
+  await insertFile(world.db, whose, { documentId, pdf: Buffer.from(pdf), sha256, at: world.now() });
   return selectFile(world.db, whose, documentId);
 }

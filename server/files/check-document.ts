@@ -2,7 +2,8 @@ import type { DocumentRefusal } from "#domain/files/document-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { DocumentType } from "#domain/vendors/licence.ts";
 import { checkPicture } from "./check-picture.ts";
-import { decodePicture } from "./decode-picture.ts";
+import type { Queues } from "#server/queues.ts";
+import { decodePicture, type SentPicture } from "./decode-picture.ts";
 
 export type CheckedDocument = { type: DocumentType; content: Buffer };
 
@@ -16,8 +17,10 @@ const endingBytes = 2048;
  * inside a page of ours.
  */
 export async function checkDocument(
-  bytes: Buffer,
+  queues: Queues,
+  sent: SentPicture,
 ): Promise<Result<CheckedDocument, DocumentRefusal>> {
+  const { bytes } = sent;
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {
     const ending = bytes.subarray(-endingBytes).toString("latin1");
     return ending.includes("%%EOF")
@@ -29,7 +32,7 @@ export async function checkDocument(
     const { refusal } = checked;
     return refusal.code === "picture-kind" ? refuse({ code: "document-kind" }) : refuse(refusal);
   }
-  const decoded = await decodePicture(bytes, (picture) =>
+  const decoded = await decodePicture(queues, sent, (picture) =>
     picture
       .resize({ width: sideMax, height: sideMax, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })

@@ -1,6 +1,6 @@
-import sharp from "sharp";
 import { picturePixelsMax, type PictureRefusal } from "#domain/files/picture-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { frameOf, pictureKindOf, type PictureKind } from "./picture-kind.ts";
 
 /** As it is seen: turned the way its camera was held. */
@@ -23,7 +23,9 @@ export async function checkPicture(bytes: Buffer): Promise<Result<PictureFacts, 
 }
 
 /** Null when the decoder can't even read its head. */
-const saidOf = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: false })
+async function saidOf(bytes: Buffer) {
+  const sharp = await loadSharp();
+  return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
+}

@@ -1,3 +1,4 @@
+import { countFields, uploadFieldsMax } from "#domain/files/form-fields.ts";
 import { uploadTextBytesMax, type UploadRefusal } from "#domain/files/picture-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
@@ -20,7 +21,10 @@ export async function readUpload(
 ): Promise<Result<Upload, UploadRefusal>> {
   const body = await readWithin(request.body, fileBytesMax + uploadTextBytesMax);
   if (body === null) return tooLarge(fileBytesMax);
-  const form = await parseForm(request.headers.get("Content-Type") ?? "", body);
+  const type = request.headers.get("Content-Type") ?? "";
+  if (countFields(type, body, uploadFieldsMax) > uploadFieldsMax)
+    return refuse({ code: "upload-too-many-fields" });
+  const form = await parseForm(type, body);
   if (form === null) return refuse({ code: "upload-broken" });
 
   const texts = new FormData();
@@ -38,6 +42,10 @@ export async function readUpload(
   const bytes = Buffer.from(await file.arrayBuffer());
   return accept({ texts, file: bytes, fileName: file.name });
 }
+
+/** Of a body that is refused before it is looked at. */
+export const discardUpload = async (request: Request): Promise<void> =>
+  void (await readWithin(request.body, 0));
 
 const tooLarge = (bytesMax: number) =>
   refuse({ code: "picture-too-large" as const, megabytes: bytesMax / 1024 / 1024 });

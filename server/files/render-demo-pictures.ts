@@ -5,7 +5,7 @@ import { renderPicture } from "./render-picture.ts";
 export type DemoPicture = { slug: string; key: string };
 export type PictureProgress = { done: number; total: number; slug: string };
 
-/** One after the other: libvips already uses every core for one picture. A second run finds all files and writes none. */
+/** One after the other, for each takes up to 160 MB. A second run finds all files and writes none. */
 export async function renderDemoPictures(
   outFolder: string,
   onProgress: (progress: PictureProgress) => void,

@@ -4,8 +4,9 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { picturePixelsMax } from "#domain/files/picture-refusals.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { writeWhole } from "./write-whole.ts";
 
 export type PictureWidth = 320 | 640 | 1080;
@@ -56,6 +57,7 @@ export function pictureKey(source: Buffer): string {
 
 /** The whole picture on a white square of 1080 px, as raw pixels, so that the source is read only once. */
 async function rasterise(source: Buffer) {
+  const sharp = await loadSharp();
   const side = widths[2];
   return sharp(source, { limitInputPixels: picturePixelsMax, failOn: "error" })
     .autoOrient()
@@ -67,6 +69,7 @@ async function rasterise(source: Buffer) {
 }
 
 async function writeMissing(source: Buffer, outFolder: string, key: string): Promise<void> {
+  const sharp = await loadSharp();
   const { data, info } = await rasterise(source);
   for (const width of widths) {
     for (const format of formats) {

@@ -15,3 +15,14 @@ test("a database that neither answers nor refuses is not ready, and that is said
 test("an unreachable database is not ready", async () => {
   expect(await checkReady(worldWith(() => Promise.reject(new Error("refused"))))).toBe(false);
 });
+
+test("however many ask at once, the database is asked once", async () => {
+  let asked = 0;
+  const world = worldWith(async () => {
+    asked += 1;
+    return { rows: [{ ready: true }] };
+  });
+  const answers = await Promise.all(Array.from({ length: 100 }, () => checkReady(world)));
+  expect(new Set(answers)).toEqual(new Set([true]));
+  expect(asked).toBe(1);
+});

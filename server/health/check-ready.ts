@@ -5,8 +5,20 @@ import type { World } from "#server/world.ts";
 /** Who asks wants to know now: a database that hangs is as good as none. */
 const patienceMs = 2_000;
 
+/** Anybody may ask, as often as they like: within this time the answer is the one that was given before. */
+const freshMs = 1_000;
+const answers = new WeakMap<World, { ready: Promise<boolean>; askedAt: number }>();
+
 /** Whether the database answers and has the tables. Never throws: an unreachable database is an answer here. */
-export async function checkReady(world: World): Promise<boolean> {
+export function checkReady(world: World): Promise<boolean> {
+  const known = answers.get(world);
+  if (known && performance.now() - known.askedAt < freshMs) return known.ready;
+  const ready = askDatabase(world);
+  answers.set(world, { ready, askedAt: performance.now() });
+  return ready;
+}
+
+async function askDatabase(world: World): Promise<boolean> {
   const tooLate = new AbortController();
   try {
     return await Promise.race([

@@ -1,5 +1,5 @@
-import { Logger, run, type Task } from "graphile-worker";
-import { connectDatabase } from "#database/connect.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDatabaseAway } from "#database/away.ts";
 import { compareLastDays } from "#server/books/compare-last-days.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
@@ -10,6 +10,16 @@ import { watchLicences } from "#server/vendors/watch-licences.ts";
 import { checkImports } from "#server/product-imports/check-imports.ts";
 import { takeImports } from "#server/product-imports/take-imports.ts";
 import type { World } from "#server/world.ts";
+import {
+  addJob,
+  claimJob,
+  giveBackJob,
+  holdAgainMs,
+  holdJobs,
+  releaseJob,
+  type ClaimedJob,
+  type Schedule,
+} from "./job-store.ts";
 
 export type RunningJobs = { stop(): Promise<void> };
 
@@ -32,44 +42,88 @@ const everyHalfHour = { "watch-licences": watchLicences } as const satisfies Job
 /** What is asked of others: at 3 in the night in India, or when a process runs again. */
 const everyNight = { "compare-last-days": compareLastDays } as const satisfies Jobs;
 
-const crontab = [
-  ...Object.keys(everyMinute).map((name) => `* * * * * ${name} ?jobKey=${name}&max=1`),
-  ...Object.keys(everyHalfHour).map((name) => `*/30 * * * * ${name} ?jobKey=${name}&max=1`),
-  ...Object.keys(everyNight).map((name) => `30 21 * * * ${name} ?jobKey=${name}&max=1&fill=23h`),
-].join("\n");
+type Known = { run: (world: World) => Promise<unknown>; schedule: Schedule; now: boolean };
 
-/** Runs the jobs in this process until stopped; `stop` lets a running one finish. */
-export async function startJobs(world: World, databaseUrl: string): Promise<RunningJobs> {
-  const tasks = Object.entries({ ...everyMinute, ...everyHalfHour, ...everyNight }).map(
-    ([name, job]): [string, Task] => [
-      name,
-      async () => {
-        const done = await job(world);
-        world.log.debug({ job: name, done }, "job done");
-      },
-    ],
-  );
-  const { pool, close } = connectDatabase(databaseUrl, { max: 4 });
-  pool.on("error", (error) => world.log.warn({ err: error }, "the jobs lost a connection"));
-  const runner = await run({
-    pgPool: pool,
-    concurrency: 2,
-    noHandleSignals: true,
-    taskList: Object.fromEntries(tasks),
-    crontab,
-    logger: new Logger(() => (level, message, meta) => {
-      world.log[level === "warning" ? "warn" : level === "info" ? "debug" : level](
-        { job: meta },
-        message,
-      );
-    }),
-  });
-  for (const jobKey of Object.keys(everyHalfHour))
-    await runner.addJob(jobKey, {}, { jobKey, maxAttempts: 1 });
+const known = new Map<string, Known>([
+  ...scheduled(everyMinute, { firstMinute: 0, everyMinutes: 1 }, true),
+  ...scheduled(everyHalfHour, { firstMinute: 0, everyMinutes: 30 }, true),
+  ...scheduled(everyNight, { firstMinute: 21 * 60 + 30, everyMinutes: 24 * 60 }, false),
+]);
+
+function scheduled(jobs: Jobs, schedule: Schedule, now: boolean): [string, Known][] {
+  return Object.entries(jobs).map(([name, run]) => [name, { run, schedule, now }]);
+}
+
+const lanes = 2;
+/** How often a lane looks for a job that is due, and how long it leaves a database alone that is away. */
+const pausesMs = { nothing: 500, done: 0, away: 1_000 };
+
+/**
+ * Runs the jobs in this process until stopped; `stop` lets running ones finish. A job that a lost database
+ * broke off goes on when it is back, that of a lost process within a minute; one that fails by itself at its next time.
+ */
+export function startJobs(world: World): RunningJobs {
+  const stopping = new AbortController();
+  const running = new Set<string>();
+  const wait = (ms: number) =>
+    sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const repeat = async (work: () => Promise<keyof typeof pausesMs>) => {
+    while (!stopping.signal.aborted) await wait(pausesMs[await work().catch(fail)]);
+  };
+  const fail = (error: unknown): "away" => {
+    if (world.outages.note(error, "jobs") === null)
+      world.log.error({ err: error }, "the jobs can't be run");
+    return "away";
+  };
+  const working = Array.from({ length: lanes }, () => repeat(runNextJob(world, running)));
+  const holding = setInterval(() => {
+    if (running.size > 0) holdJobs(world.db, [...running]).catch(fail);
+  }, holdAgainMs);
   return {
     async stop() {
-      await runner.stop();
-      await close();
+      stopping.abort();
+      await Promise.all(working);
+      clearInterval(holding);
     },
   };
+}
+
+/** A lane: first it makes the jobs known, then it runs whichever is due. */
+function runNextJob(world: World, running: Set<string>): () => Promise<keyof typeof pausesMs> {
+  let areKnown = false;
+  let brokenOff: ClaimedJob | null = null;
+  return async () => {
+    if (brokenOff) {
+      await giveBackJob(world.db, brokenOff);
+      running.delete(brokenOff.name);
+      brokenOff = null;
+    }
+    if (!areKnown)
+      for (const [name, job] of known)
+        await addJob(world.db, name, { ...job.schedule, now: job.now });
+    areKnown = true;
+    const free = [...known.keys()].filter((name) => !running.has(name));
+    const claimed = await claimJob(world.db, free);
+    const job = claimed && known.get(claimed.name);
+    if (!claimed || !job) return "nothing";
+    running.add(claimed.name);
+    brokenOff = claimed;
+    await runJob(world, claimed.name, job.run);
+    await releaseJob(world.db, claimed, job.schedule);
+    brokenOff = null;
+    running.delete(claimed.name);
+    return "done";
+  };
+}
+
+/** @throws what says that the database is away; a fault of the job itself is written down and waits for its next time */
+async function runJob(world: World, job: string, run: Known["run"]): Promise<void> {
+  try {
+    const done = await run(world);
+    world.log.debug({ job, done }, "job done");
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    if (world.outages.note(error, "jobs") === null)
+      world.log.error({ err: error, job }, "a job failed");
+  }
 }

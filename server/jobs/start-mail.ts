@@ -23,8 +23,13 @@ export function startMail(
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const onWait = sayNowAndThen(world);
+  const taken = new Set<number>();
   const running = Array.from({ length: lanes }, (_, lane) =>
-    run(world, { ...given, onWait, stopping: stopping.signal }, (lane * pausesMs.nothing) / lanes),
+    run(
+      world,
+      { ...given, onWait, taken, stopping: stopping.signal },
+      (lane * pausesMs.nothing) / lanes,
+    ),
   );
   return {
     async stop() {
@@ -53,6 +58,7 @@ async function run(
   await pause(firstMs, stopping);
   while (!stopping.aborted) {
     const done = await sendNextMail(world, sending).catch((error: unknown): SentMail => {
+      if (world.outages.note(error, "mails") !== null) return "nothing";
       world.log.error({ err: error }, "mails can't be sent");
       return "unreachable";
     });

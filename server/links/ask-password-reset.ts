@@ -4,19 +4,31 @@ import { checkEmail } from "#domain/people/email.ts";
 import type { ResetAskRefusal } from "#domain/people/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
-import { attemptKey, countAttempt } from "#server/people/attempt-store.ts";
+import { clientNetwork } from "#domain/people/client-network.ts";
+import { attemptKey, countAttempt, placedKey } from "#server/people/attempt-store.ts";
 import type { SessionKind } from "#server/people/get-session.ts";
+import { logSecurityEvent, unknownAccount } from "#server/people/log-security-event.ts";
 import { issueOneTimeToken } from "#server/people/steps/issue-one-time-token.ts";
+import { hashToken } from "#server/people/token-hash.ts";
 import type { World } from "#server/world.ts";
 import { findForgetful } from "./link-store.ts";
 
-type Asked = { kind: SessionKind; email: string; clientAddress: string };
+type Asked = {
+  kind: SessionKind;
+  email: string;
+  clientAddress: string;
+  deviceToken?: string | null;
+};
+
+/** Where somebody asks from: a device that the account knows counts for itself alone. */
+type Asker = Omit<Asked, "deviceToken"> & { knownDevice: string | null };
 
 const hourSeconds = 3600;
 
 /**
- * The answer tells nothing about whether there is an account: not by its words, not by its limits, which count what
- * was typed, and not by its time, since the database is asked as often and writes once in either case.
+ * The answer tells nothing about whether there is an account: not by its words, not by its limits, and not by its time,
+ * since the database is asked as often and writes once in either case. An account gets so many mails an hour and then no
+ * more, with the same answer; the links that were mailed go on working, so nobody uses them up for another.
  */
 export async function askPasswordReset(
   world: World,
@@ -24,28 +36,48 @@ export async function askPasswordReset(
 ): Promise<Result<null, ResetAskRefusal>> {
   const email = checkEmail(asked.email);
   if (!email.ok) return email;
+  const device = hashToken(asked.deviceToken ?? "");
+  const { kind, clientAddress } = asked;
   return world.db.transaction(async (tx) => {
-    const retryAfterSeconds = await countAsking(tx, world, { ...asked, email: email.value });
+    const person = await findForgetful(tx, kind, { email: email.value, device });
+    const knownDevice = person?.isDeviceKnown === true ? device : null;
+    const asker: Asker = { kind, email: email.value, clientAddress, knownDevice };
+    const retryAfterSeconds = await countAsking(tx, world, asker);
     if (retryAfterSeconds > 0) return refuse({ code: "too-many-resets", retryAfterSeconds });
-    const personId = await findForgetful(tx, asked.kind, email.value);
-    await (personId === null
+    const isMailed = await countMail(tx, world, asker);
+    await (person === null || !isMailed
       ? linkNobody(tx, world.newId())
-      : linkPerson(tx, world, { personId, email: email.value }));
+      : linkPerson(tx, world, { personId: person.personId, email: email.value }));
+    const who = person
+      ? { personId: person.personId }
+      : { account: unknownAccount(world, email.value) };
+    logSecurityEvent(world, { event: "password-reset-asked", door: kind, clientAddress, ...who });
     return accept(null);
   });
 }
 
-/** 0, or how many seconds this address or this account has to wait. */
-async function countAsking(tx: Transaction, world: World, asked: Asked): Promise<number> {
-  const { resetsPerHour, resetMailsPerHour } = world.limits;
-  const count = async (key: string, limit: number) => {
-    const times = { windowSeconds: hourSeconds, lockSeconds: hourSeconds };
-    const counted = await countAttempt(tx, key, { limit, ...times }, world.now());
-    return counted.attempts > limit ? counted.retryAfterSeconds : 0;
+const perHour = { windowSeconds: hourSeconds, lockSeconds: hourSeconds };
+
+/** 0, or how many seconds this address has to wait. */
+async function countAsking(tx: Transaction, world: World, asker: Asker): Promise<number> {
+  if (asker.knownDevice !== null) return 0;
+  const limit = world.limits.resetsPerHour;
+  const key = attemptKey("reset address", clientNetwork(asker.clientAddress));
+  const counted = await countAttempt(tx, key, { limit, ...perHour }, world.now());
+  return counted.attempts > limit ? counted.retryAfterSeconds : 0;
+}
+
+/** Whether the account gets one more mail in this hour, asked for from here. */
+async function countMail(tx: Transaction, world: World, asker: Asker): Promise<boolean> {
+  const { kind, email, clientAddress, knownDevice } = asker;
+  const isFree = async (place: string, limit: number) => {
+    const key = placedKey(`reset ${kind}`, email, place);
+    return (await countAttempt(tx, key, { limit, ...perHour }, world.now())).attempts <= limit;
   };
-  const byAddress = await count(attemptKey("reset address", asked.clientAddress), resetsPerHour);
-  if (byAddress > 0) return byAddress;
-  return count(attemptKey(`reset ${asked.kind}`, asked.email), resetMailsPerHour);
+  const { resetMailsPerHour, resetMailsInAllPerHour } = world.limits;
+  if (knownDevice !== null) return isFree(`device ${knownDevice}`, resetMailsPerHour);
+  const isFreeHere = await isFree(clientNetwork(clientAddress), resetMailsPerHour);
+  return isFreeHere && (await isFree("everywhere", resetMailsInAllPerHour));
 }
 
 async function linkPerson(

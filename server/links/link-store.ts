@@ -9,20 +9,30 @@ const maySetPassword = (kind: SessionKind) => sql`
   p.password_hash is not null and p.status in ('active', 'waiting')
   and (p.role = 'administrator') = ${kind === "admin"}`;
 
+export type Forgetful = { personId: string; isDeviceKnown: boolean };
+
 export async function findForgetful(
   db: Executor,
   kind: SessionKind,
-  email: string,
-): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from people p where p.email = ${email} and ${maySetPassword(kind)}`);
-  return rows[0]?.id ?? null;
+  { email, device }: { email: string; device: string },
+): Promise<Forgetful | null> {
+  const { rows } = await db.execute<Forgetful>(sql`
+    select p.id as "personId",
+      exists (select 1 from known_devices d where d.person_id = p.id and d.token_hash = ${device}) as "isDeviceKnown"
+    from people p where p.email = ${email} and ${maySetPassword(kind)}`);
+  return rows[0] ?? null;
 }
 
-export type ResetLink = { tokenId: string; personId: string; email: string; confirmed: boolean };
+export type ResetLink = {
+  tokenId: string;
+  personId: string;
+  email: string;
+  name: string;
+  confirmed: boolean;
+};
 
 const openReset = (kind: SessionKind, token: string, now: Date) => sql`
-  select t.id as "tokenId", p.id as "personId", p.email, p.email_confirmed_at is not null as confirmed
+  select t.id as "tokenId", p.id as "personId", p.email, p.name, p.email_confirmed_at is not null as confirmed
   from one_time_tokens t join people p on p.id = t.person_id
   where t.token_hash = ${hashToken(token)} and t.purpose = 'reset-password'
     and t.used_at is null and t.expires_at > ${now} and ${maySetPassword(kind)}`;

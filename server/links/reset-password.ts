@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { checkPassword } from "#domain/people/password.ts";
 import type { ResetRefusal } from "#domain/people/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
-import { forgetAttempts, signInKey } from "#server/people/attempt-store.ts";
+import { forgetPlaces } from "#server/people/attempt-store.ts";
 import type { SessionKind } from "#server/people/get-session.ts";
+import { logSecurityEvent } from "#server/people/log-security-event.ts";
 import { hashPassword } from "#server/people/password-hash.ts";
+import { checkNewPassword } from "#server/people/steps/check-new-password.ts";
 import { recordOwnPassword } from "#server/people/steps/record-own-password.ts";
 import type { World } from "#server/world.ts";
 import { findResetLink, lockResetLink, useLink, voidLinks } from "./link-store.ts";
@@ -17,14 +18,18 @@ import { findResetLink, lockResetLink, useLink, voidLinks } from "./link-store.t
 export async function resetPassword(
   world: World,
   given: { kind: SessionKind; token: string; password: string },
-): Promise<Result<null, ResetRefusal>> {
+): Promise<Result<{ personId: string }, ResetRefusal>> {
   const { kind, token } = given;
   const now = world.now();
   // Hashing takes long and is done for no link that leads nowhere.
-  if (!(await findResetLink(world.db, kind, token, now))) return refuse({ code: "link-invalid" });
-  const password = checkPassword(given.password);
+  const found = await findResetLink(world.db, kind, token, now);
+  if (!found) return refuse({ code: "link-invalid" });
+  const password = await checkNewPassword(world, given.password, found);
   if (!password.ok) return password;
-  const passwordHash = await hashPassword(password.value);
+  const passwordHash = await hashPassword(world, {
+    whose: found.personId,
+    password: password.value,
+  });
   return world.db.transaction(async (tx) => {
     const link = await lockResetLink(tx, kind, token, now);
     if (!link || !(await useLink(tx, link.tokenId, now))) return refuse({ code: "link-invalid" });
@@ -35,10 +40,12 @@ export async function resetPassword(
     await tx.execute(sql`delete from sessions where person_id = ${personId}`);
     await voidLinks(tx, personId);
     if (kind === "admin") await recordOwnPassword(tx, personId, now);
-    await forgetAttempts(tx, signInKey(kind, link.email));
+    await forgetPlaces(tx, `sign-in ${kind}`, link.email);
+    await forgetPlaces(tx, `reset ${kind}`, link.email);
     await queueMail(tx, { kind: "password-changed", personId, at: now.toISOString() }, now);
     // Administrators are never asked to confirm, so nothing begins for them here.
     if (!confirmed && kind === "shop") await queueMail(tx, { kind: "welcome", personId }, now);
-    return accept(null);
+    logSecurityEvent(world, { event: "password-reset", door: kind, personId });
+    return accept({ personId });
   });
 }

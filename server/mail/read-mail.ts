@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Mail, MailKind } from "#domain/mail/mail.ts";
+import { secondStepChanges } from "#domain/people/second-step.ts";
 import { parcelStatuses } from "#domain/orders/order-status.ts";
 
 const id = z.uuid();
@@ -12,6 +13,12 @@ const shapes = [
   z.object({ kind: z.literal("password-reset"), tokenId: id }),
   z.object({ kind: z.literal("email-changed"), personId: id, oldEmail: z.string(), at }),
   z.object({ kind: z.literal("password-changed"), personId: id, at }),
+  z.object({
+    kind: z.literal("second-step-changed"),
+    personId: id,
+    change: z.enum(secondStepChanges),
+    at,
+  }),
   z.object({ kind: z.literal("order-placed"), orderId: id }),
   z.object({ kind: z.literal("order-confirmed"), orderId: id }),
   z.object({ kind: z.literal("parcel-moved"), parcelId: id, status: z.enum(parcelStatuses), at }),

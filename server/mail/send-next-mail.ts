@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDatabaseAway } from "#database/away.ts";
 import { mailAttempts, unreachablePauseMs } from "#domain/mail/attempts.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
@@ -28,6 +30,8 @@ export type Sending = {
   onWait?: (why: string) => void;
   /** Only a test says which moment it is. */
   at?: Date;
+  /** Mails that a server took while the database was away to write it down: none of them is sent again. */
+  taken?: Set<number>;
 };
 
 const noSender = "no address to send from: set MAIL_FROM, or the business e-mail in the settings";
@@ -37,8 +41,8 @@ const noSender = "no address to send from: set MAIL_FROM, or the business e-mail
  * a process killed in between leaves it to be sent again, under the same Message-ID.
  */
 export async function sendNextMail(world: World, sending: Sending = {}): Promise<SentMail> {
-  const { stopping, onWait, at } = sending;
-  const { mailer, log, db } = world;
+  const { onWait, at } = sending;
+  const { mailer, db } = world;
   if (mailer !== null && !(await hasSender(world))) {
     if (!(await isMailDue(db, at))) return "nothing";
     onWait?.(noSender);
@@ -46,11 +50,30 @@ export async function sendNextMail(world: World, sending: Sending = {}): Promise
   }
   const row = await claimMail(db, at);
   if (row === null) return "nothing";
+  const taken = sending.taken ?? new Set();
+  try {
+    return await sendClaimed(world, row, { ...sending, taken });
+  } catch (error) {
+    if (taken.has(row.id) || !isDatabaseAway(error)) throw error;
+    // That was no attempt of the mail's: it is due as soon as the database is back.
+    await untilWritten(world, sending, () => giveBack(db, row, { at, pauseMs: 0 }));
+    return "interrupted";
+  }
+}
+
+async function sendClaimed(
+  world: World,
+  row: OutboxRow,
+  sending: Sending & { taken: Set<number> },
+): Promise<SentMail> {
+  const { stopping, at, taken } = sending;
+  const { mailer, log, db } = world;
   const named = { mail: row.topic, outboxId: row.id };
   if (mailer === null) {
     log.info(named, "a mail is kept: no mail server is set");
     return keep(world, row, null);
   }
+  if (taken.has(row.id)) return noteSent(world, row, sending);
   if (row.attempts > mailAttempts) return giveUp(world, row, "it was never answered for");
   const letter = await compose(world, row);
   if ("drop" in letter) {
@@ -70,14 +93,16 @@ export async function sendNextMail(world: World, sending: Sending = {}): Promise
 async function settle(
   world: World,
   row: OutboxRow,
-  { answer, sending: { onWait, at } }: { answer: MailAnswer; sending: Sending },
+  { answer, sending }: { answer: MailAnswer; sending: Sending & { taken: Set<number> } },
 ): Promise<SentMail> {
   const { log, db } = world;
+  const { onWait, at } = sending;
   const named = { mail: row.topic, outboxId: row.id, attempts: row.attempts };
   if (answer.state === "sent") {
-    await markSent(db, row.id, world.now());
     log.info(named, "mail sent");
-  } else if (answer.state === "interrupted") {
+    return noteSent(world, row, sending);
+  }
+  if (answer.state === "interrupted") {
     await giveBack(db, row, { at, pauseMs: 0 });
   } else if (answer.state === "unreachable") {
     await giveBack(db, row, { at, pauseMs: unreachablePauseMs, error: answer.error });
@@ -91,6 +116,36 @@ async function settle(
   return answer.state;
 }
 
+const writeAgainMs = 500;
+
+/** A mail that is not known to have left would leave twice. */
+async function noteSent(
+  world: World,
+  { id }: OutboxRow,
+  sending: Sending & { taken: Set<number> },
+): Promise<"sent"> {
+  sending.taken.add(id);
+  await untilWritten(world, sending, () => markSent(world.db, id, world.now()));
+  sending.taken.delete(id);
+  return "sent";
+}
+
+/** What has happened is written down as soon as the database is there, unless the shop stops before. */
+async function untilWritten(
+  world: World,
+  { stopping }: Sending,
+  write: () => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (stopping?.aborted || world.outages.note(error, "mails") === null) throw error;
+    }
+    await sleep(writeAgainMs);
+  }
+}
+
 async function hasSender({ env, db }: World): Promise<boolean> {
   return env.mailFrom !== undefined || (await getSettings(db)).business.email !== "";
 }
@@ -102,6 +157,7 @@ async function compose(world: World, row: OutboxRow) {
   try {
     return await composeLetter(world, mail);
   } catch (error) {
+    if (isDatabaseAway(error)) throw error;
     const { id: outboxId, topic } = row;
     world.log.error({ err: error, mail: topic, outboxId }, "a mail could not be written");
     return { state: "later", error: `not written: ${String(error)}` } as const;

@@ -6,6 +6,7 @@ import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { widenOrderLimits } from "#tests/factories/order-limits.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { findOrders, type OrdersAsked } from "./find-orders.ts";
@@ -30,6 +31,7 @@ test("My Orders shows ten a page, the newest first, and only one's own", async (
   const { db } = database;
   let minutes = 0;
   const world = testWorld(db, { now: () => new Date(noon.getTime() + minutes * 600_000) });
+  await widenOrderLimits(db);
   const { pack } = await makeProduct(db, { packs: [{ stock: 100 }] });
   const [buyer, other] = [await makeBuyer(db, []), await makeBuyer(db, [])];
   const numbers: string[] = [];

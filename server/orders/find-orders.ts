@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { canPayAgain } from "#domain/orders/hold.ts";
+import { awaitsConfirmation, type AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import { statusesIn, type OrderFilter } from "#domain/orders/status-groups.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
@@ -40,6 +41,8 @@ export type OrderSummary = {
   itemCount: number;
   lines: OrderSummaryLine[];
   canPayAgain: boolean;
+  /** A cash order that the shop has to confirm. */
+  waitsForShop: boolean;
   /** All that was paid for it, and it has not arrived yet. */
   moneyGoesBack: boolean;
 };
@@ -56,7 +59,8 @@ export type FoundOrders = {
   pageCount: number;
 };
 
-type Row = Omit<OrderSummary, "placedAt" | "canPayAgain" | "moneyGoesBack"> & {
+type Row = Omit<OrderSummary, "placedAt" | "canPayAgain" | "waitsForShop" | "moneyGoesBack"> & {
+  aboveLimit: AboveLimit | null;
   placedAt: string;
   sentAttempts: number;
   sums: MoneySums;
@@ -78,7 +82,7 @@ export async function findOrders(
   const pageCount = Math.max(1, Math.ceil(total / ordersPerPage));
   const shown = Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), pageCount) : 1;
   const { rows } = await world.db.execute<Row>(sql`
-    select o.id, o.number, o.status, o.payment_status as "paymentStatus", o.payment_method as method,
+    select o.id, o.number, o.status, o.above_limit as "aboveLimit", o.payment_status as "paymentStatus", o.payment_method as method,
       o.placed_at as "placedAt", o.total_paise as "totalPaise",
       (select coalesce(sum(total_paise), 0) from parcels where order_id = o.id and status <> 'canceled') as "duePaise",
       (select sum(quantity) from order_lines where order_id = o.id) as "itemCount",
@@ -91,7 +95,7 @@ export async function findOrders(
     from orders o where o.person_id = ${person.id} and ${isAskedFor(asked)}
     order by o.placed_at desc nulls last, o.id
     limit ${ordersPerPage} offset ${(shown - 1) * ordersPerPage}`);
-  const orders = rows.map(({ sentAttempts, sums, ...row }) => ({
+  const orders = rows.map(({ sentAttempts, sums, aboveLimit, ...row }) => ({
     ...row,
     placedAt: new Date(row.placedAt),
     canPayAgain: canPayAgain({
@@ -100,6 +104,7 @@ export async function findOrders(
       openAttempts: sentAttempts,
       moneyCame: sums.capturedPaise > 0,
     }),
+    waitsForShop: awaitsConfirmation({ ...row, aboveLimit }),
     moneyGoesBack: isGoingBack(sums),
   }));
   return { orders, total, hasOrders: all > 0, page: shown, pageCount };

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
 import { lineProblems } from "#domain/orders/decide-order.ts";
+import { aboveLimit, type AboveLimit, type BuyerRecord } from "#domain/orders/order-limits.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import type { OfflineMethod } from "#domain/payments/offline-method.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
 import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/pricing/price-order.ts";
 import type { PackUnit } from "#domain/products/product.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { loadAddresses, type StoredAddress } from "#server/addresses/address-store.ts";
 import { cartOffers, offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
@@ -17,6 +19,7 @@ import {
   type StoredSettings,
 } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
+import { buyerRecord } from "#server/customers/buyer-record.ts";
 
 export type CheckoutLine = {
   packId: string;
@@ -47,6 +50,8 @@ export type Checkout = {
   /** What is behind those of them that are the owner's own. */
   offline: OfflineMethod[];
   shipping: ShippingTerms;
+  /** Why it would wait for the shop's confirmation if it were paid in cash; null: it would not. */
+  cashAbove: AboveLimit | null;
 };
 
 export async function getCheckout(world: World, person: Person): Promise<Checkout> {
@@ -69,28 +74,41 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
     const offer = offers.get(packId);
     return offer === undefined || problems.length > 0 ? [] : [{ ...offer, packId, quantity }];
   });
+  const priced = sellable.length === 0 ? null : priceOrder({ lines: sellable, shipping });
   return {
     cartGeneration: cart.generation ?? "",
     cartKey: cartContentKey(cart.lines),
     lines,
-    priced: sellable.length === 0 ? null : priceOrder({ lines: sellable, shipping }),
+    priced,
     addresses,
     methods: ways.methods,
     paying: ways.paying,
     offline: ways.offline,
     shipping,
+    cashAbove: priced && cashLimit(sellable, priced, settings, cart.buyer),
   };
+}
+
+function cashLimit(
+  lines: readonly { quantity: number }[],
+  { totalPaise }: PricedOrder,
+  { orderLimits }: ShopSettings,
+  buyer: BuyerRecord,
+): AboveLimit | null {
+  const quantities = lines.map(({ quantity }) => quantity);
+  return aboveLimit({ isCash: true, quantities, totalPaise }, orderLimits, buyer);
 }
 
 async function loadCart(world: World, personId: string) {
   const { rows } = await world.db.execute<{
     generation: string | null;
     stored: StoredSettings;
+    buyer: BuyerRecord;
     paying: StoredMethods;
     lines: CartOffer[];
   }>(sql`
     select (select generation from account_carts where person_id = ${personId}) as generation,
-      ${storedSettings} as stored, ${storedMethods} as paying, ${cartOffers(personId)} as lines`);
+      ${storedSettings} as stored, ${buyerRecord(personId)} as buyer, ${storedMethods} as paying, ${cartOffers(personId)} as lines`);
   const [cart] = rows;
   if (cart === undefined) throw new Error("A select without a table answers one row");
   return cart;

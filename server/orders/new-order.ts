@@ -5,6 +5,7 @@ import { stateName } from "#domain/addresses/states.ts";
 import type { Language } from "#domain/language.ts";
 import type { DecidedOrder } from "#domain/orders/decide-order.ts";
 import { stockHeldUntil } from "#domain/orders/hold.ts";
+import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { OfflinePayment } from "#domain/payments/offline-method.ts";
 import { paymentMethodKind, type PaymentMethod } from "#domain/payments/payment-method.ts";
@@ -45,6 +46,7 @@ type OrderHead = {
   totalPaise: number;
   idempotencyKey: string;
   stockHeldUntil: Date | null;
+  aboveLimit: AboveLimit | null;
   placedAt: Date;
 };
 
@@ -59,7 +61,7 @@ export type NewOrder = {
 };
 
 export function newOrder(
-  { address, method, offlinePayment, priced }: DecidedOrder,
+  { address, method, offlinePayment, priced, aboveLimit }: DecidedOrder,
   offers: readonly CartOffer[],
   given: {
     personId: string;
@@ -72,8 +74,9 @@ export function newOrder(
   },
 ): NewOrder {
   const { newId, placedAt, personId, language, idempotencyKey, gateway } = given;
-  // Cash on delivery is accepted as the order is placed; a gateway or the owner has to say so later.
-  const status = method === "cod" ? "confirmed" : "pending";
+  const waits = aboveLimit !== null;
+  // Cash on delivery is accepted as the order is placed; else a gateway or the shop has to say so later.
+  const status = method === "cod" && !waits ? "confirmed" : "pending";
   const parcels = newParcels(priced, offers, status, newId);
   const { subtotalPaise, shippingPaise, taxPaise, roundOffPaise, totalPaise } = priced;
   const head: OrderHead = {
@@ -91,7 +94,8 @@ export function newOrder(
     roundOffPaise,
     totalPaise,
     idempotencyKey,
-    stockHeldUntil: stockHeldUntil(method, placedAt),
+    stockHeldUntil: stockHeldUntil(method, placedAt, { waits }),
+    aboveLimit,
     placedAt,
   };
   return {
@@ -105,7 +109,7 @@ export function newOrder(
       gateway: gatewayOf(method, gateway),
       amountPaise: totalPaise,
     },
-    history: firstHistory(personId, method, parcels),
+    history: firstHistory(personId, status, parcels),
   };
 }
 
@@ -152,7 +156,7 @@ function newLines(
 
 function firstHistory(
   personId: string,
-  method: PaymentMethod,
+  status: OrderStatus,
   parcels: readonly NewParcel[],
 ): NewHistory[] {
   const placed: NewHistory = {
@@ -163,7 +167,7 @@ function firstHistory(
     actorRole: "customer",
     actorId: personId,
   };
-  if (method !== "cod") return [placed];
+  if (status !== "confirmed") return [placed];
   const accepted = parcels.map(({ id }): NewHistory => ({
     parcelId: id,
     event: "cod-accepted",

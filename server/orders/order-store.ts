@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { OfflinePayment, ShippingAddress } from "#database/schema/orders.ts";
 import type { Executor } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
+import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/orders/return-request.ts";
 import type { AttemptState } from "#domain/payments/attempt.ts";
@@ -113,6 +114,7 @@ export type StoredOrder = {
   capturedPaise: number;
   stockHeldUntil: Date | null;
   stockHeld: boolean;
+  aboveLimit: AboveLimit | null;
   parcels: ParcelView[];
   history: OrderHistoryView[];
   attempts: AttemptView[];
@@ -188,7 +190,7 @@ async function load(db: Executor, isAskedFor: SQL): Promise<StoredOrder | null> 
       'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise, 'taxPaise', o.tax_paise,
       'roundOffPaise', o.round_off_paise, 'totalPaise', o.total_paise,
       'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id), 'stockHeldUntil', o.stock_held_until,
-      'stockHeld', o.stock_released_at is null, 'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder},
+      'stockHeld', o.stock_released_at is null, 'aboveLimit', o.above_limit, 'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder},
       'attempts', ${attemptsOfOrder}, 'refunds', ${refundsOfOrder}) as found
     from orders o
     where ${isAskedFor}

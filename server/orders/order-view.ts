@@ -1,6 +1,7 @@
 import type { IndiaDay } from "#domain/india-time.ts";
 import { estimatedDelivery } from "#domain/orders/delivery.ts";
 import { canPayAgain } from "#domain/orders/hold.ts";
+import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import { moveParcel } from "#domain/orders/order-status.ts";
 import { duePaise } from "#domain/orders/parcel-refund.ts";
 import { askReturn } from "#domain/orders/return-request.ts";
@@ -13,6 +14,8 @@ export type OrderView = Omit<StoredOrder, "parcels"> & {
   duePaise: number;
   /** A card or UPI payment can be begun: none is with the gateway, none has come. */
   canPayAgain: boolean;
+  /** A cash order that the shop has to confirm. */
+  waitsForShop: boolean;
   /** All that was paid for it, and it has not arrived yet. */
   moneyGoesBack: boolean;
   estimatedDelivery: IndiaDay;
@@ -36,6 +39,7 @@ export function viewOrder(order: StoredOrder, now: Date): OrderView {
       openAttempts,
       moneyCame: order.capturedPaise > 0,
     }),
+    waitsForShop: awaitsConfirmation(order),
     moneyGoesBack: isGoingBack({
       capturedPaise: order.capturedPaise,
       refundedPaise: sumOf(order, "done"),

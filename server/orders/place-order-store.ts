@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { executePrepared } from "#database/prepared.ts";
+import type { BuyerRecord } from "#domain/orders/order-limits.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { cartOffers, type CartOffer } from "#server/carts/cart-offers.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
+import { buyerRecord } from "#server/customers/buyer-record.ts";
 import {
   readSettings,
   storedSettings,
@@ -22,6 +24,7 @@ export type Ordering = {
   /** When the order was placed that fills the account's hour; null while another is allowed. */
   limitReachedBy: Date | null;
   settings: ShopSettings;
+  buyer: BuyerRecord;
   paying: StoredMethods;
   lines: CartOffer[];
 };
@@ -60,6 +63,7 @@ export async function loadOrdering(
     alreadyPlaced: OrderAlreadyPlaced | null;
     limitReachedBy: string | null;
     stored: StoredSettings;
+    buyer: BuyerRecord;
     paying: StoredMethods;
     lines: CartOffer[];
   };
@@ -73,6 +77,7 @@ export async function loadOrdering(
       (select placed_at from orders where person_id = ${personId} and placed_at > ${hourAgo}
         order by placed_at desc nulls last offset ${ordersPerHour - 1} limit 1) as "limitReachedBy",
       ${storedSettings} as stored,
+      ${buyerRecord(personId)} as buyer,
       ${storedMethods} as paying,
       ${cartOffers(personId, { generation, lock: true })} as lines`,
   );
@@ -81,6 +86,7 @@ export async function loadOrdering(
     alreadyPlaced: found.alreadyPlaced,
     limitReachedBy: found.limitReachedBy === null ? null : new Date(found.limitReachedBy),
     settings: readSettings(found.stored),
+    buyer: found.buyer,
     paying: found.paying,
     lines: found.lines,
   };

@@ -108,7 +108,7 @@ async function placeOrderIn(
 function decide(
   person: Person,
   request: PlaceOrderRequest,
-  { lines, settings, placedAt }: Ordering & { placedAt: Date },
+  { lines, settings, buyer, placedAt }: Ordering & { placedAt: Date },
   ways: WaysToPay,
 ) {
   const { shownPrices, shownCartKey, shownTotalPaise, address, method, given = {} } = request;
@@ -132,6 +132,8 @@ function decide(
       feePaise: settings.shippingFeePaise,
       freeOverPaise: settings.freeShippingOverPaise,
     },
+    limits: settings.orderLimits,
+    buyer,
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { DaySpan } from "#domain/india-time.ts";
+import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import { statusesInPanelFilter, type PanelOrderFilter } from "#domain/orders/status-groups.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
@@ -30,6 +31,7 @@ export type PlacedOrder = {
   totalPaise: number;
   method: PaymentMethod;
   status: OrderStatus;
+  aboveLimit: AboveLimit | null;
   paymentStatus: PaymentStatus;
   /** All that was paid for it, and it has not arrived yet. */
   moneyGoesBack: boolean;
@@ -96,7 +98,7 @@ export async function searchPlacedOrders(
 
 const shownColumns = sql`
   o.id, o.number, o.ship_to_name as "customerName", o.placed_at as "placedAt", o.total_paise as "totalPaise",
-  o.payment_method as method, o.status, o.payment_status as "paymentStatus", ${moneySums(sql`o.id`)} as sums`;
+  o.payment_method as method, o.status, o.above_limit as "aboveLimit", o.payment_status as "paymentStatus", ${moneySums(sql`o.id`)} as sums`;
 
 const readRow = ({ id, number, customerName, sums, ...row }: Row): PlacedOrder => ({
   id,
@@ -106,6 +108,7 @@ const readRow = ({ id, number, customerName, sums, ...row }: Row): PlacedOrder =
   totalPaise: row.totalPaise,
   method: row.method,
   status: row.status,
+  aboveLimit: row.aboveLimit,
   paymentStatus: row.paymentStatus,
   moneyGoesBack: isGoingBack(sums),
 });
@@ -116,6 +119,7 @@ function isAskedFor({ search, filter, payment, personId, from, until }: PlacedOr
     search !== "" && containsText(sql`lower(o.number || ' ' || o.ship_to_name)`, search),
     statuses && sql`o.status = any(${sql.param([...statuses])}::parcel_status[])`,
     filter === "return-asked" && returnAsked,
+    filter === "confirmation-awaited" && confirmationAwaited,
     filter === "money-awaited" && sql`o.status = 'pending' and o.offline_payment is not null`,
     payment && isPaidSo(payment),
     personId && sql`o.person_id = ${personId}`,
@@ -130,6 +134,10 @@ const isPaidSo = (payment: ShownPayment): SQL =>
   payment === "going-back"
     ? sql`o.id in (${ordersGoingBack})`
     : sql`o.payment_status = ${payment} and o.id not in (${ordersGoingBack})`;
+
+/** As the rule `awaitsConfirmation` says. */
+const confirmationAwaited = sql`
+  o.status = 'pending' and o.above_limit is not null and o.payment_method = 'cod'`;
 
 const returnAsked = sql`o.id in (
   select p.order_id from return_requests r join parcels p on p.id = r.parcel_id where r.state = 'asked')`;

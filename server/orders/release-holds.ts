@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isDatabaseAway } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
 import { holdStep, type HeldOrder } from "#domain/orders/hold.ts";
 import { endUnsentAttempt } from "#server/payments/order-money-store.ts";
@@ -40,7 +41,7 @@ async function releaseNext(
       return order === null ? null : release(tx, order, now);
     });
   } catch (error) {
-    if (at === null) throw error;
+    if (at === null || isDatabaseAway(error)) throw error;
     world.log.error({ err: error, orderId: at }, "the hold of an order was not released");
     failed.push(at);
     return "failed";

@@ -51,16 +51,17 @@ const placedMail = ({ head: { id: orderId, method, placedAt } }: NewOrder) =>
 
 const orderRow = ({ head }: NewOrder) => sql`
   insert into orders (id, number, person_id, status, payment_status, payment_method, offline_payment, language,
-    ship_to, ship_to_name, subtotal_paise, shipping_paise, tax_paise, round_off_paise, total_paise, idempotency_key, stock_held_until, placed_at)
+    ship_to, ship_to_name, subtotal_paise, shipping_paise, tax_paise, round_off_paise, total_paise, idempotency_key, stock_held_until,
+    above_limit, placed_at)
   select o.id, ${orderNumberPrefix(head.placedAt)}::text
       || lpad(drawn.n::text, greatest(${orderNumberDigits}::int, length(drawn.n::text)), '0'),
     o."personId", o.status, o."paymentStatus", o.method, o."offlinePayment", o.language, o."shipTo", o."shipTo" ->> 'fullName',
     o."subtotalPaise", o."shippingPaise", o."taxPaise", o."roundOffPaise", o."totalPaise", o."idempotencyKey",
-    o."stockHeldUntil", o."placedAt"
+    o."stockHeldUntil", nullif(o."aboveLimit", 'null'::jsonb), o."placedAt"
   from json_to_record(${JSON.stringify(head)}::json) as o(id uuid, "personId" uuid, status parcel_status,
     "paymentStatus" payment_status, method text, "offlinePayment" jsonb, language text, "shipTo" jsonb, "subtotalPaise" bigint,
     "shippingPaise" bigint, "taxPaise" bigint, "roundOffPaise" bigint, "totalPaise" bigint, "idempotencyKey" text,
-    "stockHeldUntil" timestamptz, "placedAt" timestamptz),
+    "stockHeldUntil" timestamptz, "aboveLimit" jsonb, "placedAt" timestamptz),
     (select nextval('order_numbers') as n) as drawn
   returning id, number, person_id, placed_at`;
 

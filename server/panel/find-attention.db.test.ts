@@ -9,6 +9,7 @@ import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { makeCompleteVendor, makeLicence } from "#tests/factories/vendor-licence.ts";
+import { makeWaitingOrder } from "#tests/factories/waiting-order.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { findAttention } from "./find-attention.ts";
 
@@ -28,6 +29,7 @@ test("everything that waits for an administrator is counted, each kind by itself
   const buyer = await makeDelivery(db, { packId: pack.id, status: "confirmed" });
   await makeDelivery(db, { packId: pack.id, status: "confirmed" });
   await makeDelivery(db, { packId: pack.id });
+  await makeWaitingOrder(db);
   // Its two packs have less than fifty in stock.
   await makeOfflineOrder(db);
   await db.execute(sql`
@@ -59,10 +61,11 @@ test("everything that waits for an administrator is counted, each kind by itself
   );
   expect(await attention()).toEqual([
     { kind: "orders", count: 2 },
+    { kind: "confirmations", count: 1 },
     { kind: "payments", count: 1 },
     { kind: "refunds", count: 1 },
     { kind: "returns", count: 1 },
-    { kind: "stock", count: 2 },
+    { kind: "stock", count: 3 },
     { kind: "vendors", count: 1 },
     { kind: "licences", count: 1 },
     { kind: "products", count: 1 },

@@ -17,6 +17,7 @@ export async function findAttention(world: World, person: Person): Promise<Atten
   const { lowStock, vendorApproval } = await keptSettings(world);
   const { rows } = await world.db.execute<Record<AttentionKind, number>>(sql`
     select ${counted(sql`from orders where status = 'confirmed'`)} as orders,
+      ${counted(sql`from orders where status = 'pending' and above_limit is not null and payment_method = 'cod'`)} as confirmations,
       ${counted(sql`from orders where status = 'pending' and offline_payment is not null`)} as payments,
       ${counted(sql`from refunds r where state = 'failed' and not ${isPaidByHand}`)} as refunds,
       ${counted(sql`from return_requests where state = 'asked'`)} as returns,

@@ -9,9 +9,13 @@ export type Counted = { attempts: number; retryAfterSeconds: number };
 export const attemptKey = (what: string, who: string): string =>
   `${what}:${createHash("sha256").update(who).digest("base64url")}`;
 
-/** The failed sign-ins of one account at one of the two doors. */
-export const signInKey = (kind: "shop" | "admin", email: string): string =>
-  attemptKey(`sign-in ${kind}`, email);
+/** What is counted of one account in several places: at each address, on each known device, everywhere. */
+export type PlacedCount = `${"sign-in" | "reset"} ${"shop" | "admin"}`;
+
+const placesKey = (what: PlacedCount, email: string): string => `${attemptKey(what, email)} `;
+
+export const placedKey = (what: PlacedCount, email: string, place: string): string =>
+  placesKey(what, email) + attemptKey("at", place);
 
 /**
  * Counts this attempt and answers how many there are within the window, this one included. The attempt that reaches
@@ -49,4 +53,9 @@ export async function uncountAttempt(db: Executor, key: string): Promise<void> {
 
 export async function forgetAttempts(db: Executor, key: string): Promise<void> {
   await db.execute(sql`delete from rate_limits where key = ${key}`);
+}
+
+/** All that was counted of an account, wherever. */
+export async function forgetPlaces(db: Executor, what: PlacedCount, email: string): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key ^@ ${placesKey(what, email)}`);
 }

@@ -1,4 +1,4 @@
-import { hash, verify } from "@node-rs/argon2";
+import type { World } from "#server/world.ts";
 
 /** argon2id is this package's default algorithm; 19 MiB and two passes take about 9 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,13 +7,30 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const nobodysHash =
   "$argon2id$v=19$m=19456,t=2,p=1$DwqVEldZk2Nt9y9x2cRgmA$xDVy+rFa/77I//lMctM0MxADUTzW9aHf+PRw2UreR3o";
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** An address, or a person who is signed in: whoever asks for most waits longest. */
+type Asked = { whose: string; password: string };
 
-/** Takes as long for an account that isn't there (null) as for one that is. */
+/** @throws Unavailable when too many passwords wait to be looked at */
+export const hashPassword = (
+  { queues }: Pick<World, "queues">,
+  { whose, password }: Asked,
+): Promise<string> =>
+  queues.passwords.run(whose, async () => {
+    const { hash } = await import("@node-rs/argon2");
+    return hash(password, cost);
+  });
+
+/**
+ * Takes as long for an account that isn't there (null) as for one that is.
+ * @throws Unavailable when too many passwords wait to be looked at
+ */
 export async function isPasswordRight(
-  passwordHash: string | null,
-  password: string,
+  { queues }: Pick<World, "queues">,
+  { whose, password, passwordHash }: Asked & { passwordHash: string | null },
 ): Promise<boolean> {
-  const right = await verify(passwordHash ?? nobodysHash, password);
+  const right = await queues.passwords.run(whose, async () => {
+    const { verify } = await import("@node-rs/argon2");
+    return verify(passwordHash ?? nobodysHash, password);
+  });
   return passwordHash !== null && right;
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { checkEmail } from "#domain/people/email.ts";
-import { checkPassword } from "#domain/people/password.ts";
 import type { RegistrationRefusal } from "#domain/people/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Transaction } from "#database/connect.ts";
@@ -8,6 +7,7 @@ import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { hashToken } from "./token-hash.ts";
 import { hashPassword } from "./password-hash.ts";
+import { checkNewPassword } from "./steps/check-new-password.ts";
 import { countRegistration } from "./steps/count-registration.ts";
 import { lockFirstAdministrator } from "./steps/lock-first-administrator.ts";
 
@@ -30,14 +30,17 @@ export async function registerAdministrator(
 ): Promise<Result<RegisteredAdministrator, RegistrationRefusal>> {
   const email = checkEmail(given.email);
   if (!email.ok) return email;
-  const password = checkPassword(given.password);
+  const password = await checkNewPassword(world, given.password, { name: "", email: email.value });
   if (!password.ok) return password;
   const counted = await countRegistration(world, given.clientAddress);
   if (!counted.ok) return counted;
 
   const personId = world.newId();
   const now = world.now();
-  const passwordHash = await hashPassword(password.value);
+  const passwordHash = await hashPassword(world, {
+    whose: given.clientAddress,
+    password: password.value,
+  });
   const name = email.value.split("@")[0] ?? email.value;
   return world.db.transaction(async (tx) => {
     const inviteId = given.code === null ? null : await lockInvite(tx, given.code, now);

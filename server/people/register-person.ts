@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Language } from "#domain/language.ts";
 import { checkEmail } from "#domain/people/email.ts";
 import { checkFullName } from "#domain/people/full-name.ts";
-import { checkPassword } from "#domain/people/password.ts";
 import type { RegistrationRefusal } from "#domain/people/person-refusals.ts";
 import { termsVersion } from "#domain/people/terms-version.ts";
 import { slugFromName } from "#domain/products/slug.ts";
@@ -11,6 +10,7 @@ import type { Transaction } from "#database/connect.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 import { hashPassword } from "./password-hash.ts";
+import { checkNewPassword } from "./steps/check-new-password.ts";
 import { countRegistration } from "./steps/count-registration.ts";
 import { issueOneTimeToken } from "./steps/issue-one-time-token.ts";
 
@@ -33,14 +33,20 @@ export async function registerPerson(
   if (!name.ok) return name;
   const email = checkEmail(given.email);
   if (!email.ok) return email;
-  const password = checkPassword(given.password);
+  const password = await checkNewPassword(world, given.password, {
+    name: name.value,
+    email: email.value,
+  });
   if (!password.ok) return password;
   const counted = await countRegistration(world, given.clientAddress);
   if (!counted.ok) return counted;
 
   const personId = world.newId();
   const now = world.now();
-  const passwordHash = await hashPassword(password.value);
+  const passwordHash = await hashPassword(world, {
+    whose: given.clientAddress,
+    password: password.value,
+  });
   return world.db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       insert into people (id, role, name, email, password_hash, language, terms_version, terms_accepted_at, created_at)

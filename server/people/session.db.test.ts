@@ -31,6 +31,7 @@ test("a session says who it is, and its token is stored as a hash only", async (
     email: person.email,
     vendorId: person.vendorId,
     emailConfirmed: true,
+    secondStepDueAt: null,
   });
   expect(await getSession(hoursLater(0), "admin", token)).toBeNull();
   const { rows } = await database.db.execute(
@@ -39,15 +40,50 @@ test("a session says who it is, and its token is stored as a hash only", async (
   expect(rows).toEqual([]);
 });
 
-test("a session lasts 12 hours, a remembered one 30 days", async () => {
+test("a session lasts 12 hours, a remembered one 30 days while it is used", async () => {
   const { id } = await makePerson(database.db);
   const short = await start(id);
   const long = await start(id, { remembered: true });
   expect(long.maxAgeSeconds).toBe(30 * 24 * 3600);
   expect(await getSession(hoursLater(11.9), "shop", short.token)).not.toBeNull();
   expect(await getSession(hoursLater(12), "shop", short.token)).toBeNull();
-  expect(await getSession(hoursLater(30 * 24 - 0.1), "shop", long.token)).not.toBeNull();
+  for (const day of [13.9, 27, 29.9])
+    expect(await getSession(hoursLater(day * 24), "shop", long.token)).not.toBeNull();
   expect(await getSession(hoursLater(30 * 24), "shop", long.token)).toBeNull();
+});
+
+test("a remembered session that nobody uses ends after 14 days", async () => {
+  const { id } = await makePerson(database.db);
+  const { token } = await start(id, { remembered: true });
+  expect(await getSession(hoursLater(5 * 24), "shop", token)).not.toBeNull();
+  expect(await getSession(hoursLater(19 * 24), "shop", token)).toBeNull();
+});
+
+test("an admin session ends after 7 days, however much it is used", async () => {
+  const { id } = await makePerson(database.db, { role: "administrator" });
+  const { token } = await start(id, { kind: "admin" });
+  for (let hour = 7; hour < 7 * 24; hour += 7)
+    expect(await getSession(hoursLater(hour), "admin", token)).not.toBeNull();
+  expect(await getSession(hoursLater(7 * 24), "admin", token)).toBeNull();
+});
+
+test("an administrator's sign-in is in the list of activities, a customer's is not", async () => {
+  const { id } = await makePerson(database.db, { role: "administrator" });
+  await startedSession(hoursLater(0), {
+    personId: id,
+    kind: "admin",
+    clientAddress: "203.0.113.9",
+  });
+  await start((await makePerson(database.db)).id);
+  const { rows } = await database.db.execute(
+    sql`select actor_id, action, subject, subject_id, after from activities`,
+  );
+  const after = { address: "203.0.113.9" };
+  const sessions = await database.db.execute(sql`select client_address from sessions order by 1`);
+  expect(rows).toEqual([
+    { actor_id: id, action: "signed-in", subject: "administrator", subject_id: id, after },
+  ]);
+  expect(sessions.rows).toEqual([{ client_address: "203.0.113.9" }, { client_address: null }]);
 });
 
 test("an admin session goes on while it is used and ends after 8 idle hours", async () => {
@@ -107,6 +143,7 @@ test("what is over is not kept, what still holds is", async () => {
   await createSandboxToken(hoursLater(-20), { method: "upi", upiId: "success@sandbox" });
   expect(await forgetExpired(hoursLater(0.2))).toEqual({
     sessions: 0,
+    devices: 0,
     attempts: 0,
     links: 0,
     imports: 0,
@@ -115,6 +152,7 @@ test("what is over is not kept, what still holds is", async () => {
   });
   expect(await forgetExpired(hoursLater(12))).toEqual({
     sessions: 1,
+    devices: 0,
     attempts: 1,
     links: 0,
     imports: 0,

@@ -19,6 +19,7 @@ test("the right password signs in, however the e-mail is typed", async () => {
   expect(answer).toEqual({
     ok: true,
     value: {
+      hasSecondStep: false,
       personId: person.id,
       role: "customer",
       language: "en",
@@ -66,7 +67,7 @@ test("who is disabled, or has no password, doesn't get in; a waiting administrat
   expect(await signIn(world, { ...waiting, password: "wrong" })).toEqual(invalid);
 });
 
-test("after 5 failures even the right password is refused, for 15 minutes from the fifth", async () => {
+test("after 5 failures even the right password is refused there, for 15 minutes from the fifth", async () => {
   await makePerson(database.db, { email, password });
   for (const minute of [0, 1, 2, 3, 10]) {
     const world = testWorld(database.db, { now: minutesLater(minute) });

@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
 import type { SignInRefusal } from "#domain/people/person-refusals.ts";
-import { sessionSeconds } from "#domain/people/session-times.ts";
+import { secondStepTimes } from "#domain/people/second-step.ts";
+import { cookieSeconds, sessionEnd } from "#domain/people/session-times.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import type { SessionKind } from "./get-session.ts";
+import { logSecurityEvent } from "./log-security-event.ts";
+import { hasSecondStep } from "./second-step/second-step-store.ts";
 import { hashToken } from "./token-hash.ts";
 
 export type StartedSession = {
@@ -12,42 +17,75 @@ export type StartedSession = {
   maxAgeSeconds: number | undefined;
 };
 
+export type NewSession = {
+  kind: SessionKind;
+  personId: string;
+  /** As it was when the password was checked. */
+  passwordHash: string;
+  remembered: boolean;
+  userAgent: string | null;
+  clientAddress?: string | null;
+  replacesToken: string | null;
+  /** Whether the second step was passed as well; without it who has one gets no session. */
+  passedSecondStep?: boolean;
+};
+
 /**
  * A new token at each sign-in; the one the browser came with is ended. The password is looked at again: one that was
  * changed since it was checked has ended all sessions, and this one is not to come after them.
  */
 export async function startSession(
   world: World,
-  given: {
-    kind: SessionKind;
-    personId: string;
-    /** As it was when the password was checked. */
-    passwordHash: string;
-    remembered: boolean;
-    userAgent: string | null;
-    replacesToken: string | null;
-  },
+  given: NewSession,
 ): Promise<Result<StartedSession, SignInRefusal>> {
-  const { kind, personId } = given;
+  const { kind, personId, clientAddress = null } = given;
   const remembered = kind === "shop" && given.remembered;
   const token = world.newToken();
   const now = world.now();
-  const seconds = sessionSeconds(kind, remembered);
-  const expiresAt = new Date(now.getTime() + seconds * 1000);
-  return world.db.transaction(async (tx) => {
+  const expiresAt = sessionEnd({ kind, remembered, startedAt: now, lastSeenAt: now });
+  const started = await world.db.transaction(async (tx) => {
+    if (kind === "admin") await beginGrace(tx, personId, now);
     // "for share" waits for whoever is changing the password, and makes them wait for this.
     const { rowCount } = await tx.execute(sql`
-      insert into sessions (id, token_hash, kind, person_id, remembered, user_agent, created_at, last_seen_at, expires_at)
+      insert into sessions (id, token_hash, kind, person_id, remembered, user_agent, client_address, created_at,
+        last_seen_at, expires_at)
       select ${world.newId()}::uuid, ${hashToken(token)}, ${kind}, id, ${remembered}::boolean,
-        ${given.userAgent?.slice(0, 300) ?? null}, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+        ${given.userAgent?.slice(0, 300) ?? null}, ${clientAddress}, ${now}::timestamptz, ${now}::timestamptz,
+        ${expiresAt}::timestamptz
       from people where id = ${personId} and status = 'active' and password_hash = ${given.passwordHash}
+        and (${given.passedSecondStep === true}::boolean or not ${hasSecondStep(sql`people.id`)})
       for share`);
-    if (rowCount === 0) return refuse({ code: "credentials-invalid" });
+    if (rowCount === 0) return false;
     if (given.replacesToken !== null) {
       await tx.execute(
         sql`delete from sessions where token_hash = ${hashToken(given.replacesToken)}`,
       );
     }
-    return accept({ token, maxAgeSeconds: remembered ? seconds : undefined });
+    if (kind === "admin") {
+      await recordActivity(tx, {
+        actorId: personId,
+        at: now,
+        action: "signed-in",
+        subject: "administrator",
+        subjectId: personId,
+        after: { address: clientAddress },
+      });
+    }
+    return true;
   });
+  if (!started) return refuse({ code: "credentials-invalid" });
+  const from = clientAddress === null ? {} : { clientAddress };
+  logSecurityEvent(world, { event: "signed-in", door: kind, personId, ...from });
+  return accept({
+    token,
+    maxAgeSeconds: cookieSeconds({ remembered, startedAt: now, now }),
+  });
+}
+
+/** The first sign-in since a second step is asked for, whenever that is: nobody is locked out on the day of an upgrade. */
+async function beginGrace(tx: Transaction, personId: string, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + secondStepTimes.graceSeconds * 1000);
+  await tx.execute(sql`
+    update people set second_step_due_at = ${dueAt}
+    where id = ${personId} and role = 'administrator' and second_step_due_at is null`);
 }

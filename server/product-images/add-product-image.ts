@@ -35,7 +35,7 @@ export async function addProductImage(
     return refuse({ code: "product-not-found" });
   const checked = await checkPicture(bytes);
   if (!checked.ok) return checked;
-  const preview = await decodePicture(bytes, previewOf);
+  const preview = await decodePicture(world.queues, { bytes, personId: person.id }, previewOf);
   if (!preview.ok) return preview;
   const key = pictureKey(bytes);
   const imageId = world.newId();

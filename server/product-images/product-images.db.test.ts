@@ -236,7 +236,7 @@ test("the job wakes with the upload's commit, without waiting for the next minut
   const { db, close } = connectDatabase(clone.url, { max: 4 });
   const person = await makeAdministrator(db);
   const { id } = await makeProduct(db);
-  const jobs = await startJobs(worldOf(db), clone.url);
+  const jobs = startJobs(worldOf(db));
   await upload(db, person, id, await square(20));
   await expect.poll(async () => (await imagesOf(db, person, id))[0]?.state).toBe("ready");
   await jobs.stop();

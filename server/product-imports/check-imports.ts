@@ -1,5 +1,5 @@
 import type { World } from "#server/world.ts";
-import { endWork, noteProgress, selectWaiting } from "./import-store.ts";
+import { endWork, selectWaiting } from "./import-store.ts";
 import { findTaken } from "./steps/find-taken.ts";
 import { holdImport } from "./steps/hold-import.ts";
 import { readImport } from "./steps/read-import.ts";
@@ -14,14 +14,12 @@ async function checkImport(world: World, id: string): Promise<boolean> {
   return world.db.transaction(async (tx) => {
     const held = await holdImport(tx, id, "checking");
     if (held === null) return false;
-    const read = await readImport(tx, held, {
-      now: world.now(),
-      onRows: (done) => noteProgress(world.db, id, done),
-    });
+    const read = await readImport(world, tx, held, { withProducts: false });
     const taken = await findTaken(tx, held, read);
     const { rows, productCount: products } = read;
     const faults = [...read.faults, ...taken.faults];
-    await endWork(tx, id, { state: "checked", rows, products, faults }, world.now());
+    const faultCount = read.faultCount + taken.faults.length;
+    await endWork(tx, id, { state: "checked", rows, products, faults, faultCount }, world.now());
     return true;
   });
 }

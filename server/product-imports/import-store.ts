@@ -59,13 +59,15 @@ export async function lockSender(
   return { state: vendor.state, open: counted.rows[0]?.open ?? 0 };
 }
 
-export async function selectSender(
-  db: Executor,
-  vendorId: string,
-): Promise<{ state: VendorState; sent: number } | null> {
-  const { rows } = await db.execute<{ state: VendorState; sent: number }>(sql`
-    select state, (select count(*)::int from product_imports where vendor_id = vendors.id) as sent
-    from vendors where id = ${vendorId}`);
+/** `open`: of those that were sent, how many are kept to be worked on. */
+export type Sender = { state: VendorState; sent: number; open: number };
+
+export async function selectSender(db: Executor, vendorId: string): Promise<Sender | null> {
+  const { rows } = await db.execute<Sender>(sql`
+    select state, sent, open from vendors, lateral (
+      select count(*)::int as sent, (count(*) filter (where content is not null))::int as open
+      from product_imports where vendor_id = vendors.id) as files
+    where id = ${vendorId}`);
   return rows[0] ?? null;
 }
 
@@ -125,13 +127,15 @@ export async function deleteImport(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`delete from product_imports where id = ${id}`);
 }
 
-/** Those that a job has to work on, the oldest first. */
+/** Those that a job has to work on: of each vendor the oldest first, so that nobody waits for all files of another. */
 export async function selectWaiting(
   db: Executor,
   state: "checking" | "importing",
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from product_imports where state = ${state} order by created_at, id limit 100`,
+    sql`
+      select id from product_imports where state = ${state}
+      order by row_number() over (partition by vendor_id order by created_at, id), created_at, id limit 100`,
   );
   return rows.map(({ id }) => id);
 }
@@ -190,21 +194,23 @@ type Ended = {
   state: "checked" | "failed" | "done";
   rows: number;
   products: number;
+  /** Of all that were counted the first at least. */
   faults: readonly ImportFault[];
+  faultCount: number;
 };
 
 /** The file is kept only where it can still be imported. */
 export async function endWork(
   tx: Transaction,
   id: string,
-  { state, rows, products, faults }: Ended,
+  { state, rows, products, faults, faultCount }: Ended,
   now: Date,
 ): Promise<void> {
   const kept = inFileOrder(faults).slice(0, keptFaultsMax);
-  const isOpen = state === "checked" && faults.length === 0;
+  const isOpen = state === "checked" && faultCount === 0;
   await tx.execute(sql`
     update product_imports set state = ${state}, rows = ${rows}, rows_done = ${rows}, products = ${products},
-      fault_count = ${faults.length}, faults = ${JSON.stringify(kept)}::jsonb, finished_at = ${now},
+      fault_count = ${faultCount}, faults = ${JSON.stringify(kept)}::jsonb, finished_at = ${now},
       content = case when ${isOpen} then content end
     where id = ${id}`);
 }

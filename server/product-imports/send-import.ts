@@ -13,7 +13,7 @@ import { insertImport, lockSender } from "./import-store.ts";
 
 type Refusal = ImportFileRefusal | ImportRefusal;
 
-/** Keeps a file of products, to be looked through by a job. */
+/** Keeps a file of products that was admitted, to be looked through by a job. */
 export async function sendImport(
   world: World,
   person: Person,
@@ -28,8 +28,8 @@ export async function sendImport(
     const sender = await lockSender(tx, vendorId);
     if (sender === null) return refuse({ code: "import-not-found" });
     if (sender.state === "suspended") return refuse({ code: "import-suspended" });
-    if (sender.open >= openImportsMax)
-      return refuse({ code: "too-many-imports", most: openImportsMax });
+    const most = openImportsMax(sender.state);
+    if (sender.open >= most) return refuse({ code: "too-many-imports", most });
     const id = world.newId();
     await insertImport(
       tx,

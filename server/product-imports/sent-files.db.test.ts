@@ -1,13 +1,15 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fileOf, soundRow } from "#tests/product-imports/files.ts";
 import { openImports } from "#tests/product-imports/open-imports.ts";
 import { noon } from "#tests/world.ts";
 import { forgetExpired } from "#server/people/forget-expired.ts";
+import { admitImport } from "./admit-import.ts";
 import { checkImports } from "./check-imports.ts";
 import { findImports } from "./find-imports.ts";
 import { forgetImport } from "./forget-import.ts";
 import { getImport } from "./get-import.ts";
-import { tryImport } from "./import-store.ts";
+import { selectWaiting, tryImport } from "./import-store.ts";
 import { sendImport } from "./send-import.ts";
 import { startImport } from "./start-import.ts";
 
@@ -66,6 +68,41 @@ test("nobody gets at another vendor's files, and a file in work is not thrown aw
   ]);
   expect(await forgetImport(desk.world, desk.vendor, id)).toMatchObject({ ok: true });
   expect(await findImports(desk.world, desk.vendor, 1)).toMatchObject({ imports: [], total: 0 });
+});
+
+test("a vendor that waits for approval has one open file, and so many in an hour", async () => {
+  const { db } = desk.world;
+  const { vendor } = desk;
+  await db.execute(sql`update vendors set state = 'waiting' where id = ${vendor.vendorId}`);
+  const send = () =>
+    sendImport(desk.world, vendor, { fileName: "a.csv", bytes: fileOf([soundRow(1)]) });
+  const admit = (limit = 10) =>
+    admitImport(
+      { ...desk.world, limits: { ...desk.world.limits, waitingImportsPerHour: limit } },
+      vendor,
+    );
+  expect(await admit()).toMatchObject({ ok: true });
+  expect(await send()).toMatchObject({ ok: true });
+  for (const again of [send, admit])
+    expect(await again()).toMatchObject({ refusal: { code: "too-many-imports", most: 1 } });
+  expect(await admit(2)).toMatchObject({
+    refusal: { code: "too-many-imports-hour", retryAfterSeconds: 3600 },
+  });
+  await db.execute(sql`update vendors set state = 'approved' where id = ${vendor.vendorId}`);
+  expect(await admit(2)).toMatchObject({ ok: true });
+  expect(await send()).toMatchObject({ ok: true });
+});
+
+test("of each vendor's files the oldest is next, however many another has sent before", async () => {
+  await checkImports(desk.world);
+  const other = await desk.makeSeller();
+  const first = [await desk.send([soundRow(1)]), await desk.send([soundRow(2)])];
+  const second = await desk.send([soundRow(3)], other);
+  const waiting = await selectWaiting(desk.world.db, "checking");
+  expect(waiting).toHaveLength(3);
+  expect(first).toContain(waiting.at(-1));
+  expect(waiting).toContain(second);
+  await checkImports(desk.world);
 });
 
 test("five open files of one vendor are enough, and old ones are forgotten", async () => {

@@ -10,10 +10,11 @@ import {
   takeImportTurn,
   type HeldImport,
 } from "./import-store.ts";
+import type { FileRead } from "./read-file.ts";
 import { findTaken } from "./steps/find-taken.ts";
 import { holdImport } from "./steps/hold-import.ts";
 import { keepCategories } from "./steps/keep-categories.ts";
-import { readImport, type ReadImport } from "./steps/read-import.ts";
+import { readImport } from "./steps/read-import.ts";
 import { workThrough } from "./steps/work-through.ts";
 import { writeImported } from "./steps/write-imported.ts";
 
@@ -31,28 +32,30 @@ async function takeImport(world: World, id: string): Promise<boolean> {
     const held = await holdImport(tx, id, "importing");
     if (held === null) return false;
     const now = world.now();
-    const read = await readImport(tx, held, { now, onRows: () => Promise.resolve() });
+    const read = await readImport(world, tx, held, { withProducts: true });
     await takeImportTurn(tx);
     const taken = await findTaken(tx, held, read);
     const { rows, productCount: products } = read;
-    const gone = await keepCategories(tx, read.products);
-    const faults = [...suspension(held), ...read.faults, ...taken.faults, ...gone];
-    if (faults.length > 0) {
-      await endWork(tx, id, { state: "failed", rows, products, faults }, now);
+    const others = [
+      ...suspension(held),
+      ...taken.faults,
+      ...(await keepCategories(tx, read.categories)),
+    ];
+    const faults = [...read.faults, ...others];
+    const faultCount = read.faultCount + others.length;
+    if (faultCount > 0) {
+      await endWork(tx, id, { state: "failed", rows, products, faults, faultCount }, now);
       return true;
     }
-    const given = read.products.map((product) => ({
-      ...product.given,
-      slug: taken.slugs.get(product.given.slug) ?? product.given.slug,
-    }));
-    await writeImported(tx, given, {
+    await writeImported(tx, read.batches, {
+      slugs: taken.slugs,
       ...held,
       now,
       newId: world.newId,
       // Beside the transaction: while it runs, nobody sees what is inside.
       onPacks: (rowsDone) => noteProgress(world.db, id, { rows, rowsDone }),
     });
-    await endWork(tx, id, { state: "done", rows, products, faults }, now);
+    await endWork(tx, id, { state: "done", rows, products, faults, faultCount }, now);
     await recordImport(tx, held, read, now);
     return true;
   });
@@ -67,7 +70,7 @@ const suspension = ({ vendorState }: HeldImport): ImportFault[] =>
 async function recordImport(
   tx: Transaction,
   { id, personId, fileName }: HeldImport,
-  { rows, productCount }: ReadImport,
+  { rows, productCount }: FileRead,
   now: Date,
 ): Promise<void> {
   await recordActivity(tx, {

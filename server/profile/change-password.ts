@@ -1,41 +1,71 @@
 import { sql } from "drizzle-orm";
-import { checkPassword } from "#domain/people/password.ts";
+import type { Transaction } from "#database/connect.ts";
 import type { Role } from "#domain/people/person.ts";
 import type { PasswordChangeRefusal } from "#domain/profile/profile-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
 import type { SignedIn } from "#server/people/get-session.ts";
+import { logSecurityEvent } from "#server/people/log-security-event.ts";
 import { hashPassword } from "#server/people/password-hash.ts";
+import type { StartedSession } from "#server/people/start-session.ts";
+import { checkNewPassword } from "#server/people/steps/check-new-password.ts";
 import { recordOwnPassword } from "#server/people/steps/record-own-password.ts";
+import { renewToken } from "#server/people/steps/renew-token.ts";
 import type { World } from "#server/world.ts";
 import { forgetOpenLinks } from "./profile-store.ts";
 import { checkOwnPassword } from "./steps/check-own-password.ts";
 
-/** Ends every other session: whoever knew the old password is out. */
+type Here = Pick<SignedIn, "personId" | "sessionId">;
+
+/**
+ * Ends every other session: whoever knew the old password is out. This one goes on under a new token, which the answer
+ * holds; null where it ended meanwhile.
+ */
 export async function changePassword(
   world: World,
-  { personId, sessionId }: Pick<SignedIn, "personId" | "sessionId">,
+  here: Here,
   given: { currentPassword: string; password: string },
-): Promise<Result<null, PasswordChangeRefusal>> {
-  const password = checkPassword(given.password);
+): Promise<Result<StartedSession | null, PasswordChangeRefusal>> {
+  const password = await checkNewPassword(world, given.password, await nameOf(world, here));
   if (!password.ok) return password;
-  const checked = await checkOwnPassword(world, personId, given.currentPassword);
+  const checked = await checkOwnPassword(world, here.personId, given.currentPassword);
   if (!checked.ok) return checked;
-  const passwordHash = await hashPassword(password.value);
-  return world.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ role: Role }>(sql`
-      update people set password_hash = ${passwordHash}
-      where id = ${personId} and status = 'active' and password_hash = ${checked.value.passwordHash}
-      returning role`);
-    const [person] = rows;
-    if (person === undefined) return refuse({ code: "current-password-wrong" });
-    await tx.execute(
-      sql`delete from sessions where person_id = ${personId} and id <> ${sessionId}`,
-    );
-    await forgetOpenLinks(tx, personId);
-    const at = world.now();
-    if (person.role === "administrator") await recordOwnPassword(tx, personId, at);
-    await queueMail(tx, { kind: "password-changed", personId, at: at.toISOString() }, at);
-    return accept(null);
-  });
+  const asked = { whose: here.personId, password: password.value };
+  const newHash = await hashPassword(world, asked);
+  const { passwordHash } = checked.value;
+  const changed = await world.db.transaction((tx) =>
+    putPassword(tx, world, { ...here, passwordHash, newHash }),
+  );
+  if (!changed) return refuse({ code: "current-password-wrong" });
+  logSecurityEvent(world, { event: "password-changed", personId: here.personId });
+  return accept(changed.session);
+}
+
+async function nameOf(world: World, { personId }: Here): Promise<{ name: string; email: string }> {
+  const { rows } = await world.db.execute<{ name: string; email: string }>(
+    sql`select name, email from people where id = ${personId}`,
+  );
+  return rows[0] ?? { name: "", email: "" };
+}
+
+/** Null when the password isn't the one any more that was asked for. */
+async function putPassword(
+  tx: Transaction,
+  world: World,
+  given: Here & { passwordHash: string; newHash: string },
+): Promise<{ session: StartedSession | null } | null> {
+  const { personId, sessionId, passwordHash, newHash } = given;
+  const { rows } = await tx.execute<{ role: Role }>(sql`
+    update people set password_hash = ${newHash}
+    where id = ${personId} and status = 'active' and password_hash = ${passwordHash}
+    returning role`);
+  const [person] = rows;
+  if (person === undefined) return null;
+  await tx.execute(sql`delete from sessions where person_id = ${personId} and id <> ${sessionId}`);
+  const session = await renewToken(tx, world, sessionId);
+  await forgetOpenLinks(tx, personId);
+  const at = world.now();
+  if (person.role === "administrator") await recordOwnPassword(tx, personId, at);
+  await queueMail(tx, { kind: "password-changed", personId, at: at.toISOString() }, at);
+  return { session };
 }

@@ -5,6 +5,7 @@ import {
   anonymisedEmail,
   anonymisedName,
 } from "#domain/profile/account-deletion.ts";
+import { eraseSecondStep } from "#server/people/second-step/second-step-store.ts";
 
 /** The row stays, because orders, stock movements and reviews point to it. */
 export async function erasePerson(tx: Transaction, personId: string): Promise<void> {
@@ -20,7 +21,9 @@ export async function eraseBelongings(tx: Transaction, personId: string): Promis
     delete from outbox where payload->>'personId' = ${personId} or payload->>'tokenId' in
       (select id::text from one_time_tokens where person_id = ${personId})`);
   await tx.execute(sql`delete from one_time_tokens where person_id = ${personId}`);
+  await eraseSecondStep(tx, personId);
   await tx.execute(sql`delete from sessions where person_id = ${personId}`);
+  await tx.execute(sql`delete from known_devices where person_id = ${personId}`);
   await tx.execute(sql`delete from addresses where person_id = ${personId}`);
   await tx.execute(sql`delete from account_cart_lines where person_id = ${personId}`);
   await tx.execute(sql`delete from account_carts where person_id = ${personId}`);

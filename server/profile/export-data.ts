@@ -3,6 +3,7 @@ import {
   loadOwnAddresses,
   loadOwnBusiness,
   loadOwnPerson,
+  loadKnownDevices,
   loadOwnSessions,
   pageOfMessages,
   pageOfOrders,
@@ -24,6 +25,7 @@ export async function* exportData(
     business: await loadOwnBusiness(db, personId),
     addresses: await loadOwnAddresses(db, personId),
     sessions: await loadOwnSessions(db, personId),
+    knownDevices: await loadKnownDevices(db, personId),
   };
   yield JSON.stringify(about, null, 1).slice(0, -2);
   const parts = { orders: pageOfOrders, reviews: pageOfReviews, messages: pageOfMessages };

@@ -46,9 +46,17 @@ export async function loadOwnAddresses(db: Executor, personId: string): Promise<
 
 export async function loadOwnSessions(db: Executor, personId: string): Promise<unknown> {
   const { rows } = await db.execute(sql`
-    select user_agent as "userAgent", remembered, created_at as "startedAt", last_seen_at as "lastSeenAt",
+    select user_agent as "userAgent", client_address as "address", remembered, created_at as "startedAt", last_seen_at as "lastSeenAt",
       expires_at as "expiresAt"
     from sessions where person_id = ${personId} order by created_at desc, id`);
+  return rows;
+}
+
+/** The browsers that the account knows: when each was last used to sign in. */
+export async function loadKnownDevices(db: Executor, personId: string): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select last_used_at as "lastUsedAt" from known_devices where person_id = ${personId}
+    order by last_used_at desc, token_hash`);
   return rows;
 }
 

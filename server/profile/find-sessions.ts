@@ -5,6 +5,8 @@ import type { World } from "#server/world.ts";
 export type SessionSummary = {
   id: string;
   userAgent: string | null;
+  /** Where it began, as far as it is known. */
+  address: string | null;
   startedAt: Date;
   lastSeenAt: Date;
   /** The one that asks. */
@@ -24,7 +26,7 @@ export async function findSessions(
   { personId, sessionId }: Pick<SignedIn, "personId" | "sessionId">,
 ): Promise<SessionSummary[]> {
   const { rows } = await world.db.execute<Row>(sql`
-    select id, user_agent as "userAgent", created_at as "startedAt", last_seen_at as "lastSeenAt",
+    select id, user_agent as "userAgent", client_address as address, created_at as "startedAt", last_seen_at as "lastSeenAt",
       id = ${sessionId} as current
     from sessions where person_id = ${personId} and expires_at > ${world.now()}
     order by current desc, last_seen_at desc, id

@@ -27,6 +27,7 @@ async function signedInTimes(count: number) {
   const world = testWorld(database.db);
   const person = await makePerson(database.db, { password });
   const sessions: SignedIn[] = [];
+  const tokens: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const { token } = await startedSession(world, {
       personId: person.id,
@@ -36,10 +37,11 @@ async function signedInTimes(count: number) {
     const session = await getSession(world, "shop", token);
     if (!session) throw new Error("No session was started.");
     sessions.push(session);
+    tokens.push(token);
   }
   const [here = sessions[0]] = sessions;
   if (!here) throw new Error("No session was asked for.");
-  return { world, person, here, sessions };
+  return { world, person, here, sessions, tokens };
 }
 
 const mails = async () =>
@@ -67,7 +69,7 @@ test("name, mobile and language are kept as the rules write them", async () => {
 });
 
 test("a new password opens the account, the old one doesn't, and only this session goes on", async () => {
-  const { world, person, here } = await signedInTimes(3);
+  const { world, person, here, tokens } = await signedInTimes(3);
   const { email } = person;
   await issue(person.id, "reset-password", email);
   await issue(person.id, "change-email", "other@test.example");
@@ -75,7 +77,10 @@ test("a new password opens the account, the old one doesn't, and only this sessi
     currentPassword: password,
     password: newPassword,
   });
-  expect(changed).toEqual({ ok: true, value: null });
+  const renewed = changed.ok ? changed.value : null;
+  expect(renewed?.maxAgeSeconds).toBe(30 * 24 * 3600);
+  expect((await getSession(world, "shop", renewed?.token ?? ""))?.sessionId).toBe(here.sessionId);
+  expect(await getSession(world, "shop", tokens[0] ?? ""), "the token of before").toBeNull();
   const enter = (word: string) =>
     signIn(world, { kind: "shop", email, password: word, clientAddress: "203.0.113.7" });
   expect([(await enter(password)).ok, (await enter(newPassword)).ok]).toEqual([false, true]);
@@ -223,17 +228,17 @@ test("a taken, an unchanged and a broken e-mail are refused, and asking has a li
 });
 
 test("sessions are listed with their devices and ended one by one or all but this", async () => {
-  const { world, person, here, sessions } = await signedInTimes(4);
+  const { world, here, sessions } = await signedInTimes(4);
   const stranger = await makePerson(database.db);
   const shown = await findSessions(world, here);
   expect(shown).toHaveLength(4);
   expect(shown[0]).toMatchObject({ id: here.sessionId, current: true, userAgent: "Device 0" });
   const other = sessions[2]?.sessionId ?? "";
-  await endOwnSession(world, stranger.id, other);
-  await endOwnSession(world, person.id, "no-session");
+  await endOwnSession(world, { personId: stranger.id, role: "customer" }, other);
+  await endOwnSession(world, here, "no-session");
   expect(await findSessions(world, here)).toHaveLength(4);
   for (let press = 0; press < 2; press += 1) {
-    await endOwnSession(world, person.id, other);
+    await endOwnSession(world, here, other);
     expect(await findSessions(world, here)).toHaveLength(3);
   }
   await endOtherSessions(world, here);

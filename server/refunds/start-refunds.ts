@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isDatabaseAway } from "#database/away.ts";
 import { isOnItsWay } from "#server/completion/refund-store.ts";
 import { settleRefund } from "#server/completion/steps/settle-refund.ts";
 import { GatewayRefused, type Gateway } from "#server/payments/gateway.ts";
@@ -39,6 +40,7 @@ export async function startRefunds(world: World): Promise<number> {
     const silence = silent.get(refund.gateway) ?? 0;
     if (gateway === null || silence >= patience || !(await claim(world, refund))) continue;
     const became = await see(world, gateway, refund).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error;
       world.log.error(
         { err: error, refundId: refund.id },
         "what became of a refund is not known; it is sent again later",

@@ -76,6 +76,28 @@ test("what differs from the first values is kept, and logged with what it was", 
   expect(await getSettings(db)).toEqual(firstShopSettings);
 });
 
+test("a limit of large orders is kept by itself, and the log says which and from what", async () => {
+  const { db } = database;
+  const world = testWorld(db);
+  const form = await openForm(world, await makeAdministrator(db));
+  expect(await form.save({ piecesPerLine: "50", firstCashValue: "1500" })).toMatchObject({
+    ok: true,
+  });
+  expect(await stored(db)).toEqual({
+    orderLimits: { piecesPerLine: 50, firstCashPaise: 150_000 },
+  });
+  expect(await logged(db)).toMatchObject([
+    {
+      before: { piecesPerLine: 100, firstCashPaise: 200_000 },
+      after: { piecesPerLine: 50, firstCashPaise: 150_000 },
+    },
+  ]);
+  expect((await getSettings(db)).orderLimits).toMatchObject({
+    piecesPerLine: 50,
+    waitingOrders: 2,
+  });
+});
+
 test("saving what was shown changes nothing and logs nothing", async () => {
   const { db } = database;
   const world = testWorld(db);

@@ -89,6 +89,15 @@ const shape = {
   shippingFeePaise: paise,
   freeShippingOverPaise: paise,
   lowStock: z.object({ card: limit, vendor: limit, admin: limit }).partial(),
+  orderLimits: z
+    .object({
+      piecesPerLine: limit,
+      piecesPerOrder: limit,
+      cashPaise: paise,
+      firstCashPaise: paise,
+      waitingOrders: z.int().min(1).max(100),
+    })
+    .partial(),
   vendorApproval: z.boolean(),
   productReview: z.boolean(),
   digitalPayments: z.boolean(),
@@ -123,11 +132,12 @@ export function readSettings(stored: StoredSettings): ShopSettings {
   const parsed = schema.safeParse(stored);
   if (!parsed.success)
     throw new Error(`A setting cannot be read: ${z.prettifyError(parsed.error)}`);
-  const { lowStock, upiDirect, ...others } = parsed.data;
+  const { lowStock, orderLimits, upiDirect, ...others } = parsed.data;
   return {
     ...firstShopSettings,
     ...withoutGaps(others),
     lowStock: { ...firstShopSettings.lowStock, ...withoutGaps(lowStock ?? {}) },
+    orderLimits: { ...firstShopSettings.orderLimits, ...withoutGaps(orderLimits ?? {}) },
     upiDirect: { ...firstShopSettings.upiDirect, ...withoutGaps(upiDirect ?? {}) },
   };
 }

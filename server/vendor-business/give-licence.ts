@@ -38,7 +38,10 @@ export async function giveLicence(
   const at = world.now();
   const facts = checkLicence(written, { now: at, hasDocument });
   if (!facts.ok) return facts;
-  const checked = document === null ? accept(null) : await checkDocument(document);
+  const checked =
+    document === null
+      ? accept(null)
+      : await checkDocument(world.queues, { bytes: document, personId: person.id });
   if (!checked.ok) return checked;
   const kept = checked.value && (await keepChecked(world, checked.value));
   const giving = { by: person, at, licenceId: world.newId(), facts: facts.value, kept };

@@ -3,6 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import type { PersonStatus } from "#domain/people/person.ts";
 import type { LicenceState } from "#domain/vendors/licence.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
+import { hasSecondStep } from "#server/people/second-step/second-step-store.ts";
 
 export type VendorPerson = {
   id: string;
@@ -12,6 +13,7 @@ export type VendorPerson = {
   mobile: string | null;
   status: PersonStatus;
   lastSeenAt: Date | null;
+  hasSecondStep: boolean;
 };
 
 export type VendorLicence = {
@@ -78,7 +80,7 @@ export async function selectVendor(db: Executor, vendorId: string): Promise<Vend
       v.contact_name as "contactName", v.contact_phone as "contactPhone", v.contact_email as "contactEmail",
       v.gst_registered as "gstRegistered", v.gstin, v.created_at as "createdAt", v.approved_at as "approvedAt",
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email,
-          'emailConfirmed', p.email_confirmed_at is not null, 'mobile', p.mobile, 'status', p.status,
+          'emailConfirmed', p.email_confirmed_at is not null, 'mobile', p.mobile, 'status', p.status, 'hasSecondStep', ${hasSecondStep(sql`p.id`)},
           'lastSeenAt', (select max(last_seen_at) from sessions where person_id = p.id)) order by p.created_at, p.id), '[]')
         from people p where p.vendor_id = v.id) as people,
       (select coalesce(json_agg(l order by l."givenAt" desc, l.id), '[]') from (

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isDatabaseAway } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { dueWarning, licenceTerm, warningSteps } from "#domain/vendors/licence-term.ts";
@@ -27,6 +28,7 @@ export async function watchLicences(world: World): Promise<WatchedLicences> {
       const step = await world.db.transaction((tx) => watchVendor(tx, vendorId, at));
       if (step !== null) done[step] += 1;
     } catch (error) {
+      if (isDatabaseAway(error)) throw error;
       world.log.error({ err: error, vendorId }, "the licence of a vendor was not looked at");
     }
   }

@@ -1,7 +1,8 @@
 import type { OrderFigure } from "./orders/orders.ts";
 import { ratioOf, type PageFigure } from "./pages.ts";
 import { visitAimMs, type VisitFigure } from "./desks/visits.ts";
-import { formatTable, percent, whole } from "./table.ts";
+import type { LongRunFigure } from "./long-run.ts";
+import { formatTable, megabytes, percent, whole } from "./table.ts";
 
 /** What the shop wants to reach; a miss is said and breaks nothing, for timings depend on the machine. */
 export type Aim = { what: string; wanted: string; measured: string; isMet: boolean };
@@ -38,6 +39,24 @@ export function orderAims({ web, bare }: OrderFigure): Aim[] {
       wanted: "≥ 45 %",
       measured: percent(ratio),
       isMet: ratio >= 0.45,
+    },
+  ];
+}
+
+export function longRunAims({ startedBytes, warmBytes, restedBytes }: LongRunFigure): Aim[] {
+  const growth = restedBytes / warmBytes - 1;
+  return [
+    {
+      what: "memory of the idle shop, MB",
+      wanted: "≤ 150",
+      measured: megabytes(startedBytes),
+      isMet: startedBytes <= 150 * 1024 * 1024,
+    },
+    {
+      what: "memory after the load and a rest, beside before it",
+      wanted: "≤ +20 %",
+      measured: `${percent(growth)} of ${megabytes(warmBytes)} MB`,
+      isMet: growth <= 0.2,
     },
   ];
 }

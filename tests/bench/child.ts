@@ -40,6 +40,22 @@ export async function startServer(program: string, settings: object): Promise<Ch
   };
 }
 
+/** A program that does as it is told, and has a result at its end. */
+export async function startTold<T>(program: string, settings: object, lastOrder: string) {
+  const child = start(program, settings);
+  await answerOf(child);
+  return {
+    tell: (order: string) => void child.send(order),
+    async end(): Promise<T> {
+      const exit = once(child, "exit");
+      child.send(lastOrder);
+      const { result } = (await answerOf(child)) as { result: T };
+      await exit;
+      return result;
+    },
+  };
+}
+
 /** Runs a program to its one result. */
 export async function runToResult<T>(program: string, settings: object): Promise<T> {
   const child = start(program, settings);

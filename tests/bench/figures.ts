@@ -1,4 +1,5 @@
 import type { Rate } from "./load.ts";
+import type { LongRunFigure } from "./long-run.ts";
 import type { OrderFigure } from "./orders/orders.ts";
 import { ratioOf, type MemoryFigure, type PageFigure } from "./pages.ts";
 import { formatTable, megabytes, milliseconds, percent, whole } from "./table.ts";
@@ -71,4 +72,16 @@ export function formatMemory(figures: MemoryFigure[]): string {
     megabytes(loadedBytes),
   ]);
   return formatTable(["resident memory, MB", "idle", "after load"], rows);
+}
+
+export function formatLongRun(figure: LongRunFigure): string {
+  const refused = Object.entries(figure.refusals).map(([status, count]) => `${status} × ${count}`);
+  const rows = [
+    ["idle after the start", megabytes(figure.startedBytes)],
+    ["idle after each page was seen", megabytes(figure.warmBytes)],
+    ["under load, each minute", figure.loadedBytes.map(megabytes).join(" ")],
+    ["idle again", megabytes(figure.restedBytes)],
+  ];
+  const table = formatTable([`memory of the process that serves`, "MB"], rows);
+  return `${table}\n${whole(figure.requests)} requests in ${figure.minutes} minutes; refused: ${refused.join(", ")}`;
 }

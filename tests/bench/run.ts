@@ -1,8 +1,11 @@
 import { cpus } from "node:os";
 import { buildIfStale } from "#bin/build.ts";
 import { bigShopSize } from "#database/demo/big/fill-big-shop.ts";
-import { formatAims, orderAims, pageAims, visitAims, type Aim } from "./aims.ts";
+import { formatAims, longRunAims, orderAims, pageAims, visitAims, type Aim } from "./aims.ts";
 import { killChildren, startServer } from "./child.ts";
+import { attackAims, formatAttacks } from "./attacks/attack-table.ts";
+import { measureAttacks } from "./attacks/attacks.ts";
+import { formatHeavyWork, measureHeavyWork } from "./attacks/heavy-work.ts";
 import { formatCheckouts, measureCheckouts } from "./orders/checkouts.ts";
 import { measureOrders } from "./orders/orders.ts";
 import { measurePages, type MemoryFigure, type PageFigure } from "./pages.ts";
@@ -18,7 +21,8 @@ import {
   withDatabase,
 } from "./shop-data.ts";
 import { measureStart } from "./starts.ts";
-import { formatMemory, formatOrders, formatPages } from "./figures.ts";
+import { formatLongRun, formatMemory, formatOrders, formatPages } from "./figures.ts";
+import { measureLongRun } from "./long-run.ts";
 import { whole } from "./table.ts";
 
 const data = temporaryData();
@@ -43,9 +47,21 @@ const say = (line: string) =>
   console.log(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 /** `npm run bench -- pages` measures that part alone. */
-const parts = ["pages", "orders", "checkouts", "panel", "vendors", "start"] as const;
+const parts = [
+  "pages",
+  "orders",
+  "checkouts",
+  "panel",
+  "vendors",
+  "attacks",
+  "heavy-work",
+  "start",
+  "memory",
+] as const;
 const chosen = process.argv.slice(2);
-const isChosen = (part: (typeof parts)[number]) => chosen.length === 0 || chosen.includes(part);
+/** Memory takes a quarter of an hour: measured only when it is asked for. */
+const isChosen = (part: (typeof parts)[number]) =>
+  chosen.length === 0 ? part !== "memory" : chosen.includes(part);
 
 const desks = [
   ["panel", panelVisitors, "the panel"],
@@ -67,7 +83,10 @@ async function run(): Promise<void> {
   if (isChosen("orders")) aims.push(...(await runOrders(demoUrl)));
   if (isChosen("checkouts")) await runCheckouts(demoUrl);
   if (isChosen("panel") || isChosen("vendors")) aims.push(...(await runDesks(demoUrl)));
+  if (isChosen("attacks")) aims.push(...(await runAttacks(demoUrl)));
+  if (isChosen("heavy-work")) await runHeavyWork();
   if (isChosen("start")) await runStart();
+  if (isChosen("memory")) aims.push(...(await runLongRun()));
   if (aims.length > 0) console.log(formatAims(aims));
 }
 
@@ -129,6 +148,23 @@ async function runDesks(demoUrl: string): Promise<Aim[]> {
   return aims;
 }
 
+async function runAttacks(demoUrl: string): Promise<Aim[]> {
+  say("measuring what others notice of attacks");
+  const databaseUrl = await copyDatabase(demoUrl, "attacks");
+  const only = process.env.ATTACK;
+  const unfair = await measureAttacks(databaseUrl, data.dataDir, { isFair: false, only });
+  console.log(`\n${formatAttacks("attack, first come first served", unfair)}\n`);
+  const fair = await measureAttacks(databaseUrl, data.dataDir, { isFair: true, only });
+  console.log(`\n${formatAttacks("attack, in fair shares", fair)}\n`);
+  return attackAims(fair);
+}
+
+/** In a shop of its own, opened as `npm start` opens it. */
+async function runHeavyWork(): Promise<void> {
+  say("measuring what others notice of work that costs much");
+  console.log(`\n${formatHeavyWork(await measureHeavyWork())}\n`);
+}
+
 async function runStart(): Promise<void> {
   await data.close();
   say("measuring the start");
@@ -136,6 +172,14 @@ async function runStart(): Promise<void> {
   console.log(
     `\nstart to first page (second start): ${shopMs.toFixed(0)} ms; empty server ${emptyMs.toFixed(0)} ms\n`,
   );
+}
+
+async function runLongRun(): Promise<Aim[]> {
+  const minutes = 10;
+  say(`measuring memory: ${minutes} minutes of all kinds of visitors, between two rests`);
+  const figure = await measureLongRun(minutes);
+  console.log(`\n${formatLongRun(figure)}\n`);
+  return longRunAims(figure);
 }
 
 try {

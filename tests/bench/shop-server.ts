@@ -4,7 +4,7 @@ import { createWorld } from "#server/world.ts";
 import { createLog } from "#server/log.ts";
 import { answerUsage, settingsFromParent, tellParent } from "./in-child.ts";
 import { watchQueries } from "#tests/count-queries.ts";
-import { unlimited } from "./unlimited.ts";
+import { limitsFor, type LimitsName } from "./unlimited.ts";
 
 export type ShopServerSettings = {
   databaseUrl: string;
@@ -13,9 +13,11 @@ export type ShopServerSettings = {
   countQueries?: boolean;
   /** Of a stand-in for Razorpay. */
   razorpayUrl?: string;
+  /** Without one, nobody is limited. */
+  limits?: LimitsName;
 };
 
-const { databaseUrl, dataDir, pageMemory, countQueries, razorpayUrl } =
+const { databaseUrl, dataDir, pageMemory, countQueries, razorpayUrl, limits } =
   await settingsFromParent<ShopServerSettings>();
 const queries = { count: 0, ms: 0 };
 if (countQueries)
@@ -32,8 +34,9 @@ const env = readEnv({
 const world = await createWorld({
   env,
   databaseUrl,
-  log: createLog("warn"),
-  limits: unlimited,
+  // Attacks fill a log.
+  log: createLog(limits === undefined ? "warn" : "fatal"),
+  limits: limitsFor(limits),
 });
 const pageMemoryBytes = pageMemory ? {} : { pageMemoryBytes: 0 };
 const served = await serve({

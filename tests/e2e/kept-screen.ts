@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Account } from "./open-shop.ts";
+import type { Account } from "#tests/open-shop.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import { logIn, shopperAt } from "./shopper.ts";
 import type { Language } from "./words.ts";

@@ -1,5 +1,5 @@
 import { oneTimeToken } from "#server/people/one-time-token.ts";
-import type { OpenShop } from "./open-shop.ts";
+import type { OpenShop } from "#tests/open-shop.ts";
 
 /** The token in the newest mail with a link of this purpose. */
 export async function mailedToken(

@@ -1,4 +1,4 @@
-import type { OpenShop } from "./open-shop.ts";
+import type { OpenShop } from "#tests/open-shop.ts";
 import { expectCalm, expectGoodScreen, watchLayoutShift } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import { addToCart, checkOut, register, shopperAt, type Shopper } from "./shopper.ts";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Account, OpenShop } from "./open-shop.ts";
+import type { Account, OpenShop } from "#tests/open-shop.ts";
 import { logIn, shopperAt } from "./shopper.ts";
 
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { OpenShop } from "./open-shop.ts";
+import type { OpenShop } from "#tests/open-shop.ts";
 import { test } from "./razorpay-test.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import {

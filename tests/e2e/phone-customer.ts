@@ -1,5 +1,5 @@
 import { expect, type Browser } from "@playwright/test";
-import type { OpenShop } from "./open-shop.ts";
+import type { OpenShop } from "#tests/open-shop.ts";
 import {
   addToCart,
   expectCheckout,

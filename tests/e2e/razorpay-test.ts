@@ -1,6 +1,6 @@
 import { expect, type Browser } from "@playwright/test";
 import { startRazorpay, type StandIn } from "#tests/razorpay/stand-in.ts";
-import { openShop, type OpenShop } from "./open-shop.ts";
+import { openShop, type OpenShop } from "#tests/open-shop.ts";
 import { enterPanel } from "./panel-screen.ts";
 import { test as base } from "./shop-test.ts";
 

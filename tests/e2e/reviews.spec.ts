@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { OpenShop } from "./open-shop.ts";
+import type { OpenShop } from "#tests/open-shop.ts";
 import { expectGoodScreen } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import {

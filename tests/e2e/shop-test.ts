@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext } from "@playwright/test";
-import { openShop, type OpenShop } from "./open-shop.ts";
+import { openShop, type OpenShop } from "#tests/open-shop.ts";
 
 export { expect } from "@playwright/test";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { OpenShop } from "./open-shop.ts";
+import type { OpenShop } from "#tests/open-shop.ts";
 import { expectCalm, expectGoodAtEachWidth, watchLayoutShift } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import { addToCart, checkOut, register, shopperAt } from "./shopper.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { png } from "#tests/pictures/pictures.ts";
-import type { OpenShop } from "./open-shop.ts";
+import type { OpenShop } from "#tests/open-shop.ts";
 import { enterPanel, heading } from "./panel-screen.ts";
 import { expect, test } from "./shop-test.ts";
 import { addToCart, checkOut, register, shopperAt } from "./shopper.ts";

@@ -1,4 +1,4 @@
-import type { OpenShop } from "./open-shop.ts";
+import type { OpenShop } from "#tests/open-shop.ts";
 import { heading } from "./panel-screen.ts";
 import { expectGoodAtEachWidth, watchLayoutShift } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from "@playwright/test";
-import type { Account, OpenShop } from "./open-shop.ts";
+import type { Account, OpenShop } from "#tests/open-shop.ts";
 import { logIn, shopperAt } from "./shopper.ts";
 import { pathIn, type Language } from "./words.ts";
 

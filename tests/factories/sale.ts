@@ -6,6 +6,7 @@ import { placeOrder } from "#server/orders/place-order.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { checkoutRequest } from "./buyer.ts";
 import { makeCart, type GivenCartLine } from "./cart.ts";
+import { widenOrderLimits } from "./order-limits.ts";
 import { makePerson } from "./person.ts";
 
 type Given = {
@@ -23,6 +24,7 @@ export async function makeSale(
 ): Promise<{ number: string; personId: string }> {
   const id = personId ?? (await makePerson(db)).id;
   const buyer: Person = { id, role: "customer", status: "active", vendorId: null };
+  await widenOrderLimits(db);
   // An order leaves the cart behind, empty.
   await db.execute(sql`delete from account_carts where person_id = ${id}`);
   await makeCart(db, { personId: id, lines });

@@ -55,6 +55,31 @@ test("a changed name is on the shop's pages at once, and what is wrong is said a
   await expect.poll(async () => (await shop.fetch("/")).text()).toContain("Kisan Beej");
 });
 
+test("the limits of large orders are saved, and one that makes no sense is said at its field", async () => {
+  const { admin } = await openPanel(shop);
+  const fields = fieldsOf(await (await admin.get("/admin/business")).text());
+  expect(fields).toMatchObject({
+    piecesPerLine: "100",
+    piecesPerOrder: "200",
+    cashValue: "5000",
+    firstCashValue: "2000",
+    waitingOrders: "2",
+  });
+  const wrong = await admin.send("/admin/business", {
+    ...fields,
+    firstCashValue: "6000",
+    waitingOrders: "0",
+  });
+  expect(wrong.status).toBe(422);
+  const said = (await wrong.text()).replaceAll("&#x27;", "'");
+  expect(said).toContain("This can’t be above the limit of other cash orders.");
+  expect(said).toContain("Enter a whole number from 1 to 100.");
+  const saved = await admin.send("/admin/business", { ...fields, cashValue: "7,500" });
+  expect(place(saved)).toEqual([302, "/admin/business?done=saved"]);
+  const after = fieldsOf(await (await admin.get("/admin/business")).text());
+  expect(after).toMatchObject({ cashValue: "7500", firstCashValue: "2000" });
+});
+
 test("the second of two administrators is told what the first made of it, and saves again", async () => {
   const { admin: meera } = await openPanel(shop);
   const { admin: ravi } = await openPanel(shop);

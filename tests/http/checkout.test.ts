@@ -245,3 +245,28 @@ test("refuses a card without the gateway's token before it places anything", asy
   expect(await answer.text()).toContain("The payment details did not arrive.");
   expect(await ordersOf(buyer.person.id)).toEqual([]);
 });
+
+test("who may order no more this hour is told when, to scripts as well", async () => {
+  const buyer = await openBuyer(shop);
+  const form = await reviewForm(buyer);
+  expect((await buyer.browser.send("/checkout", form)).status).toBe(302);
+  const { pack } = await makeProduct(shop.world.db);
+  const body = JSON.stringify({ packId: pack.id, quantity: 1 });
+  const put = await buyer.browser.post("/cart/lines", {
+    body,
+    headers: { "Content-Type": "application/json" },
+  });
+  expect(put.status).toBe(200);
+  const again = await reviewForm(buyer);
+  const limit = shop.world.limits.ordersPerHour;
+  shop.world.limits.ordersPerHour = 1;
+  try {
+    for (const path of ["/checkout", "/hi/checkout", "/checkout.data"]) {
+      const refused = await buyer.browser.send(path, again);
+      expect([path, refused.status, refused.headers.get("Location")]).toEqual([path, 429, null]);
+      expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    }
+  } finally {
+    shop.world.limits.ordersPerHour = limit;
+  }
+});

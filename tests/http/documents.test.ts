@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { openBuyer } from "#tests/buyer-browser.ts";
 import { checkoutRequest } from "#tests/factories/buyer.ts";
@@ -100,10 +100,16 @@ test("its file is drawn once: everybody who may has the same bytes, also two who
   expect(wordsOf(await html(path))).toContain("कर बीजक / Tax Invoice");
   const id = path.split("/").at(-1);
   const { admin } = await openPanel(shop);
-  const [first, second] = await Promise.all([
+  const { threads } = shop.world;
+  const run = vi.spyOn(threads, "run");
+  const [first, second, ...again] = await Promise.all([
     browser.get(`${path}/file`),
     seller.vendor.get(`/hi/vendor/documents/${id}/file`),
+    ...Array.from({ length: 8 }, () => browser.get(`${path}/file`)),
   ]);
+  expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(run.mock.calls.map(([work]) => work)).toEqual(["drawPdf"]);
+  run.mockRestore();
   const third = await admin.get(`/admin/money/documents/${id}/file`);
   const bytes = await Promise.all(
     [first, second, third].map(async (answer) => Buffer.from(await answer.arrayBuffer())),

@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
+import { removeGatewayCredentials } from "#server/payment-methods/remove-gateway-credentials.ts";
 import { saveGatewayCredentials } from "#server/payment-methods/save-gateway-credentials.ts";
 import { switchPaymentMethod } from "#server/payment-methods/switch-payment-method.ts";
 import { payOrder } from "#server/payments/pay-order.ts";
@@ -135,4 +137,54 @@ test("a gateway's burst is let in where a visitor's is not, and what is too long
   const long = "x".repeat(33 * 1024);
   expect((await post(hook, long)).status).toBe(413);
   expect((await post("/payments/razorpay/return?order=BB-2026-000001", long)).status).toBe(413);
+});
+
+test("a captured payment of nothing, or in another currency, is recorded and refused once", async () => {
+  const told = { amount: 0 };
+  const foreign = { currency: "USD" };
+  for (const over of [told, foreign]) {
+    const { asked, status } = await makeWaiting();
+    const { payment } = standIn.pay(asked);
+    const first = standIn.webhooks.waiting
+      .splice(0)
+      .find(({ event }) => event === "payment.captured");
+    if (first === undefined) throw new Error("The stand-in told nothing.");
+    const body = first.body
+      .replace(`"amount":${payment.amount}`, `"amount":${over === told ? 0 : payment.amount}`)
+      .replace('"currency":"INR"', `"currency":"${over === foreign ? "USD" : "INR"}"`);
+    expect(body).not.toBe(first.body);
+    for (const event of ["evt_refused1", "evt_refused1", "evt_refused2"]) {
+      const sent = standIn.webhooks.signed({ ...first, id: `${event}${payment.id}`, body });
+      expect((await post(hook, sent.body, Object.fromEntries(sent.headers))).status).toBe(200);
+    }
+    expect(await status()).toBe("pending");
+    const { rows } = await shop.world.db.execute(sql`
+      select p.state, p.amount_paise as paise, (select count(*)::int from gateway_events e
+        where e.payment_reference = p.reference and e.handled_at is not null) as events
+      from gateway_payments p where p.reference = ${payment.id}`);
+    expect(rows).toEqual([{ state: "captured", paise: 0, events: 2 }]);
+    // What was truly paid is taken in all the same.
+    const sent = standIn.webhooks.signed(first);
+    expect((await post(hook, sent.body, Object.fromEntries(sent.headers))).status).toBe(200);
+    expect(await status()).toBe("confirmed");
+  }
+  await checkInvariants(shop.world.db);
+});
+
+test("what is signed for an order that nobody placed is taken in once", async () => {
+  const { asked } = await makeWaiting();
+  standIn.pay(asked);
+  for (const webhook of standIn.webhooks.waiting.splice(0)) {
+    const body = webhook.body.replaceAll(asked, "order_ofSomebodyElse");
+    const sent = standIn.webhooks.signed({ ...webhook, id: `${webhook.id}x`, body });
+    expect((await post(hook, sent.body, Object.fromEntries(sent.headers))).status).toBe(200);
+  }
+});
+
+test("nothing answers at the address of a gateway without keys", async () => {
+  const admin = await makeAdministrator(shop.world.db);
+  await removeGatewayCredentials(shop.world, admin, "razorpay");
+  expect((await post(hook, "{}")).status).toBe(404);
+  await saveGatewayCredentials(shop.world, admin, { gateway: "razorpay", typed: standInKeys });
+  expect((await post(hook, "{}")).status).toBe(400);
 });

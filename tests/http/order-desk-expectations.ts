@@ -37,6 +37,7 @@ export const orderDeskExpectations: Record<string, Visit[]> = {
     [422, {}],
     ["/admin/orders/:order?done=noted", { note: "Called." }],
   ),
+  "/admin/orders/:number/confirmation": deed("confirmation", [409, {}]),
   "/admin/orders/:number/payment-confirmation": deed(
     "payment-confirmation",
     [422, {}],

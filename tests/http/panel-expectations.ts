@@ -39,6 +39,18 @@ export const panelExpectations: Record<string, Visit[]> = {
       ...newPassword,
     }),
   ],
+  "/admin/sessions": [
+    get("/admin/sessions", administrators(200)),
+    post("/admin/sessions", administrators(405)),
+  ],
+  "/admin/sessions/:sessionId/logout": [
+    get("/admin/sessions/none/logout", administrators("/admin/sessions")),
+    post("/admin/sessions/none/logout", administrators("/admin/sessions?done=one")),
+  ],
+  "/admin/sessions/others/logout": [
+    get("/admin/sessions/others/logout", administrators("/admin/sessions")),
+    post("/admin/sessions/others/logout", administrators("/admin/sessions?done=others")),
+  ],
   "/admin/*": [
     get("/admin/no-such-page", administrators(404)),
     post("/admin/no-such-page", administrators(405)),

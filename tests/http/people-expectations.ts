@@ -54,6 +54,10 @@ export const peopleExpectations: Record<string, Visit[]> = {
     "/admin/customers/none/sessions/logout",
     "/admin/customers/none",
   ),
+  "/admin/vendors/:vendorId/sessions/logout": deed(
+    "/admin/vendors/none/sessions/logout",
+    "/admin/vendors/none",
+  ),
   "/admin/vendors": [
     ...list("/admin/vendors"),
     ...list("/admin/vendors?state=in-review&search=seed&sort=name"),

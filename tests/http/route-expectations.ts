@@ -11,6 +11,7 @@ import { orderDeskExpectations } from "./order-desk-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
+import { secondStepExpectations } from "./second-step-expectations.ts";
 import { taxExpectations } from "./tax-expectations.ts";
 import { vendorBusinessExpectations } from "./vendor-business-expectations.ts";
 import { vendorFiguresExpectations } from "./vendor-figures-expectations.ts";
@@ -101,6 +102,7 @@ export const expectations: Record<string, Visit[]> = {
     post("/cart/account", everybody(400)),
   ],
   "/login": [get("/login", strangers(200)), post("/login", strangers(422))],
+  ...secondStepExpectations,
   "/register": [get("/register", strangers(200)), post("/register", strangers(422))],
   "/logout": [get("/logout", everybody("/")), post("/logout", everybody("/"))],
   "/checkout": [

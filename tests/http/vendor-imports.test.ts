@@ -117,6 +117,34 @@ test("only vendors may send so much, and only there", async () => {
   expect((await openBrowser(shop).post(imports, formOf(big))).status).toBe(413);
 });
 
+test("who is not approved sends one file after the other, and is told so before the next is read", async () => {
+  const browser = await vendor("waiting");
+  const page = await upload(browser, fileOf([soundRow(1)]));
+  for (const [language, words] of [
+    ["", "You have as many files waiting as you may (1)."],
+    ["/hi", "उतनी पहले से रुकी हैं"],
+  ] as const) {
+    const refused = await browser.post(`${language}${imports}`, formOf("PK\u0003\u0004…"));
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain(words);
+  }
+  await browser.send(`${page}/forgetting`, {});
+  expect(await upload(browser, fileOf([soundRow(1)]))).toContain(imports);
+});
+
+test("who has sent many files in an hour is told when there is time for more", async () => {
+  const browser = await vendor("waiting");
+  const { limits } = shop.world;
+  const { waitingImportsPerHour } = limits;
+  limits.waitingImportsPerHour = 1;
+  expect((await browser.post(imports, formOf(""))).status).toBe(422);
+  const refused = await browser.post(imports, formOf(fileOf([soundRow(1)])));
+  limits.waitingImportsPerHour = waitingImportsPerHour;
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3_500);
+  expect(await refused.text()).toContain("You have sent many files.");
+});
+
 test("a suspended vendor reads what it sent, and sends nothing more", async () => {
   const browser = await vendor("suspended");
   const refused = await browser.post(imports, formOf(fileOf([soundRow(1)])));

@@ -68,7 +68,6 @@ test("kill -9 of the server and of its database loses no order that was acknowle
   );
   await second.ended;
   await connection.close();
-  await database.ended;
   await database.stop();
 
   const restarted = await startEmbeddedDatabase({ dataDir: join(folder, "data"), log: () => {} });

@@ -4,8 +4,13 @@ import type { Language } from "#domain/language.ts";
 import { formatRupees } from "#domain/money.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import type { NoteRefusal, PanelParcelRefusal } from "#domain/orders/parcel-refusals.ts";
+import type {
+  ConfirmOrderRefusal,
+  NoteRefusal,
+  PanelParcelRefusal,
+} from "#domain/orders/parcel-refusals.ts";
 import type { OfflineMoneyRefusal } from "#domain/payments/offline-refusals.ts";
+import type { MissingLine } from "#domain/payments/pay-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
@@ -14,7 +19,7 @@ import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
 import { sayRefusal } from "#app/say-refusal.ts";
 
-type Refusal = PanelParcelRefusal | NoteRefusal | OfflineMoneyRefusal;
+type Refusal = PanelParcelRefusal | NoteRefusal | ConfirmOrderRefusal | OfflineMoneyRefusal;
 
 export type OrderParams = { number: string; parcel?: string; refund?: string };
 type Asked = {
@@ -97,5 +102,9 @@ function wordsOf(refusal: Refusal, t: ReturnType<typeof textIn>): Record<string,
   const number = "orderNumber" in refusal ? { orderNumber: refusal.orderNumber } : {};
   const due = "duePaise" in refusal ? { due: formatRupees(refusal.duePaise, { decimals: 2 }) } : {};
   const reference = "reference" in refusal ? { reference: refusal.reference } : {};
-  return { ...reference, ...from, ...to, ...status, ...number, ...due };
+  const lines = "lines" in refusal ? { lines: refusal.lines.map(sayMissing).join(", ") } : {};
+  return { ...lines, ...reference, ...from, ...to, ...status, ...number, ...due };
 }
+
+const sayMissing = ({ productName, quantity, available }: MissingLine): string =>
+  `${productName} (${available} of ${quantity})`;

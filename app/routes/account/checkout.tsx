@@ -35,6 +35,8 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.formMethod === "POST" ||
   (change.currentUrl.pathname !== change.nextUrl.pathname && change.defaultShouldRevalidate);
 
+export { formHeaders as headers } from "#app/people/form-headers.ts";
+
 export const meta: Route.MetaFunction = pageMeta;
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { askPasswordReset } from "#server/links/ask-password-reset.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
+import { deviceToken } from "#app/people/known-device.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { languageOf } from "#app/language.ts";
@@ -29,7 +30,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const unsent = { values, sent: false, problem: null };
   if (!form.ok) return data({ ...unsent, problems: form.problems }, 422);
   const { clientAddress } = context.get(visitorContext);
-  const asked = { kind: "shop", email: form.value.email, clientAddress } as const;
+  const asked = {
+    kind: "shop",
+    email: form.value.email,
+    clientAddress,
+    deviceToken: await deviceToken(request),
+  } as const;
   const answer = await attempt(context, () => askPasswordReset(context.get(worldContext), asked));
   if (answer === null) return data({ ...unsent, problems: {}, problem: t("forgot.failed") }, 500);
   if (answer.ok) return data({ ...unsent, sent: true, problems: {} });

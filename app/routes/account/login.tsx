@@ -7,8 +7,9 @@ import { pageHead } from "#app/head/page-head.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
 import { enterShop, placeOf, redirectOf } from "#app/people/enter-shop.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { languageOf } from "#app/language.ts";
+import { deviceToken } from "#app/people/known-device.ts";
+import { askSecondStep } from "#app/people/second-step/ask-second-step.ts";
+import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
 import { LoginForm } from "#app/ui/people/login-form.tsx";
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "#app/people/form-headers.ts";
 
 export const meta: Route.MetaFunction = pageMeta;
 
@@ -47,9 +48,24 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       email,
       password,
       clientAddress,
+      deviceToken: await deviceToken(request),
     });
     if (!known.ok) return known;
     const remembered = remember !== "";
+    if (known.value.hasSecondStep) {
+      const word = redirectOf(url);
+      const path = word === null ? "/login/second-step" : `/login/second-step?redirect=${word}`;
+      const page = localPath(languageOf(url.pathname), path);
+      const asked = {
+        request,
+        context,
+        kind: "shop",
+        known: known.value,
+        remembered,
+        page,
+      } as const;
+      return askSecondStep(asked);
+    }
     return enterShop({ request, context, url, known: known.value, remembered, cart });
   });
   if (entered === null) return data({ values, problems: {}, problem: t("login.failed") }, 500);

@@ -1,8 +1,9 @@
 import { redirectDocument } from "react-router";
 import { endSession } from "#server/people/end-session.ts";
 import { worldContext } from "#app/context.ts";
+import { clearedSite } from "#app/http/cleared-site.ts";
 import { languageOf, localPath } from "#app/language.ts";
-import { endedSessionCookie, sessionToken } from "#app/sessions.ts";
+import { endedSessionCookies, sessionToken, setCookies } from "#app/sessions.ts";
 import type { Route } from "./+types/logout";
 
 const home = (url: URL) => localPath(languageOf(url.pathname), "/");
@@ -13,6 +14,6 @@ export const loader = ({ url }: Route.LoaderArgs) => redirectDocument(home(url))
 export async function action({ request, context, url }: Route.ActionArgs) {
   const token = await sessionToken(request, "shop");
   if (token !== null) await endSession(context.get(worldContext), token);
-  const cookie = await endedSessionCookie(request, "shop");
-  return redirectDocument(home(url), { headers: { "Set-Cookie": cookie } });
+  const cookies = await endedSessionCookies(request, "shop");
+  return redirectDocument(home(url), { headers: [...setCookies(cookies), clearedSite] });
 }

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/head/page-meta.ts";
 import { enterShop, placeOf, redirectOf } from "#app/people/enter-shop.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
+import { sayLetters } from "#app/people/say-letters.ts";
 import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
@@ -35,6 +36,7 @@ function registerSchema(t: ReturnType<typeof textIn>) {
     confirmPassword: z.string().min(1, t("register.confirmMissing")),
     accountType: z.enum(["customer", "vendor"], t("register.accountTypeMissing")),
     terms: z.literal("on", t("register.termsMissing")),
+    emailSeen: z.string(),
     cart: z.string(),
   });
 }
@@ -51,6 +53,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (password !== confirmPassword) {
     return data(
       { values, problems: { confirmPassword: t("register.mismatch") }, problem: null },
+      422,
+    );
+  }
+  const told = sayLetters(email, form.value.emailSeen, t);
+  if (told !== null) {
+    const { problem, emailSeen } = told;
+    return data(
+      { values: { ...values, emailSeen }, problems: { email: problem }, problem: null },
       422,
     );
   }

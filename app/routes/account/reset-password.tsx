@@ -5,12 +5,13 @@ import { resetPassword } from "#server/links/reset-password.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { worldContext } from "#app/context.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
+import { knownDeviceCookie } from "#app/people/known-device.ts";
 import { linkHeaders, tokenOf } from "#app/people/link-headers.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
-import { endedSessionCookie } from "#app/sessions.ts";
+import { endedSessionCookies, setCookies } from "#app/sessions.ts";
 import { ResetForm } from "#app/ui/people/reset-form.tsx";
 import type { Route } from "./+types/reset-password";
 
@@ -42,9 +43,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (answer === null) return data({ problems: {}, problem: t("reset.failed") }, 500);
   if (answer.ok) {
     // Whoever this browser is signed in as: what comes next is to log in with the new password.
-    const cookie = await endedSessionCookie(request, "shop");
+    const cookies = [
+      ...(await endedSessionCookies(request, "shop")),
+      await knownDeviceCookie(request, context, answer.value.personId),
+    ];
     return redirectDocument(localPath(language, "/login?changed=password"), {
-      headers: { "Set-Cookie": cookie },
+      headers: setCookies(cookies),
     });
   }
   const { init, problem, problems } = explainRefusal(answer.refusal, t);

@@ -4,6 +4,7 @@ import { askPasswordReset } from "#server/links/ask-password-reset.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
+import { deviceToken } from "#app/people/known-device.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
@@ -25,7 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const unsent = { values, sent: false };
   if (!form.ok) return data({ ...unsent, problems: form.problems }, 422);
   const { clientAddress } = context.get(visitorContext);
-  const asked = { kind: "admin", email: form.value.email, clientAddress } as const;
+  const asked = {
+    kind: "admin",
+    email: form.value.email,
+    clientAddress,
+    deviceToken: await deviceToken(request),
+  } as const;
   const answer = await attempt(context, () => askPasswordReset(context.get(worldContext), asked));
   if (answer === null) return data({ ...unsent, problems: { form: t("adminForgot.failed") } }, 500);
   if (answer.ok) return data({ ...unsent, sent: true, problems: {} });

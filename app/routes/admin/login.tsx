@@ -5,8 +5,10 @@ import { signIn } from "#server/people/sign-in.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { enterPanel } from "#app/people/enter-panel.ts";
+import { askSecondStep } from "#app/people/second-step/ask-second-step.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
+import { deviceToken } from "#app/people/known-device.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
 import { AdminLoginForm } from "#app/ui/people/admin-login-form.tsx";
@@ -44,11 +46,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const given = {
     kind: "admin",
     clientAddress: context.get(visitorContext).clientAddress,
+    deviceToken: await deviceToken(request),
     ...form.value,
   } as const;
   const entered = await attempt(context, async () => {
     const known = await signIn(context.get(worldContext), given);
-    return known.ok ? enterPanel(request, context, known.value) : known;
+    if (!known.ok) return known;
+    if (!known.value.hasSecondStep) return enterPanel(request, context, known.value);
+    const page = "/admin/login/second-step";
+    const asked = {
+      request,
+      context,
+      kind: "admin",
+      known: known.value,
+      remembered: false,
+      page,
+    } as const;
+    return askSecondStep(asked);
   });
   if (entered === null) return data({ values, problems: { form: t("adminLogin.failed") } }, 500);
   if (entered.ok) return entered.value;

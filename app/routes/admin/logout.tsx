@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import { endSession } from "#server/people/end-session.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { worldContext } from "#app/context.ts";
-import { endedSessionCookie, sessionToken } from "#app/sessions.ts";
+import { clearedSite } from "#app/http/cleared-site.ts";
+import { endedSessionCookies, sessionToken, setCookies } from "#app/sessions.ts";
 import type { Route } from "./+types/logout";
 
 export const loader = () => redirect("/admin/dashboard");
@@ -11,6 +12,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = await sessionToken(request, "admin");
   if (token !== null) await attempt(context, () => endSession(context.get(worldContext), token));
   return redirect("/admin/login", {
-    headers: { "Set-Cookie": await endedSessionCookie(request, "admin") },
+    headers: [...setCookies(await endedSessionCookies(request, "admin")), clearedSite],
   });
 }

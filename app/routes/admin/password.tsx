@@ -9,6 +9,7 @@ import { explainRefusal } from "#app/people/explain-refusal.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { readForm } from "#app/read-form.ts";
+import { renewedCookie, setCookies } from "#app/sessions.ts";
 import { PasswordPage } from "#app/ui/panel/password/password-page.tsx";
 import type { Route } from "./+types/password";
 
@@ -47,7 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const answer = await attempt(context, () => changePassword(world, signedIn, given));
   if (answer === null) return data({ problems: {}, problem: t("adminPassword.failed") }, 500);
-  if (answer.ok) return redirect("/admin/password?done=password");
+  if (answer.ok) {
+    const cookies = await renewedCookie(request, "admin", answer.value);
+    return redirect("/admin/password?done=password", { headers: setCookies(cookies) });
+  }
   const { init, problem, problems } = explainRefusal(answer.refusal, t, own);
   return data({ problems, problem }, init);
 }

@@ -8,6 +8,7 @@ import { enterPanel } from "#app/people/enter-panel.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { textIn } from "#app/messages/catalogues.ts";
+import { sayLetters } from "#app/people/say-letters.ts";
 import { readForm } from "#app/read-form.ts";
 import { AdminRegisterForm } from "#app/ui/people/admin-register-form.tsx";
 import { panelMeta } from "#app/head/unlisted-meta.ts";
@@ -29,6 +30,7 @@ const schema = z.object({
   email: z.string().trim().min(1, t("adminRegister.missing")),
   password: z.string().min(1, t("adminRegister.missing")),
   confirmPassword: z.string().min(1, t("adminRegister.missing")),
+  emailSeen: z.string(),
 });
 const own = {
   "email-invalid": "adminRegister.emailInvalid",
@@ -44,6 +46,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { email, password, confirmPassword } = form.value;
   if (password !== confirmPassword) {
     return data({ values, problems: { confirmPassword: t("adminRegister.mismatch") } }, 422);
+  }
+  const told = sayLetters(email, form.value.emailSeen, t);
+  if (told !== null) {
+    const { problem, emailSeen } = told;
+    return data({ values: { ...values, emailSeen }, problems: { email: problem } }, 422);
   }
   const given = {
     email,

@@ -5,10 +5,11 @@ import { resetPassword } from "#server/links/reset-password.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { worldContext } from "#app/context.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
+import { knownDeviceCookie } from "#app/people/known-device.ts";
 import { linkHeaders, tokenOf } from "#app/people/link-headers.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { readForm } from "#app/read-form.ts";
-import { endedSessionCookie } from "#app/sessions.ts";
+import { endedSessionCookies, setCookies } from "#app/sessions.ts";
 import { AdminResetForm } from "#app/ui/people/admin-reset-form.tsx";
 import { panelMeta } from "#app/head/unlisted-meta.ts";
 import type { Route } from "./+types/reset-password";
@@ -42,8 +43,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const answer = await attempt(context, () => resetPassword(context.get(worldContext), given));
   if (answer === null) return data({ problems: { form: t("adminReset.failed") } }, 500);
   if (answer.ok) {
-    const cookie = await endedSessionCookie(request, "admin");
-    return redirect("/admin/login?changed=password", { headers: { "Set-Cookie": cookie } });
+    const cookies = [
+      ...(await endedSessionCookies(request, "admin")),
+      await knownDeviceCookie(request, context, answer.value.personId),
+    ];
+    return redirect("/admin/login?changed=password", { headers: setCookies(cookies) });
   }
   const { init, problem, problems } = explainRefusal(answer.refusal, t, own);
   return data({ problems: problem === null ? problems : { form: problem } }, init);

@@ -5,7 +5,7 @@ import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { pageHead } from "#app/head/page-head.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
-import { keptPage } from "#app/http/page-memory.ts";
+import { keptPage } from "#app/http/memory/page-memory.ts";
 import { languageOf } from "#app/language.ts";
 import { carriedTexts } from "#app/messages/catalogues.ts";
 import { AboutPage, type AboutShop } from "#app/ui/about/about-page.tsx";

@@ -3,7 +3,7 @@ import { findTestimonials } from "#server/reviews/find-testimonials.ts";
 import { worldContext } from "#app/context.ts";
 import { homeWords } from "#app/head/home-words.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
-import { keptPage } from "#app/http/page-memory.ts";
+import { keptPage } from "#app/http/memory/page-memory.ts";
 import { languageOf } from "#app/language.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import heroField from "#app/ui/drawings/hero-field.svg?no-inline";

@@ -2,7 +2,7 @@ import { worldContext } from "#app/context.ts";
 import { pageHead } from "#app/head/page-head.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
 import { languageOf } from "#app/language.ts";
-import { TAGS_HEADER } from "#app/http/page-memory.ts";
+import { TAGS_HEADER } from "#app/http/memory/page-memory.ts";
 import { readPolicy } from "#app/people/policy.ts";
 import { PolicyText } from "#app/ui/people/policy-text.tsx";
 import type { Route } from "./+types/privacy";

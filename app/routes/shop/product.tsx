@@ -6,7 +6,7 @@ import { getProduct, type ProductOnPage } from "#server/products/get-product.ts"
 import { visitorContext, worldContext } from "#app/context.ts";
 import { productHead } from "#app/head/product-head.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
-import { keptPage } from "#app/http/page-memory.ts";
+import { keptPage } from "#app/http/memory/page-memory.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { carriedTexts } from "#app/messages/catalogues.ts";
 import { ProductPage } from "#app/ui/catalogue/product-page.tsx";

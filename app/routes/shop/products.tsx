@@ -8,7 +8,7 @@ import { findProducts } from "#server/products/find-products.ts";
 import { worldContext } from "#app/context.ts";
 import { listHead } from "#app/head/list-head.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
-import { keptPage } from "#app/http/page-memory.ts";
+import { keptPage } from "#app/http/memory/page-memory.ts";
 import { languageOf } from "#app/language.ts";
 import { CatalogueFilters } from "#app/ui/catalogue/catalogue-filters.tsx";
 import { NoneFound } from "#app/ui/catalogue/none-found.tsx";

@@ -6,7 +6,7 @@ import { getVendorPage } from "#server/vendors/get-vendor-page.ts";
 import { worldContext } from "#app/context.ts";
 import { pageMeta } from "#app/head/page-meta.ts";
 import { vendorHead } from "#app/head/vendor-head.ts";
-import { keptPage } from "#app/http/page-memory.ts";
+import { keptPage } from "#app/http/memory/page-memory.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { carriedTexts } from "#app/messages/catalogues.ts";
 import { packCards, unpackCards } from "#app/ui/catalogue/packed-cards.ts";

@@ -1,4 +1,5 @@
 import type { Address } from "#domain/addresses/address.ts";
+import type { OrderLimitName } from "#domain/orders/order-limits.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import type { OfflineMethod } from "#domain/payments/offline-method.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
@@ -38,6 +39,8 @@ export type CheckoutView = {
   sums: Sums | null;
   /** What is wrong with a line now, and what the last refusal said of it. */
   problems: LineProblem[];
+  /** Why the shop has to confirm it first if it is paid in cash. */
+  cashWaits: { limit: OrderLimitName; max: string } | null;
   addresses: SavedAddress[];
   methods: PaymentMethod[];
   /** Who takes the digital ones. */

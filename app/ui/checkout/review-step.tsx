@@ -1,21 +1,16 @@
 import type { FetcherWithComponents } from "react-router";
 import { checkAddress } from "#domain/addresses/address.ts";
 import { formatRupees } from "#domain/money.ts";
-import { checkGiven } from "#domain/payments/offline-method.ts";
-import { isDigitalMethod, isPaymentMethod, offlineIdOf } from "#domain/payments/payment-method.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { ShipTo } from "#app/ui/orders/ship-to.tsx";
 import type { GatewayToken } from "#app/ui/payments/gateway-token.ts";
-import { tokenWords } from "#app/ui/payments/token-words.ts";
-import { PayOnPage } from "#app/ui/payments/paying.tsx";
-import { NamedRows } from "#app/ui/payments/own-method.tsx";
-import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { DraftInputs } from "./draft-inputs.tsx";
 import type { Draft } from "./draft.ts";
 import { LineList } from "./line-list.tsx";
+import { PayWith } from "./pay-with.tsx";
 import { SumsList } from "./sums-list.tsx";
 
 type Props = {
@@ -53,36 +48,6 @@ export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
       </div>
       <PlaceOrder view={view} draft={draft} token={token} fetcher={fetcher} onBack={onBack} />
     </>
-  );
-}
-
-function PayWith({ view, draft, token }: Pick<Props, "view" | "draft" | "token">) {
-  const t = useText();
-  const methodText = useMethodText();
-  const own = view.offline.find(({ id }) => id === offlineIdOf(draft.method));
-  const told = own && checkGiven(own, draft.given);
-  const total = view.sums && formatRupees(view.sums.totalPaise, { decimals: 0 });
-  const { parcels } = view;
-  return (
-    <section>
-      <h3 className="text-sm text-muted">{t("checkout.payWith")}</h3>
-      <p className="mt-1 font-semibold break-words">
-        {isPaymentMethod(draft.method) && methodText(draft.method, own?.name)}
-      </p>
-      {token?.method === draft.method && <p>{tokenWords(t, token)}</p>}
-      {isDigitalMethod(draft.method) && view.paying?.fields === "page" && (
-        <div className="mt-1">
-          <PayOnPage paying={view.paying} />
-        </div>
-      )}
-      {draft.method === "cod" && total && (
-        <p>
-          {t(parcels > 1 ? "checkout.payLaterParcels" : "checkout.payLater", { total, parcels })}
-        </p>
-      )}
-      {own && total && <p className="mb-2">{t("checkout.payOwn", { total })}</p>}
-      {told?.ok && <NamedRows rows={told.value} />}
-    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import { formatIndiaDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { useLanguage } from "#app/ui/text.tsx";
 
@@ -17,3 +18,7 @@ const clock = new Intl.DateTimeFormat("en-IN", {
 
 /** "14:05", in India. */
 export const indiaClock = (moment: Date): string => clock.format(moment);
+
+/** With its day: "23 Nov 2026, 14:05", in India. */
+export const indiaMoment = (moment: Date, language: Language): string =>
+  `${formatIndiaDay(indiaDay(moment), language)}, ${indiaClock(moment)}`;

@@ -7,6 +7,7 @@ import { useReasonText } from "./parcel/use-reason-text.ts";
 const ofOrder: Readonly<Record<string, MessageKey>> = {
   "order-placed": "history.order-placed",
   "cod-accepted": "history.cod-accepted",
+  "cod-confirmed": "history.cod-confirmed",
   "payment-accepted": "history.payment-accepted",
   "payment-captured": "history.payment-captured",
   "payment-declined": "history.payment-declined",

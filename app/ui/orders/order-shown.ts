@@ -92,6 +92,8 @@ export type ShownOrder = {
   stockHeldUntil: Date | null;
   stockHeld: boolean;
   canPayAgain: boolean;
+  /** A cash order that the shop has to confirm. */
+  waitsForShop: boolean;
   moneyGoesBack: boolean;
   estimatedDelivery: IndiaDay;
   parcels: ShownParcel[];

@@ -4,17 +4,16 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { ShownDocument } from "#app/ui/documents/document-links.tsx";
 import { OrderDocuments } from "#app/ui/documents/order-documents.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMethodText } from "#app/ui/payments/method-words.ts";
 import { usePath, useText } from "#app/ui/text.tsx";
 import { DayOf } from "./day-of.tsx";
-import { HowToPay } from "./how-to-pay.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { linesOf, shownMethod, shownPayment, type ShownOrder } from "./order-shown.ts";
+import type { ShownOrder } from "./order-shown.ts";
+import { OrderPayment } from "./order-payment.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { ParcelCard } from "./parcel/parcel-card.tsx";
-import { RefundList } from "#app/ui/refunds/refund-list.tsx";
 import { ShipTo } from "./ship-to.tsx";
-import { PaymentChip, StatusChip } from "./status-chip.tsx";
+import { StatusChip } from "./status-chip.tsx";
+import { WaitingNotice } from "./waiting-notice.tsx";
 
 type Props = { order: ShownOrder; documents: readonly ShownDocument[] };
 
@@ -31,6 +30,11 @@ export function OrderedItems({ order, documents }: Props) {
         </p>
         <OrderActions orderNumber={order.number} />
       </div>
+      {order.waitsForShop && (
+        <div className="mt-4">
+          <WaitingNotice order={order} />
+        </div>
+      )}
       <div className="mt-5 flex flex-col gap-4">
         {order.parcels.map((parcel, index) => (
           <ParcelCard
@@ -48,7 +52,7 @@ export function OrderedItems({ order, documents }: Props) {
             <OrderSums order={order} />
           </Card>
           <Card title={t("orderedItems.payment")}>
-            <Payment order={order} />
+            <OrderPayment order={order} />
           </Card>
           <OrderDocuments order={order} documents={documents} className={cardClass} />
         </div>
@@ -90,27 +94,6 @@ function OrderActions({ orderNumber }: { orderNumber: string }) {
         {t("order.print")}
       </ButtonLink>
     </div>
-  );
-}
-
-function Payment({ order }: { order: ShownOrder }) {
-  const t = useText();
-  const path = usePath();
-  const methodText = useMethodText();
-  return (
-    <>
-      <p className="flex flex-wrap items-center gap-3">
-        {methodText(shownMethod(order), order.offlinePayment?.name)}{" "}
-        <PaymentChip status={shownPayment(order)} />
-      </p>
-      <HowToPay order={order} className="mt-3" />
-      <RefundList refunds={order.refunds} lines={linesOf(order)} className="mt-3" />
-      {order.canPayAgain && (
-        <ButtonLink to={path(`/order-success?order=${order.number}`)} className="mt-4">
-          {t("pay.again")}
-        </ButtonLink>
-      )}
-    </>
   );
 }
 

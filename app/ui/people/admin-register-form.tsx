@@ -11,7 +11,7 @@ import {
 } from "#app/ui/people/panel-card.tsx";
 import { useText } from "#app/ui/text.tsx";
 
-type Answer = { values: { email?: string }; problems: Problems } | undefined;
+type Answer = { values: { email?: string; emailSeen?: string }; problems: Problems } | undefined;
 
 const fields = [
   { name: "email", label: "admin.email", type: "email", autoComplete: "username" },
@@ -33,6 +33,7 @@ export function AdminRegisterForm({ answer, hasCode }: { answer: Answer; hasCode
   return (
     <PanelCard title={t("adminRegister.title")} intro={intro}>
       <Form method="post" noValidate ref={form} className="flex flex-col gap-4">
+        <input type="hidden" name="emailSeen" value={answer?.values.emailSeen ?? ""} />
         {fields.map(({ label, ...field }) => (
           <PanelField
             key={field.name}

@@ -11,7 +11,11 @@ import { usePath, useText } from "#app/ui/text.tsx";
 
 type Field = "name" | "email" | "password" | "confirmPassword" | "accountType" | "terms";
 type Texts = Partial<Record<Field, string>>;
-type RegisterAnswer = { values: Texts; problems: Texts; problem: string | null };
+type RegisterAnswer = {
+  values: Texts & { emailSeen?: string };
+  problems: Texts;
+  problem: string | null;
+};
 
 type Props = { answer: RegisterAnswer | undefined; redirect: RedirectWord | null };
 
@@ -23,6 +27,7 @@ export function RegisterForm({ answer, redirect }: Props) {
     <AccountCard title={t("register.title")} intro={t("register.intro")}>
       <Form method="post" noValidate ref={form} className="flex flex-col gap-5">
         <input type="hidden" name="cart" data-carry-cart />
+        <input type="hidden" name="emailSeen" value={answer?.values.emailSeen ?? ""} />
         <Fields values={answer?.values ?? {}} problems={answer?.problems ?? {}} />
         {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
         <Button disabled={busy}>{t(busy ? "register.busy" : "register.submit")}</Button>

@@ -3,7 +3,7 @@ import { useText } from "#app/ui/text.tsx";
 import { OwnPasswordField } from "./own-password-field.tsx";
 import { ProfileForm, SubTitle } from "./profile-form.tsx";
 
-type Texts = { email?: string; currentPassword?: string };
+type Texts = { email?: string; currentPassword?: string; emailSeen?: string };
 type Props = {
   current: string;
   answer: { values: Texts; problems: Texts; problem: string | null } | undefined;
@@ -25,6 +25,7 @@ export function EmailForm({ current, answer }: Props) {
         busy={t("emailChange.busy")}
         cancel={{ to: "/profile", text: t("profile.cancel") }}
       >
+        <input type="hidden" name="emailSeen" value={values.emailSeen ?? ""} />
         <TextField
           label={t("emailChange.new")}
           name="email"

@@ -4,18 +4,28 @@ import { readDevice } from "#domain/profile/device.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { indiaClock } from "#app/ui/orders/day-of.tsx";
+import { SecondStepCard, type ShownSecondStep } from "#app/ui/second-step/second-step-card.tsx";
 import { useLanguage, usePath, useText } from "#app/ui/text.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
 type Session = {
   id: string;
   userAgent: string | null;
+  address: string | null;
   startedAt: Date;
   lastSeenAt: Date;
   current: boolean;
 };
 
-export function SecurityPage({ title, sessions }: { title: string; sessions: readonly Session[] }) {
+type Props = {
+  title: string;
+  sessions: readonly Session[];
+  secondStep: ShownSecondStep;
+  /** The address of this page. */
+  page: string;
+};
+
+export function SecurityPage({ title, sessions, secondStep, page }: Props) {
   const t = useText();
   return (
     <>
@@ -28,6 +38,7 @@ export function SecurityPage({ title, sessions }: { title: string; sessions: rea
           </LocalLink>
         </p>
       </ProfileCard>
+      <SecondStepCard secondStep={secondStep} page={page} />
       <ProfileCard title={t("security.devices")}>
         <ul className="mt-2 divide-y divide-line">
           {sessions.map((session) => (
@@ -61,6 +72,11 @@ function SessionRow({ session }: { session: Session }) {
         </p>
         <p className="text-sm text-muted tabular">
           {t("security.since", { date })}
+          {session.address !== null && (
+            <span className="block break-all">
+              {t("security.address", { address: session.address })}
+            </span>
+          )}
           {!session.current && <span className="block">{t("security.lastSeen", seen)}</span>}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "#database/away.ts";
 import { momentsOf, type BookDays } from "#domain/books/book-days.ts";
 import { comparisonLimits, type Comparison } from "#domain/books/comparison.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
@@ -64,6 +65,7 @@ async function compare(world: World, gateway: Gateway, days: BookDays): Promise<
       if (payments >= comparisonLimits.payments || isLong) return { ended: "partly", payments };
     }
   } catch (error) {
+    if (isDatabaseAway(error)) throw error;
     world.log.error({ err: error, gateway: gateway.name }, "a gateway did not tell its payments");
     return { ended: "untold", payments };
   }

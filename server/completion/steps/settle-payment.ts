@@ -19,7 +19,8 @@ type Locked = { attempt: Attempt; order: PayableOrder };
 
 /**
  * What a gateway says of one payment becomes true for the order it was made for: browser return, webhook and job all end
- * here, in any order and as often as they like. `attemptId` is known to who asked the gateway about that attempt.
+ * here, in any order and as often as they like. What is no sum in rupees is written down, and pays for nothing; the books
+ * show the difference. `attemptId` is known to who asked the gateway about that attempt.
  * @returns null for a payment of somebody else's: one account of a gateway may serve several shops
  */
 export async function settlePayment(
@@ -31,7 +32,7 @@ export async function settlePayment(
   const payment = await withWantedMoney(world, gateway, told, attemptId);
   return world.db.transaction(async (tx) => {
     const locked = await lockAttemptOf(tx, gateway.name, payment, attemptId);
-    await keepPayment(tx, gateway.name, payment, world.now());
+    const isNews = await keepPayment(tx, gateway.name, payment, world.now());
     if (locked === null) {
       const { reference, orderReference, state } = payment;
       world.log.warn(
@@ -40,7 +41,12 @@ export async function settlePayment(
       );
       return null;
     }
-    return takeIn(tx, world, locked, payment);
+    if (payment.state !== "captured" || payment.amountPaise > 0)
+      return takeIn(tx, world, locked, payment);
+    const { state, failureCode } = locked.attempt;
+    const facts = { gateway: gateway.name, reference: payment.reference, orderId: locked.order.id };
+    if (isNews) world.log.error(facts, "a gateway captured nothing, or another currency: refused");
+    return { state, failureCode, refunded: false };
   });
 }
 

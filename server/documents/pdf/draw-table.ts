@@ -1,21 +1,16 @@
 import type { PaperCell, PaperTable } from "#domain/documents/document-paper.ts";
-import { bold, ink, letOthersRun, margin, small, text, type Column, type Sheet } from "./sheet.ts";
+import { bold, ink, margin, small, text, type Column, type Sheet } from "./sheet.ts";
 
 const gap = 8;
 const rowSpace = 3;
 /** What stays for a name; with less the letters get smaller. */
 const wideMin = 130;
 const sizes = [8.5, 8, 7.5, 7, 6.5, 6] as const;
-const rowsBetweenBreaths = 8;
 
 type Layout = { size: number; columns: readonly Column[] };
 
 /** A table whose head stands on each of its pages. */
-export async function drawTable(
-  sheet: Sheet,
-  table: PaperTable,
-  { isTitled = false } = {},
-): Promise<void> {
+export function drawTable(sheet: Sheet, table: PaperTable, { isTitled = false } = {}): void {
   const layout = layOut(sheet, table);
   const head = table.columns.map(({ title }): PaperCell => ({ text: title, small: null }));
   const drawHead = () => {
@@ -27,11 +22,10 @@ export async function drawTable(
   sheet.reserve(titleHeight + rowHeight(sheet, head, layout) + rowHeight(sheet, first, layout));
   if (isTitled) sheet.write(table.title, small);
   drawHead();
-  for (const [index, row] of table.rows.entries()) {
+  for (const row of table.rows) {
     if (sheet.reserve(rowHeight(sheet, row, layout))) drawHead();
     drawRow(sheet, row, layout, { isHead: false });
     sheet.rule();
-    if (index % rowsBetweenBreaths === rowsBetweenBreaths - 1) await letOthersRun();
   }
   sheet.y += rowSpace * 2;
 }

@@ -1,5 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
-
 export type Style = { size: number; weight: "regular" | "semibold"; color: string };
 
 export const ink = "#1F2A1C";
@@ -84,6 +82,3 @@ export class Sheet {
     return this.#doc.font(weight).fontSize(size);
   }
 }
-
-/** Between two parts of a drawing others get their turn. */
-export const letOthersRun = (): Promise<void> => breathe();

@@ -48,7 +48,7 @@ const otherSecret =
   "its link would be dead, another secret issued it: SECRET_KEY has to be the same for every process of the shop";
 
 /** Passwords of administrators are set at their own door. */
-const doorOf = ({ role }: Recipient): string => (role === "administrator" ? "/admin" : "");
+export const doorOf = ({ role }: Recipient): string => (role === "administrator" ? "/admin" : "");
 
 async function withLink(
   writing: Writing,

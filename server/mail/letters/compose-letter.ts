@@ -8,6 +8,7 @@ import * as message from "./message-letters.ts";
 import * as order from "./order-letters.ts";
 import * as parcel from "./parcel-letters.ts";
 import * as product from "./product-letters.ts";
+import { secondStepChanged } from "./second-step-letters.ts";
 import * as vendor from "./vendor-letters.ts";
 
 export type Writing = { world: World; shop: Shop };
@@ -22,6 +23,7 @@ const writers: Writers = {
   "password-reset": account.reset,
   "email-changed": account.emailChanged,
   "password-changed": account.passwordChanged,
+  "second-step-changed": secondStepChanged,
   "order-placed": order.placed,
   "order-confirmed": order.confirmed,
   "order-canceled": order.canceled,

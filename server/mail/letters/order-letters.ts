@@ -1,4 +1,5 @@
 import type { Mail } from "#domain/mail/mail.ts";
+import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import { duePaise } from "#domain/orders/parcel-refund.ts";
 import { paymentMethodKind } from "#domain/payments/payment-method.ts";
 import { loadOrder, type StoredOrder } from "#server/orders/order-store.ts";
@@ -41,12 +42,14 @@ export async function placed(writing: Writing, { orderId }: Of<"order-placed">):
   if (order.refunds.length > 0) return { drop: "its money goes back, which has its own mail" };
   const standing = standingOf(order);
   if (standing === "paid") return { drop: "the order is paid, which has its own mail" };
+  if (standing === "confirmed") return { drop: "the order is confirmed, which has its own mail" };
   const { number, stockHeldUntil } = order;
   const total = rupees(duePaise(order.parcels));
   const until =
     order.stockHeld && stockHeldUntil !== null ? momentIn(person.language, stockHeldUntil) : null;
   const words = {
     cod: ["placed", "placed.cod"],
+    waiting: ["waiting", until === null ? "waiting.released" : "waiting.held"],
     offline: ["placed", until === null ? "placed.offlineReleased" : "placed.offline"],
     open: ["open", "open.text"],
     unpaid: ["unpaid", until === null ? "unpaid.released" : "unpaid.held"],
@@ -65,12 +68,12 @@ export async function placed(writing: Writing, { orderId }: Of<"order-placed">):
 }
 
 /** How a new order stands with its money. */
-function standingOf({
-  method,
-  status,
-  attempts,
-}: StoredOrder): "cod" | "paid" | "offline" | "open" | "unpaid" {
-  if (method === "cod") return "cod";
+function standingOf(
+  order: StoredOrder,
+): "cod" | "waiting" | "confirmed" | "paid" | "offline" | "open" | "unpaid" {
+  const { method, status, attempts } = order;
+  if (awaitsConfirmation(order)) return "waiting";
+  if (method === "cod") return order.aboveLimit === null ? "cod" : "confirmed";
   if (status !== "pending") return "paid";
   if (paymentMethodKind(method) === "offline") return "offline";
   return attempts.some(({ state, sent }) => state === "open" && sent) ? "open" : "unpaid";
@@ -94,12 +97,14 @@ export async function confirmed(writing: Writing, { orderId }: Of<"order-confirm
   if (loaded === null) return nobody;
   const { order, person, say } = loaded;
   const { number } = order;
+  const isCash = order.method === "cod";
+  const total = rupees(duePaise(order.parcels));
   return letterTo(writing, person, {
     subject: say("confirmed.subject", { number }),
-    title: say("confirmed.title"),
+    title: say(isCash ? "confirmed.titleCash" : "confirmed.title"),
     footer: "order",
     blocks: [
-      { kind: "text", text: say("confirmed.text", { total: rupees(duePaise(order.parcels)) }) },
+      { kind: "text", text: say(isCash ? "confirmed.cash" : "confirmed.text", { total }) },
       ...orderBlocks(order, person.language),
       viewOrder(writing.shop, person.language, number),
     ],
@@ -126,10 +131,11 @@ export async function canceled(writing: Writing, { orderId }: Of<"order-canceled
   });
 }
 
-function whyCanceled({ refunds }: StoredOrder, cancellation: Cancellation | null) {
+function whyCanceled({ refunds, method }: StoredOrder, cancellation: Cancellation | null) {
   if (cancellation?.actor === "customer") return "canceled.asked";
   if (refunds.some(({ reason }) => reason === "stock-gone")) return "canceled.soldOut";
-  return cancellation?.actor === "system" ? "canceled.unpaid" : "canceled.shop";
+  if (cancellation?.actor !== "system") return "canceled.shop";
+  return method === "cod" ? "canceled.unconfirmed" : "canceled.unpaid";
 }
 
 function moneyOf({ order, say }: OrderOf, cancellation: Cancellation | null): Block[] {

@@ -1,15 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import { moveParcel, type ParcelStatus } from "#domain/orders/order-status.ts";
+import { moveParcel, type ParcelActor, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { noteHistory, type OrderEvent } from "./note-history.ts";
 import { queueMoveMails } from "./queue-move-mails.ts";
 
-/** Moves every pending parcel of an order as the system: its money came, or its time is over. The order is locked. */
+type Move = {
+  event: OrderEvent;
+  now: Date;
+  by?: { role: ParcelActor; personId?: string };
+};
+
+/**
+ * Moves every pending parcel of a locked order: as the system, because its money came or its time is over, or `by` an
+ * administrator who accepts that it is paid on delivery.
+ */
 export async function moveParcels(
   tx: Transaction,
   orderId: string,
   to: "confirmed" | "canceled",
-  { event, now }: { event: OrderEvent; now: Date },
+  { event, now, by = { role: "system" } }: Move,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string; status: ParcelStatus }>(
     sql`select id, status from parcels where order_id = ${orderId} and status = 'pending' order by id for no key update`,
@@ -19,7 +28,7 @@ export async function moveParcels(
     returnAskedAt: null,
     deliveredAt: null,
   };
-  const moving = rows.filter(({ status }) => moveParcel(status, to, "system", facts).ok);
+  const moving = rows.filter(({ status }) => moveParcel(status, to, by.role, facts).ok);
   if (moving.length === 0) return;
   const parcelIds = moving.map(({ id }) => id);
   await tx.execute(
@@ -34,7 +43,8 @@ export async function moveParcels(
       event,
       fromStatus: status,
       toStatus: to,
-      actorRole: "system",
+      actorRole: by.role,
+      actorId: by.personId,
     })),
   );
   await queueMoveMails(tx, orderId, { parcelIds, to, at: now });

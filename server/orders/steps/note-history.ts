@@ -7,6 +7,7 @@ export type OrderEvent =
   | "payment-declined"
   | "payment-expired"
   | "payment-accepted"
+  | "cod-confirmed"
   | "hold-expired"
   | "hold-retaken"
   | "order-canceled"

@@ -13,8 +13,9 @@ export type NewToken = {
 };
 
 /**
- * Makes the row that a link in a mail stands for and answers its id. The person's older links to the same end are void
- * from now on. The person is held until the transaction ends, so of two that are made at once one is the newer.
+ * Makes the row that a link in a mail stands for and answers its id. The person's older links to confirm an address are void
+ * from now on. Those to a new password are not: anybody can ask for another, and a link that was mailed is to work. The
+ * person is held until the transaction ends, so of two that are made at once one is the newer.
  */
 export async function issueOneTimeToken(
   tx: Transaction,
@@ -27,7 +28,7 @@ export async function issueOneTimeToken(
   await tx.execute(sql`select 1 from people where id = ${personId} for no key update`);
   await tx.execute(sql`
     delete from one_time_tokens
-    where person_id = ${personId} and purpose = ${purpose} and used_at is null`);
+    where person_id = ${personId} and purpose = ${purpose} and purpose <> 'reset-password' and used_at is null`);
   await tx.execute(sql`
     insert into one_time_tokens (id, person_id, purpose, token_hash, email, created_at, expires_at)
     values (${id}, ${personId}, ${purpose}, ${hashToken(oneTimeToken(world, id))}, ${email}, ${now}, ${expiresAt})`);

@@ -3,29 +3,29 @@ import type { Transaction } from "#database/connect.ts";
 import type { GivenProduct } from "#domain/product-editing/edited-product.ts";
 import { shownPack } from "#domain/products/shown-pack.ts";
 
-const batchProducts = 250;
-
 type Writing = {
   vendorId: string;
   personId: string;
   now: Date;
   newId: () => string;
+  /** What is free, by the address that a name makes. */
+  slugs: ReadonlyMap<string, string>;
   /** After each batch, with how many there are by now. */
   onPacks: (packs: number) => Promise<void>;
 };
 
 /**
- * Many new products with their packs and opening movements. The pack that each shows is written with it: a second
+ * Many new products, as a thread has read them, with their packs and opening movements. The pack that each shows is written with it: a second
  * update of every row would touch each index of the catalogue once more.
  */
 export async function writeImported(
   tx: Transaction,
-  given: readonly GivenProduct[],
+  batches: readonly string[],
   by: Writing,
 ): Promise<void> {
   let written = 0;
-  for (let at = 0; at < given.length; at += batchProducts) {
-    const batch = given.slice(at, at + batchProducts).map((product) => withIds(product, by.newId));
+  for (const given of batches) {
+    const batch = (JSON.parse(given) as GivenProduct[]).map((product) => withIds(product, by));
     await insertProducts(tx, batch, by);
     const packs = batch.flatMap((product) => product.packs);
     await insertPacks(tx, packs, by);
@@ -37,7 +37,7 @@ export async function writeImported(
 type NewProduct = ReturnType<typeof withIds>;
 type NewPack = NewProduct["packs"][number];
 
-function withIds({ packs: given, ...product }: GivenProduct, newId: () => string) {
+function withIds({ packs: given, ...product }: GivenProduct, { newId, slugs }: Writing) {
   const id = newId();
   const packs = given.map(({ openingStock: stock, ...pack }) => ({
     ...pack,
@@ -48,6 +48,7 @@ function withIds({ packs: given, ...product }: GivenProduct, newId: () => string
   const shown = shownPack(packs)?.pack;
   return {
     ...product,
+    slug: slugs.get(product.slug) ?? product.slug,
     id,
     packs,
     shownPackId: shown?.id ?? null,

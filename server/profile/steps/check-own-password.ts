@@ -4,6 +4,7 @@ import { passwordMaxLength } from "#domain/people/password.ts";
 import type { OwnPasswordRefusal } from "#domain/profile/profile-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { attemptKey, countAttempt, forgetAttempts } from "#server/people/attempt-store.ts";
+import { logSecurityEvent } from "#server/people/log-security-event.ts";
 import { isPasswordRight } from "#server/people/password-hash.ts";
 import type { World } from "#server/world.ts";
 
@@ -28,8 +29,12 @@ export async function checkOwnPassword(
     select password_hash as "passwordHash" from people where id = ${personId} and status = 'active'`);
   const passwordHash = rows[0]?.passwordHash ?? null;
   const right =
-    password.length <= 2 * passwordMaxLength && (await isPasswordRight(passwordHash, password));
-  if (passwordHash === null || !right) return refuse({ code: "current-password-wrong" });
+    password.length <= 2 * passwordMaxLength &&
+    (await isPasswordRight(world, { whose: personId, password, passwordHash }));
+  if (passwordHash === null || !right) {
+    logSecurityEvent(world, { event: "own-password-wrong", personId });
+    return refuse({ code: "current-password-wrong" });
+  }
   await forgetAttempts(world.db, key);
   return accept({ passwordHash });
 }

@@ -10,7 +10,7 @@ import { answerForm } from "#app/people/answer-form.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { requirePerson } from "#app/people/require-person.ts";
 import { readForm } from "#app/read-form.ts";
-import { endedSessionCookie } from "#app/sessions.ts";
+import { endedSessionCookies, setCookies } from "#app/sessions.ts";
 import { DeletionForm, VendorDeletion } from "#app/ui/profile/deletion-form.tsx";
 import type { Route } from "./+types/deletion";
 
@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const work = () => deleteAccount(context.get(worldContext), personId, { password });
   const done = async () =>
     redirectDocument(localPath(language, "/profile/deleted"), {
-      headers: { "Set-Cookie": await endedSessionCookie(request, "shop") },
+      headers: setCookies(await endedSessionCookies(request, "shop")),
     });
   return answerForm({ context, t, values: {}, work, done });
 }

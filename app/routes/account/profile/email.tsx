@@ -8,6 +8,7 @@ import { textIn } from "#app/messages/catalogues.ts";
 import { answerForm } from "#app/people/answer-form.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { requirePerson } from "#app/people/require-person.ts";
+import { sayLetters } from "#app/people/say-letters.ts";
 import { readForm } from "#app/read-form.ts";
 import { EmailForm } from "#app/ui/profile/email-form.tsx";
 import type { Route } from "./+types/email";
@@ -27,11 +28,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const schema = z.object({
     email: z.string().trim().min(1, t("emailChange.missing")),
     currentPassword: z.string().min(1, t("profile.currentPasswordMissing")),
+    emailSeen: z.string(),
   });
   const form = await readForm(request, schema, { secret: ["currentPassword"] });
   const { values } = form;
   if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
   const { email, currentPassword: password } = form.value;
+  const told = sayLetters(email, form.value.emailSeen, t);
+  if (told !== null) {
+    const { problem, emailSeen } = told;
+    return data(
+      { values: { ...values, emailSeen }, problems: { email: problem }, problem: null },
+      422,
+    );
+  }
   const work = () => askEmailChange(context.get(worldContext), signedIn, { email, password });
   const done = () => redirect(localPath(language, "/profile"));
   return answerForm({ context, t, values, work, done });

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import * as z from "zod";
+import type { StartedSession } from "#server/people/start-session.ts";
 import { changePassword } from "#server/profile/change-password.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
@@ -10,6 +11,7 @@ import { formHeaders } from "#app/people/form-headers.ts";
 import { profilePage } from "#app/people/profile-page.ts";
 import { requirePerson } from "#app/people/require-person.ts";
 import { readForm } from "#app/read-form.ts";
+import { renewedCookie } from "#app/sessions.ts";
 import { PasswordForm } from "#app/ui/profile/password-form.tsx";
 import type { Route } from "./+types/password";
 
@@ -40,7 +42,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const given = { currentPassword, password };
   const work = () => changePassword(context.get(worldContext), signedIn, given);
-  const done = () => profilePage(url, "/profile/security", "password");
+  const done = async (session: StartedSession | null) =>
+    profilePage(
+      url,
+      "/profile/security",
+      "password",
+      await renewedCookie(request, "shop", session),
+    );
   return answerForm({ context, t, values: {}, work, done });
 }
 

@@ -10,7 +10,7 @@ export const loader = ({ url }: Route.LoaderArgs) =>
   redirect(localPath(languageOf(url.pathname), "/profile/security"));
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  const { personId } = await requirePerson(context, url, "profile");
-  await endOwnSession(context.get(worldContext), personId, params.sessionId);
+  const signedIn = await requirePerson(context, url, "profile");
+  await endOwnSession(context.get(worldContext), signedIn, params.sessionId);
   return profilePage(url, "/profile/security", "session");
 }

@@ -5,6 +5,7 @@ import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
 import { requireVendor } from "#app/people/require-vendor.ts";
 import { takeImportFile } from "#app/product-imports/take-import-file.ts";
 import { ImportsPage } from "#app/ui/vendor/product-imports/imports-page.tsx";
@@ -26,6 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = unlistedMeta;
+
+export const headers = formHeaders;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const person = await requireVendor(context, url);

@@ -28,6 +28,7 @@ export type ListedOrder = {
   itemCount: number;
   lines: ListedLine[];
   canPayAgain: boolean;
+  waitsForShop: boolean;
   moneyGoesBack: boolean;
 };
 
@@ -73,6 +74,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           </ButtonLink>
         )}
       </div>
+      {order.waitsForShop && <p className="mt-2 text-sm">{t("orders.waitsForShop")}</p>}
     </li>
   );
 }

@@ -8,6 +8,7 @@ const facts = (over: Partial<Facts>): Facts => ({
   paymentStatus: "unpaid",
   method: "credit-card",
   canPayAgain: true,
+  waitsForShop: false,
   moneyGoesBack: false,
   stockHeld: true,
   attempts: [],
@@ -39,6 +40,11 @@ test.each<[string, Partial<Facts>, string]>([
     "cash on delivery is accepted",
     { method: "cod", status: "confirmed", paymentStatus: "pending", canPayAgain: false },
     "cod",
+  ],
+  [
+    "the shop has to confirm",
+    { method: "cod", paymentStatus: "pending", canPayAgain: false, waitsForShop: true },
+    "waiting",
   ],
   [
     "the bank is silent",

@@ -8,6 +8,7 @@ export type OrderStanding =
   | "refunding"
   | "refunded"
   | "cod"
+  | "waiting"
   | "paid"
   | "open"
   | "declined"
@@ -23,6 +24,7 @@ type Facts = Pick<
   | "paymentStatus"
   | "method"
   | "canPayAgain"
+  | "waitsForShop"
   | "moneyGoesBack"
   | "stockHeld"
   | "attempts"
@@ -36,6 +38,7 @@ export function orderStanding(order: Facts): OrderStanding {
   if (order.status === "pending" && isSoldOut && (order.moneyGoesBack || isBack)) return "sold-out";
   if (order.moneyGoesBack) return "refunding";
   if (isBack) return "refunded";
+  if (order.waitsForShop) return "waiting";
   if (order.method === "cod") return "cod";
   if (order.paymentStatus === "paid" || order.paymentStatus === "partly-refunded") return "paid";
   if (order.canPayAgain) {

@@ -1,11 +1,11 @@
-import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/money.ts";
 import { LocalLink } from "#app/ui/local-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLanguage, useText } from "#app/ui/text.tsx";
-import { indiaClock } from "#app/ui/orders/day-of.tsx";
+import { indiaClock, indiaMoment } from "#app/ui/orders/day-of.tsx";
 import { HowToPay } from "#app/ui/orders/how-to-pay.tsx";
 import { shownMethod, type ShownOrder } from "#app/ui/orders/order-shown.ts";
+import { WaitingNotice } from "#app/ui/orders/waiting-notice.tsx";
 import { useMethodText } from "#app/ui/payments/method-words.ts";
 import type { OrderStanding } from "./order-standing.ts";
 
@@ -27,6 +27,8 @@ export function StandingNotice({
       return <Notice kind="good">{t("success.paid", { total })}</Notice>;
     case "cod":
       return <CashNotice order={order} total={total} />;
+    case "waiting":
+      return <WaitingNotice order={order} />;
     case "declined":
       return <Notice kind="problem">{t("success.declined", { time, method })}</Notice>;
     case "declined-released":
@@ -81,7 +83,7 @@ function OfflineNotice({ order, isHeld }: { order: ShownOrder; isHeld: boolean }
   const language = useLanguage();
   const total = formatRupees(order.duePaise, { decimals: 0 });
   const held = order.stockHeldUntil;
-  const until = held ? `${formatIndiaDay(indiaDay(held), language)}, ${indiaClock(held)}` : "";
+  const until = held ? indiaMoment(held, language) : "";
   const known = held ? "success.offlineHeld" : "success.offline";
   return (
     <>

@@ -18,6 +18,7 @@ import { OrderFacts } from "#app/ui/orders/order-facts.tsx";
 const titles: Record<OrderStanding, MessageKey> = {
   paid: "success.title",
   cod: "success.title",
+  waiting: "success.titleWaiting",
   offline: "success.title",
   "offline-released": "success.titleUnpaid",
   open: "success.titleOpen",

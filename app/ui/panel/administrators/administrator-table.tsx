@@ -4,6 +4,7 @@ import { ConfirmDialog } from "#app/ui/panel/confirm-dialog.tsx";
 import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { EmailText } from "#app/ui/panel/email-text.tsx";
 import { PostButton } from "#app/ui/panel/post-button.tsx";
+import { RemovalLink } from "#app/ui/panel/security/removal-link.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
 
@@ -16,6 +17,7 @@ export type ShownAdministrator = {
   approvedBy: string | null;
   invitedBy: string | null;
   first: boolean;
+  hasSecondStep: boolean;
 };
 
 type AdministratorTableProps = { administrators: readonly ShownAdministrator[]; ownId: string };
@@ -78,7 +80,7 @@ const columnsIn = (t: ReturnType<typeof useText>, ownId: string): Column<ShownAd
       administrator.id === ownId ? (
         <span className="text-muted">{t("administrators.you")}</span>
       ) : (
-        <Switch administrator={administrator} />
+        <Actions administrator={administrator} />
       ),
   },
 ];
@@ -88,6 +90,16 @@ function wayIn(t: ReturnType<typeof useText>, administrator: ShownAdministrator)
   if (approvedBy !== null) return t("administrators.approvedBy", { email: approvedBy });
   if (invitedBy !== null) return t("administrators.invitedBy", { email: invitedBy });
   return administrator.first ? t("administrators.first") : "–";
+}
+
+function Actions({ administrator }: { administrator: ShownAdministrator }) {
+  const { id, email, hasSecondStep } = administrator;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Switch administrator={administrator} />
+      {hasSecondStep && <RemovalLink personId={id} name={email} />}
+    </div>
+  );
 }
 
 function Switch({ administrator }: { administrator: ShownAdministrator }) {

@@ -21,6 +21,7 @@ const doneWords = {
   off: "administrators.done.off",
   on: "administrators.done.on",
   withdrawn: "administrators.done.withdrawn",
+  "second-step": "adminSecondStep.done",
 } as const;
 
 /** Who waits stands first: somebody can't work until it is decided. */

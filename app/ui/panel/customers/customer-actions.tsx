@@ -1,18 +1,19 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/panel/confirm-dialog.tsx";
 import { PostButton } from "#app/ui/panel/post-button.tsx";
+import { RemovalLink } from "#app/ui/panel/security/removal-link.tsx";
 import { useText } from "#app/ui/text.tsx";
-import type { ShownCustomer } from "./customer-page.tsx";
+import type { ShownCustomer } from "./customer-details.tsx";
 
 type CustomerActionsProps = {
-  customer: Pick<ShownCustomer, "id" | "name" | "status">;
+  customer: Pick<ShownCustomer, "id" | "name" | "status" | "hasSecondStep">;
   isSignedIn: boolean;
 };
 
 /** An account that was deleted has none. */
 export function CustomerActions({ customer, isSignedIn }: CustomerActionsProps) {
   const t = useText();
-  const { id, name, status } = customer;
+  const { id, name, status, hasSecondStep } = customer;
   const page = `/admin/customers/${id}`;
   if (status === "anonymised") return null;
   if (status === "disabled")
@@ -35,6 +36,7 @@ export function CustomerActions({ customer, isSignedIn }: CustomerActionsProps) 
           action={`${page}/sessions/logout`}
         />
       )}
+      {hasSecondStep && <RemovalLink personId={id} name={name} />}
       <ConfirmDialog
         open={{ text: t("adminCustomer.switchOff"), className: buttonClass("danger", "px-4") }}
         title={t("adminCustomer.switchOffTitle")}

@@ -1,33 +1,17 @@
 import type { CustomerStatus } from "#domain/customers/customer.ts";
-import { formatRupees } from "#domain/money.ts";
 import type { ListPage } from "#domain/panel/list-page.ts";
 import { ActivityLink } from "#app/ui/panel/activity/activity-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
-import { FactList } from "#app/ui/panel/fact-list.tsx";
 import { Pagination } from "#app/ui/panel/list/pagination.tsx";
 import { ProblemBox } from "#app/ui/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
-import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { AddressList, type ShownAddress } from "./address-list.tsx";
+import { CustomerDetails, type ShownCustomer } from "./customer-details.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerOrders, type ShownOrder } from "./customer-orders.tsx";
 import { SessionTable, type ShownSession } from "./session-table.tsx";
-import { CustomerStatusChip } from "./customer-status.tsx";
-
-export type ShownCustomer = {
-  id: string;
-  name: string;
-  email: string;
-  emailConfirmed: boolean;
-  mobile: string | null;
-  language: "en" | "hi";
-  status: CustomerStatus;
-  joinedAt: Date;
-  orders: number;
-  spentPaise: number;
-};
 
 type CustomerPageProps = {
   customer: ShownCustomer;
@@ -42,6 +26,7 @@ const doneWords = {
   off: "adminCustomer.done.off",
   on: "adminCustomer.done.on",
   signedOut: "adminCustomer.done.signedOut",
+  "second-step": "adminSecondStep.done",
 } as const;
 
 export function CustomerPage(props: CustomerPageProps) {
@@ -58,7 +43,7 @@ export function CustomerPage(props: CustomerPageProps) {
       <ProblemBox>{problem}</ProblemBox>
       <StatusNotice status={customer.status} />
       <PanelSection title={t("adminCustomer.details")}>
-        <Details customer={customer} />
+        <CustomerDetails customer={customer} />
         <p className="mt-3">
           <ActivityLink subject="customer" id={customer.id} />
         </p>
@@ -90,28 +75,5 @@ function StatusNotice({ status }: { status: CustomerStatus }) {
         {t(status === "disabled" ? "adminCustomer.offText" : "adminCustomer.deletedText")}
       </Notice>
     </div>
-  );
-}
-
-function Details({ customer }: { customer: ShownCustomer }) {
-  const t = useText();
-  const { email, emailConfirmed, mobile, language, status, joinedAt, spentPaise } = customer;
-  const account = [
-    [t("adminCustomer.status"), <CustomerStatusChip key="status" status={status} />],
-    [t("adminCustomers.joined"), <TimeOf key="joined" moment={joinedAt} />],
-    [t("adminCustomers.orders"), customer.orders.toLocaleString("en-IN")],
-    [t("adminCustomers.spent"), formatRupees(spentPaise, { decimals: 2 })],
-  ] as const;
-  if (status === "anonymised") return <FactList facts={account} />;
-  const confirmed = t(emailConfirmed ? "adminCustomer.confirmed" : "adminCustomer.unconfirmed");
-  return (
-    <FactList
-      facts={[
-        [t("adminCustomers.email"), `${email} (${confirmed})`],
-        [t("adminCustomers.mobile"), mobile ?? t("adminCustomer.none")],
-        [t("adminCustomer.language"), t(`adminCustomer.language.${language}`)],
-        ...account,
-      ]}
-    />
   );
 }

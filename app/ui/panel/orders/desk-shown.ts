@@ -1,3 +1,4 @@
+import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { AttemptState } from "#domain/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
@@ -45,7 +46,10 @@ export type Desk = {
 
 /** An order as administrators see it; `moves` are those allowed to them, of each parcel in its order. */
 export type DeskShown = {
-  order: Omit<ShownOrder, "parcels"> & { parcels: (ShownParcel & DeskParcel)[] };
+  order: Omit<ShownOrder, "parcels"> & {
+    aboveLimit: AboveLimit | null;
+    parcels: (ShownParcel & DeskParcel)[];
+  };
   desk: Desk;
   documents: ShownDocument[];
   moves: ParcelStatus[][];

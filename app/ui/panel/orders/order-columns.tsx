@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { formatRupees } from "#domain/money.ts";
+import { awaitsConfirmation, type AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { DayOf } from "#app/ui/orders/day-of.tsx";
@@ -8,7 +10,8 @@ import { shownPayment } from "#app/ui/orders/order-shown.ts";
 import { PaymentChip, StatusChip } from "#app/ui/orders/status-chip.tsx";
 import type { Column } from "#app/ui/panel/list/data-table.tsx";
 import { PanelIcon } from "#app/ui/panel/panel-icon.tsx";
-import type { useText } from "#app/ui/text.tsx";
+import { useText } from "#app/ui/text.tsx";
+import { useAboveWords } from "./use-above-words.ts";
 
 export type ShownPlacedOrder = {
   id: string;
@@ -17,6 +20,8 @@ export type ShownPlacedOrder = {
   placedAt: Date;
   totalPaise: number;
   status: OrderStatus;
+  method: PaymentMethod;
+  aboveLimit: AboveLimit | null;
   paymentStatus: PaymentStatus;
   moneyGoesBack: boolean;
 };
@@ -73,7 +78,7 @@ const standingColumns = (t: Text): Column<ShownPlacedOrder>[] => [
   {
     key: "status",
     title: t("adminOrders.orderStatus"),
-    cell: ({ status }) => <StatusChip status={status} />,
+    cell: (order) => <Standing order={order} />,
     tight: true,
   },
   {
@@ -101,3 +106,20 @@ const standingColumns = (t: Text): Column<ShownPlacedOrder>[] => [
     wide: true,
   },
 ];
+
+/** What waits for the shop says why. */
+function Standing({ order }: { order: ShownPlacedOrder }) {
+  const t = useText();
+  const aboveWords = useAboveWords();
+  const { status, aboveLimit } = order;
+  return (
+    <>
+      <StatusChip status={status} />
+      {aboveLimit !== null && awaitsConfirmation(order) && (
+        <span className="block lg:min-w-48 text-sm whitespace-normal text-muted">
+          {t("adminOrder.waitsFor", { why: aboveWords(aboveLimit) })}
+        </span>
+      )}
+    </>
+  );
+}

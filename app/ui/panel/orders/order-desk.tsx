@@ -15,6 +15,7 @@ import { DeskCustomer } from "./desk-customer.tsx";
 import { DeskNotes } from "./desk-notes.tsx";
 import { DeskPayment } from "./desk-payment.tsx";
 import type { DeskShown } from "./desk-shown.ts";
+import { OrderConfirmation } from "./order-confirmation.tsx";
 
 const doneWords: Readonly<Record<string, MessageKey>> = {
   moved: "adminOrder.done.moved",
@@ -24,6 +25,7 @@ const doneWords: Readonly<Record<string, MessageKey>> = {
   refused: "adminOrder.done.refused",
   noted: "adminOrder.done.noted",
   confirmed: "adminOrder.done.confirmed",
+  "order-confirmed": "adminOrder.done.order-confirmed",
   refunded: "adminOrder.done.refunded",
   "partly-refunded": "adminOrder.done.partly-refunded",
   declined: "adminOrder.done.declined",
@@ -51,6 +53,7 @@ export function OrderDesk({ shown, answer }: Props) {
         <PaymentChip status={shownPayment(order)} />
       </p>
       {answer === undefined && <DoneNotice words={doneWords} />}
+      <OrderConfirmation order={order} answer={answer} />
       <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <DeskParcels shown={shown} answer={answer} />

@@ -9,6 +9,7 @@ import type { DeskEntry } from "./parcel-shown.ts";
 const events = [
   "order-placed",
   "cod-accepted",
+  "cod-confirmed",
   "payment-accepted",
   "payment-captured",
   "payment-declined",

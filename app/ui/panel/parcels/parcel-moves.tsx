@@ -79,14 +79,16 @@ function MoveButton({ to, isFirst, orderNumber, isCash, parcel, number }: Button
   );
 }
 
-function NoMoves({ parcel, moves }: ParcelProps) {
+function NoMoves({ parcel, moves, isCash }: ParcelProps) {
   const t = useText();
   if (moves.includes("returned")) return null;
   const waits = parcel.status === "pending";
   const arrived = parcel.status === "delivered" && parcel.returnRequest?.state !== "asked";
   if (!waits && parcel.status === "delivered" && !arrived) return null;
   const text = waits
-    ? "adminOrder.waitsForMoney"
+    ? isCash
+      ? "adminOrder.waitsForShop"
+      : "adminOrder.waitsForMoney"
     : arrived
       ? "adminOrder.afterRequest"
       : "adminOrder.nothingToDo";

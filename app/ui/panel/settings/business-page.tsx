@@ -81,9 +81,41 @@ function BusinessForm({ form, answer }: BusinessPageProps) {
           inputMode="numeric"
         />
       </PanelSection>
+      <OrderLimits {...typed} />
       <Switches {...typed} />
       <SaveBar />
     </Form>
+  );
+}
+
+function OrderLimits(typed: Typed) {
+  const t = useText();
+  const of = fieldOf(typed);
+  return (
+    <PanelSection
+      title={t("adminBusiness.orderLimits")}
+      intro={t("adminBusiness.orderLimitsIntro")}
+    >
+      <Fields
+        {...typed}
+        fields={["piecesPerLine", "piecesPerOrder", "waitingOrders"]}
+        inputMode="numeric"
+      />
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t("adminBusiness.cashValue")}
+          hint={t("adminBusiness.cashValueHint")}
+          {...of("cashValue")}
+          inputMode="decimal"
+        />
+        <TextField
+          label={t("adminBusiness.firstCashValue")}
+          hint={t("adminBusiness.firstCashValueHint")}
+          {...of("firstCashValue")}
+          inputMode="decimal"
+        />
+      </div>
+    </PanelSection>
   );
 }
 
@@ -159,7 +191,10 @@ type NumberField =
   | "freeShippingOver"
   | "lowStockCard"
   | "lowStockVendor"
-  | "lowStockAdmin";
+  | "lowStockAdmin"
+  | "piecesPerLine"
+  | "piecesPerOrder"
+  | "waitingOrders";
 
 function Fields({
   fields,

@@ -10,6 +10,7 @@ import { useText } from "#app/ui/text.tsx";
 
 const places: Record<AttentionKind, string> = {
   orders: "/admin/orders?status=confirmed",
+  confirmations: "/admin/orders?status=confirmation-awaited",
   payments: "/admin/orders?status=money-awaited",
   refunds: "/admin/money",
   returns: "/admin/orders?status=return-asked",

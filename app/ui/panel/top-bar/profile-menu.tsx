@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { PanelIcon } from "#app/ui/panel/panel-icon.tsx";
 import { useText } from "#app/ui/text.tsx";
 
 const rowClass =
@@ -39,6 +40,14 @@ export function ProfileMenu({ account: { name, email } }: { account: Account }) 
         <Link to="/admin/password" className={rowClass}>
           <Icon name="lock" />
           {t("adminMenu.password")}
+        </Link>
+        <Link to="/admin/sessions" className={rowClass}>
+          <PanelIcon name="administrators" />
+          {t("adminMenu.sessions")}
+        </Link>
+        <Link to="/admin/security" className={rowClass}>
+          <Icon name="shield-check" />
+          {t("adminSecondStep.menu")}
         </Link>
         <Form method="post" action="/admin/logout" className="border-t border-line">
           <button type="submit" className={rowClass}>

@@ -3,6 +3,7 @@ import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
 import type { MessageKey } from "#app/messages/translate.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ConfirmDialog } from "#app/ui/panel/confirm-dialog.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { ProblemBox } from "#app/ui/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/ui/panel/panel-page.tsx";
@@ -35,6 +36,8 @@ const doneWords = {
   lifted: "adminVendor.done.lifted",
   "licence-accepted": "adminVendor.done.licenceAccepted",
   "licence-refused": "adminVendor.done.licenceRefused",
+  "signed-out": "adminVendor.done.signedOut",
+  "second-step": "adminSecondStep.done",
 } as const;
 
 export function VendorPage({ vendor, today, vendorApproval, problem }: VendorPageProps) {
@@ -68,8 +71,26 @@ export function VendorPage({ vendor, today, vendorApproval, problem }: VendorPag
       {!isAsked && licences}
       <PanelSection title={t("adminVendor.people")}>
         <VendorPeople people={vendor.people} />
+        {vendor.people.some(({ lastSeenAt }) => lastSeenAt !== null) && (
+          <div className="mt-3">
+            <SignOut vendor={vendor} />
+          </div>
+        )}
       </PanelSection>
     </PanelPage>
+  );
+}
+
+function SignOut({ vendor: { id, businessName } }: { vendor: ShownVendor }) {
+  const t = useText();
+  return (
+    <ConfirmDialog
+      open={{ text: t("adminVendor.signOut") }}
+      title={t("adminVendor.signOutTitle")}
+      text={t("adminVendor.signOutText", { name: businessName })}
+      submit={t("adminVendor.signOut")}
+      action={`/admin/vendors/${id}/sessions/logout`}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { PersonStatus } from "#domain/people/person.ts";
 import { Chip, type ChipTone } from "#app/ui/panel/chip.tsx";
 import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { EmailText } from "#app/ui/panel/email-text.tsx";
+import { RemovalLink } from "#app/ui/panel/security/removal-link.tsx";
 import { TimeOf } from "#app/ui/panel/time-of.tsx";
 import { useText } from "#app/ui/text.tsx";
 
@@ -13,6 +14,7 @@ export type ShownPerson = {
   mobile: string | null;
   status: PersonStatus;
   lastSeenAt: Date | null;
+  hasSecondStep: boolean;
 };
 
 export function VendorPeople({ people }: { people: readonly ShownPerson[] }) {
@@ -68,5 +70,11 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<ShownPerson>[] => [
     title: t("adminVendor.lastSeen"),
     cell: ({ lastSeenAt }) =>
       lastSeenAt ? <TimeOf moment={lastSeenAt} /> : t("adminVendor.signedOut"),
+  },
+  {
+    key: "second-step",
+    title: t("adminSecondStep.menu"),
+    cell: ({ id, name, hasSecondStep }) =>
+      hasSecondStep ? <RemovalLink personId={id} name={name} /> : "–",
   },
 ];

@@ -4,6 +4,7 @@ import { Chip, type ChipTone } from "#app/ui/panel/chip.tsx";
 import { useText } from "#app/ui/text.tsx";
 
 const tones: Record<PackerPayment, ChipTone> = {
+  unconfirmed: "trouble",
   paid: "good",
   collect: "waiting",
   wait: "trouble",

@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createAdmission, type Visit } from "./admission.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const limits = {
+  atOnce: 1,
+  msPerSecond: 250,
+  waitingInAll: 100,
+  waitingPerAddress: 100,
+  longestWaitMs: 60_000,
+  filesPerPerson: 1,
+  filesInAll: 1,
+};
+
+const visit = (address: string, more: Partial<Visit> = {}): Visit => ({
+  address,
+  session: "",
+  urgency: 2,
+  share: "others",
+  request: { signal: new AbortController().signal },
+  ...more,
+});
+
+test("what waits for something else than the processor doesn't keep others waiting", async () => {
+  const admission = createAdmission(limits);
+  await admission.turn(visit("slow"));
+  const next = await admission.turn(visit("other"));
+  expect(next).not.toBeNull();
+});
+
+test("who waited too long, or has gone, has no turn, and takes nobody else's", async () => {
+  const admission = createAdmission({ ...limits, longestWaitMs: 20 });
+  const first = await admission.turn(visit("a"));
+  const gone = new AbortController();
+  const left = admission.turn(visit("b", { request: gone }));
+  gone.abort();
+  expect(await left).toBeNull();
+  expect(await admission.turn(visit("c"))).toBeNull();
+  first?.end();
+  const next = await admission.turn(visit("d"));
+  expect(next).not.toBeNull();
+  next?.end();
+});
+
+test("the event loop has its turn between two that waited", async () => {
+  const admission = createAdmission(limits);
+  const first = await admission.turn(visit("a"));
+  const order: string[] = [];
+  const both = ["b", "c"].map(async (address) => {
+    const turn = await admission.turn(visit(address));
+    order.push(`${address} begins`);
+    turn?.end();
+    await Promise.resolve();
+    order.push(`${address} is over`);
+  });
+  first?.end();
+  await Promise.all(both);
+  expect(order).toEqual(["b begins", "b is over", "c begins", "c is over"]);
+});
+
+test("an address alone takes all it can; with others here it waits for its share, they don't", async () => {
+  vi.useFakeTimers();
+  const admission = createAdmission(limits);
+  const draw = async (ms: number) => {
+    const turn = await admission.turn(visit("busy"));
+    vi.advanceTimersByTime(ms);
+    turn?.end();
+  };
+  for (let i = 0; i < 20; i += 1) await draw(150);
+  admission.note("visitor");
+  let hasBegun = false;
+  const waiting = Promise.resolve(admission.turn(visit("busy"))).then((turn) => {
+    hasBegun = true;
+    turn?.end();
+  });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(hasBegun).toBe(false);
+  const others = [visit("visitor"), visit("busy", { urgency: 0, share: "buying" })];
+  for (const other of others) {
+    const turn = admission.turn(other);
+    await vi.advanceTimersByTimeAsync(1);
+    (await turn)?.end();
+  }
+  expect(hasBegun).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(hasBegun).toBe(true);
+  await waiting;
+});

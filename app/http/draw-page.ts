@@ -1,0 +1,46 @@
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import type { World } from "#server/world.ts";
+import {
+  headContext,
+  outageContext,
+  takesFormsContext,
+  visitorContext,
+  worldContext,
+  type Visitor,
+} from "#app/context.ts";
+import { signedInFrom } from "#app/sessions.ts";
+import type { VisitAdmission } from "./admission/admit-visits.ts";
+import { createRouteHandler } from "./answer-outages.ts";
+import { crawlerFile } from "./crawler-files.ts";
+import { createRefusalLog } from "./log-refusals.ts";
+import { renameCookies } from "./rename-cookies.ts";
+
+/** Draws what an address answers with, and does at its end what hangs on who asked. */
+export function createDraw(
+  world: World,
+  build: ServerBuild,
+  { mode, admission }: { mode: "production" | "development"; admission: VisitAdmission },
+) {
+  const { handle, takesForms } = createRouteHandler(build, mode);
+  const logRefusal = createRefusalLog(world);
+  return async (request: Request, visitor: Omit<Visitor, "signedIn">): Promise<Response> => {
+    const file = await crawlerFile(world, request);
+    if (file) return file;
+    const signedIn = admission.learning(request, signedInFrom(world, request));
+    const context = contextFor(world, { ...visitor, signedIn });
+    context.set(takesFormsContext, takesForms);
+    const response = await handle(request, context);
+    await renameCookies(world, request, response);
+    await logRefusal({ request, response, visitor, signedIn });
+    return response;
+  };
+}
+
+function contextFor(world: World, visitor: Visitor) {
+  const context = new RouterContextProvider();
+  context.set(worldContext, world);
+  context.set(headContext, { tags: "" });
+  context.set(outageContext, { retryAfterSeconds: null, isDrawnInstead: false });
+  context.set(visitorContext, visitor);
+  return context;
+}

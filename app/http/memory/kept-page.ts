@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib";
+import { acceptedEncoding } from "#app/http/accepted-encoding.ts";
+import { brotliOptions } from "#app/http/compress-response.ts";
+
+/** A page as it is sent: names and values of its headers in turn, as node:http takes them without another look. */
+export type SentPage = { headers: string[]; body: Buffer };
+
+export type KeptPage = {
+  etag: string;
+  tags: readonly string[];
+  /** Of every answer; each adds its own length and encoding. */
+  headers: string[];
+  unchanged: SentPage;
+  br: SentPage;
+  gzip: SentPage;
+  /** Of memory. */
+  bytes: number;
+  /** Whether it was packed as small as it gets. */
+  isPacked: boolean;
+};
+
+/** Of the headers, thrice, and the names it is found by. */
+const bytesBeside = 6_000;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+// A list of 24 in 1 ms and 7.9 kB; 10 and 11 take 20 and 80 ms for 7 and 9 % less, 6 to 9 next to nothing.
+const quickQuality = 5;
+
+// The best of a site map of a megabyte would take seconds.
+const packBestBytesMax = 300_000;
+
+export async function keepable(response: Response, tags: readonly string[]): Promise<KeptPage> {
+  const plain = Buffer.from(await response.arrayBuffer());
+  const [packed, zipped] = await Promise.all([brotli(plain, quickQuality), compressGzip(plain)]);
+  const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  const headers = [...response.headers, ["vary", "Accept-Encoding"], ["etag", etag]].flat();
+  return {
+    etag,
+    tags,
+    headers,
+    unchanged: { headers, body: Buffer.alloc(0) },
+    br: sentAs(headers, packed, "br"),
+    gzip: sentAs(headers, zipped, "gzip"),
+    bytes: packed.length + zipped.length + bytesBeside,
+    isPacked: plain.length > packBestBytesMax,
+  };
+}
+
+/** As small as brotli gets it. */
+export async function packBest(page: KeptPage): Promise<void> {
+  page.isPacked = true;
+  const best = await brotli(plainOf(page), constants.BROTLI_MAX_QUALITY);
+  page.br = sentAs(page.headers, best, "br");
+}
+
+/** What to send to a browser that accepts these encodings and may have the page already. */
+export function sentPage(
+  page: KeptPage,
+  accepted: string,
+  ifNoneMatch: string | null | undefined,
+): SentPage {
+  if (ifNoneMatch === page.etag) return page.unchanged;
+  const encoding = acceptedEncoding(accepted);
+  return encoding === null ? sentAs(page.headers, plainOf(page)) : page[encoding];
+}
+
+/** Hardly anybody wants it so, and it is four times as large: unpacked for who does, in less than a millisecond. */
+const plainOf = ({ br }: KeptPage): Buffer => brotliDecompressSync(br.body);
+
+const sentAs = (headers: string[], body: Buffer, encoding?: string): SentPage => ({
+  headers: [
+    ...headers,
+    "content-length",
+    String(body.length),
+    ...(encoding ? ["content-encoding", encoding] : []),
+  ],
+  body: alone(body),
+});
+
+/** What zlib answers with lies in a piece of memory of 16 kB, whatever its size. */
+function alone(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
+}
+
+const brotli = (page: Buffer, quality: number) =>
+  compressBrotli(page, brotliOptions(page, quality));

@@ -1,0 +1,67 @@
+import { data } from "react-router";
+import * as z from "zod";
+import { grouped } from "#domain/people/second-step.ts";
+import { openSetUp, sealSetUp } from "#server/profile/second-step/app-set-up.ts";
+import { turnOnApp } from "#server/profile/second-step/turn-on-app.ts";
+import { newTotpKey, totpAddress } from "#server/people/second-step/totp.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import { drawQr } from "#app/orders/qr-drawing.ts";
+import { readForm } from "#app/read-form.ts";
+import {
+  answerSecurity,
+  doneAt,
+  ownSecurity,
+  type Asked,
+  type OwnSecurity,
+} from "./own-security.ts";
+
+/** A key to scan or to type, and the same sealed for the form. */
+async function showKey({ world, signedIn }: OwnSecurity, key: string) {
+  const { business } = await keptSettings(world);
+  const { personId, email } = signedIn;
+  const address = totpAddress(key, { shop: business.name, email });
+  return {
+    setUp: sealSetUp(world, personId, key),
+    key: grouped(key, 4),
+    address,
+    qr: drawQr(address),
+  };
+}
+
+/** Each opening shows another key; nothing of it is kept before it is confirmed. */
+export async function loadAppPage(asked: Asked) {
+  const own = await ownSecurity(asked);
+  const { page, texts, t, world } = own;
+  return {
+    page,
+    texts,
+    title: t("secondStep.appTitle"),
+    email: own.signedIn.email,
+    shown: await showKey(own, newTotpKey(world)),
+  };
+}
+
+export async function answerAppPage(asked: Asked & { request: Request }) {
+  const own = await ownSecurity(asked);
+  const { world, signedIn, t, page } = own;
+  const { personId } = signedIn;
+  const schema = z.object({
+    setUp: z.string(),
+    code: z.string().trim().min(1, t("secondStep.codeMissing")),
+    currentPassword: z.string().min(1, t("secondStep.passwordMissing")),
+  });
+  const form = await readForm(asked.request, schema, { secret: ["currentPassword"] });
+  // The same key again: it is in the app already. One that is too old makes room for a new one.
+  const key = openSetUp(world, personId, form.values.setUp ?? "");
+  const values = { code: form.values.code, shown: key === null ? null : await showKey(own, key) };
+  if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
+  const { setUp, code, currentPassword: password } = form.value;
+  return answerSecurity(
+    { context: asked.context, t },
+    {
+      values,
+      work: () => turnOnApp(world, personId, { setUp, code, password }),
+      done: ({ codes }) => (codes === null ? doneAt(page, "app-on") : { codes }),
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { visitorContext } from "#app/context.ts";
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/language.ts";
+import { carriedTexts, textIn } from "#app/messages/catalogues.ts";
+import { enterShop, placeOf, redirectOf } from "#app/people/enter-shop.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
+import { answerSecondStep, loadPendingSignIn } from "#app/people/second-step/pending-sign-in.ts";
+import { AccountCard } from "#app/ui/people/account-card.tsx";
+import { LoginStep, type LoginStepProps } from "#app/ui/second-step/login-step.tsx";
+import { CarriedTexts, useText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/login-second-step";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const signedIn = await context.get(visitorContext).signedIn();
+  if (signedIn) throw redirectDocument(placeOf(signedIn.role, url));
+  const language = languageOf(url.pathname);
+  const word = redirectOf(url);
+  const login = localPath(language, word === null ? "/login" : `/login?redirect=${word}`);
+  const pending = await loadPendingSignIn({ request, context, url, kind: "shop" });
+  if (pending === "none") throw redirect(login);
+  const title = textIn(language)("secondStep.loginTitle");
+  return data({ pending, login, title, texts: carriedTexts[language].secondStep });
+}
+
+export const headers = formHeaders;
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  answerSecondStep(
+    { request, context, url, kind: "shop" },
+    textIn(languageOf(url.pathname)),
+    (known, cart) => {
+      const { remembered } = known;
+      return enterShop({ request, context, url, known, passedSecondStep: true, remembered, cart });
+    },
+  );
+
+export default function LoginSecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, texts, pending, login } = loaderData;
+  return (
+    <CarriedTexts texts={texts}>
+      <AccountCard title={title} intro={null}>
+        <ShopStep pending={pending} login={login} answer={actionData} />
+      </AccountCard>
+    </CarriedTexts>
+  );
+}
+
+function ShopStep(props: Pick<LoginStepProps, "pending" | "login" | "answer">) {
+  return <LoginStep {...props} carriesCart lost={useText()("secondStep.lost")} />;
+}

@@ -1,0 +1,39 @@
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
+import { turnOffApp } from "#server/profile/second-step/turn-off-app.ts";
+import { doneAt } from "#app/people/second-step/own-security.ts";
+import { answerPasswordPage, loadSecurityPage } from "#app/people/second-step/password-page.ts";
+import { ProfileSecurity } from "#app/ui/profile/profile-security.tsx";
+import { SecurityPasswordForm } from "#app/ui/second-step/password-form.tsx";
+import type { Route } from "./+types/app-removal";
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadSecurityPage(
+    { context, url },
+    {
+      title: "secondStep.appRemoveTitle",
+      text: "secondStep.appRemoveText",
+      submit: "secondStep.remove",
+    },
+  );
+
+export const headers = formHeaders;
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  answerPasswordPage(
+    { request, context, url },
+    {
+      work: ({ world, signedIn }, password) => turnOffApp(world, signedIn.personId, { password }),
+      done: (_, page) => doneAt(page, "app-off"),
+    },
+  );
+
+export default function AppRemoval({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, texts, ...form } = loaderData;
+  return (
+    <ProfileSecurity title={title} texts={texts}>
+      <SecurityPasswordForm {...form} isDanger answer={actionData} />
+    </ProfileSecurity>
+  );
+}

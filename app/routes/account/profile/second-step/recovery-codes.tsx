@@ -1,0 +1,44 @@
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
+import { makeRecoveryCodes } from "#server/profile/second-step/make-recovery-codes.ts";
+import { loadSecurityPage, answerPasswordPage } from "#app/people/second-step/password-page.ts";
+import { ProfileSecurity } from "#app/ui/profile/profile-security.tsx";
+import { SecurityPasswordForm } from "#app/ui/second-step/password-form.tsx";
+import { RecoveryCodes } from "#app/ui/second-step/recovery-codes.tsx";
+import type { Route } from "./+types/recovery-codes";
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadSecurityPage(
+    { context, url },
+    {
+      title: "secondStep.codesTitle",
+      text: "secondStep.codesIntro",
+      submit: "secondStep.codesMake",
+    },
+  );
+
+export const headers = formHeaders;
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  answerPasswordPage(
+    { request, context, url },
+    {
+      work: ({ world, signedIn }, password) =>
+        makeRecoveryCodes(world, signedIn.personId, { password }),
+      done: (codes) => ({ codes }),
+    },
+  );
+
+export default function Codes({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, texts, ...form } = loaderData;
+  return (
+    <ProfileSecurity title={title} texts={texts}>
+      {actionData && "codes" in actionData ? (
+        <RecoveryCodes {...form} codes={actionData.codes} isFirst={false} />
+      ) : (
+        <SecurityPasswordForm {...form} answer={actionData} />
+      )}
+    </ProfileSecurity>
+  );
+}

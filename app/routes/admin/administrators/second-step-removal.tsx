@@ -1,0 +1,57 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import * as z from "zod";
+import {
+  getSecondStepOwner,
+  type SecondStepOwner,
+} from "#server/administrators/get-second-step-owner.ts";
+import { removeSecondStep } from "#server/administrators/remove-second-step.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { textIn } from "#app/messages/catalogues.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { readForm } from "#app/read-form.ts";
+import { sayRefusal } from "#app/say-refusal.ts";
+import { RemovalPage } from "#app/ui/panel/security/removal-page.tsx";
+import type { Route } from "./+types/second-step-removal";
+
+/** The page that whoever it is about is found at. */
+const pageOf = ({ role, vendorId }: SecondStepOwner, personId: string): string => {
+  if (role === "vendor") return `/admin/vendors/${vendorId}`;
+  return role === "customer" ? `/admin/customers/${personId}` : "/admin/create";
+};
+
+async function loadOwner(context: Readonly<RouterContextProvider>, personId: string) {
+  const person = personOf(await requireAdministrator(context));
+  const world = context.get(worldContext);
+  const owner = await getSecondStepOwner(world, person, personId);
+  if (owner === null) throw data(null, { status: 404 });
+  return { world, person, owner, page: pageOf(owner, personId) };
+}
+
+export async function loader({ context, params: { personId } }: Route.LoaderArgs) {
+  const { owner, page } = await loadOwner(context, personId);
+  return { name: owner.name, email: owner.email, hasSecondStep: owner.hasSecondStep, page };
+}
+
+export const meta: Route.MetaFunction = panelMeta("Remove a second step");
+
+const schema = z.object({ reason: z.string(), checked: z.string() });
+
+export async function action({ request, context, params: { personId } }: Route.ActionArgs) {
+  const { world, person, page } = await loadOwner(context, personId);
+  const form = await readForm(request, schema);
+  const { reason = "", checked = "" } = form.values;
+  const asked = { personId, reason, isIdentityChecked: checked === "on" };
+  const answer = await removeSecondStep(world, person, asked);
+  if (answer.ok) return redirect(`${page}?done=second-step`);
+  const { code } = answer.refusal;
+  if (code === "not-an-administrator") return redirect("/admin/login");
+  const { words, init } = sayRefusal(answer.refusal, textIn("en"));
+  if (init.status === 404) throw data(null, init);
+  return data({ values: { reason, checked }, code, problem: words }, init);
+}
+
+export default function SecondStepRemoval({ loaderData, actionData }: Route.ComponentProps) {
+  return <RemovalPage {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { visitorContext } from "#app/context.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { carriedTexts, textIn } from "#app/messages/catalogues.ts";
+import { enterPanel } from "#app/people/enter-panel.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
+import { answerSecondStep, loadPendingSignIn } from "#app/people/second-step/pending-sign-in.ts";
+import { PanelCard } from "#app/ui/people/panel-card.tsx";
+import { LoginStep } from "#app/ui/second-step/login-step.tsx";
+import { CarriedTexts, useText } from "#app/ui/text.tsx";
+import type { Route } from "./+types/login-second-step";
+
+const login = "/admin/login";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  if (await context.get(visitorContext).signedIn()) throw redirect("/admin/dashboard");
+  const pending = await loadPendingSignIn({ request, context, url, kind: "admin" });
+  if (pending === "none") throw redirect(login);
+  return data({ pending, texts: carriedTexts.en.secondStep });
+}
+
+export const headers = formHeaders;
+export const meta: Route.MetaFunction = panelMeta("Admin Login");
+
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  answerSecondStep({ request, context, url, kind: "admin" }, textIn("en"), (known) =>
+    enterPanel(request, context, known, { passedSecondStep: true }),
+  );
+
+export default function AdminLoginSecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const { pending, texts } = loaderData;
+  return (
+    <CarriedTexts texts={texts}>
+      <PanelCard title={texts["secondStep.loginTitle"]} intro={t("adminLogin.intro")}>
+        <LoginStep
+          pending={pending}
+          login={login}
+          answer={actionData}
+          lost={t("adminSecondStep.lost")}
+        />
+      </PanelCard>
+    </CarriedTexts>
+  );
+}

@@ -1,0 +1,34 @@
+import { unlistedMeta } from "#app/head/unlisted-meta.ts";
+import { formHeaders } from "#app/people/form-headers.ts";
+import { removePasskey } from "#server/profile/second-step/remove-passkey.ts";
+import { doneAt } from "#app/people/second-step/own-security.ts";
+import { loadPasskeyRemoval } from "#app/people/second-step/passkey-removal-page.ts";
+import { answerPasswordPage } from "#app/people/second-step/password-page.ts";
+import { PanelSecurity } from "#app/ui/panel/security/panel-security.tsx";
+import { SecurityPasswordForm } from "#app/ui/second-step/password-form.tsx";
+import type { Route } from "./+types/passkey-removal";
+
+export const loader = ({ context, url, params }: Route.LoaderArgs) =>
+  loadPasskeyRemoval({ context, url }, params.passkeyId);
+
+export const headers = formHeaders;
+export const meta: Route.MetaFunction = unlistedMeta;
+
+export const action = ({ request, context, url, params: { passkeyId } }: Route.ActionArgs) =>
+  answerPasswordPage(
+    { request, context, url },
+    {
+      work: ({ world, signedIn }, password) =>
+        removePasskey(world, signedIn.personId, { passkeyId, password }),
+      done: (_, page) => doneAt(page, "passkey-removed"),
+    },
+  );
+
+export default function PasskeyRemoval({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, texts, ...form } = loaderData;
+  return (
+    <PanelSecurity title={title} texts={texts}>
+      <SecurityPasswordForm {...form} isDanger answer={actionData} />
+    </PanelSecurity>
+  );
+}

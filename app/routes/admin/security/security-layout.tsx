@@ -1,0 +1,38 @@
+import { Outlet } from "react-router";
+import { findAttention } from "#server/panel/find-attention.ts";
+import { personOf } from "#server/people/person-of.ts";
+import { worldContext } from "#app/context.ts";
+import { keepSent } from "#app/people/keep-sent.ts";
+import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { PanelFrame } from "#app/ui/panel/layout/panel-frame.tsx";
+import { TopBar } from "#app/ui/panel/top-bar/top-bar.tsx";
+import type { Route } from "./+types/security-layout";
+
+/** Beside the panel's own layout, for the pages that stay open when an administrator's grace is over. */
+export const middleware: Route.MiddlewareFunction[] = [
+  keepSent,
+  async ({ context }) => {
+    await requireAdministrator(context, { isSettingUp: true });
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const signedIn = await requireAdministrator(context, { isSettingUp: true });
+  const { name, email } = signedIn;
+  const attention = await findAttention(context.get(worldContext), personOf(signedIn));
+  return { account: { name, email }, attention };
+}
+
+export const shouldRevalidate = () => true;
+
+export default function SecurityLayout({ loaderData }: Route.ComponentProps) {
+  const { account, attention } = loaderData;
+  return (
+    <PanelFrame
+      logoutName={account.email.split("@")[0] ?? account.email}
+      tools={<TopBar attention={attention} account={account} />}
+    >
+      <Outlet />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { isSecondStepOverdue } from "#domain/people/second-step.ts";
+import { getOwnSecondStep } from "#server/profile/second-step/get-own-second-step.ts";
+import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { ownSecurity } from "#app/people/second-step/own-security.ts";
+import { SecurityPage } from "#app/ui/panel/security/security-page.tsx";
+import { CarriedTexts } from "#app/ui/text.tsx";
+import type { Route } from "./+types/security";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { world, signedIn, texts, page } = await ownSecurity({ context, url });
+  const secondStep = await getOwnSecondStep(world, signedIn.personId);
+  const dueAt = signedIn.secondStepDueAt;
+  return { secondStep, page, texts, dueAt, isOverdue: isSecondStepOverdue(dueAt, world.now()) };
+}
+
+export const meta: Route.MetaFunction = panelMeta("Security");
+
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { texts, ...shown } = loaderData;
+  return (
+    <CarriedTexts texts={texts}>
+      <SecurityPage {...shown} />
+    </CarriedTexts>
+  );
+}

@@ -1,0 +1,34 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { isDatabaseAway, noConnectionError } from "./away.ts";
+
+const withCode = (code: string, more: object = {}) =>
+  Object.assign(new Error(`said ${code}`), { code, ...more });
+const failed = (cause: Error) => new DrizzleQueryError("select 1", [], cause);
+
+test.for(["08006", "53100", "53300", "57P01", "57P02", "57P03", "28P01", "25006"])(
+  "%s from the server says that it is away, inside a failed query too",
+  (code) => {
+    expect(isDatabaseAway(withCode(code))).toBe(true);
+    expect(isDatabaseAway(new Error("while ordering", { cause: failed(withCode(code)) }))).toBe(
+      true,
+    );
+  },
+);
+
+test.for(["23505", "40001", "42P01", "57014", "22P02"])("%s is about what was asked", (code) => {
+  expect(isDatabaseAway(failed(withCode(code)))).toBe(false);
+});
+
+test("a lost connection is known by the driver's words", () => {
+  expect(isDatabaseAway(failed(new Error("Connection terminated unexpectedly")))).toBe(true);
+  expect(isDatabaseAway(failed(withCode("ECONNRESET", { syscall: "read" })))).toBe(true);
+  expect(isDatabaseAway(noConnectionError(withCode("ENOENT", { syscall: "connect" })))).toBe(true);
+});
+
+test("a broken connection to somebody else is not the database's", () => {
+  const refused = withCode("ECONNREFUSED", { syscall: "connect" });
+  expect(isDatabaseAway(new TypeError("fetch failed", { cause: refused }))).toBe(false);
+  expect(isDatabaseAway(withCode("ENOENT", { syscall: "open" }))).toBe(false);
+  expect(isDatabaseAway("no")).toBe(false);
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "above_limit" jsonb;--> statement-breakpoint
+CREATE INDEX "orders_waiting" ON "orders" USING btree ("person_id") WHERE "orders"."above_limit" is not null and "orders"."status" = 'pending';

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { firstShopSettings } from "#domain/settings/shop-settings.ts";
+import { aboveLimit, awaitsConfirmation, sayAboveLimit, type BuyerRecord } from "./order-limits.ts";
+
+const limits = firstShopSettings.orderLimits;
+const known: BuyerRecord = {
+  emailConfirmed: true,
+  hasReceived: true,
+  cashOnItsWayPaise: 0,
+  waiting: 0,
+};
+const small = { isCash: true, quantities: [1], totalPaise: 16_800 };
+const check = (asked: Partial<typeof small>, buyer: Partial<BuyerRecord> = {}) =>
+  aboveLimit({ ...small, ...asked }, limits, { ...known, ...buyer });
+
+test("the first values: 100 packs of a kind, 200 in all, ₹5,000 in cash, ₹2,000 for a new buyer", () => {
+  expect(check({ quantities: [100, 100], totalPaise: 500_000 })).toBeNull();
+  expect(check({ quantities: [101] })).toEqual({ limit: "line-pieces", max: 100, asked: 101 });
+  expect(check({ quantities: [100, 100, 1] })).toEqual({
+    limit: "order-pieces",
+    max: 200,
+    asked: 201,
+  });
+  const above = { limit: "cash-value", max: 500_000, asked: 500_001 };
+  expect(check({ totalPaise: 500_001 })).toEqual(above);
+  expect(check({ totalPaise: 200_000 }, { hasReceived: false })).toBeNull();
+});
+
+test.each<[string, Partial<BuyerRecord>]>([
+  ["has received nothing", { hasReceived: false }],
+  ["has not confirmed the e-mail address", { emailConfirmed: false }],
+])("who %s has the lower limit", (_who, buyer) => {
+  const first = { limit: "first-cash-value", max: 200_000, asked: 200_001 };
+  expect(check({ totalPaise: 200_001 }, buyer)).toEqual(first);
+  expect(check({ totalPaise: 200_001, isCash: false }, buyer)).toBeNull();
+});
+
+test("what is on its way in cash counts until the first order was received, then no more", () => {
+  const onItsWay = { cashOnItsWayPaise: 190_000 };
+  expect(check({}, { ...onItsWay, hasReceived: false })).toEqual({
+    limit: "first-cash-value",
+    max: 200_000,
+    asked: 206_800,
+  });
+  expect(check({}, onItsWay)).toBeNull();
+});
+
+const amount = fc.integer({ min: 0, max: 2_000_000 });
+const anyLimits = fc.record({
+  piecesPerLine: fc.integer({ min: 0, max: 1_000 }),
+  piecesPerOrder: fc.integer({ min: 0, max: 1_000 }),
+  cashPaise: amount,
+  firstCashPaise: amount,
+  waitingOrders: fc.integer({ min: 1, max: 100 }),
+});
+const anyBuyer = fc.record({
+  emailConfirmed: fc.boolean(),
+  hasReceived: fc.boolean(),
+  cashOnItsWayPaise: amount,
+  waiting: fc.nat(100),
+});
+/** Small enough to be within the limits now and then. */
+const anyOrder = fc.record({
+  isCash: fc.boolean(),
+  quantities: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 4 }),
+  totalPaise: fc.integer({ min: 1, max: 1_000_000 }),
+});
+
+test("whatever is asked, an order that waits for nobody is within every limit that is for it", () => {
+  fc.assert(
+    fc.property(anyOrder, anyLimits, anyBuyer, (asked, given, buyer) => {
+      const above = aboveLimit(asked, given, buyer);
+      if (above !== null) {
+        expect(above.asked).toBeGreaterThan(above.max);
+        return;
+      }
+      const pieces = asked.quantities.reduce((sum, quantity) => sum + quantity, 0);
+      expect(Math.max(...asked.quantities)).toBeLessThanOrEqual(given.piecesPerLine);
+      expect(pieces).toBeLessThanOrEqual(given.piecesPerOrder);
+      if (asked.isCash) expect(asked.totalPaise).toBeLessThanOrEqual(given.cashPaise);
+      const isNew = !buyer.hasReceived || !buyer.emailConfirmed;
+      if (asked.isCash && isNew)
+        expect(asked.totalPaise + buyer.cashOnItsWayPaise).toBeLessThanOrEqual(
+          given.firstCashPaise,
+        );
+    }),
+  );
+});
+
+test("a buyer who is better known, or asks for less, never waits where another doesn't", () => {
+  fc.assert(
+    fc.property(anyOrder, anyLimits, anyBuyer, (asked, given, buyer) => {
+      fc.pre(aboveLimit(asked, given, buyer) === null);
+      const fewer = { ...asked, quantities: asked.quantities.map(() => 1), totalPaise: 1 };
+      expect(aboveLimit(asked, given, { ...buyer, emailConfirmed: true, hasReceived: true })).toBe(
+        null,
+      );
+      expect(aboveLimit(fewer, given, buyer)).toBeNull();
+      expect(aboveLimit({ ...asked, isCash: false }, given, buyer)).toBeNull();
+    }),
+  );
+});
+
+test("only a pending cash order above a limit waits for the shop's word", () => {
+  const above = { limit: "cash-value", max: 500_000, asked: 600_000 } as const;
+  const order = { status: "pending", method: "cod", aboveLimit: above };
+  expect(awaitsConfirmation(order)).toBe(true);
+  expect(awaitsConfirmation({ ...order, status: "confirmed" })).toBe(false);
+  expect(awaitsConfirmation({ ...order, method: "offline_bank" })).toBe(false);
+  expect(awaitsConfirmation({ ...order, aboveLimit: null })).toBe(false);
+  expect(sayAboveLimit(above)).toEqual({ max: "₹5,000", asked: "₹6,000" });
+  expect(sayAboveLimit({ limit: "line-pieces", max: 100, asked: 956 })).toEqual({
+    max: "100",
+    asked: "956",
+  });
+});

@@ -1,0 +1,79 @@
+// How much one order may take on a customer's word alone. An order above a limit is taken, but waits: a cash order for the
+// shop's confirmation, any other for its money. Its stock is held a day at most, and few such orders of one account wait at
+// once. First values of the sums: cash on delivery up to ₹5,000, ₹2,000 for a new buyer.
+import { formatRupees } from "#domain/money.ts";
+import type { OrderLimits } from "#domain/settings/shop-settings.ts";
+
+/** What the shop knows of who orders. */
+export type BuyerRecord = {
+  emailConfirmed: boolean;
+  /** An order of theirs was delivered. */
+  hasReceived: boolean;
+  /** Of their cash orders that were confirmed by themselves and are not delivered yet. */
+  cashOnItsWayPaise: number;
+  /** Orders above a limit that are still pending. */
+  waiting: number;
+};
+
+export const orderLimitNames = [
+  "line-pieces",
+  "order-pieces",
+  "cash-value",
+  "first-cash-value",
+] as const;
+export type OrderLimitName = (typeof orderLimitNames)[number];
+
+/** The limit that an order is above, as it was when the order was placed. Of a value both numbers are paise. */
+export type AboveLimit = { limit: OrderLimitName; max: number; asked: number };
+
+type Asked = {
+  isCash: boolean;
+  quantities: readonly number[];
+  totalPaise: number;
+};
+
+/** Null: the order waits for nobody. With several limits, pieces are named before values. */
+export function aboveLimit(
+  { isCash, quantities, totalPaise }: Asked,
+  limits: OrderLimits,
+  buyer: BuyerRecord,
+): AboveLimit | null {
+  const most = Math.max(0, ...quantities);
+  if (most > limits.piecesPerLine)
+    return { limit: "line-pieces", max: limits.piecesPerLine, asked: most };
+  const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0);
+  if (pieces > limits.piecesPerOrder)
+    return { limit: "order-pieces", max: limits.piecesPerOrder, asked: pieces };
+  return isCash ? aboveCash(totalPaise, limits, buyer) : null;
+}
+
+/**
+ * Who has received nothing yet, or has not confirmed their e-mail address, has a lower limit, which counts all that is
+ * on its way to them: else many small orders would be one large one.
+ */
+function aboveCash(totalPaise: number, limits: OrderLimits, buyer: BuyerRecord): AboveLimit | null {
+  if (buyer.hasReceived && buyer.emailConfirmed) {
+    const max = limits.cashPaise;
+    return totalPaise > max ? { limit: "cash-value", max, asked: totalPaise } : null;
+  }
+  const max = Math.min(limits.firstCashPaise, limits.cashPaise);
+  const asked = totalPaise + buyer.cashOnItsWayPaise;
+  return asked > max ? { limit: "first-cash-value", max, asked } : null;
+}
+
+export const isValueLimit = ({ limit }: Pick<AboveLimit, "limit">): boolean =>
+  limit === "cash-value" || limit === "first-cash-value";
+
+/** Its numbers as people read them. */
+export function sayAboveLimit(above: AboveLimit): { max: string; asked: string } {
+  const say = (amount: number) =>
+    isValueLimit(above) ? formatRupees(amount, { decimals: 0 }) : String(amount);
+  return { max: say(above.max), asked: say(above.asked) };
+}
+
+/** It is a cash order that nobody has confirmed yet; others are confirmed by their money. */
+export const awaitsConfirmation = (order: {
+  status: string;
+  method: string;
+  aboveLimit: AboveLimit | null;
+}): boolean => order.status === "pending" && order.method === "cod" && order.aboveLimit !== null;

@@ -1,0 +1,30 @@
+// Why a second step is refused, and why a change to one: the closed list.
+
+export type SecondStepRefusal =
+  /** Too long ago, done already, or ended by a change of the password or of the second step. */
+  | { code: "sign-in-over" }
+  | { code: "code-unreadable" }
+  | { code: "code-wrong" }
+  | { code: "passkey-wrong" }
+  | { code: "too-many-codes"; retryAfterSeconds: number }
+  /** From everywhere together; passkeys and recovery codes still work. */
+  | { code: "app-codes-stopped"; retryAfterSeconds: number };
+
+export type SecondStepChangeRefusal =
+  | { code: "code-unreadable" }
+  | { code: "code-wrong" }
+  | { code: "passkey-wrong" }
+  | { code: "passkey-name-invalid"; max: number }
+  | { code: "passkey-known" }
+  | { code: "too-many-passkeys"; max: number }
+  | { code: "set-up-over" }
+  /** Done or undone in another window. */
+  | { code: "second-step-changed" };
+
+export type SecondStepRemovalRefusal =
+  | { code: "not-an-administrator" }
+  | { code: "person-not-found" }
+  | { code: "own-second-step" }
+  | { code: "no-second-step" }
+  | { code: "removal-reason-missing" }
+  | { code: "identity-unchecked" };

@@ -1,0 +1,24 @@
+import type { Transaction } from "#database/connect.ts";
+import type { Role } from "#domain/people/person.ts";
+import type { SecondStepChange } from "#domain/people/second-step.ts";
+import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { queueMail } from "#server/mail/steps/queue-mail.ts";
+
+type Told = { personId: string; role: Role; change: SecondStepChange; at: Date };
+
+/** A mail to the person for each change of their own; what administrators change is in the log as well. */
+export async function tellSecondStep(
+  tx: Transaction,
+  { personId, role, change, at }: Told,
+): Promise<void> {
+  await queueMail(tx, { kind: "second-step-changed", personId, change, at: at.toISOString() }, at);
+  if (role !== "administrator") return;
+  await recordActivity(tx, {
+    actorId: personId,
+    at,
+    action: "changed",
+    subject: "administrator",
+    subjectId: personId,
+    after: { secondStep: change },
+  });
+}

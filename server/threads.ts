@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Piscina } from "piscina";
+import type { drawPdf } from "./documents/draw-pdf.ts";
+import type { readFile } from "./product-imports/read-file.ts";
+
+/** What threads do. Its functions are pure: what they take and give is copied between the threads. */
+type Works = { drawPdf: typeof drawPdf; readFile: typeof readFile };
+export type Work = keyof Works;
+
+/** Where each is exported. The files are found beside this one, which no build moves. */
+export const workFiles: Record<Work, string> = {
+  drawPdf: join(import.meta.dirname, "documents/draw-pdf.ts"),
+  readFile: join(import.meta.dirname, "product-imports/read-file.ts"),
+};
+
+export type Threads = {
+  /**
+   * Has a thread do it, so that requests go on meanwhile. What takes too long or too much memory fails by itself.
+   * @throws Error as the work throws it, and when its thread ended
+   */
+  run<W extends Work>(
+    work: W,
+    input: Parameters<Works[W]>[0],
+  ): Promise<Awaited<ReturnType<Works[W]>>>;
+  close(): Promise<void>;
+};
+
+type Limits = {
+  threads: number;
+  /** A thread that has nothing to do ends after so long, and its memory is free again. */
+  idleMs: number;
+  workMs: number;
+  heapMegabytes: number;
+};
+const normalLimits: Limits = { threads: 2, idleMs: 30_000, workMs: 60_000, heapMegabytes: 384 };
+
+/** No thread runs, and nothing of theirs is loaded, until there is work. */
+export function createThreads(log: Logger, given: Partial<Limits> = {}): Threads {
+  const limits = { ...normalLimits, ...given };
+  let pool: Promise<Piscina> | null = null;
+  let isClosed = false;
+  return {
+    async run(work, input) {
+      if (isClosed) throw new Error(`The threads are closed: ${work} was not begun`);
+      pool ??= openPool(log, limits);
+      const signal = AbortSignal.timeout(limits.workMs);
+      try {
+        return (await (
+          await pool
+        ).run(input, {
+          filename: workFiles[work],
+          name: work,
+          signal,
+        })) as never;
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        throw new Error(`${work} took longer than ${limits.workMs / 1000} s`, { cause: error });
+      }
+    },
+    async close() {
+      isClosed = true;
+      await (await pool)?.destroy();
+    },
+  };
+}
+
+async function openPool(log: Logger, limits: Limits): Promise<Piscina> {
+  const { Piscina: Pool } = await import("piscina");
+  const pool = new Pool({
+    minThreads: 0,
+    maxThreads: limits.threads,
+    idleTimeout: limits.idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
+    // Behind the thread that answers requests, where the system knows such an order.
+    niceIncrement: 10,
+  });
+  // One that ends while it has nothing to do; of the others their work hears.
+  pool.on("error", (error) => log.warn({ err: error }, "a thread ended by itself"));
+  return pool;
+}

@@ -1,0 +1,16 @@
+import type { Executor } from "#database/connect.ts";
+import { settings } from "#database/schema/settings.ts";
+import type { OrderLimits } from "#domain/settings/shop-settings.ts";
+
+const wide: OrderLimits = {
+  piecesPerLine: 1_000_000,
+  piecesPerOrder: 1_000_000,
+  cashPaise: 1_000_000_000,
+  firstCashPaise: 1_000_000_000,
+  waitingOrders: 100,
+};
+
+/** For tests in which anybody orders as much as they like: no order waits for the shop. */
+export async function widenOrderLimits(db: Executor): Promise<void> {
+  await db.insert(settings).values({ key: "orderLimits", value: wide }).onConflictDoNothing();
+}

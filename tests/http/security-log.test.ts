@@ -1,0 +1,93 @@
+import { pino } from "pino";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "#tests/browser-session.ts";
+import { makePerson } from "#tests/factories/person.ts";
+import { testShop } from "#tests/shop.ts";
+
+const shop = testShop();
+const password = "kivaro-tenumi-47";
+let lines: Record<string, unknown>[] = [];
+beforeAll(() => {
+  shop.world.log = pino(
+    { level: "info" },
+    { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+});
+afterEach(() => (lines = []));
+const events = () => lines.flatMap((line) => (line["msg"] === "security" ? [line] : []));
+
+test("who is refused for lack of the right is in the log, with what they asked for and no query", async () => {
+  const { email, id } = await makePerson(shop.world.db, { password });
+  const asha = openBrowser(shop);
+  await asha.send("/login", { email, password });
+  lines = [];
+  expect((await asha.get("/vendor/dashboard?secret=word")).status).toBe(403);
+  expect(events()).toEqual([
+    expect.objectContaining({
+      event: "refused",
+      status: 403,
+      method: "GET",
+      path: "/vendor/dashboard",
+      personId: id,
+      clientAddress: "203.0.113.7",
+      requestId: expect.any(String),
+    }),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("secret");
+});
+
+test("a write in a visitor's name from another site is in the log", async () => {
+  const headers = { Origin: "https://evil.example" };
+  const answer = await shop.fetch("/logout", { method: "POST", headers });
+  expect(answer.status).toBe(403);
+  expect(events()).toEqual([
+    expect.objectContaining({ event: "refused", method: "POST", path: "/logout", personId: null }),
+  ]);
+});
+
+test("a flood of refusals from one address fills no log", async () => {
+  const headers = { Origin: "https://evil.example" };
+  for (let i = 0; i < 100; i++)
+    await shop.fetch("/logout", { method: "POST", headers, clientAddress: "198.51.100.9" });
+  expect(events()).toHaveLength(30);
+});
+
+test("a sign-in, a logout, a new password and ended sessions are in the log, without a secret", async () => {
+  const { email, id } = await makePerson(shop.world.db, { password });
+  const fresh = "dosapu-rikela-58";
+  const asha = openBrowser(shop);
+  await asha.send("/login", { email, password });
+  await openBrowser(shop).send("/login", { email, password });
+  const before = asha.cookies.get("shop_session")?.value;
+  await asha.send("/profile/sessions/others/logout", {});
+  await asha.send("/profile/password", {
+    currentPassword: password,
+    password: fresh,
+    confirmPassword: fresh,
+  });
+  expect(asha.cookies.get("shop_session")?.value).not.toBe(before);
+  expect((await asha.get("/profile")).status).toBe(200);
+  await asha.send("/logout", {});
+  expect(events().map(({ event, personId }) => [event, personId])).toEqual([
+    ["signed-in", id],
+    ["signed-in", id],
+    ["sessions-ended", id],
+    ["password-changed", id],
+    ["signed-out", id],
+  ]);
+  for (const secret of [password, fresh, email, before ?? "none"])
+    expect(JSON.stringify(lines)).not.toContain(secret);
+});
+
+test("what no gateway signed is in the log", async () => {
+  lines = [];
+  const sent = await shop.fetch("/webhooks/sandbox", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: '{"event":"payment.captured"}',
+  });
+  expect(sent.status).toBe(400);
+  expect(events()).toEqual([
+    expect.objectContaining({ event: "refused", status: 400, path: "/webhooks/sandbox" }),
+  ]);
+});

@@ -1,0 +1,163 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import * as z from "zod";
+import { root } from "#bin/root.ts";
+import { drawnPictures } from "./built-shop.ts";
+
+const lockHolder = z.object({ pid: z.number() });
+const accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
+export type Account = z.infer<typeof accounts>[number];
+type Row = Record<string, unknown>;
+
+export type OpenShop = {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The demo people, as the start wrote them down. */
+  readonly accounts: Account[];
+  /** What the links in its mails are made from. */
+  readonly secret: Buffer;
+  /** All that the shop has said since its first start. */
+  said(): string;
+  /** The process that serves, as it wrote itself into its data folder. */
+  pid(): number;
+  /** Where its database is reached from here. */
+  databaseUrl(): string;
+  query<R extends Row>(sql: string, values?: unknown[]): Promise<R[]>;
+  /** Stops it as Ctrl-C does and starts it again on the same data and the same address. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The real shop with its own database, as `npm start` opens it, on a data folder that is gone after `close`. */
+export async function openShop(settings: NodeJS.ProcessEnv = {}): Promise<OpenShop> {
+  const parent = mkdtempSync(join(tmpdir(), "beej-e2e-"));
+  // As root the database runs under another user, who has to pass through.
+  chmodSync(parent, 0o711);
+  const dataDir = join(parent, "data");
+  cpSync(drawnPictures, join(dataDir, "uploads"), { recursive: true });
+  const port = await freePort();
+  const spoken: string[] = [];
+  let shop = await start({ dataDir, port, spoken, settings });
+  const stop = async () => {
+    const code = await end(shop);
+    if (code !== 0) throw new Error(`The shop ended with ${code}:\n${spoken.join("")}`);
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    accounts: readAccounts(join(dataDir, "demo-accounts.json")),
+    secret: Buffer.from(readFileSync(join(dataDir, "secret"), "utf8"), "hex"),
+    said: () => spoken.join(""),
+    pid: () => lockHolder.parse(JSON.parse(readFileSync(join(dataDir, "lock"), "utf8"))).pid,
+    databaseUrl: () => settings["DATABASE_URL"] || embeddedUrl(dataDir),
+    query: (sql, values) => query(settings["DATABASE_URL"] || embeddedUrl(dataDir), sql, values),
+    restart: async () => {
+      await stop();
+      shop = await start({ dataDir, port, spoken, settings });
+    },
+    close: async () => {
+      try {
+        await stop();
+      } finally {
+        rmSync(parent, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** A shop on a database of one's own has no demo people. */
+const readAccounts = (file: string): Account[] =>
+  existsSync(file) ? accounts.parse(JSON.parse(readFileSync(file, "utf8"))) : [];
+
+type Starting = { dataDir: string; port: number; spoken: string[]; settings: NodeJS.ProcessEnv };
+
+async function start({ dataDir, port, spoken, settings }: Starting): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    DATABASE_URL: "",
+    PUBLIC_URL: "",
+    TRUST_PROXY: "",
+    SANDBOX_PAYMENTS: "",
+    RAZORPAY_URL: "",
+    ...settings,
+  };
+  const child = spawn(process.execPath, ["bin/start.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const before = spoken.length;
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      spoken.push(chunk.toString());
+      if (spoken.slice(before).join("").includes("is open at http")) resolve();
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("exit", () =>
+      reject(new Error(`The shop ended instead of opening:\n${spoken.join("")}`)),
+    );
+  });
+  return child;
+}
+
+function end(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+  if (child.exitCode !== null || child.signalCode !== null)
+    return Promise.resolve(child.exitCode ?? child.signalCode);
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once("exit", (code, signal) => resolve(code ?? signal));
+  });
+  child.kill("SIGTERM");
+  return ended;
+}
+
+/** PostgreSQL's own note says where it is reached, the shop's secret how. */
+function embeddedUrl(dataDir: string): string {
+  const note = readFileSync(join(dataDir, "database", "cluster", "postmaster.pid"), "utf8");
+  const [, , , port = "", socketFolder = "", address = ""] = note
+    .split("\n")
+    .map((line) => line.trim());
+  const password = readFileSync(join(dataDir, "secrets", "database-password"), "utf8").trim();
+  const host = encodeURIComponent(socketFolder || address);
+  return `postgres://beej_bazaar:${password}@localhost:${port}/beej_bazaar?host=${host}`;
+}
+
+async function query<R extends Row>(
+  connectionString: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<R[]> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<R>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Below 32768: above it, a client's own socket can take the port between two starts. */
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (await canListen(port)) return port;
+  }
+  throw new Error("No free port between 20000 and 32000 was found for the shop.");
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from "vitest";
+import { openShop, type OpenShop } from "#tests/open-shop.ts";
+
+/**
+ * The whole shop as `npm start` opens it, for the tests of one file, with a real socket, its own database and process:
+ * `const shop = startedShop();`, then `shop().url`.
+ */
+export function startedShop(settings: NodeJS.ProcessEnv = {}): () => OpenShop {
+  let shop: OpenShop | undefined;
+  beforeAll(async () => {
+    shop = await openShop(settings);
+  });
+  afterAll(() => shop?.close());
+  return () => {
+    if (shop === undefined) throw new Error("startedShop() belongs at the top of a test file.");
+    return shop;
+  };
+}
