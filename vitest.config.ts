@@ -6,6 +6,9 @@ const withDatabase = [
   "tests/http/**/*.test.ts",
 ];
 
+// What files share is loaded once for each worker: a third of the time. What a process keeps, tests of one file leave to the next.
+const shared = { isolate: false, maxWorkers: 2 };
+
 export default defineConfig({
   test: {
     // What comes about in a moment may take several on a busy machine.
@@ -15,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
+          ...shared,
           include: ["{domain,server,database,app,bin}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: withDatabase,
           testTimeout: 60_000,
@@ -24,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
+          ...shared,
           include: withDatabase,
           globalSetup: "./tests/database-server.ts",
           testTimeout: 60_000,
@@ -35,9 +40,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "socket",
-          // Whole shops, looked at while they are attacked: after all others, and one at a time.
+          // Whole shops in processes of their own: apart from all others, whose load would be theirs.
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
+          maxWorkers: 2,
           include: ["tests/socket/**/*.test.ts"],
           globalSetup: "./tests/socket/prepare.ts",
           testTimeout: 60_000,
