@@ -1,7 +1,7 @@
 import { readEnv } from "#server/env.ts";
 import { launch } from "./launch.ts";
-import { endWithSentence } from "./stop-signals.ts";
+import { endOnFault } from "./stop-signals.ts";
 
-process.on("uncaughtException", endWithSentence);
-process.on("unhandledRejection", endWithSentence);
+process.on("uncaughtException", endOnFault);
+process.on("unhandledRejection", endOnFault);
 await launch(readEnv(process.env), "development");

@@ -29,8 +29,12 @@ export function guardWrites<V extends Visited>(app: Hono<V>, world: World): void
       return response;
     }
     const wait = await (isGateway ? admitGateway : admitWrite)(c.get("clientAddress"));
-    if (wait > 0) return plainRefusal(429, { "Retry-After": String(wait) });
-    return next();
+    if (wait === 0) return next();
+    const response = plainRefusal(429, { "Retry-After": String(wait) });
+    const limit = isGateway ? "writes of gateways" : "writes";
+    const refused = { request: c.req.raw, response, visitor: c.var, signedIn: nobody, limit };
+    await logRefusal(refused);
+    return response;
   });
   const limitGateway = limitForms(Math.min(gatewayBodyBytes, bodyBytes));
   const limitOthers = limitBodies(world);

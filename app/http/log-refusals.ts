@@ -1,4 +1,12 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  guardedPlaceOf,
+  isNotedTime,
+  refusedAccessRows,
+  type GuardedPlace,
+} from "#domain/activity/refused-access.ts";
+import { clientNetwork } from "#domain/people/client-network.ts";
+import { noteRefusedAccess } from "#server/activity/note-refused-access.ts";
 import type { SignedIn } from "#server/people/get-session.ts";
 import { logSecurityEvent } from "#server/people/log-security-event.ts";
 import type { World } from "#server/world.ts";
@@ -9,34 +17,105 @@ export type Refused = {
   response: Response;
   visitor: { requestId: string; clientAddress: string };
   signedIn: () => Promise<SignedIn | null>;
+  /** Of a 429: which limit, where the address it was asked at doesn't say. */
+  limit?: string;
 };
 
 const linesPerMinute = 30;
 
 /**
- * Logs who was refused what for lack of the right, and what no gateway signed; of one address so many times a minute: a
- * flood fills no disk.
+ * Logs who was refused what for lack of the right, what isn't there for somebody who is signed in, what no gateway signed,
+ * and who reached a limit; of one address so many times a minute, and each limit once: a flood fills no disk. People who
+ * are signed in stand in the panel's list of activities, too.
  */
 export function createRefusalLog(world: World): (refused: Refused) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: linesPerMinute, duration: 60 });
-  return async ({ request, response, visitor, signedIn }) => {
-    const isUnsigned = response.status === 400 && isGatewayWrite(request);
-    if (response.status !== 403 && !isUnsigned) return;
+  const isHeard = counted(linesPerMinute, 60);
+  const isFirstOfLimit = counted(1, 60);
+  const noteAccess = createAccessNotes(world);
+  return async (refused) => {
+    const { request, response, visitor, signedIn } = refused;
+    const kind = kindOf(refused);
+    if (kind === null) return;
+    const path = pathOf(request);
     const { clientAddress, requestId } = visitor;
-    try {
-      await limiter.consume(clientAddress);
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return;
-      throw refusal;
-    }
-    logSecurityEvent(world, {
-      event: "refused",
+    const limit = kind === "limit" ? (refused.limit ?? limitAt(path)) : null;
+    if (limit !== null && !(await isFirstOfLimit(`${clientNetwork(clientAddress)} ${limit}`)))
+      return;
+    const person = await signedIn();
+    if (kind === "hidden" && (person === null || person.role === "administrator")) return;
+    const about = {
       status: response.status,
       method: request.method,
       path: new URL(request.url).pathname.slice(0, 200),
-      personId: (await signedIn())?.personId ?? null,
+      personId: person?.personId ?? null,
       clientAddress,
       requestId,
-    });
+    };
+    if (limit !== null) return logSecurityEvent(world, { event: "limit-reached", limit, ...about });
+    if (await isHeard(clientAddress)) logSecurityEvent(world, { event: "refused", ...about });
+    const place = guardedPlaceOf(path);
+    if (person && place) await noteAccess(person, { place, kind, clientAddress });
+  };
+}
+
+type Kind = "right" | "hidden" | "unsigned" | "limit";
+
+function kindOf({ request, response: { status } }: Refused): Kind | null {
+  if (status === 403) return "right";
+  if (status === 429) return "limit";
+  if (status === 404) return guardedPlaceOf(pathOf(request)) === null ? null : "hidden";
+  return status === 400 && isGatewayWrite(request) ? "unsigned" : null;
+}
+
+/** As the routes read it: without its language and the ending of data, letters decoded and small. */
+function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url);
+  const plain = pathname.replace(/^\/hi(?=\/|$)/, "").replace(/\.data$/, "");
+  try {
+    return decodeURIComponent(plain).toLowerCase();
+  } catch {
+    return plain;
+  }
+}
+
+/** By where it was asked for, but without names and numbers of things: `products` is the limit of reviews. */
+function limitAt(path: string): string {
+  const [area = "", page = ""] = path.split("/").slice(1, 3);
+  const words = ["admin", "profile", "vendor"].includes(area) ? `${area}/${page}` : area;
+  return words.slice(0, 40);
+}
+
+/** Into the panel's list, so that no flood fills it: in memory is counted, and few counts are written down. */
+function createAccessNotes(world: World) {
+  const times = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 3600 });
+  const hasRoom = counted(refusedAccessRows.ofOneNetwork, 3600);
+  const hasRoomInAll = counted(refusedAccessRows.inAll, 3600);
+  type Asked = { place: GuardedPlace; kind: Kind; clientAddress: string };
+  return async (person: SignedIn, { place, kind, clientAddress }: Asked) => {
+    const { consumedPoints } = await times.consume(`${person.personId} ${place}`);
+    if (!isNotedTime(consumedPoints)) return;
+    if (!(await hasRoom(clientNetwork(clientAddress))) || !(await hasRoomInAll(""))) return;
+    const answer = kind === "hidden" ? "not-theirs-or-not-there" : "not-allowed";
+    try {
+      await noteRefusedAccess(world, person, { place, answer, timesInHour: consumedPoints });
+    } catch (error) {
+      // Who is refused is answered so all the same.
+      if (world.outages.note(error, "refused access") === null)
+        world.log.error({ err: error }, "refused access was not noted");
+    }
+  };
+}
+
+/** Counts in memory; answers whether it is still within so many in so many seconds. */
+function counted(points: number, seconds: number): (key: string) => Promise<boolean> {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return async (key) => {
+    try {
+      await limiter.consume(key);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return false;
+      throw refusal;
+    }
   };
 }

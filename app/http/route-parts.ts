@@ -19,14 +19,22 @@ export function createPartedHandler(
 ): RequestHandler {
   const routesAt = partRoutes(withoutFilesAsData(build.routes));
   const handlers = new Map<Routes, RequestHandler>();
-  return (request, context) => {
+  return async (request, context) => {
     const { pathname } = new URL(request.url);
     (context as RouterContextProvider).set(isDataRequestContext, pathname.endsWith(".data"));
     const routes = routesAt(pathname);
     const handler = handlers.get(routes) ?? createRequestHandler({ ...build, routes }, mode);
     handlers.set(routes, handler);
-    return handler(request, context);
+    return withCharset(await handler(request, context));
   };
+}
+
+/** React Router names none for the data behind a page (`text/x-script`), which is UTF-8 as all text is here. */
+function withCharset(response: Response): Response {
+  const type = response.headers.get("Content-Type");
+  if (type && /^text\/[\w.+-]+$/.test(type))
+    response.headers.set("Content-Type", `${type}; charset=utf-8`);
+  return response;
 }
 
 /**

@@ -58,17 +58,19 @@ function valuesOf(form: FormData): ProductValues {
       ? value.replaceAll("\0", "\uFFFD").replaceAll("\r\n", "\n")
       : "";
   };
+  const plain = (name: string) => withoutHiddenLetters(text(name)).trim();
   // One more than there may be, so that too many are said.
   const packs = rowsOf(form, limits.packs + 1).map((row) => ({
     ...(Object.fromEntries(
-      packFields.map((field) => [field, text(`packs.${row}.${field}`).trim()]),
+      packFields.map((field) => [field, plain(`packs.${row}.${field}`)]),
     ) as Record<PackField, string>),
     row,
     archived: form.has(`packs.${row}.archived`),
   }));
-  const fields = Object.fromEntries(
-    productFields.map((field) => [field, withoutHiddenLetters(text(field)).trim()]),
-  ) as Record<ProductField, string>;
+  const fields = Object.fromEntries(productFields.map((field) => [field, plain(field)])) as Record<
+    ProductField,
+    string
+  >;
   return { ...fields, mark: text("mark"), packs };
 }
 

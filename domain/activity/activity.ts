@@ -51,6 +51,7 @@ export const activityActions = [
   "signed-out",
   "second-step-failed",
   "second-step-removed",
+  "access-refused",
   "confirmed",
   "answered",
   "closed",

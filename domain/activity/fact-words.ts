@@ -30,6 +30,8 @@ const codes: ReadonlySet<string> = new Set([
   "failureCode",
   "goodsKind",
   "reason",
+  "askedFor",
+  "answer",
 ]);
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::[\d.]+)?Z$/;
 const shortIdLength = 8;

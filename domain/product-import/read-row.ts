@@ -48,7 +48,7 @@ export type ReadRow = {
 
 /** A row with nothing in it is none. */
 export const isBlank = (cells: readonly string[]): boolean =>
-  cells.every((cell) => cell.trim() === "");
+  cells.every((cell) => plainCell(cell) === "");
 
 export function readRow(
   { places, width }: Header,
@@ -57,7 +57,7 @@ export function readRow(
 ): ReadRow {
   const faults: ImportFault[] = [];
   const read = new Map<ImportColumnName, Cell>();
-  const beyond = cells.slice(width).find((cell) => cell.trim() !== "");
+  const beyond = cells.slice(width).find((cell) => plainCell(cell) !== "");
   if (beyond !== undefined) {
     faults.push({ line, column: null, code: "row-broken", value: cutShort(beyond) });
     return { line, cells: read, faults };

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
+import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
 import { delimiterOf, plainCell, readText, shownFileName } from "./read-text.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -32,7 +33,9 @@ test("the row of names tells what parts the cells", () => {
 });
 
 test("what our own files keep a spreadsheet from calculating comes back as it was", () => {
-  const text = fc.string({ unit: "binary" }).map((cell) => cell.replaceAll(/\r\n?/g, "\n").trim());
+  const text = fc
+    .string({ unit: "binary" })
+    .map((cell) => withoutHiddenLetters(cell.replaceAll(/\r\n?/g, "\n")).trim());
   fc.assert(
     fc.property(text, (cell) => {
       fc.pre(!/^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell));
@@ -43,6 +46,14 @@ test("what our own files keep a spreadsheet from calculating comes back as it wa
   );
   expect(plainCell("'=1+1")).toBe("=1+1");
   expect(plainCell("'desi' okra")).toBe("'desi' okra");
+});
+
+test("letters that nobody sees, or that turn others round, are in no cell", () => {
+  expect(plainCell("\u202EOkra\u200B \u2066A\u00ADB")).toBe("Okra AB");
+  expect(plainCell("\u200B'=1+1")).toBe("=1+1");
+  expect(plainCell(" \u200B\u2060 ")).toBe("");
+  // Joiners that Hindi is written with stay.
+  expect(plainCell("क्\u200Dष भिंडी")).toBe("क्\u200Dष भिंडी");
 });
 
 test("a file's name is shown without folders and marks that can't be seen", () => {

@@ -9,6 +9,8 @@ export type ActivitiesAsked = DaySpan & {
   subject: Activity["subject"] | null;
   subjectId: string | null;
   actorId: string | null;
+  /** Of this none, where any is asked for. */
+  without?: Activity["action"];
 };
 
 export type FoundActivity = Pick<Activity, "action" | "subject" | "subjectId"> & {
@@ -47,8 +49,10 @@ export async function countActivities(db: Executor, asked: ActivitiesAsked): Pro
   return rows[0]?.total ?? 0;
 }
 
-function isAskedFor({ action, subject, subjectId, actorId, from, until }: ActivitiesAsked): SQL {
+function isAskedFor(asked: ActivitiesAsked): SQL {
+  const { action, subject, subjectId, actorId, from, until, without } = asked;
   const parts = [
+    without && sql`a.action <> ${without}`,
     action && sql`a.action = ${action}`,
     subject && sql`a.subject = ${subject}`,
     subjectId && sql`a.subject_id = ${subjectId}`,

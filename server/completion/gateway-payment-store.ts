@@ -50,7 +50,7 @@ export async function keepPayment(
       method = coalesce(excluded.method, kept.method),
       seen_at = excluded.seen_at,
       state = case when ${stays} then kept.state else excluded.state end,
-      amount_paise = case when ${stays} then kept.amount_paise else excluded.amount_paise end,
+      amount_paise = case when ${stays} or excluded.amount_paise = 0 then kept.amount_paise else excluded.amount_paise end,
       failure_code = case when ${stays} then kept.failure_code else excluded.failure_code end
     returning xmax = 0 as "isNew"`);
   return rows[0]?.isNew === true;

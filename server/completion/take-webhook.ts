@@ -14,7 +14,8 @@ export type WebhookRefusal = { code: "gateway-unknown" } | { code: "not-signed" 
 
 /**
  * What a gateway sends by itself; only what it signed. Each event is taken in once: where that fails this throws, and the
- * gateway sends it again. What is none of ours is taken in as well, or the gateway would stop sending altogether.
+ * gateway sends it again. What is none of ours, or can't be read, is taken in as well, or the gateway would send it for ever
+ * and then stop sending altogether; payments that it told of are asked for by the job (decision 025).
  */
 export async function takeWebhook(
   world: World,
@@ -38,6 +39,10 @@ async function hasKeys(world: World, gateway: Gateway): Promise<boolean> {
 }
 
 async function settle(world: World, gateway: Gateway, event: GatewayEvent): Promise<void> {
+  if ("unreadable" in event) {
+    const facts = { gateway: gateway.name, event: event.id, name: event.name };
+    world.log.error(facts, "a gateway signed what can't be read: refused");
+  }
   if ("payment" in event) await settlePayment(world, gateway, event.payment);
   if (!("refund" in event)) return;
   const known = await settleRefund(world, gateway.name, event.refund);

@@ -16,26 +16,37 @@ const mail = {
   language: "en",
 };
 
-test("a password crosses no network in the clear: the server has to offer TLS", async () => {
-  server = await startMailServer();
-  const port = new URL(server.url).port;
-  // This machine by a name that isn't one of its usual ones.
-  const elsewhere = createMailer(`smtp://shop:hunter2@[::ffff:127.0.0.1]:${port}`);
-  const answer = await elsewhere.send(mail);
-  expect(answer).toMatchObject({
-    state: "unreachable",
-    error: expect.stringContaining("STARTTLS"),
-  });
-  expect(JSON.stringify(answer)).not.toContain("hunter2");
-  expect(server.mails).toEqual([]);
-});
+/** This machine by a name that isn't one of its usual ones. */
+const elsewhere = "[::ffff:127.0.0.1]";
 
-test("without a password a mail goes as the server takes it", async () => {
+test.each([
+  ["shop:hunter2@", ""],
+  ["", ""],
+  ["", "?requireTLS"],
+  ["", "?ignoreTLS=true"],
+  ["", "?opportunisticTLS=true"],
+])(
+  "no mail crosses a network in the clear: the server has to offer TLS (%s %s)",
+  async (who, query) => {
+    server = await startMailServer();
+    const { port } = new URL(server.url);
+    const answer = await createMailer(`smtp://${who}${elsewhere}:${port}/${query}`).send(mail);
+    expect(answer).toMatchObject({
+      state: "unreachable",
+      error: expect.stringContaining("STARTTLS"),
+    });
+    expect(JSON.stringify(answer)).not.toContain("hunter2");
+    expect(server.mails).toEqual([]);
+  },
+);
+
+test("a mail goes in the clear where the setting says so, and on this machine", async () => {
   server = await startMailServer();
   const { port } = new URL(server.url);
-  const plain = createMailer(`smtp://[::ffff:127.0.0.1]:${port}`);
-  expect(await plain.send(mail)).toEqual({ state: "sent" });
-  expect(server.mails[0]?.messageId).toBe(mail.messageId);
+  const hosts = [`${elsewhere}:${port}/?requireTLS=false`, `127.0.0.1:${port}`];
+  for (const host of hosts)
+    expect(await createMailer(`smtp://${host}`).send(mail)).toEqual({ state: "sent" });
+  expect(server.mails).toHaveLength(2);
 });
 
 test("a server that is not there says nothing about the mail", async () => {

@@ -32,9 +32,8 @@ const waits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeou
 /** Each mail has a connection of its own: none is kept that could have died meanwhile. */
 export function createMailer(url: string): Mailer {
   const options = {
-    url,
+    ...encryptionOf(url),
     ...waits,
-    ...(mustBeEncrypted(url) ? { requireTLS: true } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -84,11 +83,16 @@ function watchHandover(transport: Transporter): () => boolean {
   return () => isOver;
 }
 
-/** A password doesn't cross a network in the clear, unless the address says so with `?requireTLS=false`. */
-function mustBeEncrypted(text: string): boolean {
+/**
+ * No mail and no password cross a network in the clear, unless the address says so with `?requireTLS=false`, in these
+ * words: nodemailer, which lets the address win, would take a bare `?requireTLS` for a no.
+ */
+function encryptionOf(text: string): { url: string; requireTLS: boolean } {
   const url = new URL(text);
   const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
-  return url.password !== "" && !isHere && !url.searchParams.has("requireTLS");
+  const said = url.searchParams.get("requireTLS");
+  url.searchParams.delete("requireTLS");
+  return { url: url.href, requireTLS: said === null ? !isHere : said !== "false" };
 }
 
 type SmtpError = {

@@ -135,6 +135,8 @@ test("the last ten deeds are recent, the newest first", async () => {
     await db.transaction((tx) =>
       recordActivity(tx, { ...changed, subjectId: `p${i}`, label: `Seed ${i}` }),
     );
+  const refused = { ...changed, action: "access-refused", subjectId: actorId } as const;
+  await db.transaction((tx) => recordActivity(tx, refused));
   const { activities } = await dashboard();
   expect(activities.map(({ label }) => label)).toEqual(
     [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((i) => `Seed ${i}`),

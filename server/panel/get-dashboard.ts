@@ -19,14 +19,16 @@ import {
 
 const lowPacksMax = 5;
 const activitiesMax = 10;
-const anyActivity = {
+/** Deeds: anybody who is signed in can be refused as often as they like. */
+const anyDeed = {
+  without: "access-refused",
   action: null,
   subject: null,
   subjectId: null,
   actorId: null,
   from: null,
   until: null,
-};
+} as const;
 
 export type DashboardView = {
   totals: { products: number; customers: number; vendors: number; orders: number };
@@ -45,7 +47,7 @@ export async function getDashboard(world: World, person: Person): Promise<Dashbo
   const { orders, ...totals } = await countAll(world.db);
   const days = await loadSalesDays(world.db, salesBeginAt(now));
   const lowPacks = await loadLowPacks(world.db, { below: lowStock.admin, limit: lowPacksMax });
-  const activities = await readActivities(world.db, anyActivity, { limit: activitiesMax });
+  const activities = await readActivities(world.db, anyDeed, { limit: activitiesMax });
   return {
     totals: { ...totals, orders: sum(Object.values(orders)) },
     buckets: countBuckets(orders),

@@ -39,6 +39,8 @@ export type GatewayEvent = { id: string; name: string } & (
   | { payment: GatewayPayment }
   | { refund: GatewayRefund }
   | { ignored: true }
+  /** Not as the gateway writes: it would come again and again. */
+  | { unreadable: true }
 );
 
 /** The gateway has understood and will not do it, also not when it is asked again. */
@@ -125,7 +127,7 @@ export type Gateway = {
     orderReference: string,
     fields: Readonly<Record<string, string>>,
   ): Promise<string | null>;
-  /** Null for what the gateway has not signed, or can't have sent. */
+  /** Null for what the gateway has not signed. */
   parseWebhook(body: Uint8Array, headers: Headers): Promise<GatewayEvent | null>;
   /** All payments that were tried for an attempt; `orderReference` null: its answer to `create` was lost. */
   findPayments(attempt: {

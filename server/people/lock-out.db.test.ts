@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
+import { FairQueue } from "#server/fair-queue.ts";
+import { createQueues } from "#server/queues.ts";
+import { Unavailable } from "#server/unavailable.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { noon, testWorld } from "#tests/world.ts";
@@ -132,6 +135,25 @@ test("guesses sent at once from many addresses get no more tries than one after 
   expect([looked(unknown), looked(known)]).toEqual([15, 5]);
   await Promise.all(connections.map((connection) => connection.close()));
   await clone.drop();
+});
+
+test("a try that nobody had the time to look at is not counted, at the account nor at the address", async () => {
+  const { id } = await makePerson(database.db, { email, password });
+  const none = { atOnce: 0, waitingMax: 0, waitingEachMax: 0, patienceMs: 0 };
+  const queues = { ...createQueues(), passwords: new FairQueue("Checking passwords", none) };
+  const full = testWorld(database.db, { queues });
+  const deviceToken = await deviceOf(id);
+  for (let i = 0; i < 4; i++) await enter(at(0), home, "wrong-one");
+  const counted = () => database.db.execute(sql`select key, points from rate_limits order by key`);
+  const before = (await counted()).rows;
+  expect(before).toHaveLength(3);
+  for (let i = 0; i < 10; i++)
+    await expect(enter(full, home, "wrong-one")).rejects.toBeInstanceOf(Unavailable);
+  expect((await counted()).rows).toEqual(before);
+  for (let i = 0; i < 10; i++)
+    await expect(enter(full, home, password, { deviceToken })).rejects.toThrow(Unavailable);
+  expect(await enter(at(0), home, password, { deviceToken })).toBe("in");
+  expect(await enter(at(0), home, password)).toBe("in");
 });
 
 /** A world whose log can be read. */

@@ -15,7 +15,8 @@ export type SecurityEvent = {
     | "password-changed"
     | "password-reset"
     | "password-reset-asked"
-    | "refused";
+    | "refused"
+    | "limit-reached";
   door?: "shop" | "admin";
   personId?: string | null;
   /** What was typed where no account is known: equal for equal e-mail addresses and readable to nobody. */
@@ -28,6 +29,8 @@ export type SecurityEvent = {
   method?: string;
   path?: string;
   status?: number;
+  /** Which limit was reached: the writes of all kinds, or where it is asked for. */
+  limit?: string;
   /** How many sessions ended. */
   sessions?: number;
   /** Who ended them, when it wasn't their person. */

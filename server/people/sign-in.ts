@@ -9,7 +9,12 @@ import type { World } from "#server/world.ts";
 import type { SessionKind } from "./get-session.ts";
 import { isPasswordRight } from "./password-hash.ts";
 import { hasSecondStep } from "./second-step/second-step-store.ts";
-import { countSignIn, uncountSignIn, type SignInTry } from "./steps/count-sign-in.ts";
+import {
+  countSignIn,
+  takeBackSignIn,
+  uncountSignIn,
+  type SignInTry,
+} from "./steps/count-sign-in.ts";
 import { noteFailedSignIn } from "./steps/note-failed-sign-in.ts";
 import { hashToken } from "./token-hash.ts";
 
@@ -39,6 +44,7 @@ type Found = Omit<Known, "passwordHash"> & {
 /**
  * Each attempt is counted as a failure before its password is looked at and taken back when it was right: guesses
  * sent at once can't get past the limit, and the right password doesn't open what is locked.
+ * @throws Unavailable when too many passwords wait to be looked at; then nothing stays counted
  */
 export async function signIn(
   world: World,
@@ -54,12 +60,12 @@ export async function signIn(
   const { retryAfterSeconds } = counted;
   if (retryAfterSeconds > 0) return refuse({ code: "too-many-sign-ins", retryAfterSeconds });
 
+  const asked = { whose: clientAddress, password, passwordHash: person?.passwordHash ?? null };
   const right =
     password.length <= 2 * passwordMaxLength &&
-    (await isPasswordRight(world, {
-      whose: clientAddress,
-      password,
-      passwordHash: person?.passwordHash ?? null,
+    (await isPasswordRight(world, asked).catch(async (error: unknown) => {
+      await takeBackSignIn(world, tried);
+      throw error;
     }));
   if (!person?.passwordHash || !right || !["active", "waiting"].includes(person.status)) {
     await noteFailedSignIn(world, tried, counted, person?.personId ?? null);

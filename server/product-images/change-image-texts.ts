@@ -1,4 +1,5 @@
 import { changedFacts } from "#domain/activity/activity.ts";
+import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
 import type { Person } from "#domain/people/person.ts";
 import { altTextMax, type ProductImageRefusal } from "#domain/product-editing/product-images.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -20,7 +21,7 @@ export async function changeImageTexts(
   person: Person,
   { productId, imageId, ...given }: ImageTexts,
 ): Promise<Result<"changed", Refusal>> {
-  const after = { altEn: given.altEn.trim() || null, altHi: given.altHi.trim() || null };
+  const after = { altEn: plain(given.altEn), altHi: plain(given.altHi) };
   return world.db.transaction(async (tx) => {
     const own = await lockOwnImages(tx, person, productId);
     if (!own.ok) return own;
@@ -38,6 +39,8 @@ export async function changeImageTexts(
     return accept("changed");
   });
 }
+
+const plain = (text: string): string | null => withoutHiddenLetters(text).trim() || null;
 
 function tooLong({ altEn, altHi }: Record<"altEn" | "altHi", string | null>): "en" | "hi" | null {
   if (altEn !== null && altEn.length > altTextMax) return "en";

@@ -125,13 +125,19 @@ test("the first in the order is on the card; texts are kept, and every deed is i
   for (let twice = 0; twice < 2; twice += 1)
     await moveProductImage(world, person, { productId: id, imageId: second, place: 0 });
   expect((await imagesOf(db, person, id)).map((image) => image.id)).toEqual([second, first]);
-  const texts = { productId: id, imageId: second, altEn: " Okra pods ", altHi: "" };
+  const texts = {
+    productId: id,
+    imageId: second,
+    altEn: " \u202EOkra\u200B pods ",
+    altHi: "\u2060",
+  };
   expect(await changeImageTexts(world, person, texts)).toEqual({ ok: true, value: "changed" });
   expect(await changeImageTexts(world, person, { ...texts, altHi: "भ".repeat(151) })).toEqual({
     ok: false,
     refusal: { code: "alt-text-long", most: 150, language: "hi" },
   });
   expect((await getProduct(world, slug, "en"))?.image).toMatchObject({ alt: "Okra pods" });
+  expect((await imagesOf(db, person, id))[0]).toMatchObject({ altEn: "Okra pods", altHi: null });
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*) as count from activities where action = 'pictures-changed' and subject_id = ${id}`,
   );

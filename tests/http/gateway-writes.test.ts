@@ -139,10 +139,14 @@ test("a gateway's burst is let in where a visitor's is not, and what is too long
   expect((await post("/payments/razorpay/return?order=BB-2026-000001", long)).status).toBe(413);
 });
 
-test("a captured payment of nothing, or in another currency, is recorded and refused once", async () => {
-  const told = { amount: 0 };
-  const foreign = { currency: "USD" };
-  for (const over of [told, foreign]) {
+test("a captured payment of nothing, of no readable sum, or in another currency, is recorded and refused once", async () => {
+  const oddities = [
+    { amount: "0", currency: "INR" },
+    { amount: '"49900"', currency: "INR" },
+    { amount: "499.5", currency: "INR" },
+    { amount: null, currency: "USD" },
+  ];
+  for (const over of oddities) {
     const { asked, status } = await makeWaiting();
     const { payment } = standIn.pay(asked);
     const first = standIn.webhooks.waiting
@@ -150,8 +154,8 @@ test("a captured payment of nothing, or in another currency, is recorded and ref
       .find(({ event }) => event === "payment.captured");
     if (first === undefined) throw new Error("The stand-in told nothing.");
     const body = first.body
-      .replace(`"amount":${payment.amount}`, `"amount":${over === told ? 0 : payment.amount}`)
-      .replace('"currency":"INR"', `"currency":"${over === foreign ? "USD" : "INR"}"`);
+      .replace(`"amount":${payment.amount}`, `"amount":${over.amount ?? payment.amount}`)
+      .replace('"currency":"INR"', `"currency":"${over.currency}"`);
     expect(body).not.toBe(first.body);
     for (const event of ["evt_refused1", "evt_refused1", "evt_refused2"]) {
       const sent = standIn.webhooks.signed({ ...first, id: `${event}${payment.id}`, body });
@@ -167,8 +171,27 @@ test("a captured payment of nothing, or in another currency, is recorded and ref
     const sent = standIn.webhooks.signed(first);
     expect((await post(hook, sent.body, Object.fromEntries(sent.headers))).status).toBe(200);
     expect(await status()).toBe("confirmed");
+    // Nor does what can't be read take away what is known.
+    const again = standIn.webhooks.signed({ ...first, id: `evt_later${payment.id}`, body });
+    expect((await post(hook, again.body, Object.fromEntries(again.headers))).status).toBe(200);
+    const kept = await shop.world.db.execute(
+      sql`select amount_paise as paise from gateway_payments where reference = ${payment.id}`,
+    );
+    expect(kept.rows).toEqual([{ paise: payment.amount }]);
   }
   await checkInvariants(shop.world.db);
+});
+
+test("what is signed and can't be read at all is recorded and refused once", async () => {
+  const id = "evt_unreadable1";
+  for (const body of ['{"event":"payment.captured","payload":{"payment":7}}', "not even JSON"]) {
+    const sent = standIn.webhooks.signed({ id, event: "payment.captured", body });
+    expect((await post(hook, sent.body, Object.fromEntries(sent.headers))).status).toBe(200);
+  }
+  const { rows } = await shop.world.db.execute(
+    sql`select name, handled_at is not null as handled from gateway_events where event_id = ${id}`,
+  );
+  expect(rows).toEqual([{ name: "payment.captured", handled: true }]);
 });
 
 test("what is signed for an order that nobody placed is taken in once", async () => {

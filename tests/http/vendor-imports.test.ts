@@ -216,3 +216,16 @@ test("what one vendor exports another imports as it is", async () => {
   const file = await first.get("/vendor/products/file");
   expect(await importAll(second, new Uint8Array(await file.arrayBuffer()))).toEqual(made);
 });
+
+test("letters that nobody sees are taken out of what a file says", async () => {
+  const browser = await vendor();
+  const hidden = { name: "\u202EOkra\u200B 900", name_hi: "भिं\u2060डी 900", sku: "OK\u00AD-900" };
+  const page = await upload(browser, fileOf([soundRow(900, hidden), { name: "\u200B" }]));
+  await checkImports(shop.world);
+  await browser.send(`${page}/start`, {});
+  await takeImports(shop.world);
+  const { rows } = await shop.world.db.execute(sql`
+    select p.name, p.name_hi as "nameHi", k.sku from products p join packs k on k.product_id = p.id
+    where p.vendor_id = ${browser.vendorId}`);
+  expect(rows).toEqual([{ name: "Okra 900", nameHi: "भिंडी 900", sku: "OK-900" }]);
+});

@@ -80,3 +80,12 @@ export async function uncountSignIn(world: World, tried: SignInTry): Promise<voi
   await uncountAttempt(world.db, keys.address);
   await uncountAttempt(world.db, keys.everywhere);
 }
+
+/** For a try whose password nobody looked at: it was no guess. */
+export async function takeBackSignIn(world: World, tried: SignInTry): Promise<void> {
+  const keys = keysOf(tried);
+  await uncountAttempt(world.db, keys.here);
+  if (tried.knownDevice !== null) return;
+  await uncountAttempt(world.db, keys.address);
+  await uncountAttempt(world.db, keys.everywhere);
+}

@@ -17,6 +17,7 @@ const wordsIn = (t: Text): FactWords => ({
     alt: t("adminActivity.alt"),
     info: t("adminActivity.info"),
     requiredInfo: t("adminActivity.requiredInfo"),
+    timesInHour: t("adminActivity.timesInHour"),
   },
   id: (id) => t("adminActivity.id", { id }),
   inHindi: (name) => t("adminActivity.inHindi", { name }),
