@@ -10,13 +10,16 @@ const starter = read("bin/start.ts");
 const line = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
 
 test("the unit and the image run the program, and with the memory settings, that npm start runs", () => {
-  const young = /--max-semi-space-size=\d+/.exec(starter)?.[0] ?? "";
-  expect(young).not.toBe("");
+  const limits = starter.match(/--max-[a-z]+-space-size=\d+/g) ?? [];
+  expect(limits).toHaveLength(2);
   const command = line("ExecStart")?.split(" ") ?? [];
-  expect(command).toContain(young);
+  expect(command).toEqual(expect.arrayContaining(limits));
   expect(existsSync(join(root, command.at(-1) ?? "nothing"))).toBe(true);
   expect(image).toContain(JSON.stringify(command.slice(1)).slice(1, -1).replaceAll(",", ", "));
-  for (const text of [unit, image]) expect(text).toContain("MALLOC_ARENA_MAX=2");
+  const allocator = [...starter.matchAll(/(MALLOC_\w+): "(\d+)"/g)];
+  expect(allocator).toHaveLength(2);
+  for (const [, name, value] of allocator)
+    for (const text of [unit, image]) expect(text).toContain(`${name}=${value}`);
 });
 
 test("the unit starts the shop again after a failure, within limits, and lets it end gracefully", () => {
