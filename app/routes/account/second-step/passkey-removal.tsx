@@ -4,7 +4,7 @@ import { removePasskey } from "#server/profile/second-step/remove-passkey.ts";
 import { doneAt } from "#app/people/second-step/own-security.ts";
 import { loadPasskeyRemoval } from "#app/people/second-step/passkey-removal-page.ts";
 import { answerPasswordPage } from "#app/people/second-step/password-page.ts";
-import { PanelSecurity } from "#app/ui/panel/security/panel-security.tsx";
+import { SecurityFrame } from "#app/ui/second-step/security-frame.tsx";
 import { SecurityPasswordForm } from "#app/ui/second-step/password-form.tsx";
 import type { Route } from "./+types/passkey-removal";
 
@@ -27,8 +27,8 @@ export const action = ({ request, context, url, params: { passkeyId } }: Route.A
 export default function PasskeyRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { title, texts, ...form } = loaderData;
   return (
-    <PanelSecurity title={title} texts={texts}>
+    <SecurityFrame title={title} texts={texts}>
       <SecurityPasswordForm {...form} isDanger answer={actionData} />
-    </PanelSecurity>
+    </SecurityFrame>
   );
 }

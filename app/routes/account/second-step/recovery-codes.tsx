@@ -2,7 +2,7 @@ import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { makeRecoveryCodes } from "#server/profile/second-step/make-recovery-codes.ts";
 import { loadSecurityPage, answerPasswordPage } from "#app/people/second-step/password-page.ts";
-import { PanelSecurity } from "#app/ui/panel/security/panel-security.tsx";
+import { SecurityFrame } from "#app/ui/second-step/security-frame.tsx";
 import { SecurityPasswordForm } from "#app/ui/second-step/password-form.tsx";
 import { RecoveryCodes } from "#app/ui/second-step/recovery-codes.tsx";
 import type { Route } from "./+types/recovery-codes";
@@ -33,12 +33,12 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
 export default function Codes({ loaderData, actionData }: Route.ComponentProps) {
   const { title, texts, ...form } = loaderData;
   return (
-    <PanelSecurity title={title} texts={texts}>
+    <SecurityFrame title={title} texts={texts}>
       {actionData && "codes" in actionData ? (
         <RecoveryCodes {...form} codes={actionData.codes} isFirst={false} />
       ) : (
         <SecurityPasswordForm {...form} answer={actionData} />
       )}
-    </PanelSecurity>
+    </SecurityFrame>
   );
 }
