@@ -43,7 +43,7 @@ test("a removal takes everything, logs out, begins the grace anew, and is logged
   const { token } = await startedSession(world, {
     personId: owner.id,
     kind: "admin",
-    passedSecondStep: true,
+    passedBy: "app",
   });
   const asked = { personId: owner.id, reason: "stolen", isIdentityChecked: true };
   expect(await removeSecondStep(world, admin, asked)).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { turnOffApp } from "#server/profile/second-step/turn-off-app.ts";
-import { doneAt } from "#app/people/second-step/own-security.ts";
+import { leadToChange } from "#app/people/second-step/own-security.ts";
 import { answerPasswordPage, loadSecurityPage } from "#app/people/second-step/password-page.ts";
 import { SecurityFrame } from "#app/ui/second-step/security-frame.tsx";
 import { SecurityPasswordForm } from "#app/ui/second-step/password-form.tsx";
@@ -24,8 +24,8 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
   answerPasswordPage(
     { request, context, url },
     {
-      work: ({ world, signedIn }, password) => turnOffApp(world, signedIn.personId, { password }),
-      done: (_, page) => doneAt(page, "app-off"),
+      work: ({ world, signedIn }, proof) => turnOffApp(world, signedIn, proof),
+      done: ({ session }, own) => leadToChange({ request }, own, { session, change: "app-off" }),
     },
   );
 

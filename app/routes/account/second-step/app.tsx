@@ -15,13 +15,13 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
   answerAppPage({ request, context, url });
 
 export default function App({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, texts, email, page, shown } = loaderData;
+  const { title, texts, email, page, proof, shown } = loaderData;
   return (
     <SecurityFrame title={title} texts={texts}>
       {actionData && "codes" in actionData ? (
         <RecoveryCodes codes={actionData.codes} email={email} page={page} isFirst />
       ) : (
-        <AppForm shown={shown} email={email} page={page} answer={actionData} />
+        <AppForm shown={shown} proof={proof} email={email} page={page} answer={actionData} />
       )}
     </SecurityFrame>
   );

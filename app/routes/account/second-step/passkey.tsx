@@ -15,13 +15,19 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
   answerPasskeyPage({ request, context, url });
 
 export default function NewPasskey({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, texts, email, page, isPossible } = loaderData;
+  const { title, texts, email, page, proof, isPossible } = loaderData;
   return (
     <SecurityFrame title={title} texts={texts}>
       {actionData && "codes" in actionData ? (
         <RecoveryCodes codes={actionData.codes} email={email} page={page} isFirst />
       ) : (
-        <PasskeyForm email={email} page={page} isPossible={isPossible} answer={actionData} />
+        <PasskeyForm
+          email={email}
+          page={page}
+          proof={proof}
+          isPossible={isPossible}
+          answer={actionData}
+        />
       )}
     </SecurityFrame>
   );

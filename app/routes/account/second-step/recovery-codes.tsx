@@ -1,6 +1,7 @@
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { makeRecoveryCodes } from "#server/profile/second-step/make-recovery-codes.ts";
+import { showCodes } from "#app/people/second-step/own-security.ts";
 import { loadSecurityPage, answerPasswordPage } from "#app/people/second-step/password-page.ts";
 import { SecurityFrame } from "#app/ui/second-step/security-frame.tsx";
 import { SecurityPasswordForm } from "#app/ui/second-step/password-form.tsx";
@@ -24,9 +25,8 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
   answerPasswordPage(
     { request, context, url },
     {
-      work: ({ world, signedIn }, password) =>
-        makeRecoveryCodes(world, signedIn.personId, { password }),
-      done: (codes) => ({ codes }),
+      work: ({ world, signedIn }, proof) => makeRecoveryCodes(world, signedIn, proof),
+      done: (changed, own) => showCodes({ request }, own, changed),
     },
   );
 
@@ -35,7 +35,12 @@ export default function Codes({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <SecurityFrame title={title} texts={texts}>
       {actionData && "codes" in actionData ? (
-        <RecoveryCodes {...form} codes={actionData.codes} isFirst={false} />
+        <RecoveryCodes
+          email={form.email}
+          page={form.page}
+          codes={actionData.codes}
+          isFirst={false}
+        />
       ) : (
         <SecurityPasswordForm {...form} answer={actionData} />
       )}
