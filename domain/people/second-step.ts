@@ -25,6 +25,8 @@ export const secondStepTimes = {
   confirmedSeconds: 10 * minute,
   /** How long an administrator may use the panel without one, from the first sign-in on. */
   graceSeconds: 14 * day,
+  /** The same for whom another administrator has let in: the shop asked for it before they came. */
+  newcomerGraceSeconds: 3 * day,
 } as const;
 
 /**

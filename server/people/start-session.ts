@@ -83,10 +83,18 @@ export async function startSession(
   });
 }
 
-/** The first sign-in since a second step is asked for, whenever that is: nobody is locked out on the day of an upgrade. */
+/**
+ * The first sign-in since a second step is asked for, whenever that is: nobody is locked out on the day of an upgrade. Who
+ * was invited or approved by another administrator has less time.
+ */
 async function beginGrace(tx: Transaction, personId: string, now: Date): Promise<void> {
-  const dueAt = new Date(now.getTime() + secondStepTimes.graceSeconds * 1000);
+  const { graceSeconds, newcomerGraceSeconds } = secondStepTimes;
+  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const isLetIn = sql`
+    exists (select 1 from admin_invites where used_by = people.id and invited_by is not null)
+    or exists (select 1 from admin_requests where person_id = people.id and state = 'approved')`;
   await tx.execute(sql`
-    update people set second_step_due_at = ${dueAt}
+    update people set second_step_due_at = case when ${isLetIn}
+      then ${inSeconds(newcomerGraceSeconds)}::timestamptz else ${inSeconds(graceSeconds)}::timestamptz end
     where id = ${personId} and role = 'administrator' and second_step_due_at is null`);
 }
