@@ -35,7 +35,7 @@ export type SecurityEvent = {
   status?: number;
   /** How many sessions ended. */
   sessions?: number;
-  /** Who ended them, when it wasn't their person. */
+  /** Who did it, when it wasn't the person. */
   byPersonId?: string;
 };
 

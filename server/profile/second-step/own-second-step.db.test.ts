@@ -181,8 +181,10 @@ test("a passkey is added for this site and passes, each challenge once", async (
   expect(await passByPasskey(world, { ...at, answer: right })).toEqual(refusal("sign-in-over"));
 });
 
-test("a copied passkey is noticed by its counter; another's, and one of another page, is refused", async () => {
-  const world = worldAt(0);
+test("a copied passkey is noticed by its counter; another's, and one of another page, is refused and logged", async () => {
+  const events: unknown[] = [];
+  const log = { ...worldAt(0).log, warn: (line: unknown) => events.push(line) } as unknown;
+  const world = testWorld(database.db, { log: log as World["log"] });
   const person = await customer();
   const { device } = await addOne(world, await signedIn(world, person));
   const use = async (counter: number, by = device) => {
@@ -194,6 +196,10 @@ test("a copied passkey is noticed by its counter; another's, and one of another 
   expect(await use(5)).toEqual(refusal("passkey-wrong"));
   expect(await use(4)).toEqual(refusal("passkey-wrong"));
   expect(await use(6, softAuthenticator(site.origin))).toEqual(refusal("passkey-wrong"));
+  const logged = { event: "second-step-failed", factors: ["passkey"], personId: person.id };
+  expect(events.filter((line) => JSON.stringify(line).includes("event"))).toMatchObject(
+    Array.from({ length: 3 }, () => ({ ...logged, clientAddress, door: "shop" })),
+  );
   expect(await use(6)).toMatchObject({ ok: true });
   const { token } = await pending(world, person);
   for (const answer of ["", "{", "null", '{"id":1}', "x".repeat(10_000)])
