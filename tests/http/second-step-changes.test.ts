@@ -24,6 +24,8 @@ test("in Hindi, a wrong code is told at its field and stays in it; a right one t
   const page = "/hi/profile/security/app/removal";
   const asked = await (await here.get(page)).text();
   expect(asked).toContain("ऐप का कोड, या कोई एक रिकवरी कोड");
+  const empty = await (await here.send(page, { currentPassword: "", proof: "" })).text();
+  expect(empty).toMatch(/name="currentPassword".*?अपना पासवर्ड लिखें.*?name="proof".*?कोड लिखें/);
   const missing = await here.send(page, { currentPassword: password, proof: "" });
   expect(missing.status).toBe(422);
   expect(await missing.text()).toMatch(/name="proof".*?कोड लिखें/);
@@ -52,6 +54,9 @@ test("an administrator makes new recovery codes with an old one, and then needs 
   const codes = (await made.text()).match(/>[0-9A-Z]{5}-[0-9A-Z]{5}</g);
   expect([made.status, codes?.length]).toEqual([200, 10]);
   expect(place(await elsewhere.get("/admin/security"))).toEqual([302, "/admin/login"]);
+  const code = "ABCDE-67890";
+  const over = await elsewhere.send(page, { currentPassword: password, proof: code });
+  expect(await over.text(), "kept for nobody").not.toContain(code);
   const removal = "/admin/security/app/removal";
   const shown = await (await here.get(removal)).text();
   expect(shown).not.toContain('name="proof"');

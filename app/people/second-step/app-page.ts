@@ -11,6 +11,7 @@ import { readForm } from "#app/read-form.ts";
 import {
   answerAdded,
   answerSecurity,
+  missingProof,
   ownSecurity,
   type Asked,
   type OwnSecurity,
@@ -59,7 +60,10 @@ export async function answerAppPage(asked: Sent) {
   const key = openSetUp(world, personId, form.values.setUp ?? "");
   const shown = key === null ? null : await showKey(own, key);
   const values = { code: form.values.code, proof: form.values.proof, shown };
-  if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
+  if (!form.ok) {
+    const problems = { ...form.problems, ...(await missingProof(own, values.proof)) };
+    return data({ values, problems, problem: null }, 422);
+  }
   const { currentPassword: password, ...given } = form.value;
   return answerSecurity(
     { context: asked.context, t },

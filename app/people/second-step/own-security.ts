@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
 import type { Result } from "#domain/result.ts";
 import type { SessionKind, SignedIn } from "#server/people/get-session.ts";
+import { getAskedProof } from "#server/profile/second-step/get-asked-proof.ts";
 import type { Changed } from "#server/profile/second-step/steps/change-second-step.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/language.ts";
@@ -67,6 +68,15 @@ export const answerAdded = (
   codes === null
     ? leadToChange(sent, own, { session, change })
     : showCodes(sent, own, { codes, session });
+
+/** What is missing is said at once, beside what else is. */
+export async function missingProof(
+  { world, signedIn, t }: OwnSecurity,
+  proof = "",
+): Promise<{ proof?: string }> {
+  const isMissing = proof.trim() === "" && (await getAskedProof(world, signedIn)) !== null;
+  return isMissing ? { proof: t("refusal.proofMissing") } : {};
+}
 
 /** Does what a form asks for. Refused or failed, it says so with what goes back into the form. */
 export async function answerSecurity<T, V, D>(

@@ -4,7 +4,14 @@ import { addPasskey } from "#server/profile/second-step/add-passkey.ts";
 import { beginPasskey } from "#server/profile/second-step/begin-passkey.ts";
 import { getAskedProof } from "#server/profile/second-step/get-asked-proof.ts";
 import { readForm } from "#app/read-form.ts";
-import { answerAdded, answerSecurity, ownSecurity, type Asked, type Sent } from "./own-security.ts";
+import {
+  answerAdded,
+  answerSecurity,
+  missingProof,
+  ownSecurity,
+  type Asked,
+  type Sent,
+} from "./own-security.ts";
 import { passkeySite } from "./passkey-site.ts";
 
 export async function loadPasskeyPage(asked: Asked) {
@@ -39,7 +46,8 @@ export async function answerPasskeyPage(asked: Sent) {
       done: (changed) => answerAdded(asked, own, { ...changed, change: "passkey-added" }),
     });
   if (password === "") {
-    const problems = { currentPassword: t("secondStep.passwordMissing") };
+    const missing = await missingProof(own, proof);
+    const problems = { currentPassword: t("secondStep.passwordMissing"), ...missing };
     return data({ values, problems, problem: null }, 422);
   }
   return answerSecurity(security, {

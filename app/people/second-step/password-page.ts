@@ -8,6 +8,7 @@ import type { MessageKey } from "#app/messages/translate.ts";
 import { readForm } from "#app/read-form.ts";
 import {
   answerSecurity,
+  missingProof,
   ownSecurity,
   type Asked,
   type OwnSecurity,
@@ -39,7 +40,10 @@ export async function answerPasswordPage<T, D>(asked: Sent, { work, done }: Deed
   });
   const form = await readForm(asked.request, schema, { secret: ["currentPassword"] });
   const { values } = form;
-  if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
+  if (!form.ok) {
+    const problems = { ...form.problems, ...(await missingProof(own, values.proof)) };
+    return data({ values, problems, problem: null }, 422);
+  }
   const { currentPassword: password, proof } = form.value;
   return answerSecurity(
     { context: asked.context, t },
