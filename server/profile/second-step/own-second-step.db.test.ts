@@ -247,7 +247,7 @@ test("nobody removes another's passkey, and the last one takes the recovery code
   expect((await getOwnSecondStep(world, owner.personId)).codesLeft).toBe(0);
 });
 
-test("an administrator's own changes are in the log, a customer's are not", async () => {
+test("an administrator's own changes are in the list of activities, a customer's are not", async () => {
   const world = worldAt(0);
   await turnOn(world, await signedIn(world, await customer()));
   const administrator = await makePerson(database.db, { role: "administrator", password });

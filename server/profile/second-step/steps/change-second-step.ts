@@ -20,7 +20,7 @@ type Change<C> = {
   work: Work<C>;
 };
 
-/** `codes` are recovery codes to be shown. The session goes on under the new token; null where it ended meanwhile. */
+/** `codes` are recovery codes to be shown. The session goes on under the new token. */
 export type Changed<C> = { codes: C; session: StartedSession | null };
 
 /**
@@ -39,6 +39,7 @@ export async function changeSecondStep<C extends string[] | null>(
       const role = await lockOwner(tx, personId, confirmed?.passwordHash);
       if (role === null)
         return refuse({ code: confirmed === null ? "set-up-over" : "current-password-wrong" });
+      if (!(await holdSession(tx, sessionId))) return refuse({ code: "second-step-changed" });
       if (code !== null && !(await code.use(tx))) return refuse({ code: "proof-wrong" });
       const worked = await work(tx);
       if (!worked.ok) return worked;
@@ -59,4 +60,12 @@ export async function changeSecondStep<C extends string[] | null>(
     logSecurityEvent(world, { event: "second-step-changed", personId, change, factors });
   }
   return changed;
+}
+
+/** False: another change, in another session, has ended this one. */
+async function holdSession(tx: Transaction, sessionId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from sessions where id = ${sessionId} for no key update`,
+  );
+  return rowCount === 1;
 }
