@@ -1,5 +1,17 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+/** The same pages in the profile and in the panel: one file has two routes only where each has an id. */
+const secondStepPages = (base: string) =>
+  [
+    ["app", "app"],
+    ["app/removal", "app-removal"],
+    ["passkeys/new", "passkey"],
+    ["passkeys/:passkeyId/removal", "passkey-removal"],
+    ["recovery-codes", "recovery-codes"],
+  ].map(([path, file]) =>
+    route(`${base}/${path}`, `routes/account/second-step/${file}.tsx`, { id: `${base}/${file}` }),
+  );
+
 /** Every URL of the shop. `hi?` gives each storefront page its Hindi twin. */
 export default [
   route("hi?/cart/lines", "routes/api/cart-lines.ts"),
@@ -63,17 +75,7 @@ export default [
         route("profile/addresses/new", "routes/account/profile/new-address.tsx"),
         route("profile/addresses/:addressId", "routes/account/profile/address.tsx"),
         route("profile/security", "routes/account/profile/security.tsx"),
-        route("profile/security/app", "routes/account/profile/second-step/app.tsx"),
-        route("profile/security/app/removal", "routes/account/profile/second-step/app-removal.tsx"),
-        route("profile/security/passkeys/new", "routes/account/profile/second-step/passkey.tsx"),
-        route(
-          "profile/security/passkeys/:passkeyId/removal",
-          "routes/account/profile/second-step/passkey-removal.tsx",
-        ),
-        route(
-          "profile/security/recovery-codes",
-          "routes/account/profile/second-step/recovery-codes.tsx",
-        ),
+        ...secondStepPages("profile/security"),
         route("profile/password", "routes/account/profile/password.tsx"),
         route("profile/data", "routes/account/profile/data.tsx"),
         route("profile/deletion", "routes/account/profile/deletion.tsx"),
@@ -156,11 +158,7 @@ export default [
     route("logout", "routes/admin/logout.tsx"),
     layout("routes/admin/security/security-layout.tsx", [
       route("security", "routes/admin/security/security.tsx"),
-      route("security/app", "routes/admin/security/app.tsx"),
-      route("security/app/removal", "routes/admin/security/app-removal.tsx"),
-      route("security/passkeys/new", "routes/admin/security/passkey.tsx"),
-      route("security/passkeys/:passkeyId/removal", "routes/admin/security/passkey-removal.tsx"),
-      route("security/recovery-codes", "routes/admin/security/recovery-codes.tsx"),
+      ...secondStepPages("security"),
     ]),
     layout("routes/admin/admin-layout.tsx", [
       index("routes/admin/home.tsx"),

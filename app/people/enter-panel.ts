@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { SignInRefusal } from "#domain/people/person-refusals.ts";
+import type { SecondFactor } from "#domain/people/second-step.ts";
 import { accept, type Result } from "#domain/result.ts";
 import { startSession } from "#server/people/start-session.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
@@ -10,13 +11,13 @@ export async function enterPanel(
   request: Request,
   context: Readonly<RouterContextProvider>,
   { personId, passwordHash }: { personId: string; passwordHash: string },
-  { passedSecondStep = false } = {},
+  { passedBy = null }: { passedBy?: SecondFactor | null } = {},
 ): Promise<Result<Response, SignInRefusal>> {
   const started = await startSession(context.get(worldContext), {
     kind: "admin",
     personId,
     passwordHash,
-    passedSecondStep,
+    passedBy,
     remembered: false,
     userAgent: request.headers.get("User-Agent"),
     clientAddress: context.get(visitorContext).clientAddress,

@@ -2,6 +2,7 @@ import { redirectDocument, type RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
 import type { SignInRefusal } from "#domain/people/person-refusals.ts";
 import { languageAfterSignIn, pathAfterSignIn, readRedirect } from "#domain/people/redirects.ts";
+import type { SecondFactor } from "#domain/people/second-step.ts";
 import { accept, type Result } from "#domain/result.ts";
 import { mergeCart } from "#server/carts/merge-cart.ts";
 import type { Known } from "#server/people/sign-in.ts";
@@ -16,7 +17,7 @@ type Entering = {
   context: Readonly<RouterContextProvider>;
   url: URL;
   known: Pick<Known, "personId" | "role" | "language" | "passwordHash">;
-  passedSecondStep?: boolean;
+  passedBy?: SecondFactor | null;
   remembered: boolean;
   /** What the browser had in its cart, as JSON; empty when it sent nothing. */
   cart: string;
@@ -31,7 +32,7 @@ export async function enterShop({
   context,
   url,
   known,
-  passedSecondStep = false,
+  passedBy = null,
   remembered,
   cart,
 }: Entering): Promise<Result<Response, SignInRefusal>> {
@@ -39,7 +40,7 @@ export async function enterShop({
     kind: "shop",
     personId: known.personId,
     passwordHash: known.passwordHash,
-    passedSecondStep,
+    passedBy,
     remembered,
     userAgent: request.headers.get("User-Agent"),
     clientAddress: context.get(visitorContext).clientAddress,

@@ -3,7 +3,7 @@ import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
 import type { MessageKey, Values } from "#app/messages/translate.ts";
 import { sayRefusal } from "#app/say-refusal.ts";
 
-type PersonField = "name" | "email" | "mobile" | "password" | "currentPassword" | "code";
+type PersonField = "name" | "email" | "mobile" | "password" | "currentPassword" | "code" | "proof";
 type Refusal = PersonRefusal | ProfileRefusal;
 
 /** A refusal at its field, or about the whole form where it has none. */
@@ -31,6 +31,7 @@ export function explainRefusal(
 function fieldOf({ code }: Refusal): PersonField | null {
   if (code.startsWith("password-")) return "password";
   if (code.startsWith("code-")) return "code";
+  if (code.startsWith("proof-")) return "proof";
   if (code === "passkey-name-invalid") return "name";
   if (code.startsWith("email-")) return "email";
   if (code === "current-password-wrong") return "currentPassword";

@@ -8,7 +8,7 @@ import { deleteProductImage } from "#server/product-images/delete-product-image.
 import { moveProductImage } from "#server/product-images/move-product-image.ts";
 import type { World } from "#server/world.ts";
 import type { Desk } from "#app/panel/desk.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
+import { leadTo } from "#app/panel/lead-back.ts";
 import { readForm } from "#app/read-form.ts";
 import { openImages } from "./open-images.ts";
 
@@ -21,7 +21,7 @@ const pageOf = ({ place }: Pick<Desk, "place">, productId: string) =>
 /** The addresses of deeds are no pages. @throws 404 when the product isn't there, or is another vendor's */
 export async function toImages(world: World, desk: Desk, { id }: { id: string }) {
   await openImages(world, desk, id);
-  return leadBack(pageOf(desk, id));
+  return leadTo(pageOf(desk, id));
 }
 
 /** Which picture of which product. @throws 404 where no such thing can be */

@@ -72,6 +72,8 @@ export const sessions = pgTable(
     clientAddress: text(),
     /** Begun when the cookie's name had no `__Host-`: its token is taken by the old name as well. */
     oldCookieName: boolean().notNull().default(false),
+    /** When a second step was last passed in it; null: none was. */
+    secondStepAt: instant(),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),

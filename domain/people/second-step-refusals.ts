@@ -1,16 +1,28 @@
 // Why a second step is refused, and why a change to one: the closed list.
 
-export type SecondStepRefusal =
-  /** Too long ago, done already, or ended by a change of the password or of the second step. */
-  | { code: "sign-in-over" }
-  | { code: "code-unreadable" }
-  | { code: "code-wrong" }
-  | { code: "passkey-wrong" }
+type TooManyCodes =
   | { code: "too-many-codes"; retryAfterSeconds: number }
   /** From everywhere together; passkeys and recovery codes still work. */
   | { code: "app-codes-stopped"; retryAfterSeconds: number };
 
+/** Of a code of the app, or a recovery code. */
+export type CodeRefusal = TooManyCodes | { code: "code-unreadable" } | { code: "code-wrong" };
+
+export type SecondStepRefusal =
+  | CodeRefusal
+  /** Too long ago, done already, or ended by a change of the password or of the second step. */
+  | { code: "sign-in-over" }
+  | { code: "passkey-wrong" };
+
+/** Of the code that somebody shows before they change what they have. */
+export type ProofRefusal =
+  | TooManyCodes
+  | { code: "proof-missing" }
+  | { code: "proof-unreadable" }
+  | { code: "proof-wrong" };
+
 export type SecondStepChangeRefusal =
+  | ProofRefusal
   | { code: "code-unreadable" }
   | { code: "code-wrong" }
   | { code: "passkey-wrong" }

@@ -43,7 +43,7 @@ test("a recovery code is read however it is typed", () => {
   fc.assert(
     fc.property(bytes, (random) => {
       const code = recoveryCodeOf(random);
-      const read = { kind: "recovery", code };
+      const read = { kind: "recovery-code", code };
       expect(code).toHaveLength(recoveryCodeLength);
       expect(readCode(code)).toEqual(read);
       expect(readCode(` ${grouped(code, 5, "-").toLowerCase()} `)).toEqual(read);

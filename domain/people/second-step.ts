@@ -21,8 +21,12 @@ export const secondStepTimes = {
   pendingSeconds: 10 * minute,
   /** From showing a new key or asking for a new passkey to its confirmation. */
   setUpSeconds: 15 * minute,
+  /** How long after a second step an own one is changed without another code. */
+  confirmedSeconds: 10 * minute,
   /** How long an administrator may use the panel without one, from the first sign-in on. */
   graceSeconds: 14 * day,
+  /** The same for whom another administrator has let in: the shop asked for it before they came. */
+  newcomerGraceSeconds: 3 * day,
 } as const;
 
 /**
@@ -47,8 +51,11 @@ export function openSteps(at: Date, lastStep: number | null): number[] {
   return around.filter((step) => lastStep === null || step > lastStep);
 }
 
+/** What a second step was passed by. */
+export type SecondFactor = "app" | "passkey" | "recovery-code";
+
 /** What somebody typed: a code of the app, a recovery code, or neither. */
-export type ReadCode = { kind: "app" | "recovery"; code: string };
+export type ReadCode = { kind: Exclude<SecondFactor, "passkey">; code: string };
 
 /** Spaces and hyphens don't matter, nor do Devanagari digits, small letters, and letters that look like digits. */
 export function readCode(text: string): ReadCode | null {
@@ -61,7 +68,7 @@ export function readCode(text: string): ReadCode | null {
   const code = plain.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
   const isRecovery =
     code.length === recoveryCodeLength && [...code].every((one) => recoveryLetters.includes(one));
-  return isRecovery ? { kind: "recovery", code } : null;
+  return isRecovery ? { kind: "recovery-code", code } : null;
 }
 
 /** Of random bytes, one for each letter. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { Person } from "#domain/people/person.ts";
 import { getSession } from "#server/people/get-session.ts";
@@ -36,17 +37,28 @@ test("nobody but another administrator who is still active removes a second step
 });
 
 test("a removal takes everything, logs out, begins the grace anew, and is logged and mailed", async () => {
-  const world = testWorld(database.db);
+  const lines: unknown[] = [];
+  const log = pino(
+    { base: null, timestamp: false },
+    { write: (line) => lines.push(JSON.parse(line)) },
+  );
+  const world = testWorld(database.db, { log });
   const [admin, owner] = [await administrator(), await administrator()];
   await makeApp(world, owner.id);
   await makeRecoveryCode(world, owner.id);
   const { token } = await startedSession(world, {
     personId: owner.id,
     kind: "admin",
-    passedSecondStep: true,
+    passedBy: "app",
   });
   const asked = { personId: owner.id, reason: "stolen", isIdentityChecked: true };
   expect(await removeSecondStep(world, admin, asked)).toMatchObject({ ok: true });
+  expect(lines.at(-1)).toMatchObject({
+    event: "second-step-changed",
+    change: "removed",
+    personId: owner.id,
+    byPersonId: admin.id,
+  });
   expect(await getSession(world, "admin", token)).toBeNull();
   const again = await startedSession(world, { personId: owner.id, kind: "admin" });
   const session = await getSession(world, "admin", again.token);

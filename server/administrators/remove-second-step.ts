@@ -5,18 +5,20 @@ import { readRemovalReason } from "#domain/people/second-step.ts";
 import type { SecondStepRemovalRefusal } from "#domain/people/second-step-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
+import { logSecurityEvent } from "#server/people/log-security-event.ts";
 import { takeAwaySecondStep } from "#server/people/second-step/steps/take-away-second-step.ts";
 import type { World } from "#server/world.ts";
 import { lockAdministrators } from "./administrator-store.ts";
 
 type Asked = { personId: string; reason: string; isIdentityChecked: boolean };
+type Removed = Result<null, SecondStepRemovalRefusal>;
 
 /** For a lost device: of anybody but oneself. Who asks may have been switched off a moment ago. */
 export async function removeSecondStep(
   world: World,
   person: Person,
   { personId, reason: text, isIdentityChecked }: Asked,
-): Promise<Result<null, SecondStepRemovalRefusal>> {
+): Promise<Removed> {
   if (!can(person, "remove-second-step", { personId })) {
     const isOwn = can(person, "see-admin-panel");
     return refuse({ code: isOwn ? "own-second-step" : "not-an-administrator" });
@@ -26,7 +28,7 @@ export async function removeSecondStep(
   if (reason === null) return refuse({ code: "removal-reason-missing" });
   if (!isIdentityChecked) return refuse({ code: "identity-unchecked" });
   const at = world.now();
-  return world.db.transaction(async (tx) => {
+  const removed = await world.db.transaction<Removed>(async (tx) => {
     if (!(await lockAdministrators(tx)).includes(person.id))
       return refuse({ code: "not-an-administrator" });
     const { rows } = await tx.execute<Pick<Person, "role" | "vendorId">>(sql`
@@ -39,4 +41,7 @@ export async function removeSecondStep(
       ? accept(null)
       : refuse({ code: "no-second-step" });
   });
+  const event = { event: "second-step-changed", change: "removed" } as const;
+  if (removed.ok) logSecurityEvent(world, { ...event, personId, byPersonId: person.id });
+  return removed;
 }

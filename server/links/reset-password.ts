@@ -45,7 +45,12 @@ export async function resetPassword(
     await queueMail(tx, { kind: "password-changed", personId, at: now.toISOString() }, now);
     // Administrators are never asked to confirm, so nothing begins for them here.
     if (!confirmed && kind === "shop") await queueMail(tx, { kind: "welcome", personId }, now);
-    logSecurityEvent(world, { event: "password-reset", door: kind, personId });
+    logSecurityEvent(world, {
+      event: "password-reset",
+      door: kind,
+      personId,
+      factors: ["mailed-link"],
+    });
     return accept({ personId });
   });
 }

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { SecondFactor, SecondStepChange } from "#domain/people/second-step.ts";
 import type { World } from "#server/world.ts";
 
 /** What the log says about who gets in: who (by id), from where, never a password, a token, a code or an e-mail address. */
@@ -9,6 +10,7 @@ export type SecurityEvent = {
     | "sign-in-locked"
     | "account-guessed"
     | "second-step-failed"
+    | "second-step-changed"
     | "own-password-wrong"
     | "signed-out"
     | "sessions-ended"
@@ -24,6 +26,9 @@ export type SecurityEvent = {
   clientAddress?: string;
   /** Whether the account knew the browser. */
   knownDevice?: boolean;
+  /** What was shown, rightly or wrongly. */
+  factors?: readonly ("password" | "mailed-link" | SecondFactor)[];
+  change?: SecondStepChange;
   requestId?: string;
   /** Of what was refused, without its query. */
   method?: string;
@@ -33,12 +38,13 @@ export type SecurityEvent = {
   limit?: string;
   /** How many sessions ended. */
   sessions?: number;
-  /** Who ended them, when it wasn't their person. */
+  /** Who did it, when it wasn't the person. */
   byPersonId?: string;
 };
 
 const asExpected: ReadonlySet<SecurityEvent["event"]> = new Set([
   "signed-in",
+  "second-step-changed",
   "signed-out",
   "sessions-ended",
   "password-changed",

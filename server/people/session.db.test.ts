@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { adminInvites, adminRequests } from "#database/schema/people.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { startedSession } from "#tests/started-session.ts";
@@ -126,6 +128,36 @@ test("an ended session is over, a new one replaces the one the browser had", asy
   expect(await getSession(hoursLater(0), "shop", first.token)).toBeNull();
   await endSession(hoursLater(0), second.token);
   expect(await getSession(hoursLater(0), "shop", second.token)).toBeNull();
+});
+
+test("who was invited or approved has three days to set up a second step, the first administrators fourteen", async () => {
+  const { db } = database;
+  const make = async () => (await makePerson(db, { role: "administrator" })).id;
+  const [first, invited, approved, waited] = [
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+  ];
+  await db.insert(adminInvites).values([
+    { id: randomUUID(), codeHash: "first", usedBy: first },
+    { id: randomUUID(), codeHash: "next", usedBy: invited, invitedBy: first },
+  ]);
+  await db.insert(adminRequests).values([
+    { id: randomUUID(), personId: approved, state: "approved" },
+    { id: randomUUID(), personId: waited, state: "refused" },
+  ]);
+  const days = async (id: string) => {
+    const { token } = await start(id, { kind: "admin" });
+    const session = await getSession(hoursLater(0), "admin", token);
+    return ((session?.secondStepDueAt?.getTime() ?? 0) - noon.getTime()) / 86_400_000;
+  };
+  expect([
+    await days(first),
+    await days(invited),
+    await days(approved),
+    await days(waited),
+  ]).toEqual([14, 3, 3, 14]);
 });
 
 test("whoever is switched off is signed out at once", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { SignInRefusal } from "#domain/people/person-refusals.ts";
-import { secondStepTimes } from "#domain/people/second-step.ts";
+import { secondStepTimes, type SecondFactor } from "#domain/people/second-step.ts";
 import { cookieSeconds, sessionEnd } from "#domain/people/session-times.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
@@ -26,8 +26,8 @@ export type NewSession = {
   userAgent: string | null;
   clientAddress?: string | null;
   replacesToken: string | null;
-  /** Whether the second step was passed as well; without it who has one gets no session. */
-  passedSecondStep?: boolean;
+  /** What the second step was passed by; without it who has one gets no session. */
+  passedBy?: SecondFactor | null;
 };
 
 /**
@@ -38,7 +38,7 @@ export async function startSession(
   world: World,
   given: NewSession,
 ): Promise<Result<StartedSession, SignInRefusal>> {
-  const { kind, personId, clientAddress = null } = given;
+  const { kind, personId, clientAddress = null, passedBy = null } = given;
   const remembered = kind === "shop" && given.remembered;
   const token = world.newToken();
   const now = world.now();
@@ -47,13 +47,13 @@ export async function startSession(
     if (kind === "admin") await beginGrace(tx, personId, now);
     // "for share" waits for whoever is changing the password, and makes them wait for this.
     const { rowCount } = await tx.execute(sql`
-      insert into sessions (id, token_hash, kind, person_id, remembered, user_agent, client_address, created_at,
-        last_seen_at, expires_at)
+      insert into sessions (id, token_hash, kind, person_id, remembered, user_agent, client_address, second_step_at,
+        created_at, last_seen_at, expires_at)
       select ${world.newId()}::uuid, ${hashToken(token)}, ${kind}, id, ${remembered}::boolean,
-        ${given.userAgent?.slice(0, 300) ?? null}, ${clientAddress}, ${now}::timestamptz, ${now}::timestamptz,
+        ${given.userAgent?.slice(0, 300) ?? null}, ${clientAddress}, ${passedBy === null ? null : now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz,
         ${expiresAt}::timestamptz
       from people where id = ${personId} and status = 'active' and password_hash = ${given.passwordHash}
-        and (${given.passedSecondStep === true}::boolean or not ${hasSecondStep(sql`people.id`)})
+        and (${passedBy !== null}::boolean or not ${hasSecondStep(sql`people.id`)})
       for share`);
     if (rowCount === 0) return false;
     if (given.replacesToken !== null) {
@@ -74,18 +74,27 @@ export async function startSession(
     return true;
   });
   if (!started) return refuse({ code: "credentials-invalid" });
+  const factors = passedBy === null ? (["password"] as const) : (["password", passedBy] as const);
   const from = clientAddress === null ? {} : { clientAddress };
-  logSecurityEvent(world, { event: "signed-in", door: kind, personId, ...from });
+  logSecurityEvent(world, { event: "signed-in", door: kind, personId, factors, ...from });
   return accept({
     token,
     maxAgeSeconds: cookieSeconds({ remembered, startedAt: now, now }),
   });
 }
 
-/** The first sign-in since a second step is asked for, whenever that is: nobody is locked out on the day of an upgrade. */
+/**
+ * The first sign-in since a second step is asked for, whenever that is: nobody is locked out on the day of an upgrade. Who
+ * was invited or approved by another administrator has less time.
+ */
 async function beginGrace(tx: Transaction, personId: string, now: Date): Promise<void> {
-  const dueAt = new Date(now.getTime() + secondStepTimes.graceSeconds * 1000);
+  const { graceSeconds, newcomerGraceSeconds } = secondStepTimes;
+  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const isLetIn = sql`
+    exists (select 1 from admin_invites where used_by = people.id and invited_by is not null)
+    or exists (select 1 from admin_requests where person_id = people.id and state = 'approved')`;
   await tx.execute(sql`
-    update people set second_step_due_at = ${dueAt}
+    update people set second_step_due_at = case when ${isLetIn}
+      then ${inSeconds(newcomerGraceSeconds)}::timestamptz else ${inSeconds(graceSeconds)}::timestamptz end
     where id = ${personId} and role = 'administrator' and second_step_due_at is null`);
 }

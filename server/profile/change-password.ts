@@ -37,7 +37,11 @@ export async function changePassword(
     putPassword(tx, world, { ...here, passwordHash, newHash }),
   );
   if (!changed) return refuse({ code: "current-password-wrong" });
-  logSecurityEvent(world, { event: "password-changed", personId: here.personId });
+  logSecurityEvent(world, {
+    event: "password-changed",
+    personId: here.personId,
+    factors: ["password"],
+  });
   return accept(changed.session);
 }
 

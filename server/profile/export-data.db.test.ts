@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
+import { makeApp, makeRecoveryCode } from "#tests/factories/second-step.ts";
 import { makeCompleteVendor } from "#tests/factories/vendor-licence.ts";
-import { testWorld } from "#tests/world.ts";
+import { noon, testWorld } from "#tests/world.ts";
 import { exportData } from "./export-data.ts";
 
 const database = testDatabase();
@@ -24,4 +26,36 @@ test("the data of a vendor hold what was written down about the business", async
     addresses: [],
     orders: [],
   });
+});
+
+test("the data say what somebody has of a second step, and nothing that would pass it", async () => {
+  const { db } = database;
+  const world = testWorld(db);
+  const { id } = await makePerson(db);
+  await makeApp(world, id);
+  const code = await makeRecoveryCode(world, id);
+  await db.execute(sql`
+    insert into passkeys (id, person_id, credential_id, public_key, counter, transports, site, name, backup_eligible,
+      backed_up, created_at)
+    values (${world.newId()}, ${id}, 'credential-1', 'public-key-1', 0, '{}', 'seeds.example', 'My phone', true, true, ${noon})`);
+  let text = "";
+  for await (const piece of exportData(world, id)) text += piece;
+  expect(JSON.parse(text)).toMatchObject({
+    secondStep: {
+      appSetUpAt: noon.toISOString(),
+      passkeys: [
+        {
+          name: "My phone",
+          site: "seeds.example",
+          createdAt: noon.toISOString(),
+          lastUsedAt: null,
+        },
+      ],
+      recoveryCodesLeft: 1,
+    },
+  });
+  const { rows } = await db.execute<{ secret: string }>(sql`
+    select sealed as secret from totp_secrets union all select code_hash from recovery_codes`);
+  for (const secret of [code, "credential-1", "public-key-1", ...rows.map((row) => row.secret)])
+    expect(text).not.toContain(secret);
 });

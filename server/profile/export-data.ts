@@ -1,4 +1,6 @@
+import type { Executor } from "#database/connect.ts";
 import type { World } from "#server/world.ts";
+import { selectOwnSecondStep } from "./second-step/own-second-step-store.ts";
 import {
   loadOwnAddresses,
   loadOwnBusiness,
@@ -25,6 +27,7 @@ export async function* exportData(
     business: await loadOwnBusiness(db, personId),
     addresses: await loadOwnAddresses(db, personId),
     sessions: await loadOwnSessions(db, personId),
+    secondStep: await loadOwnSecondStep(db, personId),
     knownDevices: await loadKnownDevices(db, personId),
   };
   yield JSON.stringify(about, null, 1).slice(0, -2);
@@ -39,6 +42,21 @@ export async function* exportData(
     yield "\n ]";
   }
   yield "\n}\n";
+}
+
+/** What somebody has beside the password; keys and codes themselves are for nobody to read. */
+async function loadOwnSecondStep(db: Executor, personId: string): Promise<unknown> {
+  const { appSince, passkeys, codesLeft } = await selectOwnSecondStep(db, personId);
+  return {
+    appSetUpAt: appSince,
+    passkeys: passkeys.map(({ name, site, createdAt, lastUsedAt }) => ({
+      name,
+      site,
+      createdAt,
+      lastUsedAt,
+    })),
+    recoveryCodesLeft: codesLeft,
+  };
 }
 
 async function* everyItem(load: (after: Cursor | null) => ReturnType<LoadPage>) {

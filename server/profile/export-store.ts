@@ -46,8 +46,8 @@ export async function loadOwnAddresses(db: Executor, personId: string): Promise<
 
 export async function loadOwnSessions(db: Executor, personId: string): Promise<unknown> {
   const { rows } = await db.execute(sql`
-    select user_agent as "userAgent", client_address as "address", remembered, created_at as "startedAt", last_seen_at as "lastSeenAt",
-      expires_at as "expiresAt"
+    select user_agent as "userAgent", client_address as "address", remembered, second_step_at as "secondStepAt",
+      created_at as "startedAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"
     from sessions where person_id = ${personId} order by created_at desc, id`);
   return rows;
 }

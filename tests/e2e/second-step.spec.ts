@@ -62,6 +62,23 @@ test("on a phone, in Hindi: an app is set up, its code logs in, and so does a re
     await page.getByRole("button", { name: t("secondStep.submit"), exact: true }).click();
     await expect(page).toHaveURL("/hi/orders");
   }
+
+  // As after an hour's shopping: the second step was passed too long ago.
+  await shop.query(
+    "update sessions set second_step_at = second_step_at - interval '1 hour' where person_id = (select id from people where email = $1)",
+    [email],
+  );
+  await page.goto("/hi/profile/security");
+  await page.getByRole("link", { name: t("secondStep.appRemove") }).click();
+  const remove = page.getByRole("button", { name: t("secondStep.remove"), exact: true });
+  await page.getByLabel(t("secondStep.password")).fill(password);
+  await remove.click();
+  await expect(page.getByText(t("refusal.proofMissing"), { exact: true })).toBeVisible();
+  await expectGoodAtEachWidth(page, "hi");
+  await page.getByLabel(t("secondStep.password")).fill(password);
+  await page.getByLabel(t("secondStep.proof")).fill(codes[4] ?? "");
+  await remove.click();
+  await expect(page.getByText(t("secondStep.changed.app-off"))).toBeVisible();
   await context.close();
 });
 

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makePerson } from "#tests/factories/person.ts";
+import { codeAt, makeApp, makeRecoveryCode, wrongCode } from "#tests/factories/second-step.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
@@ -77,6 +78,32 @@ test("a sign-in, a logout, a new password and ended sessions are in the log, wit
   ]);
   for (const secret of [password, fresh, email, before ?? "none"])
     expect(JSON.stringify(lines)).not.toContain(secret);
+});
+
+test("each way in and each change of it names what was shown, rightly or wrongly, and no code", async () => {
+  const { email, id } = await makePerson(shop.world.db, { password });
+  const asha = openBrowser(shop);
+  await asha.send("/login", { email, password: "not the right one" });
+  await asha.send("/login", { email, password });
+  const key = await makeApp(shop.world, id);
+  const code = await makeRecoveryCode(shop.world, id);
+  const removal = "/profile/security/app/removal";
+  await asha.send(removal, { currentPassword: "not the right one", proof: code });
+  await asha.send(removal, { currentPassword: password, proof: wrongCode(key, new Date()) });
+  const again = openBrowser(shop);
+  await again.send("/login", { email, password });
+  await again.send("/login/second-step", { code: codeAt(key, new Date()) });
+  await asha.send(removal, { currentPassword: password, proof: code });
+  expect(events().map((line) => [line["event"], line["factors"]])).toEqual([
+    ["sign-in-failed", ["password"]],
+    ["signed-in", ["password"]],
+    ["own-password-wrong", ["password"]],
+    ["second-step-failed", ["app"]],
+    ["signed-in", ["password", "app"]],
+    ["second-step-changed", ["password", "recovery-code"]],
+  ]);
+  expect(events().map(({ personId }) => personId)).toEqual(Array(6).fill(id));
+  for (const secret of [password, key, code]) expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
 test("what no gateway signed is in the log", async () => {

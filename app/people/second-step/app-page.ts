@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod";
 import { grouped } from "#domain/people/second-step.ts";
+import { getAskedProof } from "#server/profile/second-step/get-asked-proof.ts";
 import { openSetUp, sealSetUp } from "#server/profile/second-step/app-set-up.ts";
 import { turnOnApp } from "#server/profile/second-step/turn-on-app.ts";
 import { newTotpKey, totpAddress } from "#server/people/second-step/totp.ts";
@@ -8,11 +9,13 @@ import { keptSettings } from "#server/settings/kept-settings.ts";
 import { drawQr } from "#app/orders/qr-drawing.ts";
 import { readForm } from "#app/read-form.ts";
 import {
+  answerAdded,
   answerSecurity,
-  doneAt,
+  missingProof,
   ownSecurity,
   type Asked,
   type OwnSecurity,
+  type Sent,
 } from "./own-security.ts";
 
 /** A key to scan or to type, and the same sealed for the form. */
@@ -37,31 +40,37 @@ export async function loadAppPage(asked: Asked) {
     texts,
     title: t("secondStep.appTitle"),
     email: own.signedIn.email,
+    proof: await getAskedProof(world, own.signedIn),
     shown: await showKey(own, newTotpKey(world)),
   };
 }
 
-export async function answerAppPage(asked: Asked & { request: Request }) {
+export async function answerAppPage(asked: Sent) {
   const own = await ownSecurity(asked);
-  const { world, signedIn, t, page } = own;
+  const { world, signedIn, t, clientAddress } = own;
   const { personId } = signedIn;
   const schema = z.object({
     setUp: z.string(),
     code: z.string().trim().min(1, t("secondStep.codeMissing")),
     currentPassword: z.string().min(1, t("secondStep.passwordMissing")),
+    proof: z.string(),
   });
   const form = await readForm(asked.request, schema, { secret: ["currentPassword"] });
   // The same key again: it is in the app already. One that is too old makes room for a new one.
   const key = openSetUp(world, personId, form.values.setUp ?? "");
-  const values = { code: form.values.code, shown: key === null ? null : await showKey(own, key) };
-  if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
-  const { setUp, code, currentPassword: password } = form.value;
+  const shown = key === null ? null : await showKey(own, key);
+  const values = { code: form.values.code, proof: form.values.proof, shown };
+  if (!form.ok) {
+    const problems = { ...form.problems, ...(await missingProof(own, values.proof)) };
+    return data({ values, problems, problem: null }, 422);
+  }
+  const { currentPassword: password, ...given } = form.value;
   return answerSecurity(
     { context: asked.context, t },
     {
       values,
-      work: () => turnOnApp(world, personId, { setUp, code, password }),
-      done: ({ codes }) => (codes === null ? doneAt(page, "app-on") : { codes }),
+      work: () => turnOnApp(world, signedIn, { ...given, password, clientAddress }),
+      done: (changed) => answerAdded(asked, own, { ...changed, change: "app-on" }),
     },
   );
 }

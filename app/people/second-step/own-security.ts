@@ -1,17 +1,21 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { ProfileRefusal } from "#domain/profile/profile-refusals.ts";
 import type { Result } from "#domain/result.ts";
-import type { SignedIn } from "#server/people/get-session.ts";
-import { worldContext } from "#app/context.ts";
+import type { SessionKind, SignedIn } from "#server/people/get-session.ts";
+import { getAskedProof } from "#server/profile/second-step/get-asked-proof.ts";
+import type { Changed } from "#server/profile/second-step/steps/change-second-step.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/language.ts";
 import { carriedTexts, textIn } from "#app/messages/catalogues.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { requirePerson } from "#app/people/require-person.ts";
+import { renewedCookie, setCookies } from "#app/sessions.ts";
 import type { SecurityChange } from "#app/ui/second-step/security-changes.ts";
 
 export type Asked = { context: Readonly<RouterContextProvider>; url: URL };
+export type Sent = Asked & { request: Request };
 
 /**
  * The security pages are the same for customers, vendors and administrators; the address says whose they are. An
@@ -20,11 +24,14 @@ export type Asked = { context: Readonly<RouterContextProvider>; url: URL };
 export async function ownSecurity({ context, url }: Asked) {
   const isPanel = url.pathname.startsWith("/admin");
   const language = isPanel ? "en" : languageOf(url.pathname);
+  const kind: SessionKind = isPanel ? "admin" : "shop";
   const signedIn: SignedIn = isPanel
     ? await requireAdministrator(context, { isSettingUp: true })
     : await requirePerson(context, url, "profile");
   return {
     world: context.get(worldContext),
+    clientAddress: context.get(visitorContext).clientAddress,
+    kind,
     signedIn,
     t: textIn(language),
     texts: carriedTexts[language].secondStep,
@@ -33,10 +40,43 @@ export async function ownSecurity({ context, url }: Asked) {
 }
 
 export type OwnSecurity = Awaited<ReturnType<typeof ownSecurity>>;
+type Own = Pick<OwnSecurity, "kind" | "page">;
 
-/** Back to the page, which says what was done. */
-export const doneAt = (page: string, change: SecurityChange): Response =>
-  redirect(`${page}?changed=${change}`);
+/** Back to the page, which says what was done; the session goes on under another token. */
+export const leadToChange = async (
+  { request }: Pick<Sent, "request">,
+  { kind, page }: Own,
+  { session, change }: Pick<Changed<null>, "session"> & { change: SecurityChange },
+): Promise<Response> =>
+  redirect(`${page}?changed=${change}`, {
+    headers: setCookies(await renewedCookie(request, kind, session)),
+  });
+
+/** Recovery codes are shown this once, on the page that asked for them. */
+export const showCodes = async (
+  { request }: Pick<Sent, "request">,
+  { kind }: Pick<Own, "kind">,
+  { codes, session }: Changed<string[]>,
+) => data({ codes }, { headers: setCookies(await renewedCookie(request, kind, session)) });
+
+/** After another way was added: the first one comes with recovery codes. */
+export const answerAdded = (
+  sent: Pick<Sent, "request">,
+  own: Own,
+  { codes, session, change }: Changed<string[] | null> & { change: SecurityChange },
+) =>
+  codes === null
+    ? leadToChange(sent, own, { session, change })
+    : showCodes(sent, own, { codes, session });
+
+/** What is missing is said at once, beside what else is. */
+export async function missingProof(
+  { world, signedIn, t }: OwnSecurity,
+  proof = "",
+): Promise<{ proof?: string }> {
+  const isMissing = proof.trim() === "" && (await getAskedProof(world, signedIn)) !== null;
+  return isMissing ? { proof: t("refusal.proofMissing") } : {};
+}
 
 /** Does what a form asks for. Refused or failed, it says so with what goes back into the form. */
 export async function answerSecurity<T, V, D>(

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { getAskedProof } from "#server/profile/second-step/get-asked-proof.ts";
 import { getOwnSecondStep } from "#server/profile/second-step/get-own-second-step.ts";
 import { ownSecurity, type Asked } from "./own-security.ts";
 
@@ -13,6 +14,7 @@ export async function loadPasskeyRemoval(asked: Asked, passkeyId: string) {
     title: t("secondStep.passkeyRemoveTitle", { name }),
     text: t("secondStep.passkeyRemoveText"),
     submit: t("secondStep.remove"),
+    proof: await getAskedProof(world, signedIn),
     email: signedIn.email,
     texts,
     page,

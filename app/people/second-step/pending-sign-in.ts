@@ -6,7 +6,7 @@ import type { SessionKind } from "#server/people/get-session.ts";
 import { getPendingSignIn } from "#server/people/second-step/get-pending-sign-in.ts";
 import { passByCode } from "#server/people/second-step/pass-by-code.ts";
 import { passByPasskey } from "#server/people/second-step/pass-by-passkey.ts";
-import type { Pending } from "#server/people/second-step/pending-store.ts";
+import type { Passed } from "#server/people/second-step/pending-store.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import type { MessageKey, Values } from "#app/messages/translate.ts";
 import { attempt } from "#app/people/attempt.ts";
@@ -33,7 +33,7 @@ export async function loadPendingSignIn({ request, context, url, kind }: At) {
   return { ...found, way: found.hasApp && !wantsRecovery ? "app" : "recovery" } as const;
 }
 
-type Entering = (passed: Pending, cart: string) => Promise<Result<Response, PersonRefusal>>;
+type Entering = (passed: Passed, cart: string) => Promise<Result<Response, PersonRefusal>>;
 
 const schema = z.object({ code: z.string(), passkey: z.string(), cart: z.string() });
 
@@ -62,14 +62,12 @@ export async function answerSecondStep(
 async function pass(
   { request, context, url, kind }: At,
   { code, passkey: answer }: { code: string; passkey: string },
-): Promise<Result<Pending, PersonRefusal>> {
+): Promise<Result<Passed, PersonRefusal>> {
   const world = context.get(worldContext);
   const asked = { kind, token: await pendingToken(request, kind) };
-  if (answer === "") {
-    const { clientAddress } = context.get(visitorContext);
-    return passByCode(world, { ...asked, code, clientAddress });
-  }
+  const { clientAddress } = context.get(visitorContext);
+  if (answer === "") return passByCode(world, { ...asked, code, clientAddress });
   const site = passkeySite(url);
   if (site === null) return refuse({ code: "passkey-wrong" });
-  return passByPasskey(world, { ...asked, answer, site });
+  return passByPasskey(world, { ...asked, answer, site, clientAddress });
 }

@@ -31,8 +31,8 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
     { request, context, url, kind: "shop" },
     textIn(languageOf(url.pathname)),
     (known, cart) => {
-      const { remembered } = known;
-      return enterShop({ request, context, url, known, passedSecondStep: true, remembered, cart });
+      const { remembered, passedBy } = known;
+      return enterShop({ request, context, url, known, passedBy, remembered, cart });
     },
   );
 

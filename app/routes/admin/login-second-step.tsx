@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = panelMeta("Admin Login");
 
 export const action = ({ request, context, url }: Route.ActionArgs) =>
   answerSecondStep({ request, context, url, kind: "admin" }, textIn("en"), (known) =>
-    enterPanel(request, context, known, { passedSecondStep: true }),
+    enterPanel(request, context, known, known),
   );
 
 export default function AdminLoginSecondStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
+import { ProofField, type ShownProof } from "./proof-field.tsx";
 import { CodeField, OwnPassword, SecurityForm } from "./security-form.tsx";
 
 type ShownKey = {
@@ -9,16 +10,26 @@ type ShownKey = {
   qr: { path: string; size: number };
 };
 export type AppAnswer = {
-  values: { code?: string | undefined; shown: ShownKey | null };
-  problems: { code?: string; currentPassword?: string };
+  values: {
+    code?: string | undefined;
+    proof?: string | undefined;
+    shown: ShownKey | null;
+  };
+  problems: { code?: string; currentPassword?: string; proof?: string };
   problem: string | null;
 };
-type Props = { shown: ShownKey; email: string; page: string; answer: AppAnswer | undefined };
+type Props = {
+  shown: ShownKey;
+  proof: ShownProof;
+  email: string;
+  page: string;
+  answer: AppAnswer | undefined;
+};
 
 /** The white around the squares that scanners need, in squares. */
 const quiet = 4;
 
-export function AppForm({ shown: fresh, email, page, answer }: Props) {
+export function AppForm({ shown: fresh, proof, email, page, answer }: Props) {
   const t = useText();
   // What was refused is asked again with the same key: it is in the app by now.
   const shown = answer?.values.shown ?? fresh;
@@ -36,6 +47,7 @@ export function AppForm({ shown: fresh, email, page, answer }: Props) {
       <h2 className="text-lg">{t("secondStep.appStep3")}</h2>
       <CodeField error={problems.code} defaultValue={answer?.values.code} />
       <OwnPassword error={problems.currentPassword} />
+      <ProofField proof={proof} error={problems.proof} defaultValue={answer?.values.proof} />
     </SecurityForm>
   );
 }

@@ -5,22 +5,24 @@ import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useText } from "#app/ui/text.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { ProofField, type ShownProof } from "./proof-field.tsx";
 import { OwnPassword, SecurityForm } from "./security-form.tsx";
 
 type Refused = {
-  values: { name?: string | undefined };
-  problems: { name?: string; currentPassword?: string };
+  values: { name?: string | undefined; proof?: string | undefined };
+  problems: { name?: string; currentPassword?: string; proof?: string };
   problem: string | null;
 };
 type Props = {
   email: string;
   page: string;
   isPossible: boolean;
+  proof: ShownProof;
   answer: Refused | { options: string; name: string } | undefined;
 };
 
 /** First a name and the password; then the device makes the passkey at a press of its own, as browsers want it. */
-export function PasskeyForm({ email, page, isPossible, answer }: Props) {
+export function PasskeyForm({ email, page, isPossible, proof, answer }: Props) {
   const t = useText();
   if (!isPossible)
     return (
@@ -50,6 +52,7 @@ export function PasskeyForm({ email, page, isPossible, answer }: Props) {
         error={problems.name}
       />
       <OwnPassword error={problems.currentPassword} />
+      <ProofField proof={proof} error={problems.proof} defaultValue={answer?.values.proof} />
     </SecurityForm>
   );
 }

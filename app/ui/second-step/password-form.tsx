@@ -1,20 +1,33 @@
+import { ProofField, type ShownProof } from "./proof-field.tsx";
 import { OwnPassword, SecurityForm } from "./security-form.tsx";
 
 type Props = {
   text: string;
   submit: string;
   isDanger?: boolean;
+  proof: ShownProof;
   email: string;
   page: string;
-  answer: { problems: { currentPassword?: string }; problem: string | null } | undefined;
+  answer:
+    | {
+        values: { proof?: string | undefined };
+        problems: { currentPassword?: string; proof?: string };
+        problem: string | null;
+      }
+    | undefined;
 };
 
-/** What will happen, and the password once more. */
-export function SecurityPasswordForm({ text, answer, ...form }: Props) {
+/** What will happen, the password once more, and a code. */
+export function SecurityPasswordForm({ text, proof, answer, ...form }: Props) {
   return (
     <SecurityForm answer={answer} {...form}>
       <p className="text-muted">{text}</p>
       <OwnPassword error={answer?.problems.currentPassword} />
+      <ProofField
+        proof={proof}
+        error={answer?.problems.proof}
+        defaultValue={answer?.values.proof}
+      />
     </SecurityForm>
   );
 }

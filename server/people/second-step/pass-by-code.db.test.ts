@@ -47,7 +47,7 @@ test("the password alone starts no session for who has a second step", async () 
     replacesToken: null,
   } as const;
   expect(await startSession(world, asked)).toEqual(refusal("credentials-invalid"));
-  const started = await startSession(world, { ...asked, passedSecondStep: true });
+  const started = await startSession(world, { ...asked, passedBy: "app" });
   expect(started.ok && (await getSession(world, "shop", started.value.token))).toBeTruthy();
 });
 
@@ -149,7 +149,13 @@ test("a wrong code is in the log, and an administrator's in the panel's list too
   const code = wrongCode(key, noon);
   const given = { kind: "admin", token, code, clientAddress } as const;
   expect(await passByCode(world, given)).toEqual(refusal("code-wrong"));
-  const event = { event: "second-step-failed", door: "admin", personId: admin.id, clientAddress };
+  const event = {
+    event: "second-step-failed",
+    factors: ["app"],
+    door: "admin",
+    personId: admin.id,
+    clientAddress,
+  };
   expect(lines).toEqual([event]);
   const { rows } = await database.db.execute(
     sql`select actor_id as who, action, after from activities`,

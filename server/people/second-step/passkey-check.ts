@@ -89,7 +89,7 @@ export async function newPasskeyOptions(
   return JSON.stringify(options);
 }
 
-type UsedPasskey = { passkey: StoredPasskey; counter: number; backedUp: boolean };
+export type UsedPasskey = { passkey: StoredPasskey; counter: number; backedUp: boolean };
 
 /** Which of these passkeys has signed the challenge at this site; null when none has. */
 export async function checkPasskey(

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import type { Role } from "#domain/people/person.ts";
+import type { SecondFactor } from "#domain/people/second-step.ts";
 import type { SessionKind } from "#server/people/get-session.ts";
 import { hashToken } from "#server/people/token-hash.ts";
 import type { World } from "#server/world.ts";
@@ -18,6 +19,9 @@ export type Pending = {
   remembered: boolean;
   challenge: string;
 };
+
+/** A sign-in that is complete. */
+export type Passed = Pending & { passedBy: SecondFactor };
 
 /** Null: too long ago, done, or the password is another by now. */
 export async function selectPending(

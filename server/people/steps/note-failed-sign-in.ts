@@ -22,7 +22,7 @@ export async function noteFailedSignIn(
     knownDevice: tried.knownDevice !== null,
     ...(personId === null ? { account: unknownAccount(world, email) } : { personId }),
   };
-  logSecurityEvent(world, { event: "sign-in-failed", ...about });
+  logSecurityEvent(world, { event: "sign-in-failed", ...about, factors: ["password"] });
   const isClosed =
     counted.here >= loginLimits.accountFailures ||
     counted.atAddress === loginLimits.addressFailures;

@@ -9,21 +9,21 @@ import {
   type MadePasskey,
   type PasskeySite,
 } from "#server/people/second-step/passkey-check.ts";
-import { endPendingSignIns, selectPasskeys } from "#server/people/second-step/second-step-store.ts";
-import { tellSecondStep } from "#server/people/second-step/steps/tell-second-step.ts";
+import { selectPasskeys } from "#server/people/second-step/second-step-store.ts";
 import type { World } from "#server/world.ts";
-import { lockOwner } from "./own-second-step-store.ts";
 import { hasRecoveryCodes, newRecoveryCodes, saveRecoveryCodes } from "./recovery-codes.ts";
+import { changeSecondStep, type Changed } from "./steps/change-second-step.ts";
 
-/** The value: the recovery codes, when these are the person's first. */
-type Added = { codes: string[] | null };
-
-/** The challenge that the session was given with its password is used up, whatever the browser answered. */
+/**
+ * The challenge that the session was given for its password is used up, whatever the browser answered. The value has the
+ * recovery codes when these are the person's first.
+ */
 export async function addPasskey(
   world: World,
-  { personId, sessionId }: SignedIn,
+  owner: SignedIn,
   given: { name: string; answer: string; site: PasskeySite },
-): Promise<Result<Added, OwnSecondStepRefusal>> {
+): Promise<Result<Changed<string[] | null>, OwnSecondStepRefusal>> {
+  const { personId, sessionId } = owner;
   const name = readPasskeyName(given.name);
   if (name === null) return refuse({ code: "passkey-name-invalid", max: passkeyNameMax });
   const at = world.now();
@@ -32,19 +32,19 @@ export async function addPasskey(
   const made = await checkNewPasskey(world, given.site, { answer: given.answer, challenge });
   if (made === null) return refuse({ code: "passkey-wrong" });
   const { codes, hashes } = await newRecoveryCodes(world, personId);
-  return world.db.transaction(async (tx) => {
-    const role = await lockOwner(tx, personId);
-    if (role === null) return refuse({ code: "set-up-over" });
-    if ((await selectPasskeys(tx, personId)).length >= passkeysMax)
-      return refuse({ code: "too-many-passkeys", max: passkeysMax });
-    const id = world.newId();
-    if (!(await insertPasskey(tx, { ...made, id, personId, name, at })))
-      return refuse({ code: "passkey-known" });
-    const isFirst = !(await hasRecoveryCodes(tx, personId));
-    if (isFirst) await saveRecoveryCodes(tx, world, { personId, hashes });
-    await endPendingSignIns(tx, personId);
-    await tellSecondStep(tx, { personId, role, change: "passkey-added", at });
-    return accept({ codes: isFirst ? codes : null });
+  return changeSecondStep<string[] | null>(world, owner, {
+    change: "passkey-added",
+    confirmed: null,
+    work: async (tx) => {
+      if ((await selectPasskeys(tx, personId)).length >= passkeysMax)
+        return refuse({ code: "too-many-passkeys", max: passkeysMax });
+      const id = world.newId();
+      if (!(await insertPasskey(tx, { ...made, id, personId, name, at })))
+        return refuse({ code: "passkey-known" });
+      const isFirst = !(await hasRecoveryCodes(tx, personId));
+      if (isFirst) await saveRecoveryCodes(tx, world, { personId, hashes });
+      return accept(isFirst ? codes : null);
+    },
   });
 }
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { Role } from "#domain/people/person.ts";
+import { secondStepTimes } from "#domain/people/second-step.ts";
+import type { SignedIn } from "#server/people/get-session.ts";
 import { eraseSecondStep, hasSecondStep } from "#server/people/second-step/second-step-store.ts";
 
 /**
@@ -24,6 +26,24 @@ export async function forgetCodesOfNothing(tx: Transaction, personId: string): P
     sql`select ${hasSecondStep(sql`${personId}::uuid`)} as has`,
   );
   if (!rows[0]?.has) await eraseSecondStep(tx, personId);
+}
+
+/** Whether a second step is asked for once more: there is one, and it was not passed in this session a moment ago. */
+export async function asksForProof(
+  db: Executor,
+  { personId, sessionId }: Pick<SignedIn, "personId" | "sessionId">,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - secondStepTimes.confirmedSeconds * 1000);
+  const { rows } = await db.execute<{ asks: boolean }>(sql`
+    select ${hasSecondStep(sql`${personId}::uuid`)}
+      and not exists (select 1 from sessions where id = ${sessionId} and second_step_at > ${since}) as asks`);
+  return rows[0]?.asks ?? true;
+}
+
+/** The second step was passed in this session just now. */
+export async function noteProof(tx: Transaction, sessionId: string, at: Date): Promise<void> {
+  await tx.execute(sql`update sessions set second_step_at = ${at} where id = ${sessionId}`);
 }
 
 export type OwnPasskey = {

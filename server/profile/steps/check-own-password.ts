@@ -32,7 +32,7 @@ export async function checkOwnPassword(
     password.length <= 2 * passwordMaxLength &&
     (await isPasswordRight(world, { whose: personId, password, passwordHash }));
   if (passwordHash === null || !right) {
-    logSecurityEvent(world, { event: "own-password-wrong", personId });
+    logSecurityEvent(world, { event: "own-password-wrong", personId, factors: ["password"] });
     return refuse({ code: "current-password-wrong" });
   }
   await forgetAttempts(world.db, key);

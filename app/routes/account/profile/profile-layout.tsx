@@ -3,8 +3,10 @@ import { languageOf } from "#app/language.ts";
 import { carriedTexts } from "#app/messages/catalogues.ts";
 import { requirePerson } from "#app/people/require-person.ts";
 import { DoneNotice } from "#app/ui/profile/done-notice.tsx";
+import { ProfileSecurity } from "#app/ui/profile/profile-security.tsx";
 import { ProfileTabs } from "#app/ui/profile/profile-tabs.tsx";
 import { CarriedTexts } from "#app/ui/text.tsx";
+import type { DrawFrame } from "#app/ui/second-step/security-frame.tsx";
 import type { Route } from "./+types/profile-layout";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -15,6 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Neither the role nor the words change while somebody goes from one part to the next. */
 export const shouldRevalidate = () => false;
 
+const frame: DrawFrame = (page) => <ProfileSecurity {...page} />;
+
 export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
   return (
     <CarriedTexts texts={loaderData.texts}>
@@ -22,7 +26,7 @@ export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
         <div className="mx-auto max-w-3xl">
           <ProfileTabs isCustomer={loaderData.isCustomer} />
           <DoneNotice />
-          <Outlet />
+          <Outlet context={frame} />
         </div>
       </div>
     </CarriedTexts>

@@ -1,14 +1,11 @@
 import { switchCustomer } from "#server/customers/switch-customer.ts";
 import { answerDeed } from "#app/panel/answer-deed.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { readSwitch } from "#app/panel/read-switch.ts";
 import { leadBack } from "#app/panel/lead-back.ts";
 import type { Route } from "./+types/status";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  return leadBack(`/admin/customers/${params.customerId}`);
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  leadBack(context, `/admin/customers/${params.customerId}`);
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { customerId } = params;

@@ -1,12 +1,9 @@
 import { reopenMessage } from "#server/contact/reopen-message.ts";
 import { moveMessageBy } from "#app/panel/move-message.ts";
 import { leadBack } from "#app/panel/lead-back.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
 import type { Route } from "./+types/reopening";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  return leadBack(`/admin/messages/${params.id}`);
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  leadBack(context, `/admin/messages/${params.id}`);
 
 export const action = (args: Route.ActionArgs) => moveMessageBy(reopenMessage, args, "reopened");

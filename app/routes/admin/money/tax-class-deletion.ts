@@ -2,15 +2,13 @@ import { redirect } from "react-router";
 import { personOf } from "#server/people/person-of.ts";
 import { deleteTaxClass } from "#server/tax/delete-tax-class.ts";
 import { worldContext } from "#app/context.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
+import { leadBack, leadTo } from "#app/panel/lead-back.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { readTaxForm } from "#app/tax/read-tax-form.ts";
 import type { Route } from "./+types/tax-class-deletion";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  return leadBack(`/admin/money/tax/${params.id}`);
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  leadBack(context, `/admin/money/tax/${params.id}`);
 
 /** One that is gone already leads back to the list all the same: a second click, another tab. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -19,5 +17,5 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const deleted = await deleteTaxClass(context.get(worldContext), person, { id, version });
   if (deleted.ok || deleted.refusal.code === "tax-class-not-found")
     return redirect("/admin/money/tax?done=deleted");
-  return leadBack(`/admin/money/tax/${id}?problem=${deleted.refusal.code}`);
+  return leadTo(`/admin/money/tax/${id}?problem=${deleted.refusal.code}`);
 }

@@ -5,10 +5,8 @@ import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { readTaxForm } from "#app/tax/read-tax-form.ts";
 import type { Route } from "./+types/tax-rate-removal";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  return leadBack(`/admin/money/tax/${params.id}`);
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  leadBack(context, `/admin/money/tax/${params.id}`);
 
 export async function action({ request, context, params: { id, day } }: Route.ActionArgs) {
   await requireAdministrator(context);

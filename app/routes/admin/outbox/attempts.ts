@@ -7,10 +7,8 @@ import { leadBack } from "#app/panel/lead-back.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import type { Route } from "./+types/attempts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  return leadBack(`/admin/outbox/${params.id}`);
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  leadBack(context, `/admin/outbox/${params.id}`);
 
 /** Refused, it leads back too: the mail's page says why. */
 export async function action({ context, params }: Route.ActionArgs) {

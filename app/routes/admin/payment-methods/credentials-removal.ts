@@ -1,13 +1,10 @@
 import { removeGatewayCredentials } from "#server/payment-methods/remove-gateway-credentials.ts";
 import { answerDeed } from "#app/panel/answer-deed.ts";
 import { leadBack } from "#app/panel/lead-back.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
 import type { Route } from "./+types/credentials-removal";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  return leadBack(`/admin/payment-methods/gateways/${params.gateway}/credentials`);
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  leadBack(context, `/admin/payment-methods/gateways/${params.gateway}/credentials`);
 
 export const action = ({ context, params }: Route.ActionArgs) =>
   answerDeed({

@@ -6,10 +6,8 @@ import { leadBack } from "#app/panel/lead-back.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import type { Route } from "./+types/deletion";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  return leadBack(`/admin/payment-methods/offline/${params.id}`);
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  leadBack(context, `/admin/payment-methods/offline/${params.id}`);
 
 /** One that is gone already leads back to the list all the same: a second click, another tab. */
 export async function action({ context, params: { id } }: Route.ActionArgs) {

@@ -7,10 +7,8 @@ import { leadBack } from "#app/panel/lead-back.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import type { Route } from "./+types/showing";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  return leadBack(`/admin/reviews/${params.id}`);
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  leadBack(context, `/admin/reviews/${params.id}`);
 
 export async function action({ context, params }: Route.ActionArgs) {
   const person = personOf(await requireAdministrator(context));

@@ -5,7 +5,9 @@ import { worldContext } from "#app/context.ts";
 import { keepSent } from "#app/people/keep-sent.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { PanelFrame } from "#app/ui/panel/layout/panel-frame.tsx";
+import { PanelSecurity } from "#app/ui/panel/security/panel-security.tsx";
 import { TopBar } from "#app/ui/panel/top-bar/top-bar.tsx";
+import type { DrawFrame } from "#app/ui/second-step/security-frame.tsx";
 import type { Route } from "./+types/security-layout";
 
 /** Beside the panel's own layout, for the pages that stay open when an administrator's grace is over. */
@@ -25,6 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => true;
 
+const frame: DrawFrame = (page) => <PanelSecurity {...page} />;
+
 export default function SecurityLayout({ loaderData }: Route.ComponentProps) {
   const { account, attention } = loaderData;
   return (
@@ -32,7 +36,7 @@ export default function SecurityLayout({ loaderData }: Route.ComponentProps) {
       logoutName={account.email.split("@")[0] ?? account.email}
       tools={<TopBar attention={attention} account={account} />}
     >
-      <Outlet />
+      <Outlet context={frame} />
     </PanelFrame>
   );
 }

@@ -5,10 +5,7 @@ import { leadBack } from "#app/panel/lead-back.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import type { Route } from "./+types/other-sessions-logout";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  return leadBack("/admin/sessions");
-}
+export const loader = ({ context }: Route.LoaderArgs) => leadBack(context, "/admin/sessions");
 
 export async function action({ context }: Route.ActionArgs) {
   await endOtherSessions(context.get(worldContext), await requireAdministrator(context));

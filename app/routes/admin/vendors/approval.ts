@@ -6,10 +6,8 @@ import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { readForm } from "#app/read-form.ts";
 import type { Route } from "./+types/approval";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  return leadBack(`/admin/vendors/${params.vendorId}`);
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  leadBack(context, `/admin/vendors/${params.vendorId}`);
 
 const schema = z.object({ shown: z.string().catch("") });
 

@@ -1,21 +1,23 @@
 import type { Role } from "#domain/people/person.ts";
+import type { SecondFactor } from "#domain/people/second-step.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { logSecurityEvent } from "#server/people/log-security-event.ts";
 import type { World } from "#server/world.ts";
 
 /**
- * The password was right and the code was not: into the log, and of an administrator into the panel's list. The limits of
- * codes keep that list short.
+ * The password was right and the second step was not: into the log, and a code of an administrator into the panel's list.
+ * The limits of codes keep that list short; passkeys have none.
  */
 export async function noteFailedSecondStep(
   world: World,
   { personId, role }: { personId: string; role: Role },
-  clientAddress: string,
+  { factor, clientAddress }: { factor: SecondFactor; clientAddress: string },
 ): Promise<void> {
   const isPanel = role === "administrator";
   const door = isPanel ? "admin" : "shop";
-  logSecurityEvent(world, { event: "second-step-failed", door, personId, clientAddress });
-  if (!isPanel) return;
+  const about = { door, personId, clientAddress, factors: [factor] } as const;
+  logSecurityEvent(world, { event: "second-step-failed", ...about });
+  if (!isPanel || factor === "passkey") return;
   await world.db.transaction((tx) =>
     recordActivity(tx, {
       actorId: personId,

@@ -1,8 +1,9 @@
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { makeRecoveryCodes } from "#server/profile/second-step/make-recovery-codes.ts";
+import { showCodes } from "#app/people/second-step/own-security.ts";
 import { loadSecurityPage, answerPasswordPage } from "#app/people/second-step/password-page.ts";
-import { PanelSecurity } from "#app/ui/panel/security/panel-security.tsx";
+import { SecurityFrame } from "#app/ui/second-step/security-frame.tsx";
 import { SecurityPasswordForm } from "#app/ui/second-step/password-form.tsx";
 import { RecoveryCodes } from "#app/ui/second-step/recovery-codes.tsx";
 import type { Route } from "./+types/recovery-codes";
@@ -24,21 +25,25 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
   answerPasswordPage(
     { request, context, url },
     {
-      work: ({ world, signedIn }, password) =>
-        makeRecoveryCodes(world, signedIn.personId, { password }),
-      done: (codes) => ({ codes }),
+      work: ({ world, signedIn }, proof) => makeRecoveryCodes(world, signedIn, proof),
+      done: (changed, own) => showCodes({ request }, own, changed),
     },
   );
 
 export default function Codes({ loaderData, actionData }: Route.ComponentProps) {
   const { title, texts, ...form } = loaderData;
   return (
-    <PanelSecurity title={title} texts={texts}>
+    <SecurityFrame title={title} texts={texts}>
       {actionData && "codes" in actionData ? (
-        <RecoveryCodes {...form} codes={actionData.codes} isFirst={false} />
+        <RecoveryCodes
+          email={form.email}
+          page={form.page}
+          codes={actionData.codes}
+          isFirst={false}
+        />
       ) : (
         <SecurityPasswordForm {...form} answer={actionData} />
       )}
-    </PanelSecurity>
+    </SecurityFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { answerPasskeyPage, loadPasskeyPage } from "#app/people/second-step/passkey-page.ts";
-import { PanelSecurity } from "#app/ui/panel/security/panel-security.tsx";
+import { SecurityFrame } from "#app/ui/second-step/security-frame.tsx";
 import { PasskeyForm } from "#app/ui/second-step/passkey-form.tsx";
 import { RecoveryCodes } from "#app/ui/second-step/recovery-codes.tsx";
 import type { Route } from "./+types/passkey";
@@ -15,14 +15,20 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
   answerPasskeyPage({ request, context, url });
 
 export default function NewPasskey({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, texts, email, page, isPossible } = loaderData;
+  const { title, texts, email, page, proof, isPossible } = loaderData;
   return (
-    <PanelSecurity title={title} texts={texts}>
+    <SecurityFrame title={title} texts={texts}>
       {actionData && "codes" in actionData ? (
         <RecoveryCodes codes={actionData.codes} email={email} page={page} isFirst />
       ) : (
-        <PasskeyForm email={email} page={page} isPossible={isPossible} answer={actionData} />
+        <PasskeyForm
+          email={email}
+          page={page}
+          proof={proof}
+          isPossible={isPossible}
+          answer={actionData}
+        />
       )}
-    </PanelSecurity>
+    </SecurityFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { answerAppPage, loadAppPage } from "#app/people/second-step/app-page.ts";
-import { PanelSecurity } from "#app/ui/panel/security/panel-security.tsx";
+import { SecurityFrame } from "#app/ui/second-step/security-frame.tsx";
 import { AppForm } from "#app/ui/second-step/app-form.tsx";
 import { RecoveryCodes } from "#app/ui/second-step/recovery-codes.tsx";
 import type { Route } from "./+types/app";
@@ -15,14 +15,14 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
   answerAppPage({ request, context, url });
 
 export default function App({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, texts, email, page, shown } = loaderData;
+  const { title, texts, email, page, proof, shown } = loaderData;
   return (
-    <PanelSecurity title={title} texts={texts}>
+    <SecurityFrame title={title} texts={texts}>
       {actionData && "codes" in actionData ? (
         <RecoveryCodes codes={actionData.codes} email={email} page={page} isFirst />
       ) : (
-        <AppForm shown={shown} email={email} page={page} answer={actionData} />
+        <AppForm shown={shown} proof={proof} email={email} page={page} answer={actionData} />
       )}
-    </PanelSecurity>
+    </SecurityFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { turnOffApp } from "#server/profile/second-step/turn-off-app.ts";
-import { doneAt } from "#app/people/second-step/own-security.ts";
+import { leadToChange } from "#app/people/second-step/own-security.ts";
 import { answerPasswordPage, loadSecurityPage } from "#app/people/second-step/password-page.ts";
-import { ProfileSecurity } from "#app/ui/profile/profile-security.tsx";
+import { SecurityFrame } from "#app/ui/second-step/security-frame.tsx";
 import { SecurityPasswordForm } from "#app/ui/second-step/password-form.tsx";
 import type { Route } from "./+types/app-removal";
 
@@ -24,16 +24,16 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
   answerPasswordPage(
     { request, context, url },
     {
-      work: ({ world, signedIn }, password) => turnOffApp(world, signedIn.personId, { password }),
-      done: (_, page) => doneAt(page, "app-off"),
+      work: ({ world, signedIn }, proof) => turnOffApp(world, signedIn, proof),
+      done: ({ session }, own) => leadToChange({ request }, own, { session, change: "app-off" }),
     },
   );
 
 export default function AppRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { title, texts, ...form } = loaderData;
   return (
-    <ProfileSecurity title={title} texts={texts}>
+    <SecurityFrame title={title} texts={texts}>
       <SecurityPasswordForm {...form} isDanger answer={actionData} />
-    </ProfileSecurity>
+    </SecurityFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { unlistedMeta } from "#app/head/unlisted-meta.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
 import { removePasskey } from "#server/profile/second-step/remove-passkey.ts";
-import { doneAt } from "#app/people/second-step/own-security.ts";
+import { leadToChange } from "#app/people/second-step/own-security.ts";
 import { loadPasskeyRemoval } from "#app/people/second-step/passkey-removal-page.ts";
 import { answerPasswordPage } from "#app/people/second-step/password-page.ts";
-import { PanelSecurity } from "#app/ui/panel/security/panel-security.tsx";
+import { SecurityFrame } from "#app/ui/second-step/security-frame.tsx";
 import { SecurityPasswordForm } from "#app/ui/second-step/password-form.tsx";
 import type { Route } from "./+types/passkey-removal";
 
@@ -18,17 +18,17 @@ export const action = ({ request, context, url, params: { passkeyId } }: Route.A
   answerPasswordPage(
     { request, context, url },
     {
-      work: ({ world, signedIn }, password) =>
-        removePasskey(world, signedIn.personId, { passkeyId, password }),
-      done: (_, page) => doneAt(page, "passkey-removed"),
+      work: ({ world, signedIn }, proof) => removePasskey(world, signedIn, { ...proof, passkeyId }),
+      done: ({ session }, own) =>
+        leadToChange({ request }, own, { session, change: "passkey-removed" }),
     },
   );
 
 export default function PasskeyRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { title, texts, ...form } = loaderData;
   return (
-    <PanelSecurity title={title} texts={texts}>
+    <SecurityFrame title={title} texts={texts}>
       <SecurityPasswordForm {...form} isDanger answer={actionData} />
-    </PanelSecurity>
+    </SecurityFrame>
   );
 }
