@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { FairQueue } from "#server/fair-queue.ts";
-import { createQueues } from "#server/queues.ts";
 import { Unavailable } from "#server/unavailable.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
+import { fullQueues } from "#tests/full-queues.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { rememberDevice } from "./remember-device.ts";
 import { signIn } from "./sign-in.ts";
@@ -139,9 +138,7 @@ test("guesses sent at once from many addresses get no more tries than one after 
 
 test("a try that nobody had the time to look at is not counted, at the account nor at the address", async () => {
   const { id } = await makePerson(database.db, { email, password });
-  const none = { atOnce: 0, waitingMax: 0, waitingEachMax: 0, patienceMs: 0 };
-  const queues = { ...createQueues(), passwords: new FairQueue("Checking passwords", none) };
-  const full = testWorld(database.db, { queues });
+  const full = testWorld(database.db, { queues: fullQueues() });
   const deviceToken = await deviceOf(id);
   for (let i = 0; i < 4; i++) await enter(at(0), home, "wrong-one");
   const counted = () => database.db.execute(sql`select key, points from rate_limits order by key`);

@@ -8,6 +8,8 @@ import { getSession, type SignedIn } from "#server/people/get-session.ts";
 import { signIn } from "#server/people/sign-in.ts";
 import { startSession } from "#server/people/start-session.ts";
 import { issueOneTimeToken } from "#server/people/steps/issue-one-time-token.ts";
+import { Unavailable } from "#server/unavailable.ts";
+import { fullQueues } from "#tests/full-queues.ts";
 import { startedSession } from "#tests/started-session.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { askEmailChange } from "./ask-email-change.ts";
@@ -160,6 +162,15 @@ test("after five wrong guesses even the right old password waits, whatever it is
   expect(
     (await changePassword(later, here, { currentPassword: password, password: newPassword })).ok,
   ).toBe(true);
+});
+
+test("a password that nobody had the time to look at is no guess", async () => {
+  const { world, here } = await signedInTimes(1);
+  const full = testWorld(database.db, { queues: fullQueues() });
+  const given = { currentPassword: password, password: newPassword };
+  for (let i = 0; i < 10; i += 1)
+    await expect(changePassword(full, here, given)).rejects.toBeInstanceOf(Unavailable);
+  expect((await changePassword(world, here, given)).ok).toBe(true);
 });
 
 test("a new e-mail waits for its confirmation, the last one asked for, until it is taken back", async () => {

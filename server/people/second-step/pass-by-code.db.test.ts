@@ -4,8 +4,10 @@ import { secondStepLimits } from "#domain/people/second-step.ts";
 import { getSession } from "#server/people/get-session.ts";
 import { signIn } from "#server/people/sign-in.ts";
 import { startSession } from "#server/people/start-session.ts";
+import { Unavailable } from "#server/unavailable.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
+import { fullQueues } from "#tests/full-queues.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { codeAt, makeApp, makeRecoveryCode, wrongCode } from "#tests/factories/second-step.ts";
 import { noon, testWorld } from "#tests/world.ts";
@@ -134,6 +136,17 @@ test("a recovery code passes once and is told to its owner", async () => {
   const { rows } = await database.db.execute(sql`
     select payload->>'change' as change from outbox where topic = 'second-step-changed'`);
   expect(rows).toEqual([{ change: "code-used" }]);
+});
+
+test("a recovery code that nobody had the time to look at is no guess", async () => {
+  const world = worldAt(0);
+  const { person } = await owner(world);
+  const code = await makeRecoveryCode(world, person.id);
+  const token = await begin(world, person.email);
+  const full = testWorld(database.db, { now: () => noon, queues: fullQueues() });
+  for (let i = 0; i < 10; i += 1)
+    await expect(pass(full, token, code)).rejects.toBeInstanceOf(Unavailable);
+  expect((await pass(world, token, code)).ok).toBe(true);
 });
 
 test("a wrong code is in the log, and an administrator's in the panel's list too, without the code", async () => {

@@ -3,7 +3,12 @@ import { loginLimits } from "#domain/people/login-limits.ts";
 import { passwordMaxLength } from "#domain/people/password.ts";
 import type { OwnPasswordRefusal } from "#domain/profile/profile-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { attemptKey, countAttempt, forgetAttempts } from "#server/people/attempt-store.ts";
+import {
+  attemptKey,
+  countAttempt,
+  forgetAttempts,
+  uncountAttempt,
+} from "#server/people/attempt-store.ts";
 import { logSecurityEvent } from "#server/people/log-security-event.ts";
 import { isPasswordRight } from "#server/people/password-hash.ts";
 import type { World } from "#server/world.ts";
@@ -30,7 +35,13 @@ export async function checkOwnPassword(
   const passwordHash = rows[0]?.passwordHash ?? null;
   const right =
     password.length <= 2 * passwordMaxLength &&
-    (await isPasswordRight(world, { whose: personId, password, passwordHash }));
+    (await isPasswordRight(world, { whose: personId, password, passwordHash }).catch(
+      async (error: unknown) => {
+        // Nobody looked at it, so it was no guess.
+        await uncountAttempt(world.db, key);
+        throw error;
+      },
+    ));
   if (passwordHash === null || !right) {
     logSecurityEvent(world, { event: "own-password-wrong", personId, factors: ["password"] });
     return refuse({ code: "current-password-wrong" });

@@ -9,7 +9,12 @@ import { isPasswordRight } from "#server/people/password-hash.ts";
 import { selectTotp, selectUnusedCodes } from "#server/people/second-step/second-step-store.ts";
 import { openTotpKey, stepOfCode } from "#server/people/second-step/totp.ts";
 import type { World } from "#server/world.ts";
-import { countSecondStep, uncountSecondStep, type CodeOwner } from "./count-second-step.ts";
+import {
+  countSecondStep,
+  takeBackSecondStep,
+  uncountSecondStep,
+  type CodeOwner,
+} from "./count-second-step.ts";
 import { noteFailedSecondStep } from "./note-failed-second-step.ts";
 
 /** Marks the code as used: false when it is used already. */
@@ -30,7 +35,11 @@ export async function checkCode(
   const tried = { kind, clientAddress };
   const counted = await countSecondStep(world, owner, tried);
   if (!counted.ok) return counted;
-  const use = await (kind === "app" ? findStep : findRecovery)(world, owner.personId, read.code);
+  const find = kind === "app" ? findStep : findRecovery;
+  const use = await find(world, owner.personId, read.code).catch(async (error: unknown) => {
+    await takeBackSecondStep(world, owner, tried);
+    throw error;
+  });
   if (use === null) {
     await noteFailedSecondStep(world, owner, { factor: kind, clientAddress });
     return refuse({ code: "code-wrong" });

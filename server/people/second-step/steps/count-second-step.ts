@@ -42,6 +42,16 @@ export async function countSecondStep(
   return refuse({ code: "app-codes-stopped", retryAfterSeconds });
 }
 
+/** Nobody looked at the code, so it was no guess. */
+export async function takeBackSecondStep(
+  world: World,
+  owner: CodeOwner,
+  { kind, clientAddress }: { kind: ReadCode["kind"]; clientAddress: string },
+): Promise<void> {
+  await uncountAttempt(world.db, addressKey(owner, clientAddress));
+  if (kind === "app") await uncountAttempt(world.db, appKey(owner));
+}
+
 /** The code was right. */
 export async function uncountSecondStep(
   world: World,
