@@ -39,8 +39,9 @@ export type DrawingLimits = {
   waitingInAll: number;
   waitingPerAddress: number;
   longestWaitMs: number;
-  /** Tables that are sent while they are read, to one person and to all. */
+  /** Tables that are sent while they are read, to one person, to one address and to all. */
   filesPerPerson: number;
+  filesPerAddress: number;
   filesInAll: number;
 };
 
@@ -55,6 +56,7 @@ export const normalLimits: Limits = {
     waitingPerAddress: 128,
     longestWaitMs: 5_000,
     filesPerPerson: 2,
+    filesPerAddress: 4,
     filesInAll: 8,
   },
   gatewayBodyBytes: 32 * 1024,

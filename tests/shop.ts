@@ -34,6 +34,7 @@ const unhurried: Limits = {
     waitingPerAddress: 10_000,
     longestWaitMs: 60_000,
     filesPerPerson: 100,
+    filesPerAddress: 100,
     filesInAll: 100,
   },
   registrationsPerHour: 10_000,

@@ -121,10 +121,8 @@ function sendFile(
     flags,
   };
   send(request, path, options)
-    .on("file", (_path: string, { size }: Stats) => askForWhole(request, size))
+    .on("file", (_path: string, { size }: Stats) => ignoreRange(request, size))
     .on("headers", (answer: ServerResponse, _path: string, stat: Stats) => {
-      // Parts may be asked for all the same.
-      answer.removeHeader("Accept-Ranges");
       if (headers["Cache-Control"] !== FOREVER)
         answer.setHeader("ETag", tagOf(stat, headers["Content-Encoding"]));
     })
@@ -135,10 +133,13 @@ function sendFile(
     .pipe(response);
 }
 
-/** The last 1,000 bytes of a file of 400 are all of it (RFC 9110, 14.1.2); `send` takes them for a range beyond it. */
-function askForWhole({ headers }: IncomingMessage, size: number): void {
+/**
+ * A range is for GET alone (RFC 9110, 14.2). The last 1,000 bytes of a file of 400 are all of it (14.1.2); `send` takes
+ * them for a range beyond it.
+ */
+function ignoreRange({ method, headers }: IncomingMessage, size: number): void {
   const [, suffix] = /^\s*bytes=\s*-\s*(\d+)\s*$/.exec(headers.range ?? "") ?? [];
-  if (suffix !== undefined && Number(suffix) >= size) delete headers.range;
+  if (method === "HEAD" || (suffix !== undefined && Number(suffix) >= size)) delete headers.range;
 }
 
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);

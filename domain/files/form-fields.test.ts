@@ -47,5 +47,10 @@ test("counting ends soon after the limit, and a body that is no form has no fiel
   expect(countQueryFields("?a=1&b")).toBe(2);
 });
 
+test("a first line longer than a boundary may be is not looked for", () => {
+  const body = `${"a\n".repeat(43_000)}b\r${"\na".repeat(87_000)}`;
+  expect(countFields("multipart/form-data; boundary=x", bytes(body), 40)).toBe(41);
+});
+
 const parse = (type: string, body: Uint8Array<ArrayBuffer>) =>
   new Response(body, { headers: { "Content-Type": type } }).formData();

@@ -7,6 +7,9 @@ export const uploadFieldsMax = 40;
 /** Of an address. The longest of ours has about ten. */
 export const queryFieldsMax = 100;
 
+/** Two dashes and a boundary (RFC 2046, 5.1.1). */
+const boundaryLineMax = 72;
+
 const ampersand = 0x26;
 const carriageReturn = 0x0d;
 const lineFeed = 0x0a;
@@ -31,20 +34,21 @@ function countByte(body: Uint8Array, byte: number, most: number): number {
   return count;
 }
 
-/** Each part begins with the line that the body begins with, which no part may hold. */
+/** Each part begins with the line that the body begins with, which no part may hold. A longer one is refused as too many. */
 function countParts(body: Uint8Array, most: number): number {
   const start = body.findIndex((byte) => byte !== carriageReturn && byte !== lineFeed);
   const end = body.indexOf(carriageReturn, start);
   if (start < 0 || end <= start) return 0;
   const line = body.subarray(start, end);
+  if (line.length > boundaryLineMax) return most + 1;
   let count = 0;
-  for (let at = start; at >= 0 && count <= most; at = findBytes(body, line, at + line.length))
+  for (let at = start; at >= 0 && count <= most; at = findLine(body, line, at + line.length))
     count += 1;
   return count;
 }
 
-/** Where `line` stands next. Only its first byte is looked for: a boundary begins a line. */
-function findBytes(body: Uint8Array, line: Uint8Array, from: number): number {
+/** Only its first byte is looked for: a boundary begins a line. */
+function findLine(body: Uint8Array, line: Uint8Array, from: number): number {
   for (let at = body.indexOf(lineFeed, from); at >= 0; at = body.indexOf(lineFeed, at + 1))
     if (line.every((byte, place) => body[at + 1 + place] === byte)) return at + 1;
   return -1;

@@ -49,7 +49,8 @@ test("no range that a request asks for ends the process", async () => {
     for (const range of strange)
       for (const method of ["GET", "HEAD"]) {
         const { status } = await ask(path, { Range: range }, method);
-        expect([200, 206, 416], `${method} ${path} ${range.slice(0, 40)}`).toContain(status);
+        const possible = method === "HEAD" ? [200] : [200, 206, 416];
+        expect(possible, `${method} ${path} ${range.slice(0, 40)}`).toContain(status);
       }
   expect((await ask("/readyz", {})).status).toBe(200);
   expect(shop().pid()).toBe(before);
@@ -76,9 +77,9 @@ test("a part is the part that was asked for, of the file as it is packed", async
         expect(part.headers.get("Content-Length")).toBe(String(last + 1 - first));
         expect(part.body.equals(whole.body.subarray(first, last + 1))).toBe(true);
         const head = await ask(path, { ...as, Range: range }, "HEAD");
-        expect([head.status, head.headers.get("Content-Range"), head.body.length]).toEqual([
-          206,
-          `bytes ${first}-${last}/${length}`,
+        expect([head.status, head.headers.get("Content-Length"), head.body.length]).toEqual([
+          200,
+          String(length),
           0,
         ]);
       }

@@ -10,6 +10,7 @@ const limits = {
   waitingPerAddress: 100,
   longestWaitMs: 60_000,
   filesPerPerson: 1,
+  filesPerAddress: 1,
   filesInAll: 1,
 };
 
@@ -57,6 +58,17 @@ test("the event loop has its turn between two that waited", async () => {
   first?.end();
   await Promise.all(both);
   expect(order).toEqual(["b begins", "b is over", "c begins", "c is over"]);
+});
+
+test("who is signed in has a few slow visits under way, and leaves the rest to others of the address", async () => {
+  const admission = createAdmission({ ...limits, atOnce: 100 });
+  const asha = visit("home", { session: "asha" });
+  const slow = await Promise.all([1, 2, 3, 4].map(() => admission.turn(asha)));
+  const fifth = admission.turn(asha);
+  (await admission.turn(visit("home", { session: "ravi" })))?.end();
+  (await admission.turn(visit("home")))?.end();
+  slow[0]?.end();
+  expect(await fifth).not.toBeNull();
 });
 
 test("an address alone takes all it can; with others here it waits for its share, they don't", async () => {

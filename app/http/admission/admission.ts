@@ -19,7 +19,7 @@ export type Admission = {
   note(address: string): void;
 };
 
-type Waiter = Waiting & { address: string; decide(turn: Turn | null): void };
+type Waiter = Waiting & Taker & { decide(turn: Turn | null): void };
 
 /**
  * Lets a few drawings run at once. The rest waits in a fair queue, and what is waited for in vain is never drawn. The event
@@ -55,7 +55,8 @@ export function createAdmission(limits: DrawingLimits): Admission {
   return {
     note: places.note,
     turn(visit) {
-      const taker = { lane: `${visit.address} ${visit.share}`, address: visit.address };
+      const { address, share, session } = visit;
+      const taker = { lane: `${address} ${share}`, address, share, session };
       places.note(visit.address);
       if (queue.size === 0 && places.waitMs(taker) === 0) return places.take(taker);
       return new Promise((resolve) => {
@@ -72,7 +73,7 @@ export function createAdmission(limits: DrawingLimits): Admission {
 
 /** Is decided once: by its turn, for want of room, when the time is over, or when nobody waits for it any more. */
 function wait(
-  { request, session, urgency }: Visit,
+  { request, urgency }: Visit,
   taker: Taker,
   longestMs: number,
   whenDecided: (turn: Turn | null) => void,
@@ -86,5 +87,5 @@ function wait(
   const leave = () => decide(null);
   const late = setTimeout(leave, signal.aborted ? 0 : longestMs);
   signal.addEventListener("abort", leave);
-  return { ...taker, session, priority: urgency, since: performance.now(), decide };
+  return { ...taker, priority: urgency, since: performance.now(), decide };
 }

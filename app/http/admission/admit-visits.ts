@@ -47,12 +47,11 @@ const refusalMs = 25;
 export function admitVisits({ limits: { drawing } }: Pick<World, "limits">): VisitAdmission {
   const admission = createAdmission(drawing);
   const people = createKnownPeople();
-  const files = createOpenFiles(drawing.filesPerPerson, drawing.filesInAll);
+  const files = createOpenFiles(drawing);
   const joined = joinSame();
   const inTurn = async <T>(request: Request, address: string, asked: Asked, work: Work<T>) => {
-    const kind = kindOf(new URL(request.url));
-    const turn = await admission.turn({ ...kind, address, ...asked });
-    if (turn === null) return busyAnswer(request);
+    const turn = await admission.turn({ ...kindOf(request), address, ...asked });
+    if (turn === null) return null;
     try {
       return await work();
     } finally {
@@ -62,14 +61,16 @@ export function admitVisits({ limits: { drawing } }: Pick<World, "limits">): Vis
   return {
     note: admission.note,
     slowDown: slowDownRefusals(),
-    inTurn: (request, address, work) =>
-      inTurn(request, address, { session: people.personOf(request), request }, work),
-    together: (page, request, address, work) =>
-      joined(`${address} ${page}`, () =>
+    inTurn: async (request, address, work) =>
+      (await inTurn(request, address, { session: people.personOf(request), request }, work)) ??
+      busyAnswer(request),
+    together: async (page, request, address, work) =>
+      (await joined(`${address} ${page}`, () =>
         inTurn(request, address, { session: "", request: anyone }, work),
-      ),
+      )) ?? busyAnswer(request),
     admitFile(request, address, answer) {
-      return files.admit(answer, people.personOf(request) || address) ?? busyAnswer(request);
+      const person = people.personOf(request) || address;
+      return files.admit(answer, { person, address }) ?? busyAnswer(request);
     },
     learning: (request, signedIn) => async () => {
       const known = await signedIn();
@@ -82,12 +83,12 @@ export function admitVisits({ limits: { drawing } }: Pick<World, "limits">): Vis
 /** Work under a name that is under way already is not begun again; each gets its own copy of an answer. */
 function joinSame() {
   const running = new Map<string, Promise<unknown>>();
-  return async <T>(name: string, work: () => Promise<T | Response>): Promise<T | Response> => {
-    const begun = (running.get(name) as Promise<T | Response> | undefined) ?? work();
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const begun = (running.get(name) as Promise<T> | undefined) ?? work();
     running.set(name, begun);
     try {
       const result = await begun;
-      return result instanceof Response ? result.clone() : result;
+      return result instanceof Response ? (result.clone() as T) : result;
     } finally {
       if (running.get(name) === begun) running.delete(name);
     }

@@ -1,34 +1,56 @@
-/** Tables that are sent while they are read: so many at a time to one person, and to all. */
+import type { DrawingLimits } from "#server/limits.ts";
+
+/** Tables that are sent while they are read: so many at a time to one person, to one address, and to all. */
 export type OpenFiles = {
-  /** The answer, counted until it is sent or given up; null when there are too many already. */
-  admit(response: Response, person: string): Response | null;
+  /** The answer, counted until it is sent, given up or read too slowly; null when there are too many already. */
+  admit(response: Response, reader: { person: string; address: string }): Response | null;
 };
 
-export function createOpenFiles(perPerson: number, inAll: number): OpenFiles {
+/** One that is read so slowly costs next to nothing, and keeps nobody else from theirs. */
+const countedMs = 60_000;
+
+export function createOpenFiles({
+  filesPerPerson,
+  filesPerAddress,
+  filesInAll,
+}: Pick<DrawingLimits, "filesPerPerson" | "filesPerAddress" | "filesInAll">): OpenFiles {
   const open = new Map<string, number>();
-  let total = 0;
-  const change = (person: string, by: 1 | -1) => {
-    const count = (open.get(person) ?? 0) + by;
-    total += by;
-    if (count === 0) open.delete(person);
-    else open.set(person, count);
+  const change = (names: readonly string[], by: 1 | -1) => {
+    for (const name of names) {
+      const count = (open.get(name) ?? 0) + by;
+      if (count === 0) open.delete(name);
+      else open.set(name, count);
+    }
   };
   return {
-    admit(response, person) {
-      if (!response.body || !response.headers.get("Content-Disposition")?.startsWith("attachment"))
+    admit(response, { person, address }) {
+      // What is whole already has its length said.
+      if (!response.body || response.headers.has("Content-Length") || !isFile(response))
         return response;
-      if (total >= inAll || (open.get(person) ?? 0) >= perPerson) {
+      const limits = {
+        all: filesInAll,
+        [`at ${address}`]: filesPerAddress,
+        [`of ${person}`]: filesPerPerson,
+      };
+      const names = Object.keys(limits);
+      if (Object.entries(limits).some(([name, most]) => (open.get(name) ?? 0) >= most)) {
         void response.body.cancel();
         return null;
       }
-      change(person, 1);
-      return new Response(
-        counted(response.body, () => change(person, -1)),
-        response,
-      );
+      change(names, 1);
+      const leave = () => {
+        clearTimeout(late);
+        change(names, -1);
+      };
+      const body = counted(response.body, leave);
+      const late = setTimeout(body.end, countedMs).unref();
+      return new Response(body.stream, response);
     },
   };
 }
+
+const isFile = ({ headers }: Response) =>
+  headers.get("Content-Disposition")?.startsWith("attachment") ?? false;
 
 /** Reads on only as far as the other end takes it. */
 function counted(body: ReadableStream<Uint8Array>, whenOver: () => void) {
@@ -38,7 +60,7 @@ function counted(body: ReadableStream<Uint8Array>, whenOver: () => void) {
     if (!isOver) whenOver();
     isOver = true;
   };
-  return new ReadableStream<Uint8Array>(
+  const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
@@ -58,4 +80,5 @@ function counted(body: ReadableStream<Uint8Array>, whenOver: () => void) {
     },
     { highWaterMark: 0 },
   );
+  return { stream, end };
 }

@@ -1,7 +1,8 @@
+import type { Kind } from "./urgency.ts";
 import { createPresence, createShares } from "./shares.ts";
 
-/** Who takes a place, and which of its shares it uses. */
-export type Taker = { lane: string; address: string };
+/** Who takes a place, and which share of the address it uses; `session` is empty where nobody is known to be signed in. */
+export type Taker = { lane: string; address: string; share: Kind["share"]; session: string };
 /** To be ended when the work is done. */
 export type Turn = { end(): void };
 
@@ -20,42 +21,58 @@ const drawingMsMax = 200;
 /** What a drawing counts for until it is known: otherwise an address could begin several at once with one's share. */
 const expectedMs = 5;
 /** So that one address doesn't hold every connection to the database. */
-const openPerAddress = 12;
+const openPerLane = 12;
+/** So that one person, whose uploads come slowly, doesn't hold all those of an address that thousands have. */
+const openPerPerson = 4;
+/** Of the share of an address: whoever asks for all kinds of visits gets twice as much as one kind takes. */
+const parts = { others: 1, buying: 0.6, gateways: 0.4 };
 
 /** As many drawings as may run at once, and what each address took of them. */
 export function createPlaces(
   { atOnce, msPerSecond }: { atOnce: number; msPerSecond: number },
   whenFree: () => void,
 ): Places {
-  const shares = createShares(msPerSecond);
+  const shares = {
+    others: createShares(msPerSecond * parts.others),
+    buying: createShares(msPerSecond * parts.buying),
+    gateways: createShares(msPerSecond * parts.gateways),
+  };
   const presence = createPresence(latelyMs);
   const open = new Map<string, number>();
   let taken = 0;
 
-  const addOpen = (address: string, change: 1 | -1) => {
-    const count = (open.get(address) ?? 0) + change;
-    if (count === 0) open.delete(address);
-    else open.set(address, count);
+  const countOpen = (name: string, change: 1 | -1) => {
+    const count = (open.get(name) ?? 0) + change;
+    if (count === 0) open.delete(name);
+    else open.set(name, count);
   };
+  const addOpen = ({ lane, session }: Taker, change: 1 | -1) => {
+    countOpen(lane, change);
+    if (session !== "") countOpen(personIn(lane, session), change);
+  };
+  const hasRoom = ({ lane, session }: Taker) =>
+    (open.get(lane) ?? 0) < openPerLane && (open.get(personIn(lane, session)) ?? 0) < openPerPerson;
   return {
-    waitMs({ lane, address }) {
-      if (taken >= atOnce || (open.get(address) ?? 0) >= openPerAddress) return Infinity;
+    waitMs(taker) {
+      if (taken >= atOnce || !hasRoom(taker)) return Infinity;
       const now = performance.now();
-      return presence.hasOthers(address, now) ? shares.waitMs(lane, now) : 0;
+      return presence.hasOthers(taker.address, now)
+        ? shares[taker.share].waitMs(taker.lane, now)
+        : 0;
     },
-    take({ lane, address }) {
+    take(taker) {
       const startedAt = performance.now();
       let isEnded = false;
       let hasPlace = true;
       taken += 1;
-      addOpen(address, 1);
-      shares.charge(lane, expectedMs, startedAt);
+      addOpen(taker, 1);
+      shares[taker.share].charge(taker.lane, expectedMs, startedAt);
       const leave = () => {
         if (!hasPlace) return;
         hasPlace = false;
         const now = performance.now();
         // Those who run at the same time share the processor.
-        shares.charge(lane, (now - startedAt) / taken - expectedMs, now);
+        shares[taker.share].charge(taker.lane, (now - startedAt) / taken - expectedMs, now);
         taken -= 1;
         whenFree();
       };
@@ -64,7 +81,7 @@ export function createPlaces(
         if (isEnded) return;
         isEnded = true;
         clearTimeout(late);
-        addOpen(address, -1);
+        addOpen(taker, -1);
         leave();
         whenFree();
       };
@@ -73,3 +90,5 @@ export function createPlaces(
     note: (address) => presence.note(address, performance.now()),
   };
 }
+
+const personIn = (lane: string, session: string) => `${lane} ${session}`;

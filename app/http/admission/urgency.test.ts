@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
 import { kindOf, urgencies } from "./urgency.ts";
 
-const urgencyOf = (path: string) => kindOf(new URL(path, "http://shop.test")).urgency;
+const kindAt = (path: string, method = "GET") =>
+  kindOf(new Request(new URL(path, "http://shop.test"), { method }));
+const urgencyOf = (path: string) => kindAt(path).urgency;
 
 test("who signs in, pays or orders goes first, in both languages and as data", () => {
   const paths = ["/login", "/hi/login", "/checkout.data", "/hi/checkout/product", "/cart/offers"];
-  const more = [
-    "/orders/BB-2026-000001/payment",
-    "/admin/login",
-    "/webhooks/razorpay",
-    "/register",
-  ];
+  const more = ["/orders/BB-2026-000001/payment", "/admin/login", "/register"];
   for (const path of [...paths, ...more]) expect(urgencyOf(path), path).toBe(urgencies.buying);
 });
 
@@ -26,12 +23,15 @@ test("pages of an account come next, then those that many ask for", () => {
 test("what hardly anybody asks for goes last", () => {
   const paths = ["/products?search=x", "/products/okra?pack=x", "/products?page=11", "/nothing"];
   const more = ["/sitemap.xml?part=3", "/products/okra?reviews=900", "/vendors", "/logins"];
-  for (const path of [...paths, ...more]) expect(urgencyOf(path), path).toBe(urgencies.rare);
+  const invented = ["/checkout/zzz", "/cart/zzz", "/payments/zzz", "/webhooks/razorpay"];
+  for (const path of [...paths, ...more, ...invented])
+    expect(urgencyOf(path), path).toBe(urgencies.rare);
 });
 
 test("gateways and those who pay have shares of their own", () => {
-  const shareOf = (path: string) => kindOf(new URL(path, "http://shop.test")).share;
-  expect(shareOf("/payments/razorpay/return")).toBe("gateways");
-  expect(shareOf("/login")).toBe("buying");
-  expect(shareOf("/products?search=x")).toBe("others");
+  expect(kindAt("/payments/razorpay/return", "POST").share).toBe("gateways");
+  expect(kindAt("/webhooks/razorpay", "POST").share).toBe("gateways");
+  expect(kindAt("/webhooks/razorpay").share).toBe("others");
+  expect(kindAt("/login").share).toBe("buying");
+  expect(kindAt("/products?search=x").share).toBe("others");
 });

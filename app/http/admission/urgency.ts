@@ -1,3 +1,5 @@
+import { isGatewayWrite } from "#app/http/gateway-write.ts";
+
 /** What goes before what when not all can be drawn at once, from 0. */
 export const urgencies = {
   /** Who signs in, pays or orders, and what a gateway says of it. */
@@ -10,9 +12,9 @@ export const urgencies = {
 } as const;
 export type Urgency = (typeof urgencies)[keyof typeof urgencies];
 
+/** Whole addresses: what is invented behind them is as rare as anything that isn't there. */
 const BUYING =
-  /^\/(?:login|register|logout|forgot-password|reset-password|confirm-email|email-confirmations|checkout|order-success|cart|sandbox|admin\/login|orders\/[^/]+\/(?:payment|upi))(?:\/|$)/;
-const GATEWAY = /^\/(?:webhooks|payments)\//;
+  /^\/(?:(?:admin\/)?login(?:\/second-step)?|register|logout|forgot-password|reset-password|confirm-email|email-confirmations|checkout(?:\/product)?|order-success|cart(?:\/(?:lines|offers|account))?|sandbox\/(?:fields|tokens)|orders\/[^/]+\/(?:payment|upi))$/;
 const ACCOUNT = /^\/(?:admin|vendor|orders|profile)(?:\/|$)/;
 const BROWSING =
   /^\/(?:about|contact|terms|privacy|refund|products(?:\/[^/]+(?:\/review(?:\/.*)?)?)?|vendors\/[^/]+)?$/;
@@ -22,9 +24,10 @@ const NEAR_PAGE = /^(?:[1-9]|10)?$/;
 /** Those who pay have a share of their own, so that who browses at the same address doesn't use it up. */
 export type Kind = { urgency: Urgency; share: "buying" | "gateways" | "others" };
 
-export function kindOf(url: URL): Kind {
+export function kindOf(request: Request): Kind {
+  if (isGatewayWrite(request)) return { urgency: urgencies.buying, share: "gateways" };
+  const url = new URL(request.url);
   const path = url.pathname.replace(/^\/hi(?=\/|$)/, "").replace(/\.data$/, "") || "/";
-  if (GATEWAY.test(path)) return { urgency: urgencies.buying, share: "gateways" };
   if (BUYING.test(path)) return { urgency: urgencies.buying, share: "buying" };
   if (ACCOUNT.test(path)) return { urgency: urgencies.account, share: "others" };
   const urgency = isOften(path, url.searchParams) ? urgencies.browsing : urgencies.rare;

@@ -17,11 +17,11 @@ export type VisitQueue<W extends Waiting> = {
   readonly size: number;
   /** Answers whom there is no room for any more, which may be the newcomer: the last of whoever has most waiting. */
   add(newcomer: W): W | null;
-  /** Takes out who is next among the lanes that may start now. */
-  take(now: number, mayStart: (head: W) => boolean): W | null;
+  /** Takes out who is next among those that may start now. */
+  take(now: number, mayStart: (one: W) => boolean): W | null;
   remove(waiting: W): void;
-  /** The shortest of the waits of all lanes. */
-  soonest(waitMs: (oneOfLane: W) => number): number;
+  /** The shortest of all waits. */
+  soonest(waitMs: (one: W) => number): number;
 };
 
 /** After so long without a turn, what waits counts as one step more urgent, and so on. */
@@ -56,14 +56,14 @@ export function createVisitQueue<W extends Waiting>(room: Room): VisitQueue<W> {
     take(now, mayStart) {
       const heads = new Map<string, W>();
       for (const item of waiting) {
+        if (!mayStart(item)) continue;
         const head = heads.get(item.lane);
         if (head === undefined || isBefore(item, head, now, sessionTurns))
           heads.set(item.lane, item);
       }
       let next: W | null = null;
       for (const head of heads.values())
-        if ((next === null || isLaneBefore(head, next, now, laneTurns)) && mayStart(head))
-          next = head;
+        if (next === null || isLaneBefore(head, next, now, laneTurns)) next = head;
       if (next === null) return null;
       remove(next);
       turns += 1;
@@ -74,10 +74,7 @@ export function createVisitQueue<W extends Waiting>(room: Room): VisitQueue<W> {
       return next;
     },
     remove,
-    soonest(waitMs) {
-      const oneOfEach = new Map(waiting.map((item) => [item.lane, item]));
-      return Math.min(Infinity, ...[...oneOfEach.values()].map((one) => waitMs(one)));
-    },
+    soonest: (waitMs) => waiting.reduce((least, one) => Math.min(least, waitMs(one)), Infinity),
   };
 }
 

@@ -63,10 +63,16 @@ export function sentPage(
   accepted: string,
   ifNoneMatch: string | null | undefined,
 ): SentPage {
-  if (ifNoneMatch === page.etag) return page.unchanged;
+  if (ifNoneMatch && isAmong(page.etag, ifNoneMatch)) return page.unchanged;
   const encoding = acceptedEncoding(accepted);
   return encoding === null ? sentAs(page.headers, plainOf(page)) : page[encoding];
 }
+
+/** As RFC 9110, 13.1.2 compares: a list, weakly, or whatever there is. */
+const isAmong = (etag: string, list: string): boolean =>
+  list === etag || list.split(",").some((one) => ["*", strong(etag)].includes(strong(one.trim())));
+
+const strong = (etag: string): string => etag.replace(/^W\//, "");
 
 /** Hardly anybody wants it so, and it is four times as large: unpacked for who does, in less than a millisecond. */
 const plainOf = ({ br }: KeptPage): Buffer => brotliDecompressSync(br.body);

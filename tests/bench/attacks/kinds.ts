@@ -12,6 +12,7 @@ export type Attack = { what: string; requests: AttackRequest[] };
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const json = { "Content-Type": "application/json" };
 const boundary = "attack";
+const multipart = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
 
 const post = (path: string, body: string, headers: Record<string, string> = form) => ({
   method: "POST" as const,
@@ -43,6 +44,16 @@ export function attacks(slug: string, vendorCookie: string): Attack[] {
     { what: "forms of all kinds", requests: [post("/contact", "name=RANDOM&message=RANDOM")] },
     { what: "late forms of many fields", requests: [post("/vendor/products/new", manyFields)] },
     { what: "orders without a session", requests: [post("/checkout", "go=order&method=cod")] },
+    { what: "forms of one long first line", requests: [post("/contact", longLine, multipart)] },
+    {
+      what: "all kinds at once",
+      requests: [
+        get("/products?search=RANDOM"),
+        get("/login?redirect=RANDOM"),
+        get("/checkout/RANDOM"),
+        post("/webhooks/razorpay", '{"RANDOM":1}', json),
+      ],
+    },
     {
       what: "prices of a cart",
       requests: [post("/cart/offers", JSON.stringify({ packIds: [] }), json)],
@@ -62,12 +73,13 @@ export function attacks(slug: string, vendorCookie: string): Attack[] {
   ];
 }
 
+/** Looked for after each line, it took a minute. */
+const longLine = `${"a\n".repeat(43_000)}b\r${"\na".repeat(80_000)}`;
 const manyFields = "a&".repeat(130_000);
 
 function emptyImport(cookie: string): AttackRequest {
   const head = 'Content-Disposition: form-data; name="file"; filename="RANDOM.csv"';
   const part = `--${boundary}\r\n${head}\r\nContent-Type: text/csv\r\n\r\n`;
   const body = `${part}name\n${"\n".repeat(7_900_000)}\r\n--${boundary}--\r\n`;
-  const type = `multipart/form-data; boundary=${boundary}`;
-  return post("/vendor/products/imports", body, { "Content-Type": type, Cookie: cookie });
+  return post("/vendor/products/imports", body, { ...multipart, Cookie: cookie });
 }
