@@ -10,7 +10,7 @@ export type LongRunFigure = {
   /** Answers that were not what a visitor wants, by status. */
   refusals: Record<string, number>;
   startedBytes: number;
-  /** After each page was asked for some times: compiled, and kept in memory. */
+  /** In use: pages compiled, and the memory of pages about full. */
   warmBytes: number;
   /** Each minute of the load. */
   loadedBytes: number[];
@@ -18,7 +18,7 @@ export type LongRunFigure = {
   restedBytes: number;
 };
 
-const warmUpMs = 30_000;
+const warmUpMs = 120_000;
 /** V8 gives back what it doesn't need some time after the last request. */
 const restMs = 45_000;
 const visitors = 8;

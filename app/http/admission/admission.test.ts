@@ -63,11 +63,12 @@ test("the event loop has its turn between two that waited", async () => {
 test("who is signed in has a few slow visits under way, and leaves the rest to others of the address", async () => {
   const admission = createAdmission({ ...limits, atOnce: 100 });
   const asha = visit("home", { session: "asha" });
-  const slow = await Promise.all([1, 2, 3, 4].map(() => admission.turn(asha)));
+  const slow = await admission.turn(asha);
+  for (let more = 0; more < 3; more += 1) await admission.turn(asha);
   const fifth = admission.turn(asha);
   (await admission.turn(visit("home", { session: "ravi" })))?.end();
   (await admission.turn(visit("home")))?.end();
-  slow[0]?.end();
+  slow?.end();
   expect(await fifth).not.toBeNull();
 });
 

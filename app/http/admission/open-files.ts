@@ -1,4 +1,5 @@
 import type { DrawingLimits } from "#server/limits.ts";
+import { createCounts } from "./counts.ts";
 
 /** Tables that are sent while they are read: so many at a time to one person, to one address, and to all. */
 export type OpenFiles = {
@@ -14,14 +15,7 @@ export function createOpenFiles({
   filesPerAddress,
   filesInAll,
 }: Pick<DrawingLimits, "filesPerPerson" | "filesPerAddress" | "filesInAll">): OpenFiles {
-  const open = new Map<string, number>();
-  const change = (names: readonly string[], by: 1 | -1) => {
-    for (const name of names) {
-      const count = (open.get(name) ?? 0) + by;
-      if (count === 0) open.delete(name);
-      else open.set(name, count);
-    }
-  };
+  const open = createCounts();
   return {
     admit(response, { person, address }) {
       // What is whole already has its length said.
@@ -33,14 +27,14 @@ export function createOpenFiles({
         [`of ${person}`]: filesPerPerson,
       };
       const names = Object.keys(limits);
-      if (Object.entries(limits).some(([name, most]) => (open.get(name) ?? 0) >= most)) {
+      if (Object.entries(limits).some(([name, most]) => open.of(name) >= most)) {
         void response.body.cancel();
         return null;
       }
-      change(names, 1);
+      open.change(names, 1);
       const leave = () => {
         clearTimeout(late);
-        change(names, -1);
+        open.change(names, -1);
       };
       const body = counted(response.body, leave);
       const late = setTimeout(body.end, countedMs).unref();

@@ -1,5 +1,6 @@
-import type { Kind } from "./urgency.ts";
+import { createCounts } from "./counts.ts";
 import { createPresence, createShares } from "./shares.ts";
+import type { Kind } from "./urgency.ts";
 
 /** Who takes a place, and which share of the address it uses; `session` is empty where nobody is known to be signed in. */
 export type Taker = { lane: string; address: string; share: Kind["share"]; session: string };
@@ -32,26 +33,13 @@ export function createPlaces(
   { atOnce, msPerSecond }: { atOnce: number; msPerSecond: number },
   whenFree: () => void,
 ): Places {
-  const shares = {
-    others: createShares(msPerSecond * parts.others),
-    buying: createShares(msPerSecond * parts.buying),
-    gateways: createShares(msPerSecond * parts.gateways),
-  };
+  const shares = sharesOf(msPerSecond);
   const presence = createPresence(latelyMs);
-  const open = new Map<string, number>();
+  const open = createCounts();
   let taken = 0;
 
-  const countOpen = (name: string, change: 1 | -1) => {
-    const count = (open.get(name) ?? 0) + change;
-    if (count === 0) open.delete(name);
-    else open.set(name, count);
-  };
-  const addOpen = ({ lane, session }: Taker, change: 1 | -1) => {
-    countOpen(lane, change);
-    if (session !== "") countOpen(personIn(lane, session), change);
-  };
-  const hasRoom = ({ lane, session }: Taker) =>
-    (open.get(lane) ?? 0) < openPerLane && (open.get(personIn(lane, session)) ?? 0) < openPerPerson;
+  const hasRoom = (taker: Taker) =>
+    open.of(taker.lane) < openPerLane && open.of(personIn(taker)) < openPerPerson;
   return {
     waitMs(taker) {
       if (taken >= atOnce || !hasRoom(taker)) return Infinity;
@@ -65,7 +53,8 @@ export function createPlaces(
       let isEnded = false;
       let hasPlace = true;
       taken += 1;
-      addOpen(taker, 1);
+      const names = taker.session === "" ? [taker.lane] : [taker.lane, personIn(taker)];
+      open.change(names, 1);
       shares[taker.share].charge(taker.lane, expectedMs, startedAt);
       const leave = () => {
         if (!hasPlace) return;
@@ -81,7 +70,7 @@ export function createPlaces(
         if (isEnded) return;
         isEnded = true;
         clearTimeout(late);
-        addOpen(taker, -1);
+        open.change(names, -1);
         leave();
         whenFree();
       };
@@ -91,4 +80,10 @@ export function createPlaces(
   };
 }
 
-const personIn = (lane: string, session: string) => `${lane} ${session}`;
+const personIn = ({ lane, session }: Taker) => `${lane} ${session}`;
+
+const sharesOf = (msPerSecond: number) => ({
+  others: createShares(msPerSecond * parts.others),
+  buying: createShares(msPerSecond * parts.buying),
+  gateways: createShares(msPerSecond * parts.gateways),
+});
