@@ -78,7 +78,7 @@ export function formatLongRun(figure: LongRunFigure): string {
   const refused = Object.entries(figure.refusals).map(([status, count]) => `${status} × ${count}`);
   const rows = [
     ["idle after the start", megabytes(figure.startedBytes)],
-    ["idle after each page was seen", megabytes(figure.warmBytes)],
+    ["idle after two minutes of use", megabytes(figure.warmBytes)],
     ["under load, each minute", figure.loadedBytes.map(megabytes).join(" ")],
     ["idle again", megabytes(figure.restedBytes)],
   ];
