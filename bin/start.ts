@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./root.ts";
-import { keepStarting } from "./start-again.ts";
+import { keepStarting } from "./processes/start-again.ts";
 
 // Runs the shop (bin/shop.ts) in a process of its own and starts it again when it dies. This one touches nothing that
 // could fail: no request, no database, no package.
