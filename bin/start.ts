@@ -1,14 +1,10 @@
-import { fork, type ChildProcess } from "node:child_process";
+import { fork } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./root.ts";
+import { keepStarting } from "./processes/start-again.ts";
 
 // Runs the shop (bin/shop.ts) in a process of its own and starts it again when it dies. This one touches nothing that
 // could fail: no request, no database, no package.
-
-const firstPauseMs = 1_000;
-const longestPauseMs = 30_000;
-/** A shop that lived so long died of something new: the pauses begin anew. */
-const settledMs = 60_000;
 
 /**
  * V8 takes 128 MB for what lives shortly where a machine has much memory, and keeps them; and lets what lives long grow
@@ -23,42 +19,13 @@ const frugal = {
   MALLOC_MMAP_THRESHOLD_: "131072",
 };
 
-let shop: ChildProcess | undefined;
-let isStopping = false;
-let hasBeenOpen = false;
-let pauseMs = firstPauseMs;
-
-function run(): void {
-  const startedAt = performance.now();
-  shop = fork(join(import.meta.dirname, "shop.ts"), {
-    env: { ...frugal, ...process.env },
-    execArgv: [...process.execArgv, ...heapLimits],
-  });
-  shop.once("message", () => {
-    hasBeenOpen = true;
-  });
-  shop.once("exit", (code, signal) => {
-    shop = undefined;
-    // A shop that never opened has said why: a setting, a taken port. The same start would say the same again.
-    if (isStopping || code === 0 || !hasBeenOpen) process.exit(code ?? 1);
-    if (performance.now() - startedAt > settledMs) pauseMs = firstPauseMs;
-    const cause = signal ?? `exit code ${code}`;
-    console.error(`The shop died (${cause}) and is started again in ${pauseMs / 1000} s.`);
-    setTimeout(run, pauseMs);
-    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
-  });
-}
-
-/** Longer than all steps of a stop together: bin/launch.ts. What then still runs, hangs. */
-const longestStopMs = 150_000;
-
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    isStopping = true;
-    if (shop === undefined) process.exit(130);
-    shop.kill(signal);
-    setTimeout(() => shop?.kill("SIGKILL"), longestStopMs).unref();
-  });
-}
-
-run();
+const shop = keepStarting({
+  begin: () =>
+    fork(join(import.meta.dirname, "shop.ts"), {
+      env: { ...frugal, ...process.env },
+      execArgv: [...process.execArgv, ...heapLimits],
+    }),
+  end: (code) => process.exit(code),
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => shop.stop(signal));

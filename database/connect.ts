@@ -15,6 +15,8 @@ export type Connection = {
   pool: Pool;
   /** True: the database answers nobody any more. What waits for it fails, and nobody waits until it answers again. */
   setHangs(hangs: boolean): void;
+  /** Ends every connection that stands, in use or not: what waits on one fails, and the next gets a new one. */
+  cut(): void;
   close(): Promise<void>;
 };
 
@@ -32,24 +34,31 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
     options:
       "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
   });
-  const setHangs = failAtOnce(pool);
-  const open = new Set<Promise<void>>();
+  const setFailing = failAtOnce(pool);
+  const open = new Map<PoolClient, Promise<void>>();
+  const cut = () => {
+    for (const client of open.keys()) socketOf(client).destroy();
+  };
   pool.on("connect", (client) => {
     // A connection lost in the middle of a transaction would else end the process: its next query fails with the cause anyway.
     client.on("error", () => {});
     const ended = new Promise<void>((done) => client.once("end", () => done()));
-    open.add(ended);
-    void ended.then(() => open.delete(ended));
+    open.set(client, ended);
+    void ended.then(() => open.delete(client));
   });
   const db: Database = drizzle(pool, { casing: "snake_case" });
   return {
     db,
     pool,
-    setHangs,
+    setHangs(hangs) {
+      setFailing(hangs);
+      if (hangs) cut();
+    },
+    cut,
     // The pool forgets its connections before they are closed; a database that stops meanwhile would call that an error.
     async close() {
       await pool.end();
-      await Promise.all(open);
+      await Promise.all(open.values());
     },
   };
 }
@@ -81,7 +90,6 @@ function failAtOnce(pool: Pool): (hangs: boolean) => void {
   pool.connect = named as Pool["connect"];
   return (hangs) => {
     isHanging = hangs;
-    if (hangs) for (const client of inUse) socketOf(client).destroy();
   };
 }
 

@@ -34,6 +34,8 @@ type ListenOptions = {
   times?: LineTimes | undefined;
   /** Told `true` when no new line could be had for silence, and `false` when one is there. */
   onHang?: (hangs: boolean) => void;
+  /** The line was lost by silence. A firewall that forgot it has forgotten the connections that stood with it. */
+  onSilence?: () => void;
 };
 
 /**
@@ -47,7 +49,7 @@ export async function listenForChanges(
   log: Logger,
   options: ListenOptions = {},
 ): Promise<Changes> {
-  const { times = usualTimes, onHang = () => {} } = options;
+  const { times = usualTimes, onHang = () => {}, onSilence = () => {} } = options;
   const subscribers: ((tags: readonly ChangeTag[] | "everything") => void)[] = [];
   let line: Line | null = null;
   let closed = false;
@@ -67,6 +69,7 @@ export async function listenForChanges(
   function lose(lost: Line, error?: Error) {
     if (closed || line !== lost) return;
     line = null;
+    if (error && isSilence(error)) onSilence();
     tell("everything");
     log.warn({ err: error }, "lost the line for changes; pages are drawn afresh until it is back");
     void lost.hangUp();

@@ -5,7 +5,7 @@ import { importRowsMax } from "#domain/product-import/import-limits.ts";
 import { createLog } from "#server/log.ts";
 import { documentContent } from "#tests/factories/document-content.ts";
 import { composePaper } from "./documents/paper/compose-paper.ts";
-import { createThreads, workFiles, type Threads } from "./threads.ts";
+import { createThreads, TooMuchWork, workFiles, type Threads } from "./threads.ts";
 
 const opened: Threads[] = [];
 function threadsOf(limits: Parameters<typeof createThreads>[1] = {}): Threads {
@@ -57,7 +57,9 @@ test("a thread draws and reads, and this thread has its turns meanwhile", async 
 
 test("what takes too long fails by itself, and the next is done by another thread", async () => {
   const hurried = threadsOf({ workMs: 1 });
-  await expect(hurried.run("drawPdf", paper)).rejects.toThrow("drawPdf took longer than 0.001 s");
+  await expect(hurried.run("drawPdf", paper)).rejects.toThrow(
+    new TooMuchWork("drawPdf took longer than 0.001 s"),
+  );
   const threads = threadsOf({ threads: 1 });
   expect((await threads.run("readFile", file("no\n"))).faults).not.toEqual([]);
 });
@@ -65,7 +67,9 @@ test("what takes too long fails by itself, and the next is done by another threa
 test("what takes too much memory fails by itself: its thread ends, the process goes on", async () => {
   const threads = threadsOf({ threads: 1, heapMegabytes: 16 });
   const large = file(`${"some,".repeat(99)}\n`.repeat(importRowsMax));
-  await expect(threads.run("readFile", large)).rejects.toThrow(/memory/i);
+  await expect(threads.run("readFile", large)).rejects.toThrow(
+    new TooMuchWork("readFile took more memory than 16 MB"),
+  );
   expect((await threads.run("readFile", file("no\n"))).rows).toBe(0);
 });
 
@@ -77,6 +81,19 @@ test("a thread that has nothing to do ends, and another begins when there is wor
   await threads.run("readFile", file("no\n"));
   await ended;
   expect((await threads.run("readFile", file("no\n"))).rows).toBe(0);
+});
+
+test("threads that could not be loaded are loaded when there is work again, and closed without a fault", async () => {
+  let loads = 0;
+  const threads = createThreads(createLog("silent"), {}, () => {
+    loads += 1;
+    return Promise.reject(new Error(`load ${loads}`));
+  });
+  for (const said of ["load 1", "load 2"])
+    await expect(threads.run("readFile", file("no\n"))).rejects.toThrow(said);
+  const waiting = expect(threads.run("readFile", file("no\n"))).rejects.toThrow("load 3");
+  await threads.close();
+  await waiting;
 });
 
 test("nothing is begun after the threads were closed", async () => {

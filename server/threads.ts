@@ -17,7 +17,7 @@ export const workFiles: Record<Work, string> = {
 export type Threads = {
   /**
    * Has a thread do it, so that requests go on meanwhile. What takes too long or too much memory fails by itself.
-   * @throws Error as the work throws it, and when its thread ended
+   * @throws TooMuchWork, or an Error as the work throws it, and when its thread ended
    */
   run<W extends Work>(
     work: W,
@@ -25,6 +25,11 @@ export type Threads = {
   ): Promise<Awaited<ReturnType<Works[W]>>>;
   close(): Promise<void>;
 };
+
+/** What was asked takes more time or memory than a thread has, and would again. */
+export class TooMuchWork extends Error {
+  override name = "TooMuchWork";
+}
 
 type Limits = {
   threads: number;
@@ -36,14 +41,22 @@ type Limits = {
 const normalLimits: Limits = { threads: 2, idleMs: 30_000, workMs: 60_000, heapMegabytes: 384 };
 
 /** No thread runs, and nothing of theirs is loaded, until there is work. */
-export function createThreads(log: Logger, given: Partial<Limits> = {}): Threads {
+export function createThreads(
+  log: Logger,
+  given: Partial<Limits> = {},
+  openPool = openPiscina,
+): Threads {
   const limits = { ...normalLimits, ...given };
   let pool: Promise<Piscina> | null = null;
   let isClosed = false;
   return {
     async run(work, input) {
       if (isClosed) throw new Error(`The threads are closed: ${work} was not begun`);
-      pool ??= openPool(log, limits);
+      // What could not be loaded for want of memory or files is loaded the next time.
+      pool ??= openPool(log, limits).catch((error: unknown) => {
+        pool = null;
+        throw error;
+      });
       const signal = AbortSignal.timeout(limits.workMs);
       try {
         return (await (
@@ -54,18 +67,26 @@ export function createThreads(log: Logger, given: Partial<Limits> = {}): Threads
           signal,
         })) as never;
       } catch (error) {
-        if (!signal.aborted) throw error;
-        throw new Error(`${work} took longer than ${limits.workMs / 1000} s`, { cause: error });
+        const why = limitReached(error, signal, limits);
+        throw why === null ? error : new TooMuchWork(`${work} took ${why}`, { cause: error });
       }
     },
     async close() {
       isClosed = true;
-      await (await pool)?.destroy();
+      const opened = await pool?.catch(() => null);
+      await opened?.destroy();
     },
   };
 }
 
-async function openPool(log: Logger, limits: Limits): Promise<Piscina> {
+function limitReached(error: unknown, { aborted }: AbortSignal, limits: Limits): string | null {
+  if (aborted) return `longer than ${limits.workMs / 1000} s`;
+  const isMemory =
+    error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+  return isMemory ? `more memory than ${limits.heapMegabytes} MB` : null;
+}
+
+async function openPiscina(log: Logger, limits: Limits): Promise<Piscina> {
   const { Piscina: Pool } = await import("piscina");
   const pool = new Pool({
     minThreads: 0,

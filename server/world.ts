@@ -44,7 +44,7 @@ export async function createWorld(options: {
 }): Promise<World> {
   const { env, databaseUrl, log } = options;
   const outages = countOutages(log);
-  const { db, pool, setHangs, close } = connectDatabase(databaseUrl, {
+  const { db, pool, setHangs, cut, close } = connectDatabase(databaseUrl, {
     max: options.poolSize ?? 20,
   });
   pool.on("error", (error) => {
@@ -54,6 +54,7 @@ export async function createWorld(options: {
   const changes = await listenForChanges(databaseUrl, log, {
     times: options.lineTimes,
     onHang: setHangs,
+    onSilence: cut,
   });
   changes.subscribe(() => changes.listening && outages.over());
   const threads = createThreads(log);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "#bin/root.ts";
+import { longestStopMs } from "#bin/processes/start-again.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const unit = read("deploy/beej-bazaar.service");
@@ -26,9 +27,29 @@ test("the unit starts the shop again after a failure, within limits, and lets it
   expect(line("Restart")).toBe("on-failure");
   expect(line("MemoryMax")).toMatch(/^\d+G$/);
   expect(Number(line("LimitNOFILE"))).toBeGreaterThan(10_000);
-  // Longer than the steps of a stop together: bin/launch.ts.
-  expect(Number(line("TimeoutStopSec"))).toBeGreaterThanOrEqual(120);
   expect(line("User")).not.toBe("root");
+});
+
+test("whoever starts the shop waits for its stop longer than all steps of it may take together", () => {
+  const launch = read("bin/launch.ts");
+  const inWords = (value: string) =>
+    /^\d/.test(value)
+      ? value
+      : (new RegExp(`^const ${value} = (.*);$`, "m").exec(launch)?.[1] ?? "");
+  const steps = [...launch.matchAll(/opened\.push\(\{.*limitMs: (\w+),/g)].map(([, value = ""]) =>
+    Number(inWords(value).replaceAll("_", "")),
+  );
+  expect(steps).toHaveLength(launch.split("opened.push(").length - 1);
+  expect(steps.reduce((sum, step) => sum + step)).toBeLessThan(longestStopMs);
+
+  const seconds = String(longestStopMs / 1000);
+  expect(line("TimeoutStopSec")).toBe(seconds);
+  expect(/--stop-timeout (\d+)/.exec(read("deploy/README.md"))?.[1]).toBe(seconds);
+});
+
+test("a container is called healthy while its process lives, also while the database is away", () => {
+  const check = image.slice(image.indexOf("HEALTHCHECK"), image.indexOf("\nCMD"));
+  expect(check).toContain("/healthz`");
 });
 
 test("no secret and no data of a shop gets into the image", () => {

@@ -2,6 +2,7 @@
 import type { ImportColumnName } from "./columns.ts";
 
 export type ImportFaultCode =
+  | "file-too-large"
   | "column-missing"
   | "column-unknown"
   | "column-twice"

@@ -30,7 +30,7 @@ export type Sending = {
   onWait?: (why: string) => void;
   /** Only a test says which moment it is. */
   at?: Date;
-  /** Mails that a server took while the database was away to write it down: none of them is sent again. */
+  /** Mails that a server took while the database was away to write it down: this process sends none of them again. */
   taken?: Set<number>;
 };
 

@@ -2,7 +2,7 @@ import type { World } from "#server/world.ts";
 import { endWork, selectWaiting } from "./import-store.ts";
 import { findTaken } from "./steps/find-taken.ts";
 import { holdImport } from "./steps/hold-import.ts";
-import { readImport } from "./steps/read-import.ts";
+import { readImport, unread } from "./steps/read-import.ts";
 import { workThrough } from "./steps/work-through.ts";
 
 /** Looks through every file that waits for it and writes down what would be made, or what is wrong. Nothing else. */
@@ -11,15 +11,17 @@ export async function checkImports(world: World): Promise<number> {
 }
 
 async function checkImport(world: World, id: string): Promise<boolean> {
+  const read = await readImport(world, id, "checking");
+  if (read === null) return false;
   return world.db.transaction(async (tx) => {
     const held = await holdImport(tx, id, "checking");
     if (held === null) return false;
-    const read = await readImport(world, tx, held, { withProducts: false });
     const taken = await findTaken(tx, held, read);
     const { rows, productCount: products } = read;
     const faults = [...read.faults, ...taken.faults];
     const faultCount = read.faultCount + taken.faults.length;
-    await endWork(tx, id, { state: "checked", rows, products, faults, faultCount }, world.now());
+    const state = read === unread ? "failed" : "checked";
+    await endWork(tx, id, { state, rows, products, faults, faultCount }, world.now());
     return true;
   });
 }

@@ -145,11 +145,24 @@ export type HeldImport = {
   vendorId: string;
   vendorSlug: string;
   vendorState: VendorState;
-  sellerRegistered: boolean;
   personId: string;
   fileName: string;
-  content: string;
 };
+
+export type SentFile = { content: string; vendorId: string; sellerRegistered: boolean };
+
+/** Null: it is past that state. */
+export async function selectFile(
+  db: Executor,
+  id: string,
+  state: ImportState,
+): Promise<SentFile | null> {
+  const { rows } = await db.execute<SentFile>(sql`
+    select i.content, i.vendor_id as "vendorId", v.gstin is not null as "sellerRegistered"
+    from product_imports i join vendors v on v.id = i.vendor_id
+    where i.id = ${id} and i.state = ${state} and i.content is not null`);
+  return rows[0] ?? null;
+}
 
 /** Only one process has it until the end of the transaction. Its row is not locked: others write there how far it is. */
 export async function tryImport(tx: Transaction, id: string): Promise<boolean> {
@@ -174,7 +187,7 @@ export async function selectHeld(
 ): Promise<HeldImport | null> {
   const { rows } = await tx.execute<HeldImport>(sql`
     select i.id, i.vendor_id as "vendorId", v.slug as "vendorSlug", v.state as "vendorState",
-      v.gstin is not null as "sellerRegistered", i.person_id as "personId", i.file_name as "fileName", i.content
+      i.person_id as "personId", i.file_name as "fileName"
     from product_imports i join vendors v on v.id = i.vendor_id
     where i.id = ${id} and i.state = ${state} and i.content is not null`);
   return rows[0] ?? null;

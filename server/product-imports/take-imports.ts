@@ -24,15 +24,17 @@ import { writeImported } from "./steps/write-imported.ts";
  */
 export async function takeImports(world: World): Promise<number> {
   const ids = await selectWaiting(world.db, "importing");
-  return workThrough(ids, (id) => againIfTaken(() => takeImport(world, id)));
+  return workThrough(ids, async (id) => {
+    const read = await readImport(world, id, "importing");
+    return read !== null && againIfTaken(() => takeImport(world, id, read));
+  });
 }
 
-async function takeImport(world: World, id: string): Promise<boolean> {
+async function takeImport(world: World, id: string, read: FileRead): Promise<boolean> {
   return world.db.transaction(async (tx) => {
     const held = await holdImport(tx, id, "importing");
     if (held === null) return false;
     const now = world.now();
-    const read = await readImport(world, tx, held, { withProducts: true });
     await takeImportTurn(tx);
     const taken = await findTaken(tx, held, read);
     const { rows, productCount: products } = read;
