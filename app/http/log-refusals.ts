@@ -5,7 +5,6 @@ import {
   refusedAccessRows,
   type GuardedPlace,
 } from "#domain/activity/refused-access.ts";
-import { clientNetwork } from "#domain/people/client-network.ts";
 import { noteRefusedAccess } from "#server/activity/note-refused-access.ts";
 import type { SignedIn } from "#server/people/get-session.ts";
 import { logSecurityEvent } from "#server/people/log-security-event.ts";
@@ -39,8 +38,7 @@ export function createRefusalLog(world: World): (refused: Refused) => Promise<vo
     const path = pathOf(request);
     const { clientAddress, requestId } = visitor;
     const limit = kind === "limit" ? (refused.limit ?? limitAt(path)) : null;
-    if (limit !== null && !(await isFirstOfLimit(`${clientNetwork(clientAddress)} ${limit}`)))
-      return;
+    if (limit !== null && !(await isFirstOfLimit(`${clientAddress} ${limit}`))) return;
     const person = await signedIn();
     if (kind === "hidden" && (person === null || person.role === "administrator")) return;
     const about = {
@@ -94,7 +92,7 @@ function createAccessNotes(world: World) {
   return async (person: SignedIn, { place, kind, clientAddress }: Asked) => {
     const { consumedPoints } = await times.consume(`${person.personId} ${place}`);
     if (!isNotedTime(consumedPoints)) return;
-    if (!(await hasRoom(clientNetwork(clientAddress))) || !(await hasRoomInAll(""))) return;
+    if (!(await hasRoom(clientAddress)) || !(await hasRoomInAll(""))) return;
     const answer = kind === "hidden" ? "not-theirs-or-not-there" : "not-allowed";
     try {
       await noteRefusedAccess(world, person, { place, answer, timesInHour: consumedPoints });

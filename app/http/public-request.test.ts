@@ -74,3 +74,11 @@ test("an IPv6 customer is one address, however many of the network's addresses a
   expect(of("::ffff:203.0.113.7")).toBe("203.0.113.7");
   expect(clientAddress("2001:db8:1:2:3::4", "10.0.0.1", 1)).toBe("2001:db8:1:2::/64");
 });
+
+test("a port that a proxy writes beside the address makes no other client", () => {
+  const of = (forwarded: string) => clientAddress(forwarded, "10.0.0.1", 1);
+  for (const port of [1024, 65_535]) {
+    expect(of(`203.0.113.7:${port}`)).toBe("203.0.113.7");
+    expect(of(`forged, [2001:db8:1:2::7]:${port}`)).toBe("2001:db8:1:2::/64");
+  }
+});

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from "node:net";
+import { clientNetwork } from "#domain/people/client-network.ts";
 import type { Env } from "#server/env.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 
@@ -44,13 +44,13 @@ function forwardedOrigin(request: Request, url: URL, trustedProxies: number): st
   return URL.canParse(forwarded) ? new URL(forwarded).origin : url.origin;
 }
 
-/** Who the outermost trusted proxy saw; the peer itself when no proxy is trusted. */
+/** Who the outermost trusted proxy saw; the peer itself when no proxy is trusted. Of IPv6 a whole network is one client. */
 export function clientAddress(
   forwardedFor: string | undefined,
   peerAddress: string,
   trustedProxies: number,
 ): string {
-  return oneClient(outermostTrusted(forwardedFor, trustedProxies) ?? peerAddress);
+  return clientNetwork(outermostTrusted(forwardedFor, trustedProxies) ?? peerAddress);
 }
 
 /** Each proxy adds to the end of a list; what stands before the trusted ones' words anybody can write. */
@@ -58,16 +58,4 @@ function outermostTrusted(list: string | null | undefined, trustedProxies: numbe
   if (trustedProxies === 0 || !list) return null;
   const words = list.split(",").map((word) => word.trim());
   return (words.at(-trustedProxies) ?? words[0]) || null;
-}
-
-/** One customer of an IPv6 network has 2^64 addresses: all of them are one to the limits. */
-function oneClient(address: string): string {
-  const bare = (address.split("%")[0] ?? address).toLowerCase();
-  const mapped = bare.replace(/^::ffff:(?=[0-9.]+$)/, "");
-  if (isIPv4(mapped) || !isIPv6(bare)) return mapped;
-  const [before = "", after = ""] = bare.split("::");
-  const groups = [before, after].map((half) => half.split(":").filter((group) => group !== ""));
-  const [first = [], last = []] = groups;
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
 }

@@ -2,8 +2,8 @@
 
 type TooManyCodes =
   | { code: "too-many-codes"; retryAfterSeconds: number }
-  /** From everywhere together; passkeys and recovery codes still work. */
-  | { code: "app-codes-stopped"; retryAfterSeconds: number };
+  /** From everywhere together; the other kind and passkeys still work. */
+  | { code: "app-codes-stopped" | "recovery-codes-stopped"; retryAfterSeconds: number };
 
 /** Of a code of the app, or a recovery code. */
 export type CodeRefusal = TooManyCodes | { code: "code-unreadable" } | { code: "code-wrong" };

@@ -30,12 +30,13 @@ export const secondStepTimes = {
 } as const;
 
 /**
- * Wrong codes per account and address, as with passwords; and codes of the app per account from everywhere: of a million
- * codes three are right at a time. Above the second limit passkeys and recovery codes, which nobody guesses, still work.
+ * Wrong codes per account and address, as with passwords; and per account from everywhere, those of the app (of a million
+ * codes three are right at a time) and recovery codes (nobody guesses one, but each guess costs up to ten hashes) each for
+ * themselves: where one kind is stopped, the other and passkeys still work.
  */
 export const secondStepLimits = {
   address: { limit: 5, windowSeconds: 15 * minute, lockSeconds: 15 * minute },
-  app: { limit: 30, windowSeconds: day, lockSeconds: day },
+  account: { limit: 30, windowSeconds: day, lockSeconds: day },
 } as const;
 
 /** The number of the 30 seconds that a moment is in. */

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { Person } from "#domain/people/person.ts";
 import { getSession } from "#server/people/get-session.ts";
+import { rememberDevice } from "#server/people/remember-device.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeApp, makeRecoveryCode } from "#tests/factories/second-step.ts";
@@ -51,6 +52,7 @@ test("a removal takes everything, logs out, begins the grace anew, and is logged
     kind: "admin",
     passedBy: "app",
   });
+  await rememberDevice(world, { personId: owner.id, presentedToken: null });
   const asked = { personId: owner.id, reason: "stolen", isIdentityChecked: true };
   expect(await removeSecondStep(world, admin, asked)).toMatchObject({ ok: true });
   expect(lines.at(-1)).toMatchObject({
@@ -65,12 +67,14 @@ test("a removal takes everything, logs out, begins the grace anew, and is logged
   expect(session?.secondStepDueAt).toEqual(new Date(noon.getTime() + 14 * 86_400_000));
   const { rows } = await database.db.execute(sql`
     select (select count(*) from recovery_codes) as codes, (select count(*) from totp_secrets) as apps,
+      (select count(*) from known_devices) as devices,
       (select json_agg(json_build_object('by', actor_id, 'action', action, 'after', after)) from activities where action <> 'signed-in') as log,
       (select json_agg(payload->>'change') from outbox) as mails`);
   expect(rows).toEqual([
     {
       codes: 0,
       apps: 0,
+      devices: 0,
       log: [{ by: admin.id, action: "second-step-removed", after: { reason: "stolen" } }],
       mails: ["removed"],
     },

@@ -4,7 +4,6 @@ import { checkEmail } from "#domain/people/email.ts";
 import type { ResetAskRefusal } from "#domain/people/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
-import { clientNetwork } from "#domain/people/client-network.ts";
 import { attemptKey, countAttempt, placedKey } from "#server/people/attempt-store.ts";
 import type { SessionKind } from "#server/people/get-session.ts";
 import { logSecurityEvent, unknownAccount } from "#server/people/log-security-event.ts";
@@ -62,7 +61,7 @@ const perHour = { windowSeconds: hourSeconds, lockSeconds: hourSeconds };
 async function countAsking(tx: Transaction, world: World, asker: Asker): Promise<number> {
   if (asker.knownDevice !== null) return 0;
   const limit = world.limits.resetsPerHour;
-  const key = attemptKey("reset address", clientNetwork(asker.clientAddress));
+  const key = attemptKey("reset address", asker.clientAddress);
   const counted = await countAttempt(tx, key, { limit, ...perHour }, world.now());
   return counted.attempts > limit ? counted.retryAfterSeconds : 0;
 }
@@ -76,7 +75,7 @@ async function countMail(tx: Transaction, world: World, asker: Asker): Promise<b
   };
   const { resetMailsPerHour, resetMailsInAllPerHour } = world.limits;
   if (knownDevice !== null) return isFree(`device ${knownDevice}`, resetMailsPerHour);
-  const isFreeHere = await isFree(clientNetwork(clientAddress), resetMailsPerHour);
+  const isFreeHere = await isFree(clientAddress, resetMailsPerHour);
   return isFreeHere && (await isFree("everywhere", resetMailsInAllPerHour));
 }
 

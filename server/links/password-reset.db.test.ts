@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { getSession } from "#server/people/get-session.ts";
 import { registerPerson } from "#server/people/register-person.ts";
+import { rememberDevice } from "#server/people/remember-device.ts";
 import { signIn, type Known } from "#server/people/sign-in.ts";
 import { startSession } from "#server/people/start-session.ts";
 import { normalLimits } from "#server/limits.ts";
@@ -131,6 +132,17 @@ test("who confirms the address by a new password is welcomed, once, and an admin
   const topics = (await queuedMails(at(3))).map(({ topic }) => topic);
   expect(topics.filter((topic) => topic === "welcome")).toHaveLength(1);
   expect(topics.filter((topic) => topic === "password-changed")).toHaveLength(3);
+});
+
+test("no browser is known after a new password, which was perhaps set because of one of them", async () => {
+  const mine = await makePerson(database.db, { email, password: old });
+  const other = await makePerson(database.db, { email: "ravi@test.example", password: old });
+  for (const { id: personId } of [mine, other])
+    await rememberDevice(at(0), { personId, presentedToken: null });
+  await ask();
+  await reset(at(1), await mailedToken(at(0), "password-reset"));
+  const { rows } = await database.db.execute(sql`select person_id from known_devices`);
+  expect(rows).toEqual([{ person_id: other.id }]);
 });
 
 test("whatever else was in a mailbox is void once the password is new", async () => {

@@ -3,6 +3,7 @@ import type { ResetRefusal } from "#domain/people/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
 import { forgetPlaces } from "#server/people/attempt-store.ts";
+import { forgetDevices } from "#server/people/device-store.ts";
 import type { SessionKind } from "#server/people/get-session.ts";
 import { logSecurityEvent } from "#server/people/log-security-event.ts";
 import { hashPassword } from "#server/people/password-hash.ts";
@@ -12,8 +13,8 @@ import type { World } from "#server/world.ts";
 import { findResetLink, lockResetLink, useLink, voidLinks } from "./link-store.ts";
 
 /**
- * Sets a new password by a link, once. Whoever was signed in as this person is out, whatever else lies in mailboxes
- * is void, and the lock from failed sign-ins is lifted. The link came by mail, so the address is confirmed as well.
+ * Sets a new password by a link, once. Whoever was signed in as this person is out, no browser is known, whatever else lies in
+ * mailboxes is void, and the lock from failed sign-ins is lifted. The link came by mail, so the address is confirmed as well.
  */
 export async function resetPassword(
   world: World,
@@ -38,6 +39,7 @@ export async function resetPassword(
       update people set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now})
       where id = ${personId}`);
     await tx.execute(sql`delete from sessions where person_id = ${personId}`);
+    await forgetDevices(tx, personId);
     await voidLinks(tx, personId);
     if (kind === "admin") await recordOwnPassword(tx, personId, now);
     await forgetPlaces(tx, `sign-in ${kind}`, link.email);

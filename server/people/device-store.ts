@@ -30,6 +30,11 @@ export async function keepDevice(
       order by last_used_at desc, token_hash offset ${devicesPerPerson})`);
 }
 
+/** Every browser of the account is a stranger again: one of them may be a thief's. */
+export async function forgetDevices(tx: Transaction, personId: string): Promise<void> {
+  await tx.execute(sql`delete from known_devices where person_id = ${personId}`);
+}
+
 export async function forgetOldDevices(db: Executor, now: Date): Promise<number> {
   const unusedSince = new Date(now.getTime() - deviceSeconds * 1000);
   const gone = await db.execute(

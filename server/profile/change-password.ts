@@ -4,6 +4,7 @@ import type { Role } from "#domain/people/person.ts";
 import type { PasswordChangeRefusal } from "#domain/profile/profile-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { forgetDevices } from "#server/people/device-store.ts";
 import type { SignedIn } from "#server/people/get-session.ts";
 import { logSecurityEvent } from "#server/people/log-security-event.ts";
 import { hashPassword } from "#server/people/password-hash.ts";
@@ -18,8 +19,8 @@ import { checkOwnPassword } from "./steps/check-own-password.ts";
 type Here = Pick<SignedIn, "personId" | "sessionId">;
 
 /**
- * Ends every other session: whoever knew the old password is out. This one goes on under a new token, which the answer
- * holds; null where it ended meanwhile.
+ * Ends every other session and forgets the known browsers: whoever knew the old password is out. This one goes on under a
+ * new token, which the answer holds; null where it ended meanwhile.
  */
 export async function changePassword(
   world: World,
@@ -66,6 +67,7 @@ async function putPassword(
   const [person] = rows;
   if (person === undefined) return null;
   await tx.execute(sql`delete from sessions where person_id = ${personId} and id <> ${sessionId}`);
+  await forgetDevices(tx, personId);
   const session = await renewToken(tx, world, sessionId);
   await forgetOpenLinks(tx, personId);
   const at = world.now();

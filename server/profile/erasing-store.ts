@@ -5,6 +5,7 @@ import {
   anonymisedEmail,
   anonymisedName,
 } from "#domain/profile/account-deletion.ts";
+import { forgetDevices } from "#server/people/device-store.ts";
 import { eraseSecondStep } from "#server/people/second-step/second-step-store.ts";
 
 /** The row stays, because orders, stock movements and reviews point to it. */
@@ -23,7 +24,7 @@ export async function eraseBelongings(tx: Transaction, personId: string): Promis
   await tx.execute(sql`delete from one_time_tokens where person_id = ${personId}`);
   await eraseSecondStep(tx, personId);
   await tx.execute(sql`delete from sessions where person_id = ${personId}`);
-  await tx.execute(sql`delete from known_devices where person_id = ${personId}`);
+  await forgetDevices(tx, personId);
   await tx.execute(sql`delete from addresses where person_id = ${personId}`);
   await tx.execute(sql`delete from account_cart_lines where person_id = ${personId}`);
   await tx.execute(sql`delete from account_carts where person_id = ${personId}`);

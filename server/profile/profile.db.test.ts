@@ -5,6 +5,7 @@ import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { normalLimits } from "#server/limits.ts";
 import { getSession, type SignedIn } from "#server/people/get-session.ts";
+import { rememberDevice } from "#server/people/remember-device.ts";
 import { signIn } from "#server/people/sign-in.ts";
 import { startSession } from "#server/people/start-session.ts";
 import { issueOneTimeToken } from "#server/people/steps/issue-one-time-token.ts";
@@ -75,6 +76,7 @@ test("a new password opens the account, the old one doesn't, and only this sessi
   const { email } = person;
   await issue(person.id, "reset-password", email);
   await issue(person.id, "change-email", "other@test.example");
+  await rememberDevice(world, { personId: person.id, presentedToken: null });
   const changed = await changePassword(world, here, {
     currentPassword: password,
     password: newPassword,
@@ -91,6 +93,7 @@ test("a new password opens the account, the old one doesn't, and only this sessi
     { topic: "password-changed", payload: { personId: person.id, at: noon.toISOString() } },
   ]);
   expect((await database.db.execute(sql`select 1 from one_time_tokens`)).rows).toEqual([]);
+  expect((await database.db.execute(sql`select 1 from known_devices`)).rows).toEqual([]);
 });
 
 test("the panel's log says that an administrator changed the own password, a customer's none", async () => {

@@ -116,7 +116,8 @@ test("the search box has its answers as data and as a page", async () => {
 });
 
 test("an administrator changes the own password, stays, and is logged out elsewhere", async () => {
-  const { send, get, page, email } = await administrator();
+  const { send, get, page, email, cookies } = await administrator();
+  const knownBefore = cookies.get("known_device")?.value;
   const other = openBrowser(shop);
   await other.send("/admin/login", { email, password });
   const form = { currentPassword: password, password: fresh, confirmPassword: fresh };
@@ -135,6 +136,10 @@ test("an administrator changes the own password, stays, and is logged out elsewh
   expect(await page("/admin/password?done=password")).toContain("Your password is changed.");
   expect((await get("/admin/dashboard")).status).toBe(200);
   expect(place(await other.get("/admin/dashboard"))).toEqual([302, "/admin/login"]);
+  expect(cookies.get("known_device")?.value).not.toBe(knownBefore);
+  const { rows } = await shop.world.db.execute(sql`
+    select 1 from known_devices d join people p on p.id = d.person_id where p.email = ${email}`);
+  expect(rows, "this browser is known, the other no longer").toHaveLength(1);
   const again = await openBrowser(shop).send("/admin/login", { email, password: fresh });
   expect(place(again)).toEqual([302, "/admin/dashboard"]);
 });

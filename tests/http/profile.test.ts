@@ -144,9 +144,17 @@ test("the eleventh address is refused in words", async () => {
   await shows(refused, "The book is full: 10 addresses.", 'value="11 Road"');
 });
 
-test("a new password logs out the other devices and not this one", async () => {
+/** As many browsers as the account knows, and what this one shows as its token. */
+const known = async (email: string, { cookies }: ReturnType<typeof openBrowser>) => {
+  const { rows } = await shop.world.db.execute(sql`
+    select 1 from known_devices d join people p on p.id = d.person_id where p.email = ${email}`);
+  return { count: rows.length, token: cookies.get("known_device")?.value };
+};
+
+test("a new password logs out the other devices and not this one, which alone is known", async () => {
   const { browser, person } = await openBuyer(shop);
   const phone = await enter(person.email);
+  const before = await known(person.email, browser);
   const newPassword = "kivaro-tenumi-47";
   const form = { currentPassword: password, password: newPassword, confirmPassword: newPassword };
   const change = (more: Record<string, string>) =>
@@ -160,6 +168,9 @@ test("a new password logs out the other devices and not this one", async () => {
   expect(place(await change({}))).toEqual([302, "/profile/security?done=password"]);
   expect((await browser.get("/profile")).status).toBe(200);
   expect((await phone?.get("/profile"))?.status).toBe(302);
+  const now = await known(person.email, browser);
+  expect([before.count, now.count]).toEqual([2, 1]);
+  expect(now.token).not.toBe(before.token);
   expect([await enter(person.email), await enter(person.email, newPassword)]).toEqual([
     null,
     expect.anything(),

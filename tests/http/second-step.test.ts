@@ -172,7 +172,13 @@ test("an administrator is told until when, and after it every page leads to sett
   const { id, email } = await makePerson(db, { role: "administrator", password });
   const browser = openBrowser(shop);
   await browser.send("/admin/login", { email, password });
+  const now = new Date();
+  await db.execute(sql`
+    insert into outbox (topic, event_key, payload, created_at, next_attempt_at, failed_at)
+    values ('welcome', 'given up', '{}', ${now}, ${now}, ${now})`);
+  const waiting = "/admin/outbox?state=failed";
   const told = await (await browser.get("/admin/orders")).text();
+  expect(told).toContain(waiting);
   expect(told).toContain("Set up two-step sign-in by");
   const { rows } = await db.execute<{ days: number }>(sql`
     select round(extract(epoch from second_step_due_at - now()) / 86400)::int as days from people where id = ${id}`);
@@ -184,6 +190,7 @@ test("an administrator is told until when, and after it every page leads to sett
   expect(place(deed)).toEqual([302, "/admin/security"]);
   const page = await (await browser.get("/admin/security")).text();
   expect(page).toContain("The panel opens as soon as you have.");
+  expect(page, "what waits in the panel").not.toContain(waiting);
   await makeApp(shop.world, id);
   expect((await browser.get("/admin/orders")).status).toBe(200);
   expect(await (await browser.get("/admin/orders")).text()).not.toContain("two-step sign-in by");

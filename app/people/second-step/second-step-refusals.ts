@@ -27,6 +27,7 @@ export const secondStepRefusals = {
   "passkey-wrong": { status: 422, text: "refusal.passkeyWrong" },
   "too-many-codes": { status: 429, text: "refusal.tooManyCodes" },
   "app-codes-stopped": { status: 429, text: "refusal.appCodesStopped" },
+  "recovery-codes-stopped": { status: 429, text: "refusal.recoveryCodesStopped" },
   "passkey-name-invalid": { status: 422, text: "refusal.passkeyNameInvalid" },
   "passkey-known": { status: 409, text: "refusal.passkeyKnown" },
   "too-many-passkeys": { status: 409, text: "refusal.tooManyPasskeys" },

@@ -7,6 +7,7 @@ import { textIn } from "#app/messages/catalogues.ts";
 import { attempt } from "#app/people/attempt.ts";
 import { explainRefusal } from "#app/people/explain-refusal.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
+import { knownDeviceCookie } from "#app/people/known-device.ts";
 import { requireAdministrator } from "#app/people/require-administrator.ts";
 import { readForm } from "#app/read-form.ts";
 import { renewedCookie, setCookies } from "#app/sessions.ts";
@@ -49,7 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await attempt(context, () => changePassword(world, signedIn, given));
   if (answer === null) return data({ problems: {}, problem: t("adminPassword.failed") }, 500);
   if (answer.ok) {
-    const cookies = await renewedCookie(request, "admin", answer.value);
+    const cookies = [
+      ...(await renewedCookie(request, "admin", answer.value)),
+      await knownDeviceCookie(request, context, signedIn.personId),
+    ];
     return redirect("/admin/password?done=password", { headers: setCookies(cookies) });
   }
   const { init, problem, problems } = explainRefusal(answer.refusal, t, own);

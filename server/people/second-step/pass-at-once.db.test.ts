@@ -1,3 +1,4 @@
+import { sql, type SQL } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { secondStepLimits } from "#domain/people/second-step.ts";
 import type { World } from "#server/world.ts";
@@ -7,6 +8,7 @@ import { codeAt, makeApp, makeRecoveryCode, wrongCode } from "#tests/factories/s
 import { noon, testWorld } from "#tests/world.ts";
 import { beginSecondStep } from "./begin-second-step.ts";
 import { passByCode } from "./pass-by-code.ts";
+import { takeAwaySecondStep } from "./steps/take-away-second-step.ts";
 
 const clone = testClone();
 
@@ -31,6 +33,54 @@ test("of many who use one code of the app, or one recovery code, at once, exactl
     );
     expect(passed.filter(({ ok }) => ok)).toHaveLength(1);
   }
+});
+
+/** Begins the works one after the other, each when the one before waits for the lock that is held. */
+async function behindLock<T>(lock: SQL, works: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const begun: Promise<T>[] = [];
+  await clone.db.transaction(async (tx) => {
+    await tx.execute(lock);
+    for (const work of works) {
+      begun.push(work());
+      await expect.poll(() => countWaiting()).toBe(begun.length);
+    }
+  });
+  return Promise.all(begun);
+}
+
+const countWaiting = async (): Promise<number> =>
+  (
+    await clone.db.execute(sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  ).rows.length;
+
+test("of two codes for one sign-in at once, one is used and the other stays", async () => {
+  const world = testWorld(clone.db);
+  const { person, key } = await owner(world);
+  const codes = [await makeRecoveryCode(world, person.id), codeAt(key, noon)];
+  const token = await begin(world, person.id);
+  const answers = await behindLock(
+    sql`select 1 from pending_sign_ins for update`,
+    codes.map((code) => () => pass(world, token, code, "203.0.113.7")),
+  );
+  expect(answers).toMatchObject([{ ok: true }, { refusal: { code: "sign-in-over" } }]);
+  const again = await begin(world, person.id);
+  expect(await pass(world, again, codeAt(key, noon), "203.0.113.7")).toMatchObject({ ok: true });
+});
+
+test("who passes while the second step is taken away is let in, and neither waits for the other for ever", async () => {
+  const world = testWorld(clone.db);
+  const { person, key } = await owner(world);
+  const token = await begin(world, person.id);
+  const who = { personId: person.id, role: "customer", vendorId: null, actorId: null } as const;
+  const answers = await behindLock(sql`select 1 from totp_secrets for update`, [
+    async () => (await pass(world, token, codeAt(key, noon), "203.0.113.7")).ok,
+    () =>
+      clone.db.transaction((tx) =>
+        takeAwaySecondStep(tx, { ...who, reason: "lost", at: world.now() }),
+      ),
+  ]);
+  expect(answers).toEqual([true, true]);
 });
 
 test("of many guesses at one moment none gets past the limit", async () => {

@@ -107,21 +107,55 @@ test("guesses are stopped at an address, and the owner passes from another", asy
   expect(await pass(world, token, right, clientAddress)).toMatchObject({ ok: true });
 });
 
-test("guesses from everywhere stop the app's codes, tell the owner once, and leave recovery codes", async () => {
-  const world = worldAt(0);
-  const { person, key } = await owner(world);
-  const recovery = await makeRecoveryCode(world, person.id);
-  const token = await begin(world, person.email);
-  const { limit } = secondStepLimits.app;
-  for (let i = 0; i < limit + 3; i++)
-    await pass(world, token, wrongCode(key, noon), `198.51.100.${i}`);
-  expect(await pass(world, token, codeAt(key, noon))).toMatchObject({
-    refusal: { code: "app-codes-stopped", retryAfterSeconds: 86_400 },
+const told = async () =>
+  (
+    await database.db.execute(sql`
+      select payload->>'change' as change from outbox where topic = 'second-step-changed' order by id`)
+  ).rows;
+const guessed = { change: "codes-guessed" };
+
+test("guesses from everywhere stop the app's codes, tell the owner once in each lock, and leave recovery codes", async () => {
+  const { person, key } = await owner(worldAt(0));
+  const recovery = await makeRecoveryCode(worldAt(0), person.id);
+  const { limit } = secondStepLimits.account;
+  const guessFrom = async (start: number) => {
+    const token = await begin(worldAt(start), person.email);
+    for (let i = 0; i < limit + 5; i++)
+      await pass(worldAt(start + i), token, wrongCode(key, later(start + i)), `198.51.100.${i}`);
+    return token;
+  };
+  const token = await guessFrom(0);
+  expect(await pass(worldAt(60), token, codeAt(key, later(60)))).toMatchObject({
+    refusal: { code: "app-codes-stopped", retryAfterSeconds: 86_369 },
   });
-  const { rows } = await database.db.execute(sql`
-    select payload->>'change' as change from outbox where topic = 'second-step-changed'`);
-  expect(rows).toEqual([{ change: "codes-guessed" }]);
-  expect(await pass(world, token, recovery)).toMatchObject({ ok: true });
+  expect(await told()).toEqual([guessed]);
+  expect(await pass(worldAt(60), token, recovery)).toMatchObject({ ok: true });
+  await guessFrom(86_430);
+  expect(await told()).toEqual([guessed, { change: "code-used" }, guessed]);
+});
+
+test("guessed recovery codes are stopped as well, write few rows, and leave the app; a new password begins anew", async () => {
+  const world = worldAt(0);
+  const admin = await makePerson(world.db, { role: "administrator", password });
+  const key = await makeApp(world, admin.id);
+  const recovery = await makeRecoveryCode(world, admin.id);
+  const { limit } = secondStepLimits.account;
+  const door = { kind: "admin", remembered: false } as const;
+  const beginAs = (passwordHash: string) =>
+    beginSecondStep(world, { personId: admin.id, passwordHash }, door);
+  const enter = (token: string, code: string, from = clientAddress) =>
+    passByCode(world, { kind: "admin", token, code, clientAddress: from });
+  const token = await beginAs(admin.passwordHash ?? "");
+  for (let i = 0; i < limit + 5; i++) await enter(token, "ZZZZZ-99999", `198.51.100.${i}`);
+  expect(await enter(token, recovery)).toMatchObject({
+    refusal: { code: "recovery-codes-stopped", retryAfterSeconds: 86_400 },
+  });
+  expect(await told()).toEqual([guessed]);
+  const { rows } = await database.db.execute(sql`select 1 from activities`);
+  expect(rows).toHaveLength(limit);
+  expect(await enter(token, codeAt(key, noon))).toMatchObject({ ok: true });
+  await database.db.execute(sql`update people set password_hash = 'new' where id = ${admin.id}`);
+  expect(await enter(await beginAs("new"), recovery)).toMatchObject({ ok: true });
 });
 
 test("a recovery code passes once and is told to its owner", async () => {

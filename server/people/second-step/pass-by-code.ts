@@ -1,5 +1,6 @@
 import type { SecondStepRefusal } from "#domain/people/second-step-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { undoRefused } from "#server/undo-refused.ts";
 import type { World } from "#server/world.ts";
 import { finishPending, selectPending, type Passed, type PendingToken } from "./pending-store.ts";
 import { checkCode } from "./steps/check-code.ts";
@@ -14,11 +15,11 @@ export async function passByCode(
   const checked = await checkCode(world, pending, given);
   if (!checked.ok) return checked;
   const { kind, use, forgive } = checked.value;
-  const passed = await world.db.transaction<Result<Passed, SecondStepRefusal>>(async (tx) => {
+  const passed = await undoRefused<Passed, SecondStepRefusal>(world.db, async (tx) => {
     if (!(await use(tx))) return refuse({ code: "code-wrong" });
     if (!(await finishPending(tx, pending))) return refuse({ code: "sign-in-over" });
     return accept({ ...pending, passedBy: kind });
   });
-  if (passed.ok) await forgive();
+  if (passed.ok || passed.refusal.code !== "code-wrong") await forgive();
   return passed;
 }

@@ -44,10 +44,10 @@ export async function endPendingSignIns(tx: Transaction, personId: string): Prom
   await tx.execute(sql`delete from pending_sign_ins where person_id = ${personId}`);
 }
 
-/** Everything a person has of a second step. */
+/** Everything a person has of a second step. The sign-ins last: whoever passes takes what they pass by first. */
 export async function eraseSecondStep(tx: Transaction, personId: string): Promise<void> {
-  await endPendingSignIns(tx, personId);
   await tx.execute(sql`delete from totp_secrets where person_id = ${personId}`);
   await tx.execute(sql`delete from passkeys where person_id = ${personId}`);
   await tx.execute(sql`delete from recovery_codes where person_id = ${personId}`);
+  await endPendingSignIns(tx, personId);
 }

@@ -1,4 +1,3 @@
-import { clientNetwork } from "#domain/people/client-network.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
 import { attemptKey, countAttempt } from "#server/people/attempt-store.ts";
@@ -11,7 +10,7 @@ export async function countRegistration(
   clientAddress: string,
 ): Promise<Result<null, { code: "too-many-registrations"; retryAfterSeconds: number }>> {
   const limit = world.limits.registrationsPerHour;
-  const key = attemptKey("registration address", clientNetwork(clientAddress));
+  const key = attemptKey("registration address", clientAddress);
   const counted = await countAttempt(
     world.db,
     key,

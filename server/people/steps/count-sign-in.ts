@@ -1,4 +1,3 @@
-import { clientNetwork } from "#domain/people/client-network.ts";
 import { isAccountLocked, loginLimits } from "#domain/people/login-limits.ts";
 import {
   attemptKey,
@@ -36,11 +35,10 @@ const guessed = {
 };
 
 function keysOf({ kind, email, clientAddress, knownDevice }: SignInTry) {
-  const network = clientNetwork(clientAddress);
   const keyAt = (place: string) => placedKey(`sign-in ${kind}`, email, place);
   return {
-    address: attemptKey("sign-in address", network),
-    here: keyAt(knownDevice === null ? network : `device ${knownDevice}`),
+    address: attemptKey("sign-in address", clientAddress),
+    here: keyAt(knownDevice === null ? clientAddress : `device ${knownDevice}`),
     everywhere: keyAt("everywhere"),
   };
 }

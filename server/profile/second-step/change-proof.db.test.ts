@@ -127,6 +127,21 @@ test("an app is added to a passkey with a recovery code, which is said apart fro
   expect(added).toMatchObject({ ok: true, value: { codes: null } });
 });
 
+test("a right code that was shown for a refused change is neither used nor counted", async () => {
+  const world = worldAt(0);
+  const { person, key, owner } = await withApp(world);
+  const recovery = await makeRecoveryCode(world, person.id);
+  const passkeyId = "00000000-0000-4000-8000-000000000000";
+  const changed = refusal("second-step-changed");
+  for (let i = 0; i <= secondStepLimits.address.limit; i++)
+    for (const code of [codeAt(key, noon), recovery])
+      expect(await removePasskey(world, owner, { ...shown(code), passkeyId })).toEqual(changed);
+  const { rows } = await database.db.execute(sql`
+    select (select count(*) from outbox) as mails, (select sum(points) from rate_limits) as points`);
+  expect(rows).toEqual([{ mails: 0, points: 0 }]);
+  expect(await makeRecoveryCodes(world, owner, shown(recovery))).toMatchObject({ ok: true });
+});
+
 test("wrong codes are counted together with those of the sign-in", async () => {
   const world = worldAt(0);
   const { person, key, owner } = await withApp(world);

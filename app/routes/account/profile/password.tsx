@@ -8,6 +8,7 @@ import { languageOf } from "#app/language.ts";
 import { textIn } from "#app/messages/catalogues.ts";
 import { answerForm } from "#app/people/answer-form.ts";
 import { formHeaders } from "#app/people/form-headers.ts";
+import { knownDeviceCookie } from "#app/people/known-device.ts";
 import { profilePage } from "#app/people/profile-page.ts";
 import { requirePerson } from "#app/people/require-person.ts";
 import { readForm } from "#app/read-form.ts";
@@ -43,12 +44,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const given = { currentPassword, password };
   const work = () => changePassword(context.get(worldContext), signedIn, given);
   const done = async (session: StartedSession | null) =>
-    profilePage(
-      url,
-      "/profile/security",
-      "password",
-      await renewedCookie(request, "shop", session),
-    );
+    profilePage(url, "/profile/security", "password", [
+      ...(await renewedCookie(request, "shop", session)),
+      await knownDeviceCookie(request, context, signedIn.personId),
+    ]);
   return answerForm({ context, t, values: {}, work, done });
 }
 

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { isSecondStepOverdue } from "#domain/people/second-step.ts";
 import { findAttention } from "#server/panel/find-attention.ts";
 import { personOf } from "#server/people/person-of.ts";
 import { worldContext } from "#app/context.ts";
@@ -20,8 +21,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = await requireAdministrator(context, { isSettingUp: true });
-  const { name, email } = signedIn;
-  const attention = await findAttention(context.get(worldContext), personOf(signedIn));
+  const { name, email, secondStepDueAt } = signedIn;
+  const world = context.get(worldContext);
+  // What waits in the panel is the panel's, and that is closed until there is a second step.
+  const isClosed = isSecondStepOverdue(secondStepDueAt, world.now());
+  const attention = isClosed ? [] : await findAttention(world, personOf(signedIn));
   return { account: { name, email }, attention };
 }
 

@@ -20,7 +20,10 @@ import { noteFailedSecondStep } from "./note-failed-second-step.ts";
 /** Marks the code as used: false when it is used already. */
 type Use = (tx: Transaction) => Promise<boolean>;
 
-/** A code that was right. It is used in the transaction of what it was shown for, and forgiven when that is done. */
+/**
+ * A code that was right. It is used in the transaction of what it was shown for, which is undone when it is refused, and
+ * forgiven unless it was used before.
+ */
 export type CheckedCode = { kind: ReadCode["kind"]; use: Use; forgive: () => Promise<void> };
 
 /** A code of the app or a recovery code, whichever was typed. */

@@ -13,12 +13,19 @@ import type { World } from "#server/world.ts";
 /** Whose password was right, and which it was. */
 export type CodeOwner = { personId: string; passwordHash: string };
 
+type Tried = { kind: ReadCode["kind"]; clientAddress: string };
+
 const addressKey = ({ personId }: CodeOwner, clientAddress: string): string =>
   attemptKey("second step", `${personId} ${clientAddress}`);
 
 /** A new password begins anew: whoever guessed knew the old one. */
-const appKey = ({ personId, passwordHash }: CodeOwner): string =>
-  attemptKey("codes of app", `${personId} ${passwordHash}`);
+const accountKey = (
+  { personId, passwordHash }: CodeOwner,
+  kind: ReadCode["kind"],
+  counted: "codes" | "warnings" = "codes",
+): string => attemptKey(`${kind} ${counted}`, `${personId} ${passwordHash}`);
+
+const stopped = { app: "app-codes-stopped", "recovery-code": "recovery-codes-stopped" } as const;
 
 /**
  * Each code is counted as wrong before it is looked at, so that codes sent at once can't get past the limit. The owner
@@ -27,43 +34,52 @@ const appKey = ({ personId, passwordHash }: CodeOwner): string =>
 export async function countSecondStep(
   world: World,
   owner: CodeOwner,
-  { kind, clientAddress }: { kind: ReadCode["kind"]; clientAddress: string },
+  { kind, clientAddress }: Tried,
 ): Promise<Result<null, CodeRefusal>> {
-  const { address, app } = secondStepLimits;
+  const { address, account } = secondStepLimits;
   const now = world.now();
   const here = await countAttempt(world.db, addressKey(owner, clientAddress), address, now);
   if (here.attempts > address.limit)
     return refuse({ code: "too-many-codes", retryAfterSeconds: here.retryAfterSeconds });
-  if (kind === "recovery-code") return accept(null);
-  const everywhere = await countAttempt(world.db, appKey(owner), app, now);
-  if (everywhere.attempts <= app.limit) return accept(null);
-  if (everywhere.attempts === app.limit + 1) await warnOwner(world, owner);
+  const everywhere = await countAttempt(world.db, accountKey(owner, kind), account, now);
+  if (everywhere.attempts <= account.limit) return accept(null);
   const { retryAfterSeconds } = everywhere;
-  return refuse({ code: "app-codes-stopped", retryAfterSeconds });
+  await warnOwner(world, owner, { kind, untilSeconds: retryAfterSeconds });
+  return refuse({ code: stopped[kind], retryAfterSeconds });
 }
 
 /** Nobody looked at the code, so it was no guess. */
 export async function takeBackSecondStep(
   world: World,
   owner: CodeOwner,
-  { kind, clientAddress }: { kind: ReadCode["kind"]; clientAddress: string },
+  { kind, clientAddress }: Tried,
 ): Promise<void> {
   await uncountAttempt(world.db, addressKey(owner, clientAddress));
-  if (kind === "app") await uncountAttempt(world.db, appKey(owner));
+  await uncountAttempt(world.db, accountKey(owner, kind));
 }
 
 /** The code was right. */
 export async function uncountSecondStep(
   world: World,
   owner: CodeOwner,
-  { kind, clientAddress }: { kind: ReadCode["kind"]; clientAddress: string },
+  { kind, clientAddress }: Tried,
 ): Promise<void> {
   await forgetAttempts(world.db, addressKey(owner, clientAddress));
-  if (kind === "app") await uncountAttempt(world.db, appKey(owner));
+  await uncountAttempt(world.db, accountKey(owner, kind));
 }
 
-async function warnOwner(world: World, { personId }: CodeOwner): Promise<void> {
+/** One mail for each lock: the warning is counted as long as the lock lasts. */
+async function warnOwner(
+  world: World,
+  owner: CodeOwner,
+  { kind, untilSeconds }: { kind: ReadCode["kind"]; untilSeconds: number },
+): Promise<void> {
+  const { personId } = owner;
   const at = world.now();
+  const once = { limit: 1, windowSeconds: untilSeconds, lockSeconds: untilSeconds };
   const mail = { kind: "second-step-changed", personId, change: "codes-guessed" } as const;
-  await world.db.transaction((tx) => queueMail(tx, { ...mail, at: at.toISOString() }, at));
+  await world.db.transaction(async (tx) => {
+    const warned = await countAttempt(tx, accountKey(owner, kind, "warnings"), once, at);
+    if (warned.attempts === 1) await queueMail(tx, { ...mail, at: at.toISOString() }, at);
+  });
 }

@@ -6,7 +6,7 @@ import type { World } from "#server/world.ts";
 
 /**
  * The password was right and the second step was not: into the log, and a code of an administrator into the panel's list.
- * The limits of codes keep that list short; passkeys have none.
+ * The limits of codes per account keep that list short; passkeys have none.
  */
 export async function noteFailedSecondStep(
   world: World,

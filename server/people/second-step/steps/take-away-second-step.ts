@@ -4,6 +4,7 @@ import type { Role } from "#domain/people/person.ts";
 import { secondStepTimes, type RemovalReason } from "#domain/people/second-step.ts";
 import { recordActivity } from "#server/activity/steps/record-activity.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { forgetDevices } from "#server/people/device-store.ts";
 import { eraseSecondStep, hasSecondStep } from "#server/people/second-step/second-step-store.ts";
 
 type Removal = {
@@ -17,8 +18,8 @@ type Removal = {
 };
 
 /**
- * For somebody whose device is gone: all of it, recovery codes too. They are logged out, and an administrator's grace
- * begins anew. False: there was none.
+ * For somebody whose device is gone: all of it, recovery codes too. They are logged out everywhere and no browser is known
+ * any more, and an administrator's grace begins anew. False: there was none.
  */
 export async function takeAwaySecondStep(tx: Transaction, removal: Removal): Promise<boolean> {
   const { personId, role, vendorId, actorId, reason, at } = removal;
@@ -28,6 +29,7 @@ export async function takeAwaySecondStep(tx: Transaction, removal: Removal): Pro
   if (!rows[0]?.has) return false;
   await eraseSecondStep(tx, personId);
   await tx.execute(sql`delete from sessions where person_id = ${personId}`);
+  await forgetDevices(tx, personId);
   const dueAt = new Date(at.getTime() + secondStepTimes.graceSeconds * 1000);
   if (role === "administrator")
     await tx.execute(sql`update people set second_step_due_at = ${dueAt} where id = ${personId}`);

@@ -9,6 +9,7 @@ import { tellSecondStep } from "#server/people/second-step/steps/tell-second-ste
 import type { StartedSession } from "#server/people/start-session.ts";
 import { renewToken } from "#server/people/steps/renew-token.ts";
 import { lockOwner, noteProof } from "#server/profile/second-step/own-second-step-store.ts";
+import { undoRefused } from "#server/undo-refused.ts";
 import type { World } from "#server/world.ts";
 import type { Confirmed, Owner } from "./confirm-owner.ts";
 
@@ -24,8 +25,9 @@ type Change<C> = {
 export type Changed<C> = { codes: C; session: StartedSession | null };
 
 /**
- * One transaction of a change to somebody's own second step, with the code that was shown for it. Every other session of
- * theirs and every sign-in under way ends: whoever got in without it is out.
+ * One transaction of a change to somebody's own second step, with the code that was shown for it: refused, it leaves all
+ * as it was, the code unused. Every other session of theirs and every sign-in under way ends: whoever got in without it
+ * is out.
  */
 export async function changeSecondStep<C extends string[] | null>(
   world: World,
@@ -34,28 +36,26 @@ export async function changeSecondStep<C extends string[] | null>(
 ): Promise<Result<Changed<C>, OwnSecondStepRefusal>> {
   const code = confirmed?.code ?? null;
   const at = world.now();
-  const changed = await world.db.transaction<Result<Changed<C>, OwnSecondStepRefusal>>(
-    async (tx) => {
-      const role = await lockOwner(tx, personId, confirmed?.passwordHash);
-      if (role === null)
-        return refuse({ code: confirmed === null ? "set-up-over" : "current-password-wrong" });
-      if (!(await holdSession(tx, sessionId))) return refuse({ code: "second-step-changed" });
-      if (code !== null && !(await code.use(tx))) return refuse({ code: "proof-wrong" });
-      const worked = await work(tx);
-      if (!worked.ok) return worked;
-      await tx.execute(
-        sql`delete from sessions where person_id = ${personId} and id <> ${sessionId}`,
-      );
-      if (code !== null || change === "app-on" || change === "passkey-added")
-        await noteProof(tx, sessionId, at);
-      const session = await renewToken(tx, world, sessionId);
-      await endPendingSignIns(tx, personId);
-      await tellSecondStep(tx, { personId, role, change, at });
-      return accept({ codes: worked.value, session });
-    },
-  );
+  const changed = await undoRefused<Changed<C>, OwnSecondStepRefusal>(world.db, async (tx) => {
+    const role = await lockOwner(tx, personId, confirmed?.passwordHash);
+    if (role === null)
+      return refuse({ code: confirmed === null ? "set-up-over" : "current-password-wrong" });
+    if (!(await holdSession(tx, sessionId))) return refuse({ code: "second-step-changed" });
+    if (code !== null && !(await code.use(tx))) return refuse({ code: "proof-wrong" });
+    const worked = await work(tx);
+    if (!worked.ok) return worked;
+    await tx.execute(
+      sql`delete from sessions where person_id = ${personId} and id <> ${sessionId}`,
+    );
+    if (code !== null || change === "app-on" || change === "passkey-added")
+      await noteProof(tx, sessionId, at);
+    const session = await renewToken(tx, world, sessionId);
+    await endPendingSignIns(tx, personId);
+    await tellSecondStep(tx, { personId, role, change, at });
+    return accept({ codes: worked.value, session });
+  });
+  if (changed.ok || changed.refusal.code !== "proof-wrong") await code?.forgive();
   if (changed.ok) {
-    await code?.forgive();
     const factors = confirmed === null ? [] : ["password" as const, ...(code ? [code.kind] : [])];
     logSecurityEvent(world, { event: "second-step-changed", personId, change, factors });
   }
