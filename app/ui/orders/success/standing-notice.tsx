@@ -54,6 +54,7 @@ export function StandingNotice({
     case "unpaid":
       return <Notice kind="information">{t("success.unpaid", { time })}</Notice>;
     case "released":
+    case "lapsed":
     case "canceled":
     case "refunding":
     case "refunded":
