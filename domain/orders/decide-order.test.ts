@@ -24,7 +24,14 @@ const limits = {
   firstCashPaise: 200_000,
   waitingOrders: 2,
 };
-const buyer = { emailConfirmed: true, hasReceived: true, cashOnItsWayPaise: 0, waiting: 0 };
+const buyer = {
+  emailConfirmed: true,
+  hasReceived: true,
+  cashOnItsWayPaise: 0,
+  unpaidPieces: 0,
+  waiting: 0,
+  toPay: 0,
+};
 const address = {
   fullName: "Asha Devi",
   addressLine1: "12 Mandi Road",
@@ -199,10 +206,11 @@ test("an order above a limit is taken and says so, until too many of the account
   const above = { limit: "line-pieces", max: 4, asked: 5 };
   expect(decideOrder(request())).toMatchObject({ ok: true, value: { aboveLimit: null } });
   expect(decideOrder(request(asked))).toMatchObject({ ok: true, value: { aboveLimit: above } });
-  const full = { ...buyer, waiting: 2 };
+  const full = { ...buyer, waiting: 2, toPay: 1 };
   expect(refusal({ ...asked, buyer: full })).toEqual({
     code: "too-many-waiting",
     waiting: 2,
+    toPay: 1,
     above,
   });
   expect(refusal({ ...asked, buyer: full, method: "upi", methodsOn: ["upi"] })).toMatchObject({

@@ -119,7 +119,12 @@ function limitOf(
   const quantities = lines.map(({ quantity }) => quantity);
   const above = aboveLimit({ isCash: method === "cod", quantities, totalPaise }, limits, buyer);
   if (above !== null && buyer.waiting >= limits.waitingOrders)
-    return refuse({ code: "too-many-waiting", waiting: buyer.waiting, above });
+    return refuse({
+      code: "too-many-waiting",
+      waiting: buyer.waiting,
+      toPay: buyer.toPay,
+      above,
+    });
   return accept(above);
 }
 

@@ -7,5 +7,9 @@ export const buyerRecord = (personId: string): SQL => sql`(
     'hasReceived', coalesce(bool_or(o.status = 'delivered'), false),
     'cashOnItsWayPaise', coalesce(sum(o.total_paise) filter (where o.payment_method = 'cod' and o.above_limit is null
       and o.status not in ('pending', 'delivered', 'returned', 'canceled')), 0),
-    'waiting', count(*) filter (where o.status = 'pending' and o.above_limit is not null))
+    'unpaidPieces', (select coalesce(sum(l.quantity), 0) from orders u join order_lines l on l.order_id = u.id
+      join parcels p on p.id = l.parcel_id
+      where u.person_id = ${personId} and u.status = 'pending' and u.above_limit is null and p.status = 'pending'),
+    'waiting', count(*) filter (where o.status = 'pending' and o.above_limit is not null),
+    'toPay', count(*) filter (where o.status = 'pending' and o.above_limit is not null and o.payment_method <> 'cod'))
   from orders o where o.person_id = ${personId})`;
