@@ -47,6 +47,7 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
     case "cart-changed":
     case "total-changed":
     case "too-many-orders":
+    case "too-many-large":
     case "not-a-customer":
       return { step: "review", draft, problem };
   }

@@ -31,6 +31,7 @@ const buyer = {
   unpaidPieces: 0,
   waiting: 0,
   toPay: 0,
+  droppedToday: 0,
 };
 const address = {
   fullName: "Asha Devi",
@@ -215,6 +216,12 @@ test("an order above a limit is taken and says so, until too many of the account
   });
   expect(refusal({ ...asked, buyer: full, method: "upi", methodsOn: ["upi"] })).toMatchObject({
     code: "too-many-waiting",
+  });
+  const dropping = { ...buyer, waiting: 1, droppedToday: 2 };
+  expect(decideOrder(request({ ...asked, buyer: dropping })).ok).toBe(true);
+  expect(refusal({ ...asked, buyer: { ...dropping, droppedToday: 3 } })).toEqual({
+    code: "too-many-large",
+    above,
   });
   expect(decideOrder(request({ buyer: full })).ok, "a small one needs not wait").toBe(true);
 });

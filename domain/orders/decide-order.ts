@@ -16,7 +16,7 @@ import { type PricedOrder, type ShippingTerms, priceOrder } from "#domain/pricin
 import type { GoodsKind } from "#domain/products/product.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import type { OrderLimits } from "#domain/settings/shop-settings.ts";
-import { aboveLimit, type AboveLimit, type BuyerRecord } from "./order-limits.ts";
+import { aboveLimit, isDroppingMany, type AboveLimit, type BuyerRecord } from "./order-limits.ts";
 import type { LineProblem, OrderRefusal } from "./order-refusals.ts";
 
 /** A line of the account's cart with the price that was shown for it (null when none was). */
@@ -125,6 +125,8 @@ function limitOf(
       toPay: buyer.toPay,
       above,
     });
+  if (above !== null && isDroppingMany(limits, buyer))
+    return refuse({ code: "too-many-large", above });
   return accept(above);
 }
 

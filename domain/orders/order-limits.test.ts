@@ -11,6 +11,7 @@ const known: BuyerRecord = {
   unpaidPieces: 0,
   waiting: 0,
   toPay: 0,
+  droppedToday: 0,
 };
 const small = { isCash: true, quantities: [1], totalPaise: 16_800 };
 const check = (asked: Partial<typeof small>, buyer: Partial<BuyerRecord> = {}) =>
@@ -77,6 +78,7 @@ const anyBuyer = fc.record({
   unpaidPieces: fc.nat(300),
   waiting: fc.nat(100),
   toPay: fc.nat(100),
+  droppedToday: fc.nat(100),
 });
 /** Small enough to be within the limits now and then. */
 const anyOrder = fc.record({

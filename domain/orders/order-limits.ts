@@ -17,6 +17,8 @@ export type BuyerRecord = {
   waiting: number;
   /** Of these, the ones that wait for their money; the others wait for the shop. */
   toPay: number;
+  /** Orders above a limit that were placed less than a day ago and are canceled, with no money taken for them. */
+  droppedToday: number;
 };
 
 export const orderLimitNames = [
@@ -62,6 +64,10 @@ function aboveCash(totalPaise: number, limits: OrderLimits, buyer: BuyerRecord):
   const limit = isKnown ? "cash-value" : "first-cash-value";
   return asked > max ? { limit, max, asked } : null;
 }
+
+/** Who cancels large orders and places others would else keep everything from others, 15 minutes at a time. */
+export const isDroppingMany = (limits: OrderLimits, buyer: BuyerRecord): boolean =>
+  buyer.waiting + buyer.droppedToday >= 2 * limits.waitingOrders;
 
 export const isValueLimit = ({ limit }: Pick<AboveLimit, "limit">): boolean =>
   limit === "cash-value" || limit === "first-cash-value";

@@ -14,7 +14,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeWaitingOrder } from "#tests/factories/waiting-order.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
-import { testWorld } from "#tests/world.ts";
+import { noon, testWorld } from "#tests/world.ts";
 import { cancelParcel } from "./cancel-parcel.ts";
 import { placeOrder, type PlaceOrderRequest } from "./place-order.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -31,9 +31,9 @@ const lastOrder = async () =>
   ).rows[0];
 
 /** Somebody who orders packs at ₹100 again and again. */
-async function makeCustomer(given: { stock?: number } = {}) {
+async function makeCustomer({ now, ...given }: { stock?: number; now?: () => Date } = {}) {
   const { db } = database;
-  const world = testWorld(db);
+  const world = testWorld(db, now && { now });
   const { pack } = await makeProduct(db, { packs: [{ stock: given.stock ?? 5_000 }] });
   const buyer = await makeBuyer(db, []);
   const order = async (quantity: number, over: Partial<PlaceOrderRequest> = {}) => {
@@ -142,6 +142,28 @@ test("pieces of what was paid, canceled or is above a limit itself don't count",
   expect(await lastOrder()).toMatchObject({ limit: null });
   await order(1, byHand);
   expect(await lastOrder()).toMatchObject({ limit: "order-pieces" });
+});
+
+test("who cancels large orders again and again gets no more of them that day, but small ones", async () => {
+  const { db } = database;
+  let now = noon;
+  const { world, buyer, order } = await makeCustomer({ now: () => now });
+  const drop = async (quantity: number) => {
+    const placed = await order(quantity, { method: "upi" });
+    if (!placed.ok) return placed.refusal;
+    const { orderNumber } = placed.value;
+    await cancelParcel(world, buyer, { orderNumber, parcel: 1, reason: "other", words: "No" });
+    return null;
+  };
+  for (const quantity of [101, 102, 103, 104]) expect(await drop(quantity)).toBeNull();
+  expect(await drop(105)).toEqual({
+    code: "too-many-large",
+    above: { limit: "line-pieces", max: 100, asked: 105 },
+  });
+  expect(await drop(100)).toBeNull();
+  now = new Date(noon.getTime() + 24 * 3_600_000);
+  expect(await drop(105)).toBeNull();
+  await checkInvariants(db);
 });
 
 test("cash that is on its way to a known buyer counts along", async () => {
