@@ -53,11 +53,7 @@ export function StandingNotice({
       return <Notice kind="information">{t("success.soldOut")}</Notice>;
     case "unpaid":
       return <Notice kind="information">{t("success.unpaid", { time })}</Notice>;
-    case "released":
-    case "lapsed":
-    case "canceled":
-    case "refunding":
-    case "refunded":
+    default:
       return <Notice kind="information">{t(`success.${standing}`, { total })}</Notice>;
   }
 }
