@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Gateway } from "#server/payments/gateway.ts";
 import { findGateway } from "#server/payments/gateways.ts";
 import type { World } from "#server/world.ts";
-import { hasKeys } from "./has-keys.ts";
+import { hasKeys } from "./steps/has-keys.ts";
 import { settlePayment } from "./steps/settle-payment.ts";
 
 export type Returned = {

@@ -3,7 +3,7 @@ import type { Gateway, GatewayEvent } from "#server/payments/gateway.ts";
 import { findGateway } from "#server/payments/gateways.ts";
 import type { World } from "#server/world.ts";
 import { noteEvent, noteHandled } from "./gateway-event-store.ts";
-import { hasKeys } from "./has-keys.ts";
+import { hasKeys } from "./steps/has-keys.ts";
 import { settlePayment } from "./steps/settle-payment.ts";
 import { settleRefund } from "./steps/settle-refund.ts";
 
