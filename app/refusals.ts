@@ -119,6 +119,7 @@ export const refusals = {
   "already-paid": { status: 409, text: "refusal.alreadyPaid" },
   "payment-running": { status: 409, text: "refusal.paymentRunning" },
   "order-closed": { status: 409, text: "refusal.orderClosed" },
+  "time-to-pay-over": { status: 409, text: "refusal.timeToPayOver" },
   "stock-gone": { status: 409, text: "refusal.stockGone" },
   "parcel-not-found": { status: 404, text: "refusal.parcelNotFound" },
   "parcel-not-cancelable": { status: 409, text: "refusal.parcelNotCancelable" },

@@ -14,12 +14,18 @@ export function explainOrderRefusal(
   draft: Draft,
   t: Text,
 ): { answer: CheckoutAnswer; init: ResponseInit } {
-  const isOfCash = refusal.code === "too-many-waiting" && isValueLimit(refusal.above);
   const { words, init } = sayRefusal(refusal, t, {
-    values: valuesOf(refusal),
-    text: isOfCash ? "refusal.tooManyWaitingValue" : undefined,
+    values: valuesOf(refusal, t),
+    text: refusal.code === "too-many-waiting" ? waitingText(refusal) : undefined,
   });
   return { answer: answerTo(refusal, draft, words), init };
+}
+
+/** What can be done: the shop answers for nothing but its cash orders. */
+function waitingText({ above, toPay }: Extract<OrderRefusal, { code: "too-many-waiting" }>) {
+  if (isValueLimit(above))
+    return toPay > 0 ? "refusal.tooManyUnpaidValue" : "refusal.tooManyWaitingValue";
+  return toPay > 0 ? "refusal.tooManyUnpaid" : "refusal.tooManyWaiting";
 }
 
 function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): CheckoutAnswer {
@@ -41,14 +47,19 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
     case "cart-changed":
     case "total-changed":
     case "too-many-orders":
+    case "too-many-large":
     case "not-a-customer":
       return { step: "review", draft, problem };
   }
 }
 
-function valuesOf(refusal: OrderRefusal): Values {
-  if (refusal.code === "too-many-waiting")
-    return { count: refusal.waiting, max: sayAboveLimit(refusal.above).max };
+function valuesOf(refusal: OrderRefusal, t: Text): Values {
+  if (refusal.code === "too-many-waiting") {
+    const { limit } = refusal.above;
+    const { max } = sayAboveLimit(refusal.above);
+    const isOfPieces = limit === "line-pieces" || limit === "order-pieces";
+    return { count: refusal.waiting, max: isOfPieces ? t(`refusal.upTo.${limit}`, { max }) : max };
+  }
   return refusal.code === "total-changed"
     ? { total: formatRupees(refusal.totalPaise, { decimals: 0 }) }
     : {};

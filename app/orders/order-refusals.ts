@@ -15,6 +15,7 @@ export const orderRefusals = {
   "payment-info-missing": { status: 422, text: "refusal.paymentInfoMissing" },
   "too-many-orders": { status: 429, text: "refusal.tooManyOrders" },
   "too-many-waiting": { status: 409, text: "refusal.tooManyWaiting" },
+  "too-many-large": { status: 409, text: "refusal.tooManyLarge" },
   "order-not-waiting": { status: 409, text: "refusal.orderNotWaiting" },
   "order-stock-gone": { status: 409, text: "refusal.orderStockGone" },
   "not-a-customer": { status: 403, text: "refusal.notACustomer" },

@@ -24,7 +24,15 @@ const limits = {
   firstCashPaise: 200_000,
   waitingOrders: 2,
 };
-const buyer = { emailConfirmed: true, hasReceived: true, cashOnItsWayPaise: 0, waiting: 0 };
+const buyer = {
+  emailConfirmed: true,
+  hasReceived: true,
+  cashOnItsWayPaise: 0,
+  unpaidPieces: 0,
+  waiting: 0,
+  toPay: 0,
+  droppedToday: 0,
+};
 const address = {
   fullName: "Asha Devi",
   addressLine1: "12 Mandi Road",
@@ -199,14 +207,21 @@ test("an order above a limit is taken and says so, until too many of the account
   const above = { limit: "line-pieces", max: 4, asked: 5 };
   expect(decideOrder(request())).toMatchObject({ ok: true, value: { aboveLimit: null } });
   expect(decideOrder(request(asked))).toMatchObject({ ok: true, value: { aboveLimit: above } });
-  const full = { ...buyer, waiting: 2 };
+  const full = { ...buyer, waiting: 2, toPay: 1 };
   expect(refusal({ ...asked, buyer: full })).toEqual({
     code: "too-many-waiting",
     waiting: 2,
+    toPay: 1,
     above,
   });
   expect(refusal({ ...asked, buyer: full, method: "upi", methodsOn: ["upi"] })).toMatchObject({
     code: "too-many-waiting",
+  });
+  const dropping = { ...buyer, waiting: 1, droppedToday: 2 };
+  expect(decideOrder(request({ ...asked, buyer: dropping })).ok).toBe(true);
+  expect(refusal({ ...asked, buyer: { ...dropping, droppedToday: 3 } })).toEqual({
+    code: "too-many-large",
+    above,
   });
   expect(decideOrder(request({ buyer: full })).ok, "a small one needs not wait").toBe(true);
 });

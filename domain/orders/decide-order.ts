@@ -16,7 +16,7 @@ import { type PricedOrder, type ShippingTerms, priceOrder } from "#domain/pricin
 import type { GoodsKind } from "#domain/products/product.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import type { OrderLimits } from "#domain/settings/shop-settings.ts";
-import { aboveLimit, type AboveLimit, type BuyerRecord } from "./order-limits.ts";
+import { aboveLimit, isDroppingMany, type AboveLimit, type BuyerRecord } from "./order-limits.ts";
 import type { LineProblem, OrderRefusal } from "./order-refusals.ts";
 
 /** A line of the account's cart with the price that was shown for it (null when none was). */
@@ -119,7 +119,14 @@ function limitOf(
   const quantities = lines.map(({ quantity }) => quantity);
   const above = aboveLimit({ isCash: method === "cod", quantities, totalPaise }, limits, buyer);
   if (above !== null && buyer.waiting >= limits.waitingOrders)
-    return refuse({ code: "too-many-waiting", waiting: buyer.waiting, above });
+    return refuse({
+      code: "too-many-waiting",
+      waiting: buyer.waiting,
+      toPay: buyer.toPay,
+      above,
+    });
+  if (above !== null && isDroppingMany(limits, buyer))
+    return refuse({ code: "too-many-large", above });
   return accept(above);
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { canceledAt, canPayAgain, holdStep, onMoneyCaptured, stockHeldUntil } from "./hold.ts";
+import {
+  canceledAt,
+  canHoldAgain,
+  canPayAgain,
+  holdStep,
+  onMoneyCaptured,
+  stockHeldUntil,
+} from "./hold.ts";
 
 const placedAt = new Date("2026-11-20T10:00:00Z");
 const heldUntil = new Date("2026-11-20T10:15:00Z");
@@ -45,10 +52,35 @@ test("money that comes while pending confirms or takes the stock again, any othe
 });
 
 test("a pending order without an open attempt can be paid again", () => {
-  const again = { status: "pending", method: "upi", openAttempts: 0, moneyCame: false } as const;
-  expect(canPayAgain(again)).toBe(true);
-  expect(canPayAgain({ ...again, openAttempts: 1 })).toBe(false);
-  expect(canPayAgain({ ...again, method: "cod" })).toBe(false);
-  expect(canPayAgain({ ...again, status: "canceled" })).toBe(false);
-  expect(canPayAgain({ ...again, moneyCame: true })).toBe(false);
+  const unpaid = { status: "pending", method: "upi", openAttempts: 0, moneyCame: false } as const;
+  const again = { ...unpaid, placedAt, aboveLimit: null, stockHeld: true, heldAgain: false };
+  expect(canPayAgain(again, heldUntil)).toBe(true);
+  for (const other of [
+    { openAttempts: 1 },
+    { method: "cod" },
+    { status: "canceled" },
+    { moneyCame: true },
+  ] as const)
+    expect(canPayAgain({ ...again, ...other }, heldUntil)).toBe(false);
+});
+
+test("stock that went back is taken again within a day, for an order above a limit once", () => {
+  const small = { placedAt, aboveLimit: null, heldAgain: true };
+  const large = {
+    placedAt,
+    aboveLimit: { limit: "order-pieces", max: 200, asked: 201 } as const,
+    heldAgain: false,
+  };
+  const dayLater = new Date("2026-11-21T10:00:00Z");
+  const justBefore = new Date(dayLater.getTime() - 1);
+  for (const hold of [small, large]) {
+    expect(canHoldAgain(hold, justBefore)).toBe(true);
+    expect(canHoldAgain(hold, dayLater)).toBe(false);
+  }
+  expect(canHoldAgain({ ...large, heldAgain: true }, heldUntil)).toBe(false);
+  const unpaid = { status: "pending", method: "upi", openAttempts: 0, moneyCame: false } as const;
+  const released = { ...unpaid, ...large, stockHeld: false };
+  expect(canPayAgain(released, heldUntil)).toBe(true);
+  expect(canPayAgain({ ...released, heldAgain: true }, heldUntil)).toBe(false);
+  expect(canPayAgain({ ...released, heldAgain: true, stockHeld: true }, heldUntil)).toBe(true);
 });

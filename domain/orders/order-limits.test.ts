@@ -8,7 +8,10 @@ const known: BuyerRecord = {
   emailConfirmed: true,
   hasReceived: true,
   cashOnItsWayPaise: 0,
+  unpaidPieces: 0,
   waiting: 0,
+  toPay: 0,
+  droppedToday: 0,
 };
 const small = { isCash: true, quantities: [1], totalPaise: 16_800 };
 const check = (asked: Partial<typeof small>, buyer: Partial<BuyerRecord> = {}) =>
@@ -36,7 +39,7 @@ test.each<[string, Partial<BuyerRecord>]>([
   expect(check({ totalPaise: 200_001, isCash: false }, buyer)).toBeNull();
 });
 
-test("what is on its way in cash counts until the first order was received, then no more", () => {
+test("what is on its way in cash counts, for a new buyer as for a known one", () => {
   const onItsWay = { cashOnItsWayPaise: 190_000 };
   expect(check({}, { ...onItsWay, hasReceived: false })).toEqual({
     limit: "first-cash-value",
@@ -44,6 +47,20 @@ test("what is on its way in cash counts until the first order was received, then
     asked: 206_800,
   });
   expect(check({}, onItsWay)).toBeNull();
+  expect(check({ totalPaise: 310_000 }, onItsWay)).toBeNull();
+  const above = { limit: "cash-value", max: 500_000, asked: 500_001 };
+  expect(check({ totalPaise: 310_001 }, onItsWay)).toEqual(above);
+  expect(check({ totalPaise: 310_001, isCash: false }, onItsWay)).toBeNull();
+});
+
+test("pieces that are not paid yet count in all, not by the pack", () => {
+  const some = { isCash: false, quantities: [60, 40] };
+  expect(check(some, { unpaidPieces: 100 })).toBeNull();
+  expect(check(some, { unpaidPieces: 101 })).toEqual({
+    limit: "order-pieces",
+    max: 200,
+    asked: 201,
+  });
 });
 
 const amount = fc.integer({ min: 0, max: 2_000_000 });
@@ -58,7 +75,10 @@ const anyBuyer = fc.record({
   emailConfirmed: fc.boolean(),
   hasReceived: fc.boolean(),
   cashOnItsWayPaise: amount,
+  unpaidPieces: fc.nat(300),
   waiting: fc.nat(100),
+  toPay: fc.nat(100),
+  droppedToday: fc.nat(100),
 });
 /** Small enough to be within the limits now and then. */
 const anyOrder = fc.record({
@@ -75,15 +95,14 @@ test("whatever is asked, an order that waits for nobody is within every limit th
         expect(above.asked).toBeGreaterThan(above.max);
         return;
       }
-      const pieces = asked.quantities.reduce((sum, quantity) => sum + quantity, 0);
+      const pieces = asked.quantities.reduce((sum, quantity) => sum + quantity, buyer.unpaidPieces);
       expect(Math.max(...asked.quantities)).toBeLessThanOrEqual(given.piecesPerLine);
       expect(pieces).toBeLessThanOrEqual(given.piecesPerOrder);
-      if (asked.isCash) expect(asked.totalPaise).toBeLessThanOrEqual(given.cashPaise);
+      if (!asked.isCash) return;
       const isNew = !buyer.hasReceived || !buyer.emailConfirmed;
-      if (asked.isCash && isNew)
-        expect(asked.totalPaise + buyer.cashOnItsWayPaise).toBeLessThanOrEqual(
-          given.firstCashPaise,
-        );
+      const cashPaise = asked.totalPaise + buyer.cashOnItsWayPaise;
+      expect(cashPaise).toBeLessThanOrEqual(given.cashPaise);
+      if (isNew) expect(cashPaise).toBeLessThanOrEqual(given.firstCashPaise);
     }),
   );
 });

@@ -1,6 +1,6 @@
 // How much one order may take on a customer's word alone. An order above a limit is taken, but waits: a cash order for the
 // shop's confirmation, any other for its money. Its stock is held a day at most, and few such orders of one account wait at
-// once. First values of the sums: cash on delivery up to ₹5,000, ₹2,000 for a new buyer.
+// once (decision 034). First values of the sums: cash on delivery up to ₹5,000, ₹2,000 for a new buyer.
 import { formatRupees } from "#domain/money.ts";
 import type { OrderLimits } from "#domain/settings/shop-settings.ts";
 
@@ -11,8 +11,14 @@ export type BuyerRecord = {
   hasReceived: boolean;
   /** Of their cash orders that were confirmed by themselves and are not delivered yet. */
   cashOnItsWayPaise: number;
+  /** Of their pending orders that wait for nobody but their money. Those above a limit are bounded by their number. */
+  unpaidPieces: number;
   /** Orders above a limit that are still pending. */
   waiting: number;
+  /** Of these, the ones that wait for their money; the others wait for the shop. */
+  toPay: number;
+  /** Orders above a limit that were placed less than a day ago and are canceled, with no money taken for them. */
+  droppedToday: number;
 };
 
 export const orderLimitNames = [
@@ -32,7 +38,10 @@ type Asked = {
   totalPaise: number;
 };
 
-/** Null: the order waits for nobody. With several limits, pieces are named before values. */
+/**
+ * Null: the order waits for nobody. With several limits, pieces are named before values. What the account has not paid
+ * yet counts along, and in cash what is on its way to it: else many small orders would be one large one.
+ */
 export function aboveLimit(
   { isCash, quantities, totalPaise }: Asked,
   limits: OrderLimits,
@@ -41,25 +50,24 @@ export function aboveLimit(
   const most = Math.max(0, ...quantities);
   if (most > limits.piecesPerLine)
     return { limit: "line-pieces", max: limits.piecesPerLine, asked: most };
-  const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0);
+  const pieces = quantities.reduce((sum, quantity) => sum + quantity, buyer.unpaidPieces);
   if (pieces > limits.piecesPerOrder)
     return { limit: "order-pieces", max: limits.piecesPerOrder, asked: pieces };
   return isCash ? aboveCash(totalPaise, limits, buyer) : null;
 }
 
-/**
- * Who has received nothing yet, or has not confirmed their e-mail address, has a lower limit, which counts all that is
- * on its way to them: else many small orders would be one large one.
- */
+/** Who has received nothing yet, or has not confirmed their e-mail address, has a lower limit. */
 function aboveCash(totalPaise: number, limits: OrderLimits, buyer: BuyerRecord): AboveLimit | null {
-  if (buyer.hasReceived && buyer.emailConfirmed) {
-    const max = limits.cashPaise;
-    return totalPaise > max ? { limit: "cash-value", max, asked: totalPaise } : null;
-  }
-  const max = Math.min(limits.firstCashPaise, limits.cashPaise);
   const asked = totalPaise + buyer.cashOnItsWayPaise;
-  return asked > max ? { limit: "first-cash-value", max, asked } : null;
+  const isKnown = buyer.hasReceived && buyer.emailConfirmed;
+  const max = isKnown ? limits.cashPaise : Math.min(limits.firstCashPaise, limits.cashPaise);
+  const limit = isKnown ? "cash-value" : "first-cash-value";
+  return asked > max ? { limit, max, asked } : null;
 }
+
+/** Who cancels large orders and places others would else keep everything from others, 15 minutes at a time. */
+export const isDroppingMany = (limits: OrderLimits, buyer: BuyerRecord): boolean =>
+  buyer.waiting + buyer.droppedToday >= 2 * limits.waitingOrders;
 
 export const isValueLimit = ({ limit }: Pick<AboveLimit, "limit">): boolean =>
   limit === "cash-value" || limit === "first-cash-value";

@@ -22,8 +22,10 @@ export type OrderRefusal =
   /** What the owner's own method asks the customer for. */
   | { code: "payment-info-missing"; problems: GivenProblems }
   | { code: "too-many-orders"; retryAfterSeconds: number }
-  /** It would wait, and as many of the account's as may wait at once do so already. */
-  | { code: "too-many-waiting"; waiting: number; above: AboveLimit }
+  /** It would wait, and as many of the account's as may wait at once do so already, `toPay` of them for their money. */
+  | { code: "too-many-waiting"; waiting: number; toPay: number; above: AboveLimit }
+  /** It would wait, and as many as may in a day have been placed and canceled, or wait. */
+  | { code: "too-many-large"; above: AboveLimit }
   | { code: "not-a-customer" }
   | { code: "address-invalid"; problems: AddressProblems };
 

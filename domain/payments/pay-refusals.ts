@@ -14,6 +14,8 @@ export type PayRefusal =
   | { code: "payment-running" }
   /** Canceled, or paid in cash on delivery. */
   | { code: "order-closed" }
+  /** The hold ran out, and the goods are not held again: it is too late, or a large order had its second try. */
+  | { code: "time-to-pay-over" }
   /** The hold ran out and the goods were sold to others. */
   | { code: "stock-gone"; lines: MissingLine[] }
   | { code: "payment-method-off"; method: string }

@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Gateway } from "#server/payments/gateway.ts";
 import { findGateway } from "#server/payments/gateways.ts";
 import type { World } from "#server/world.ts";
+import { hasKeys } from "./steps/has-keys.ts";
 import { settlePayment } from "./steps/settle-payment.ts";
 
 export type Returned = {
@@ -47,6 +48,7 @@ async function settleSigned(
   orderNumber: string,
   fields: Returned["fields"],
 ): Promise<void> {
+  if (!(await hasKeys(world, gateway))) return;
   const { rows } = await world.db.execute<{ id: string; gatewayOrder: string }>(sql`
     select a.id, a.gateway_order as "gatewayOrder" from payment_attempts a join orders o on o.id = a.order_id
     where o.number = ${orderNumber} and a.gateway = ${gateway.name} and a.gateway_order is not null

@@ -6,10 +6,12 @@ import { startRefunds } from "#server/refunds/start-refunds.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeGatewayPayment } from "#tests/factories/gateway-payment.ts";
-import { makePracticeGateway } from "#tests/factories/practice-gateway.ts";
+import { saveGatewayCredentials } from "#server/payment-methods/save-gateway-credentials.ts";
+import { makePracticeGateway, practiceKeys } from "#tests/factories/practice-gateway.ts";
 import { makeUnpaidOrder } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { retryRefund } from "#server/refunds/retry-refund.ts";
+import { Unavailable } from "#server/unavailable.ts";
 import { takeReturn } from "./take-return.ts";
 import { takeWebhook } from "./take-webhook.ts";
 
@@ -105,6 +107,27 @@ test("what nobody signed is refused and leaves nothing; what is none of ours is 
   expect(await send({ id: "evt_1", name: "payment.captured", payment: other })).toEqual(taken);
   expect(await send({ id: "evt_2", name: "settlement", ignored: true })).toEqual(taken);
   expect((await order())?.status).toBe("pending");
+});
+
+test("keys that can't be read for now are an outage: the gateway sends again, and nothing is written down", async () => {
+  const { db } = database;
+  const { send, world, gateway, payment, events, order } = await makeShop({
+    credentialFields: makePracticeGateway().credentialFields,
+  });
+  const event = { id: "evt_1", name: "payment.captured", payment };
+  const admin = await makeAdministrator(db);
+  await saveGatewayCredentials(world, admin, { gateway: gateway.name, typed: practiceKeys });
+  const { secret } = world;
+  world.secret = Buffer.alloc(32, "other");
+  for (const sent of [event, "forged"]) {
+    const answer: unknown = await send(sent).catch((error: unknown) => error);
+    expect(answer).toBeInstanceOf(Unavailable);
+    expect(answer).toMatchObject({ retryAfterSeconds: expect.any(Number) as number });
+  }
+  expect(await events()).toEqual([]);
+  world.secret = secret;
+  expect(await send(event)).toEqual(taken);
+  expect((await order())?.status).toBe("confirmed");
 });
 
 test("a refund is done, failed and tried anew as its webhooks say, in whatever order they come", async () => {

@@ -1,10 +1,9 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { loadGatewayRow } from "#server/payment-methods/method-store.ts";
-import { readCredentials } from "#server/payment-methods/ways-to-pay.ts";
 import type { Gateway, GatewayEvent } from "#server/payments/gateway.ts";
 import { findGateway } from "#server/payments/gateways.ts";
 import type { World } from "#server/world.ts";
 import { noteEvent, noteHandled } from "./gateway-event-store.ts";
+import { hasKeys } from "./steps/has-keys.ts";
 import { settlePayment } from "./steps/settle-payment.ts";
 import { settleRefund } from "./steps/settle-refund.ts";
 
@@ -16,13 +15,13 @@ export type WebhookRefusal = { code: "gateway-unknown" } | { code: "not-signed" 
  * What a gateway sends by itself; only what it signed. Each event is taken in once: where that fails this throws, and the
  * gateway sends it again. What is none of ours, or can't be read, is taken in as well, or the gateway would send it for ever
  * and then stop sending altogether; payments that it told of are asked for by the job (decision 025).
+ * @throws Unavailable while the gateway's keys can't be read
  */
 export async function takeWebhook(
   world: World,
   { gateway: name, body, headers }: Webhook,
 ): Promise<Result<"taken" | "known", WebhookRefusal>> {
   const gateway = findGateway(world.gateways, name);
-  // Without keys nobody could have signed anything.
   if (gateway === null || !(await hasKeys(world, gateway)))
     return refuse({ code: "gateway-unknown" });
   const event = await gateway.parseWebhook(body, headers);
@@ -31,11 +30,6 @@ export async function takeWebhook(
   await settle(world, gateway, event);
   await noteHandled(world.db, gateway.name, event, world.now());
   return accept("taken");
-}
-
-async function hasKeys(world: World, gateway: Gateway): Promise<boolean> {
-  const row = await loadGatewayRow(world.db, gateway.name);
-  return readCredentials(world, gateway, row).state !== "missing";
 }
 
 async function settle(world: World, gateway: Gateway, event: GatewayEvent): Promise<void> {

@@ -1,11 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /** `BuyerRecord` of somebody, as JSON, for a statement that reads other things along with it. */
-export const buyerRecord = (personId: string): SQL => sql`(
+export const buyerRecord = (personId: string, now: Date): SQL => sql`(
   select json_build_object(
     'emailConfirmed', (select email_confirmed_at is not null from people where id = ${personId}),
     'hasReceived', coalesce(bool_or(o.status = 'delivered'), false),
     'cashOnItsWayPaise', coalesce(sum(o.total_paise) filter (where o.payment_method = 'cod' and o.above_limit is null
       and o.status not in ('pending', 'delivered', 'returned', 'canceled')), 0),
-    'waiting', count(*) filter (where o.status = 'pending' and o.above_limit is not null))
+    'unpaidPieces', (select coalesce(sum(l.quantity), 0) from orders u join order_lines l on l.order_id = u.id
+      join parcels p on p.id = l.parcel_id
+      where u.person_id = ${personId} and u.status = 'pending' and u.above_limit is null and p.status = 'pending'),
+    'waiting', count(*) filter (where o.status = 'pending' and o.above_limit is not null),
+    'toPay', count(*) filter (where o.status = 'pending' and o.above_limit is not null and o.payment_method <> 'cod'),
+    'droppedToday', count(*) filter (where o.status = 'canceled' and o.above_limit is not null
+      and o.placed_at > ${now}::timestamptz - interval '24 hours'
+      and not exists (select 1 from captures where order_id = o.id)))
   from orders o where o.person_id = ${personId})`;

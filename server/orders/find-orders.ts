@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { canPayAgain } from "#domain/orders/hold.ts";
-import { awaitsConfirmation, type AboveLimit } from "#domain/orders/order-limits.ts";
+import { canPayAgain, type EndedHold } from "#domain/orders/hold.ts";
+import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import { statusesIn, type OrderFilter } from "#domain/orders/status-groups.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
@@ -12,6 +12,7 @@ import {
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { PackUnit } from "#domain/products/product.ts";
+import { heldAgain } from "#server/payments/payment-store.ts";
 import { moneySums } from "#server/refunds/money-sums.ts";
 import type { World } from "#server/world.ts";
 
@@ -59,12 +60,13 @@ export type FoundOrders = {
   pageCount: number;
 };
 
-type Row = Omit<OrderSummary, "placedAt" | "canPayAgain" | "waitsForShop" | "moneyGoesBack"> & {
-  aboveLimit: AboveLimit | null;
-  placedAt: string;
-  sentAttempts: number;
-  sums: MoneySums;
-};
+type Row = Omit<OrderSummary, "placedAt" | "canPayAgain" | "waitsForShop" | "moneyGoesBack"> &
+  Pick<EndedHold, "aboveLimit" | "heldAgain"> & {
+    stockHeld: boolean;
+    placedAt: string;
+    sentAttempts: number;
+    sums: MoneySums;
+  };
 
 const none: FoundOrders = { orders: [], total: 0, hasOrders: false, page: 1, pageCount: 1 };
 
@@ -91,23 +93,29 @@ export async function findOrders(
         order by position) from order_lines where order_id = o.id) as lines,
       (select count(*) from payment_attempts where order_id = o.id and state = 'open' and token_hash is not null)
         as "sentAttempts",
-      ${moneySums(sql`o.id`)} as sums
+      o.stock_released_at is null as "stockHeld", ${heldAgain} as "heldAgain", ${moneySums(sql`o.id`)} as sums
     from orders o where o.person_id = ${person.id} and ${isAskedFor(asked)}
     order by o.placed_at desc nulls last, o.id
     limit ${ordersPerPage} offset ${(shown - 1) * ordersPerPage}`);
-  const orders = rows.map(({ sentAttempts, sums, aboveLimit, ...row }) => ({
+  const now = world.now();
+  const orders = rows.map((row) => summarize(row, now));
+  return { orders, total, hasOrders: all > 0, page: shown, pageCount };
+}
+
+function summarize(
+  { sentAttempts, sums, aboveLimit, stockHeld, heldAgain: wasHeldAgain, ...row }: Row,
+  now: Date,
+): OrderSummary {
+  const placedAt = new Date(row.placedAt);
+  const hold = { placedAt, aboveLimit, heldAgain: wasHeldAgain, stockHeld };
+  const money = { openAttempts: sentAttempts, moneyCame: sums.capturedPaise > 0 };
+  return {
     ...row,
-    placedAt: new Date(row.placedAt),
-    canPayAgain: canPayAgain({
-      status: row.status,
-      method: row.method,
-      openAttempts: sentAttempts,
-      moneyCame: sums.capturedPaise > 0,
-    }),
+    placedAt,
+    canPayAgain: canPayAgain({ ...row, ...hold, ...money }, now),
     waitsForShop: awaitsConfirmation({ ...row, aboveLimit }),
     moneyGoesBack: isGoingBack(sums),
-  }));
-  return { orders, total, hasOrders: all > 0, page: shown, pageCount };
+  };
 }
 
 function isAskedFor({ filter = null, number = "" }: Omit<OrdersAsked, "page">): SQL {

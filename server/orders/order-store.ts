@@ -9,6 +9,7 @@ import type { AttemptState } from "#domain/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { GoodsKind, PackUnit } from "#domain/products/product.ts";
+import { heldAgain } from "#server/payments/payment-store.ts";
 
 export type OrderLineView = {
   packId: string;
@@ -115,6 +116,8 @@ export type StoredOrder = {
   stockHeldUntil: Date | null;
   stockHeld: boolean;
   aboveLimit: AboveLimit | null;
+  /** Its stock was taken again after a hold. */
+  heldAgain: boolean;
   parcels: ParcelView[];
   history: OrderHistoryView[];
   attempts: AttemptView[];
@@ -190,7 +193,8 @@ async function load(db: Executor, isAskedFor: SQL): Promise<StoredOrder | null> 
       'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise, 'taxPaise', o.tax_paise,
       'roundOffPaise', o.round_off_paise, 'totalPaise', o.total_paise,
       'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id), 'stockHeldUntil', o.stock_held_until,
-      'stockHeld', o.stock_released_at is null, 'aboveLimit', o.above_limit, 'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder},
+      'stockHeld', o.stock_released_at is null, 'aboveLimit', o.above_limit, 'heldAgain', ${heldAgain},
+      'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder},
       'attempts', ${attemptsOfOrder}, 'refunds', ${refundsOfOrder}) as found
     from orders o
     where ${isAskedFor}

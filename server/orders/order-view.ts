@@ -33,12 +33,7 @@ export function viewOrder(order: StoredOrder, now: Date): OrderView {
     ...order,
     parcels: order.parcels.map((parcel) => viewParcel(parcel, now)),
     duePaise: duePaise(order.parcels),
-    canPayAgain: canPayAgain({
-      status: order.status,
-      method: order.method,
-      openAttempts,
-      moneyCame: order.capturedPaise > 0,
-    }),
+    canPayAgain: canPayAgain({ ...order, openAttempts, moneyCame: order.capturedPaise > 0 }, now),
     waitsForShop: awaitsConfirmation(order),
     moneyGoesBack: isGoingBack({
       capturedPaise: order.capturedPaise,

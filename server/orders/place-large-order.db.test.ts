@@ -12,8 +12,10 @@ import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makeOfflineMethod } from "#tests/factories/offline-method.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeWaitingOrder } from "#tests/factories/waiting-order.ts";
+import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
-import { testWorld } from "#tests/world.ts";
+import { noon, testWorld } from "#tests/world.ts";
+import { cancelParcel } from "./cancel-parcel.ts";
 import { placeOrder, type PlaceOrderRequest } from "./place-order.ts";
 import type { Person } from "#domain/people/person.ts";
 
@@ -29,9 +31,9 @@ const lastOrder = async () =>
   ).rows[0];
 
 /** Somebody who orders packs at ₹100 again and again. */
-async function makeCustomer(given: { stock?: number } = {}) {
+async function makeCustomer({ now, ...given }: { stock?: number; now?: () => Date } = {}) {
   const { db } = database;
-  const world = testWorld(db);
+  const world = testWorld(db, now && { now });
   const { pack } = await makeProduct(db, { packs: [{ stock: given.stock ?? 5_000 }] });
   const buyer = await makeBuyer(db, []);
   const order = async (quantity: number, over: Partial<PlaceOrderRequest> = {}) => {
@@ -91,12 +93,99 @@ test("many packs wait whatever the way to pay: paid by hand a day, by card as ev
   expect(await lastOrder()).toEqual({ status: "pending", limit: null, max: null, hours: 72 });
 });
 
+test("pieces of orders that are not paid yet count along, so many small orders are a large one", async () => {
+  const { db } = database;
+  const { world, buyer, order } = await makeCustomer();
+  const { method, given } = await makeOfflineMethod(db);
+  const small = { status: "pending", limit: null, hours: 72 };
+  for (const quantity of [100, 60]) {
+    expect(await order(quantity, { method, given })).toMatchObject({ ok: true });
+    expect(await lastOrder()).toMatchObject(small);
+  }
+  await order(40, { method: "upi" });
+  expect(await lastOrder(), "exactly as many as may be").toMatchObject({ limit: null });
+  await order(1, { method, given });
+  const above = { limit: "order-pieces", max: 200, hours: 24 };
+  expect(await lastOrder()).toMatchObject({ status: "pending", ...above });
+  await order(1);
+  expect(await lastOrder(), "a cash order waits for the shop").toMatchObject(above);
+  const refusal = {
+    code: "too-many-waiting",
+    waiting: 2,
+    toPay: 1,
+    above: { limit: "order-pieces", max: 200, asked: 201 },
+  };
+  expect(await order(1, { method, given })).toEqual({ ok: false, refusal });
+  expect((await getCheckout(world, buyer)).cashAbove).toEqual(refusal.above);
+  await checkInvariants(db);
+});
+
+test("pieces of what was paid, canceled or is above a limit itself don't count", async () => {
+  const { db } = database;
+  const { world, buyer, order } = await makeCustomer();
+  const { method, given } = await makeOfflineMethod(db);
+  const byHand = { method, given };
+  await order(300, byHand);
+  const paid = await order(100, { method: "credit-card" });
+  if (!paid.ok) throw new Error(paid.refusal.code);
+  await payByCard(world, buyer, paid.value.orderNumber, testCards.success);
+  const unwanted = await order(100, byHand);
+  if (!unwanted.ok) throw new Error(unwanted.refusal.code);
+  const { orderNumber } = unwanted.value;
+  await cancelParcel(world, buyer, {
+    orderNumber,
+    parcel: 1,
+    reason: "other",
+    words: "Not needed",
+  });
+  for (const quantity of [100, 100]) await order(quantity, byHand);
+  expect(await lastOrder()).toMatchObject({ limit: null });
+  await order(1, byHand);
+  expect(await lastOrder()).toMatchObject({ limit: "order-pieces" });
+});
+
+test("who cancels large orders again and again gets no more of them that day, but small ones", async () => {
+  const { db } = database;
+  let now = noon;
+  const { world, buyer, order } = await makeCustomer({ now: () => now });
+  const drop = async (quantity: number) => {
+    const placed = await order(quantity, { method: "upi" });
+    if (!placed.ok) return placed.refusal;
+    const { orderNumber } = placed.value;
+    await cancelParcel(world, buyer, { orderNumber, parcel: 1, reason: "other", words: "No" });
+    return null;
+  };
+  for (const quantity of [101, 102, 103, 104]) expect(await drop(quantity)).toBeNull();
+  expect(await drop(105)).toEqual({
+    code: "too-many-large",
+    above: { limit: "line-pieces", max: 100, asked: 105 },
+  });
+  expect(await drop(100)).toBeNull();
+  now = new Date(noon.getTime() + 24 * 3_600_000);
+  expect(await drop(105)).toBeNull();
+  await checkInvariants(db);
+});
+
+test("cash that is on its way to a known buyer counts along", async () => {
+  const { db } = database;
+  const { order, buyer, pack } = await makeCustomer();
+  await db.execute(sql`delete from account_carts where person_id = ${buyer.id}`);
+  await makeDelivery(db, { packId: pack.id, personId: buyer.id });
+  for (const quantity of [20, 20]) {
+    await order(quantity);
+    expect(await lastOrder()).toMatchObject({ status: "confirmed" });
+  }
+  await order(20);
+  expect(await lastOrder()).toMatchObject({ status: "pending", limit: "cash-value", max: 500_000 });
+});
+
 test("when as many wait as may, another is refused, a small one is not, and nothing is written", async () => {
   const { order, pack } = await makeCustomer();
   for (const quantity of [30, 31]) expect(await order(quantity)).toMatchObject({ ok: true });
   const refusal = {
     code: "too-many-waiting",
     waiting: 2,
+    toPay: 0,
     above: { limit: "first-cash-value", max: 200_000, asked: 377_600 },
   };
   expect(await order(32)).toEqual({ ok: false, refusal });

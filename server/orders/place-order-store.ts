@@ -49,12 +49,14 @@ export async function loadOrdering(
     personId,
     generation,
     idempotencyKey,
+    now,
     hourAgo,
     ordersPerHour,
   }: {
     personId: string;
     generation: string;
     idempotencyKey: string;
+    now: Date;
     hourAgo: Date;
     ordersPerHour: number;
   },
@@ -77,7 +79,7 @@ export async function loadOrdering(
       (select placed_at from orders where person_id = ${personId} and placed_at > ${hourAgo}
         order by placed_at desc nulls last offset ${ordersPerHour - 1} limit 1) as "limitReachedBy",
       ${storedSettings} as stored,
-      ${buyerRecord(personId)} as buyer,
+      ${buyerRecord(personId, now)} as buyer,
       ${storedMethods} as paying,
       ${cartOffers(personId, { generation, lock: true })} as lines`,
   );

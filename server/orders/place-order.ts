@@ -70,6 +70,7 @@ async function placeOrderIn(
     personId: person.id,
     generation,
     idempotencyKey,
+    now: placedAt,
     hourAgo,
     ordersPerHour,
   });

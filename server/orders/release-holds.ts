@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { isDatabaseAway } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
-import { holdStep, type HeldOrder } from "#domain/orders/hold.ts";
+import { holdStep, stockHeldUntil, type HeldOrder } from "#domain/orders/hold.ts";
+import type { AboveLimit } from "#domain/orders/order-limits.ts";
+import type { PaymentMethod } from "#domain/payments/payment-method.ts";
 import { endUnsentAttempt } from "#server/payments/order-money-store.ts";
 import { returnOrderStock } from "#server/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
@@ -48,7 +50,12 @@ async function releaseNext(
   }
 }
 
-type Overdue = HeldOrder & { id: string };
+type Overdue = HeldOrder & {
+  id: string;
+  method: PaymentMethod;
+  placedAt: Date;
+  aboveLimit: AboveLimit | null;
+};
 
 async function release(
   tx: Transaction,
@@ -61,7 +68,13 @@ async function release(
   const move = { orderId: order.id, at: now };
   if (step === "release-stock") {
     await returnOrderStock(tx, { ...move, cause: "hold-expired" });
-    await tx.execute(sql`update orders set stock_released_at = ${now} where id = ${order.id}`);
+    // A hold that was taken again moves no cancellation.
+    const waits = order.aboveLimit !== null;
+    const firstUntil = stockHeldUntil(order.method, order.placedAt, { waits });
+    await tx.execute(sql`
+      update orders set stock_released_at = ${now},
+        stock_held_until = least(stock_held_until, ${firstUntil}::timestamptz)
+      where id = ${order.id}`);
     await noteHistory(tx, order.id, now, [{ event: "hold-expired", actorRole: "system" }]);
     return step;
   }
@@ -86,9 +99,10 @@ async function lockNextOverdue(
   without: readonly string[],
 ): Promise<Overdue | null> {
   const { rows } = await tx.execute<
-    Omit<HeldOrder, "heldUntil"> & { id: string; heldUntil: string }
+    Omit<Overdue, "heldUntil" | "placedAt"> & { heldUntil: string; placedAt: string }
   >(sql`
-    select id, status, stock_released_at is null as "stockHeld", stock_held_until as "heldUntil"
+    select id, status, stock_released_at is null as "stockHeld", stock_held_until as "heldUntil",
+      payment_method as method, placed_at as "placedAt", above_limit as "aboveLimit"
     from orders
     where stock_held_until <= ${now} and status = 'pending' and id <> all(${sql.param([...without])}::uuid[])
       and (stock_released_at is null or stock_held_until <= ${now}::timestamptz - interval '24 hours')
@@ -96,5 +110,7 @@ async function lockNextOverdue(
     limit 1
     for no key update skip locked`);
   const [order] = rows;
-  return order === undefined ? null : { ...order, heldUntil: new Date(order.heldUntil) };
+  if (order === undefined) return null;
+  const { heldUntil, placedAt } = order;
+  return { ...order, heldUntil: new Date(heldUntil), placedAt: new Date(placedAt) };
 }

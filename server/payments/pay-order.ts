@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#database/connect.ts";
-import { canPayAgain, stockHeldUntil } from "#domain/orders/hold.ts";
+import { canHoldAgain, stockHeldUntil } from "#domain/orders/hold.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { paymentMethodKind, type DigitalMethod } from "#domain/payments/payment-method.ts";
 import type { PayRefusal } from "#domain/payments/pay-refusals.ts";
@@ -21,6 +21,7 @@ import {
   holdStock,
   insertAttempt,
   keepGatewayOrder,
+  loadEndedHold,
   lockOwnOrder,
   sendAttempt,
   type Attempt,
@@ -159,15 +160,17 @@ function whyNotPayable(
     return { code: "order-closed" };
   if (order.status !== "pending") return { code: "already-paid" };
   if (open !== undefined && isSent(open) && !onPage) return { code: "payment-running" };
-  return open !== undefined || canPayAgain({ ...order, openAttempts: 0, moneyCame })
-    ? null
-    : { code: "order-closed" };
+  // Money that came and left it pending came for sold goods, and goes back.
+  return open === undefined && moneyCame ? { code: "order-closed" } : null;
 }
 
 const isSent = ({ tokenHash, gatewayOrder }: Attempt) =>
   tokenHash !== null || gatewayOrder !== null;
 
-/** Nobody is charged for what is sold already: stock that went back at the end of the hold is taken again first. */
+/**
+ * Nobody is charged for what is sold already: stock that went back at the end of the hold is taken again first, if it may
+ * be at all. Else a large order could keep everything from others without a rupee.
+ */
 async function holdAgain(
   tx: Transaction,
   order: PayableOrder,
@@ -175,6 +178,7 @@ async function holdAgain(
   now: Date,
 ): Promise<PayRefusal | null> {
   if (order.stockHeld) return null;
+  if (!canHoldAgain(await loadEndedHold(tx, order.id), now)) return { code: "time-to-pay-over" };
   const lines = await retakeOrderStock(tx, { orderId: order.id, at: now });
   if (lines.length > 0) return { code: "stock-gone", lines };
   await holdStock(tx, order.id, stockHeldUntil(method, now));

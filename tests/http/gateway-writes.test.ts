@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { removeGatewayCredentials } from "#server/payment-methods/remove-gateway-credentials.ts";
@@ -102,6 +102,35 @@ test("a browser comes from another site without a session, pays by what is signe
   }
   standIn.webhooks.waiting.splice(0);
   await checkInvariants(shop.world.db);
+});
+
+test("with keys that can't be read a webhook is told to come again, and a browser sees its order", async () => {
+  const { number, asked, status } = await makeWaiting();
+  const { returned } = standIn.pay(asked);
+  const waiting = standIn.webhooks.waiting.splice(0);
+  const errors = vi.spyOn(shop.world.log, "error");
+  const { secret } = shop.world;
+  shop.world.secret = Buffer.alloc(32, "other");
+  const back = `/payments/razorpay/return?order=${number}&lang=en`;
+  const answers = [await post(hook, "{}"), await post(hook, "{}", {})];
+  const led = await post(back, new URLSearchParams({ ...returned }));
+  shop.world.secret = secret;
+  for (const answer of answers) {
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  }
+  expect([led.status, led.headers.get("Location")]).toEqual([
+    303,
+    `/order-success?order=${number}`,
+  ]);
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+  expect(await status()).toBe("pending");
+  for (const webhook of waiting) {
+    const { body, headers } = standIn.webhooks.signed(webhook);
+    expect((await post(hook, body, Object.fromEntries(headers))).status).toBe(200);
+  }
+  expect(await status()).toBe("confirmed");
 });
 
 test("only these two addresses may be written to from elsewhere, and nobody reads there", async () => {

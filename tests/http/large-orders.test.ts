@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { placeOrder } from "#server/orders/place-order.ts";
 import { addressFields, openBuyer, reviewForm, type Buyer } from "#tests/buyer-browser.ts";
+import { checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeCart } from "#tests/factories/cart.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { switchOnUpi } from "#tests/factories/upi-direct.ts";
 import { testShop } from "#tests/shop.ts";
 import { openPanel } from "./open-panel.ts";
 import { signInFor } from "./open-vendor.ts";
@@ -26,7 +29,7 @@ async function openBuyerOf(quantity: number) {
 /** Of as many packs at ₹100 as said. */
 async function order(buyer: Buyer, method = "cod"): Promise<string> {
   const answer = await buyer.browser.send("/checkout", await reviewForm(buyer, method));
-  const number = /order=(BB-[\d-]+)/.exec(answer.headers.get("Location") ?? "")?.[1];
+  const number = /(BB-[\d-]+)/.exec(answer.headers.get("Location") ?? "")?.[1];
   if (number === undefined) throw new Error(`Checkout answered ${answer.status}`);
   return number;
 }
@@ -107,7 +110,72 @@ test("a third large order is refused with what can be done, at the way to pay or
   await refill(buyer, product.pack.id, 101);
   const many = await buyer.browser.send("/hi/checkout", await reviewForm(buyer));
   expect(many.status).toBe(409);
-  expect(await textOf(many)).toContain("कम पैक लें: ज़्यादा से ज़्यादा 100");
+  expect(await textOf(many)).toContain("कम पैक लें: ज़्यादा से ज़्यादा एक ही तरह के 100");
+});
+
+test("where the large orders wait for their money, nobody is told to wait for the shop", async () => {
+  await switchOnUpi(shop.world.db);
+  const { buyer, product } = await openBuyerOf(101);
+  await order(buyer, "upi-direct");
+  await refill(buyer, product.pack.id, 101);
+  await order(buyer, "upi-direct");
+  await refill(buyer, product.pack.id, 101);
+  const refused = await buyer.browser.send("/checkout", await reviewForm(buyer, "upi-direct"));
+  expect(refused.status).toBe(409);
+  const said = await textOf(refused);
+  expect(said).toContain(
+    "2 of your large orders are not paid yet, and this one is large too. Pay or cancel one of them, or order fewer packs: up to 100 of one kind.",
+  );
+  expect(said).not.toContain("the shop’s answer");
+  const hindi = await textOf(
+    buyer.browser.send("/hi/checkout", await reviewForm(buyer, "upi-direct")),
+  );
+  expect(hindi).toContain(
+    "आपके 2 बड़े ऑर्डरों का भुगतान बाकी है, और यह भी बड़ा ऑर्डर है। उनमें से एक का भुगतान करें या उसे रद्द करें, या कम पैक लें: ज़्यादा से ज़्यादा एक ही तरह के 100।",
+  );
+  await refill(buyer, product.pack.id, 30);
+  expect(await textOf(buyer.browser.send("/checkout", await reviewForm(buyer)))).toContain(
+    "Pay or cancel one of them, pay this one another way, or order for less: in cash up to ₹2,000 in all.",
+  );
+});
+
+test("packs of unpaid orders count along, and the review says so before, in both languages", async () => {
+  await switchOnUpi(shop.world.db);
+  const { buyer, product } = await openBuyerOf(100);
+  await order(buyer, "upi-direct");
+  await refill(buyer, product.pack.id, 100);
+  await order(buyer, "upi-direct");
+  await refill(buyer, product.pack.id, 1);
+  const asked = { ...addressFields, method: "cod", go: "review" };
+  expect(await textOf(buyer.browser.send("/checkout", asked))).toContain(
+    "because it is for more than 200 packs, with your unpaid orders.",
+  );
+  expect(await textOf(buyer.browser.send("/hi/checkout", asked))).toContain(
+    "आपके बिना भुगतान वाले ऑर्डर मिलाकर इसमें 200 से ज़्यादा पैक हैं",
+  );
+  const number = await order(buyer);
+  expect(await textOf(buyer.browser.get(`/order-success?order=${number}`))).toContain(
+    "We have to confirm this order first.",
+  );
+});
+
+test("a large order whose time to pay is over says so, and offers no payment", async () => {
+  const { buyer } = await openBuyerOf(101);
+  const { db } = shop.world;
+  const request = await checkoutRequest(shop.world, buyer.person, { method: "upi" });
+  const placed = await placeOrder(shop.world, buyer.person, request);
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  const { orderNumber: number } = placed.value;
+  await db.execute(sql`
+    insert into order_history (order_id, event, actor_role, at)
+    select id, 'hold-retaken', 'system', now() from orders where number = ${number}`);
+  await db.execute(sql`update orders set stock_released_at = now() where number = ${number}`);
+  const page = await textOf(buyer.browser.get(`/order-success?order=${number}`));
+  expect(page).toContain("The time to pay for this order is over");
+  expect(page).not.toContain("still waiting for your bank");
+  expect(page).not.toContain('id="pay-title"');
+  const hindi = await textOf(buyer.browser.get(`/hi/order-success?order=${number}`));
+  expect(hindi).toContain("इस ऑर्डर के भुगतान का समय खत्म हो गया है");
 });
 
 test("the panel shows what waits and why, in its list, its bell and on its page, and confirms it once", async () => {

@@ -7,6 +7,7 @@ import { normalLimits } from "#server/limits.ts";
 import { testClone } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { makeOfflineMethod } from "#tests/factories/offline-method.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeWaitingOrder } from "#tests/factories/waiting-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
@@ -36,6 +37,30 @@ test("however many orders of one account are sent at once, no more wait than may
     select (select count(*) from orders where status = 'pending') as waiting, (select count(*) from orders) as orders,
       stock from packs`);
   expect(rows).toEqual([{ waiting: 2, orders: 2, stock: 4_940 }]);
+  await checkInvariants(db);
+});
+
+test("however many small orders are sent at once, to be paid by hand, their pieces don't add up without limit", async () => {
+  const { db } = clone;
+  const world = testWorld(db, { limits: { ...normalLimits, ordersPerHour: 1_000 } });
+  const { method, given } = await makeOfflineMethod(db);
+  const { pack } = await makeProduct(db, { packs: [{ stock: 5_000 }] });
+  const buyer = await makeBuyer(db, [{ packId: pack.id, quantity: 60 }]);
+  const tab = async () => {
+    for (let order = 0; order < 5; order += 1) {
+      await db.execute(sql`
+        insert into account_cart_lines (person_id, pack_id, quantity) values (${buyer.id}, ${pack.id}, 60)
+        on conflict do nothing`);
+      await placeOrder(world, buyer, await checkoutRequest(world, buyer, { method, given }));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, tab));
+  // Tabs that share a cart hinder each other: one alone takes what may still be ordered.
+  await tab();
+  const { rows } = await db.execute(sql`
+    select count(*) filter (where above_limit is null) as small, count(*) filter (where above_limit is not null) as waiting
+    from orders where person_id = ${buyer.id}`);
+  expect(rows).toEqual([{ small: 3, waiting: 2 }]);
   await checkInvariants(db);
 });
 

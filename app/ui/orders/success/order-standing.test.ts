@@ -59,6 +59,7 @@ test.each<[string, Partial<Facts>, string]>([
   ],
   ["nobody has tried to pay", {}, "unpaid"],
   ["nobody has tried and the hold is over", { stockHeld: false }, "released"],
+  ["its time to pay is over", { canPayAgain: false, stockHeld: false }, "lapsed"],
   [
     "it was canceled after money went back",
     { status: "canceled", paymentStatus: "refunded", canPayAgain: false },

@@ -15,6 +15,8 @@ export type OrderStanding =
   | "declined-released"
   | "unpaid"
   | "released"
+  /** It can't be paid any more, and is canceled soon. */
+  | "lapsed"
   | "offline"
   | "offline-released";
 
@@ -49,5 +51,6 @@ export function orderStanding(order: Facts): OrderStanding {
   }
   if (paymentMethodKind(order.method) === "offline" && order.status === "pending")
     return order.stockHeld ? "offline" : "offline-released";
-  return order.attempts.some(({ state }) => state === "open") ? "open" : "offline";
+  if (order.attempts.some(({ state, sent }) => state === "open" && sent)) return "open";
+  return paymentMethodKind(order.method) === "digital" && !order.stockHeld ? "lapsed" : "offline";
 }

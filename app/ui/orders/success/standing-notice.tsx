@@ -34,18 +34,7 @@ export function StandingNotice({
     case "declined-released":
       return <Notice kind="problem">{t("success.declinedReleased", { method })}</Notice>;
     case "open":
-      return (
-        <Notice kind="information">
-          <p>{t("success.open")}</p>
-          <LocalLink
-            to={`/order-success?order=${order.number}`}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
-          >
-            {t("success.checkAgain")}
-          </LocalLink>
-        </Notice>
-      );
+      return <OpenNotice number={order.number} />;
     case "offline":
     case "offline-released":
       return <OfflineNotice order={order} isHeld={standing === "offline"} />;
@@ -54,11 +43,28 @@ export function StandingNotice({
     case "unpaid":
       return <Notice kind="information">{t("success.unpaid", { time })}</Notice>;
     case "released":
+    case "lapsed":
     case "canceled":
     case "refunding":
     case "refunded":
       return <Notice kind="information">{t(`success.${standing}`, { total })}</Notice>;
   }
+}
+
+function OpenNotice({ number }: { number: string }) {
+  const t = useText();
+  return (
+    <Notice kind="information">
+      <p>{t("success.open")}</p>
+      <LocalLink
+        to={`/order-success?order=${number}`}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+      >
+        {t("success.checkAgain")}
+      </LocalLink>
+    </Notice>
+  );
 }
 
 /** Each parcel is paid as it comes, and they don't come together. */

@@ -26,6 +26,7 @@ const titles: Record<OrderStanding, MessageKey> = {
   "declined-released": "success.titleUnpaid",
   unpaid: "success.titleUnpaid",
   released: "success.titleUnpaid",
+  lapsed: "success.titleUnpaid",
   canceled: "success.titleCanceled",
   "sold-out": "success.titleSoldOut",
   refunding: "success.titleRefunding",
