@@ -11,8 +11,8 @@ import {
   type Shopper,
 } from "./shopper.ts";
 
-/** A new customer with a phone in Hindi, who stands before the ways to pay with a pack in the cart. */
-export async function choosePaymentOnPhone(browser: Browser, shop: OpenShop): Promise<Shopper> {
+/** A new customer with a phone in Hindi. */
+export async function registerOnPhone(browser: Browser, shop: OpenShop) {
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: { width: 360, height: 740 },
@@ -21,10 +21,16 @@ export async function choosePaymentOnPhone(browser: Browser, shop: OpenShop): Pr
   });
   const page = await context.newPage();
   const shopper = shopperAt(page, "hi");
-  const { t } = shopper;
   await page.goto("/hi/register");
-  await register(shopper, { name: "सुनीता पटेल" });
+  const email = await register(shopper, { name: "सुनीता पटेल" });
   await expect(page).toHaveURL("/hi");
+  return { shopper, email };
+}
+
+/** The same, before the ways to pay with a pack in the cart. */
+export async function choosePaymentOnPhone(browser: Browser, shop: OpenShop): Promise<Shopper> {
+  const { shopper } = await registerOnPhone(browser, shop);
+  const { page, t } = shopper;
   await page.goto("/hi/products/hybrid-okra");
   await addToCart(shopper, "50g");
   await openCart(shopper);

@@ -1,4 +1,5 @@
 import { codeAt } from "#tests/factories/second-step.ts";
+import { registerOnPhone } from "./phone-customer.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import { logIn, password, register, shopperAt } from "./shopper.ts";
@@ -8,18 +9,9 @@ test("on a phone, in Hindi: an app is set up, its code logs in, and so does a re
   browser,
   shop,
 }) => {
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    locale: "hi-IN",
-  });
-  const page = await context.newPage();
-  const shopper = shopperAt(page, "hi");
-  const { t } = shopper;
-  await page.goto("/hi/register");
-  const email = await register(shopper, { name: "सुनीता पटेल" });
-  await expect(page).toHaveURL("/hi");
+  const { shopper, email } = await registerOnPhone(browser, shop);
+  const { page, t } = shopper;
+  const context = page.context();
 
   await page.goto("/hi/profile/security");
   await expectGoodAtEachWidth(page, "hi");

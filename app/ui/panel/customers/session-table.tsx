@@ -1,6 +1,5 @@
-import { readDevice } from "#domain/profile/device.ts";
 import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
-import { TimeOf } from "#app/ui/panel/time-of.tsx";
+import { deviceIn, sessionTimes } from "#app/ui/panel/session-columns.tsx";
 import { useText } from "#app/ui/text.tsx";
 
 export type ShownSession = {
@@ -28,21 +27,7 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<ShownSession>[] => [
   {
     key: "device",
     title: t("adminCustomer.device"),
-    cell: ({ userAgent }) => {
-      const { browser, system } = readDevice(userAgent);
-      if (browser !== null && system !== null)
-        return t("adminCustomer.deviceOn", { browser, system });
-      return browser ?? system ?? t("adminCustomer.unknownDevice");
-    },
+    cell: ({ userAgent }) => deviceIn(t, userAgent),
   },
-  {
-    key: "since",
-    title: t("adminCustomer.since"),
-    cell: ({ startedAt }) => <TimeOf moment={startedAt} />,
-  },
-  {
-    key: "seen",
-    title: t("adminCustomer.lastSeen"),
-    cell: ({ lastSeenAt }) => <TimeOf moment={lastSeenAt} />,
-  },
+  ...sessionTimes(t),
 ];

@@ -1,11 +1,10 @@
-import { readDevice } from "#domain/profile/device.ts";
 import { Chip } from "#app/ui/panel/chip.tsx";
 import { ConfirmDialog } from "#app/ui/panel/confirm-dialog.tsx";
 import { DoneNotice } from "#app/ui/panel/done-notice.tsx";
 import { DataTable, type Column } from "#app/ui/panel/list/data-table.tsx";
 import { PanelPage } from "#app/ui/panel/panel-page.tsx";
 import { PostButton } from "#app/ui/panel/post-button.tsx";
-import { TimeOf } from "#app/ui/panel/time-of.tsx";
+import { deviceIn, sessionTimes } from "#app/ui/panel/session-columns.tsx";
 import { useText } from "#app/ui/text.tsx";
 
 type ShownSession = {
@@ -56,12 +55,6 @@ function OthersButton() {
 
 type Text = ReturnType<typeof useText>;
 
-function deviceIn(t: Text, userAgent: string | null): string {
-  const { browser, system } = readDevice(userAgent);
-  if (browser !== null && system !== null) return t("adminCustomer.deviceOn", { browser, system });
-  return browser ?? system ?? t("adminCustomer.unknownDevice");
-}
-
 const columnsIn = (t: Text): Column<ShownSession>[] => [
   {
     key: "device",
@@ -79,16 +72,7 @@ const columnsIn = (t: Text): Column<ShownSession>[] => [
     title: t("adminSessions.address"),
     cell: ({ address }) => <span className="break-all">{address ?? "–"}</span>,
   },
-  {
-    key: "since",
-    title: t("adminCustomer.since"),
-    cell: ({ startedAt }) => <TimeOf moment={startedAt} />,
-  },
-  {
-    key: "seen",
-    title: t("adminCustomer.lastSeen"),
-    cell: ({ lastSeenAt }) => <TimeOf moment={lastSeenAt} />,
-  },
+  ...sessionTimes(t),
   {
     key: "end",
     title: t("adminSessions.end"),
