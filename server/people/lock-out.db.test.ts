@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { Unavailable } from "#server/unavailable.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
+import { heardLog } from "#tests/heard-log.ts";
 import { fullQueues } from "#tests/full-queues.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { rememberDevice } from "./remember-device.ts";
@@ -148,8 +148,7 @@ test("a try that nobody had the time to look at is not counted, at the account n
 
 /** A world whose log can be read. */
 function heardWorld(minutes = 0) {
-  const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: "info" }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const { log, lines } = heardLog();
   return { lines, world: { ...at(minutes), log } };
 }
 

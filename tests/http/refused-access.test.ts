@@ -1,22 +1,19 @@
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
+import { heardLog } from "#tests/heard-log.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop({ limits: { writesPerMinute: 20, resetsPerHour: 2 } });
 const password = "kivaro-tenumi-47";
-let lines: Record<string, unknown>[] = [];
+const { log, lines } = heardLog();
 beforeAll(() => {
-  shop.world.log = pino(
-    { level: "info" },
-    { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
-  );
+  shop.world.log = log;
 });
-beforeEach(() => (lines = []));
+beforeEach(() => void lines.splice(0));
 const heard = (event: string) => lines.filter((line) => line["event"] === event);
 
 async function enter(role: "customer" | "vendor", clientAddress: string) {

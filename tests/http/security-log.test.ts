@@ -1,27 +1,24 @@
-import { pino } from "pino";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { codeAt, makeApp, makeRecoveryCode, wrongCode } from "#tests/factories/second-step.ts";
+import { heardLog } from "#tests/heard-log.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
 const password = "kivaro-tenumi-47";
-let lines: Record<string, unknown>[] = [];
+const { log, lines } = heardLog();
 beforeAll(() => {
-  shop.world.log = pino(
-    { level: "info" },
-    { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
-  );
+  shop.world.log = log;
 });
-afterEach(() => (lines = []));
+afterEach(() => void lines.splice(0));
 const events = () => lines.flatMap((line) => (line["msg"] === "security" ? [line] : []));
 
 test("who is refused for lack of the right is in the log, with what they asked for and no query", async () => {
   const { email, id } = await makePerson(shop.world.db, { password });
   const asha = openBrowser(shop);
   await asha.send("/login", { email, password });
-  lines = [];
+  lines.splice(0);
   expect((await asha.get("/vendor/dashboard?secret=word")).status).toBe(403);
   expect(events()).toEqual([
     expect.objectContaining({
@@ -107,7 +104,7 @@ test("each way in and each change of it names what was shown, rightly or wrongly
 });
 
 test("what no gateway signed is in the log", async () => {
-  lines = [];
+  lines.splice(0);
   const sent = await shop.fetch("/webhooks/sandbox", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
