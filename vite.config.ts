@@ -33,7 +33,7 @@ function keepAreasApart(): Plugin {
   };
 }
 
-/** `virtual:early-script`: the address of app/early/early.ts as one file, named after what is in it. */
+/** `virtual:early-script`: the address of app/before-hydration/early.ts as one file, named after what is in it. */
 function earlyScript(): Plugin {
   const name = "virtual:early-script";
   const developed = "/early.js";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import { checkReady } from "#server/health/check-ready.ts";
+import { checkReady } from "#server/platform/health/check-ready.ts";
 import type { World } from "#server/world.ts";
 import { guardQueries, guardWrites } from "#app/http/guard-writes.ts";
 import { createVisitAnswer } from "#app/http/answer-visit.ts";

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { World } from "#server/world.ts";
-import type { SignedIn } from "#server/people/get-session.ts";
-import type { SentForm } from "#app/ui/people/kept-sent.tsx";
+import type { SignedIn } from "#server/people/sign-in/get-session.ts";
+import type { SentForm } from "#app/features/people/guards/kept-sent.tsx";
 
 export const worldContext = createContext<World>();
 
@@ -11,7 +11,7 @@ export type Visitor = {
   clientAddress: string;
   requestId: string;
 };
-/** Tags for the head of the page that is drawn, which the browser needs no data for; see app/head/page-head.ts. */
+/** Tags for the head of the page that is drawn, which the browser needs no data for; see app/seo/page-head.ts. */
 export const headContext = createContext<{ tags: string }>();
 
 /** Set when this request could not be answered now, and may be in a moment; see app/http/answer-outages.ts. */
@@ -26,7 +26,7 @@ export const formTargetsContext = createContext<readonly string[]>([]);
 
 export const visitorContext = createContext<Visitor>();
 
-/** What somebody without a session sent to a desk; see app/people/keep-sent.ts. */
+/** What somebody without a session sent to a desk; see app/features/people/guards/keep-sent.ts. */
 export const sentContext = createContext<SentForm | null>(null);
 
 /** Whether the address of this pattern takes forms; see app/http/route-parts.ts. */

@@ -2,30 +2,30 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { Language } from "#domain/language.ts";
-import type { Area } from "#app/area.ts";
-import { languageOf } from "#app/language.ts";
-import { partsOf, type Part } from "#app/messages/parts.ts";
-import type { Catalogue } from "#app/messages/translate.ts";
-import { loadNotFound } from "#app/ui/error-page.tsx";
-import { Speak } from "#app/ui/text.tsx";
+import type { Area } from "#app/i18n/area.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { partsOf, type Part } from "#app/i18n/parts.ts";
+import type { Catalogue } from "#app/i18n/translate.ts";
+import { loadNotFound } from "#app/features/errors/error-page.tsx";
+import { Speak } from "#app/kit/text.tsx";
 
-const panel = () => import("#app/messages/en/panel.ts").then((part) => part.panel);
+const panel = () => import("#app/i18n/en/panel.ts").then((part) => part.panel);
 
 const parts: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
   en: {
-    shop: () => import("#app/messages/en/shop.ts").then((part) => part.shop),
-    cart: () => import("#app/messages/en/cart.ts").then((part) => part.cart),
-    account: () => import("#app/messages/en/account.ts").then((part) => part.account),
-    desk: () => import("#app/messages/en/desk.ts").then((part) => part.desk),
-    vendor: () => import("#app/messages/en/vendor.ts").then((part) => part.vendor),
+    shop: () => import("#app/i18n/en/shop.ts").then((part) => part.shop),
+    cart: () => import("#app/i18n/en/cart.ts").then((part) => part.cart),
+    account: () => import("#app/i18n/en/account.ts").then((part) => part.account),
+    desk: () => import("#app/i18n/en/desk.ts").then((part) => part.desk),
+    vendor: () => import("#app/i18n/en/vendor.ts").then((part) => part.vendor),
     panel,
   },
   hi: {
-    shop: () => import("#app/messages/hi/shop.ts").then((part) => part.shop),
-    cart: () => import("#app/messages/hi/cart.ts").then((part) => part.cart),
-    account: () => import("#app/messages/hi/account.ts").then((part) => part.account),
-    desk: () => import("#app/messages/hi/desk.ts").then((part) => part.desk),
-    vendor: () => import("#app/messages/hi/vendor.ts").then((part) => part.vendor),
+    shop: () => import("#app/i18n/hi/shop.ts").then((part) => part.shop),
+    cart: () => import("#app/i18n/hi/cart.ts").then((part) => part.cart),
+    account: () => import("#app/i18n/hi/account.ts").then((part) => part.account),
+    desk: () => import("#app/i18n/hi/desk.ts").then((part) => part.desk),
+    vendor: () => import("#app/i18n/hi/vendor.ts").then((part) => part.vendor),
     panel,
   },
 };

@@ -8,15 +8,15 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { formTargetsContext, headContext, visitorContext, worldContext } from "#app/context.ts";
-import { areaOf, foreignFrames, isFramed, startsNow } from "#app/area.ts";
-import { earlyWords } from "#app/early/early-words.ts";
-import { EarlyWordsContext } from "#app/early/words-context.ts";
+import { areaOf, foreignFrames, isFramed, startsNow } from "#app/i18n/area.ts";
+import { earlyWords } from "#app/before-hydration/early-words.ts";
+import { EarlyWordsContext } from "#app/before-hydration/words-context.ts";
 import { noteOutage } from "#app/http/answer-outages.ts";
 import { drawnManifest } from "#app/http/drawn-manifest.ts";
 import { sealPage } from "#app/http/seal-page.ts";
-import { languageOf } from "#app/language.ts";
-import { catalogueFor } from "#app/messages/catalogues.ts";
-import { Speak } from "#app/ui/text.tsx";
+import { languageOf } from "#app/i18n/language.ts";
+import { catalogueFor } from "#app/i18n/catalogues.ts";
+import { Speak } from "#app/kit/text.tsx";
 
 // The shop is made from inside this bundle, so its context keys are the ones the routes ask for.
 export { createShop } from "#app/app.ts";

@@ -9,12 +9,12 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { areaOf } from "#app/area.ts";
-import { useLanguage } from "#app/ui/text.tsx";
-import { EarlyScript } from "#app/early/early-script.tsx";
+import { areaOf } from "#app/i18n/area.ts";
+import { useLanguage } from "#app/kit/text.tsx";
+import { EarlyScript } from "#app/before-hydration/early-script.tsx";
 import type { loader as rootLayoutLoader } from "#app/routes/shop/root-layout.tsx";
 
-export { ErrorPage as ErrorBoundary } from "#app/ui/error-page.tsx";
+export { ErrorPage as ErrorBoundary } from "#app/features/errors/error-page.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();

@@ -9,10 +9,10 @@ import type { World } from "#server/world.ts";
 import type { createShop as CreateShop, Shop } from "./app.ts";
 import { sentPage } from "./http/memory/kept-page.ts";
 import { clientAddress, isPublicHttps } from "./http/public-request.ts";
-import { builtFiles, uploadedFiles, type FileHandler } from "./socket/files.ts";
-import { guardConnections, requestGate, serverOptions } from "./socket/guard-connections.ts";
-import { refuse } from "./socket/refuse.ts";
-import { serverLimits, type ServerLimits } from "./socket/server-limits.ts";
+import { builtFiles, uploadedFiles, type FileHandler } from "./http/socket/files.ts";
+import { guardConnections, requestGate, serverOptions } from "./http/socket/guard-connections.ts";
+import { refuse } from "./http/socket/refuse.ts";
+import { serverLimits, type ServerLimits } from "./http/socket/server-limits.ts";
 
 export type Served = { url: string; close(): Promise<void> };
 const root = resolve(import.meta.dirname, "..");

@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
-import { getSession, type SessionKind, type SignedIn } from "#server/people/get-session.ts";
-import type { StartedSession } from "#server/people/start-session.ts";
+import { getSession, type SessionKind, type SignedIn } from "#server/people/sign-in/get-session.ts";
+import type { StartedSession } from "#server/people/sign-in/start-session.ts";
 import type { World } from "#server/world.ts";
 
 const names: Record<SessionKind, string> = { shop: "shop_session", admin: "admin_session" };

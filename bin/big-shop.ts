@@ -1,8 +1,8 @@
 import { connectDatabase } from "#database/connect.ts";
-import { bigShopSize, fillBigShop } from "#database/demo/big/fill-big-shop.ts";
-import { licencePaperKey } from "#database/demo/big/fill-vendors.ts";
-import { demoLicencePdf } from "#database/demo/demo-licence-pdf.ts";
-import { announceChange } from "#server/changes.ts";
+import { bigShopSize, fillBigShop } from "#demo/big/fill-big-shop.ts";
+import { licencePaperKey } from "#demo/big/fill-vendors.ts";
+import { demoLicencePdf } from "#demo/demo-licence-pdf.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import type { Env } from "#server/env.ts";
 import { keepDocument } from "#server/files/documents.ts";
 import { openDemoShop } from "./demo-shop.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { connectDatabase, type Transaction } from "#database/connect.ts";
 import { StartError } from "#database/start-error.ts";
-import { fillDemoShop, type DemoShopFilled } from "#database/demo/fill.ts";
-import { announceChange } from "#server/changes.ts";
+import { fillDemoShop, type DemoShopFilled } from "#demo/fill.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { readEnv } from "#server/env.ts";
 import { renderDemoPictures } from "#server/files/render-demo-pictures.ts";
 import { endWithSentence } from "./stop-signals.ts";

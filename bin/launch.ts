@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseAway } from "#database/away.ts";
 import { connectDatabase } from "#database/connect.ts";
-import { hasCatalogue } from "#database/demo/has-catalogue.ts";
+import { hasCatalogue } from "#demo/has-catalogue.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import type { World } from "#server/world.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/platform/log.ts";
 import { isBuilt } from "./build/build-stamp.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { prepareApart } from "./prepare-apart.ts";
@@ -120,8 +120,8 @@ async function isFilled(databaseUrl: string): Promise<boolean> {
 
 async function startWork(world: World, opened: Step[]): Promise<void> {
   const [{ startJobs }, { startMail }] = await Promise.all([
-    import("#server/jobs/start-jobs.ts"),
-    import("#server/jobs/start-mail.ts"),
+    import("#server/start/start-jobs.ts"),
+    import("#server/start/start-mail.ts"),
   ]);
   const jobs = startJobs(world);
   opened.push({ what: "the jobs", limitMs: restMs, close: () => jobs.stop() });

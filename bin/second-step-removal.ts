@@ -1,6 +1,6 @@
 import { connectDatabase } from "#database/connect.ts";
 import { StartError } from "#database/start-error.ts";
-import { removeSecondStepByCommand } from "#server/administrators/remove-second-step-by-command.ts";
+import { removeSecondStepByCommand } from "#server/people/administrators/remove-second-step-by-command.ts";
 
 /** @throws StartError in words, when nobody is named or there is nothing to remove */
 export async function removeSecondStep(url: string, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "#database/away.ts";
 import { StartError } from "#database/start-error.ts";
-import { describeError } from "#server/log.ts";
+import { describeError } from "#server/platform/log.ts";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** One Ctrl-C reaches us twice, from the terminal and from npm. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { Env } from "#server/env.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
-import { makeFirstAdminLink } from "#server/people/make-first-admin-link.ts";
+import { makeFirstAdminLink } from "#server/people/sign-in/make-first-admin-link.ts";
 import type { World } from "#server/world.ts";
 
 const demoPeople = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));

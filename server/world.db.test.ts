@@ -4,7 +4,7 @@ import { isDatabaseAway } from "#database/away.ts";
 import { databaseWay } from "#tests/database-way.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { readEnv } from "./env.ts";
-import { createLog } from "./log.ts";
+import { createLog } from "./platform/log.ts";
 import { createWorld } from "./world.ts";
 
 test("when connections fall silent while new ones work, those in use and idle ones are given up within seconds", async () => {

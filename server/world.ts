@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { connectDatabase, type Database } from "#database/connect.ts";
-import { listenForChanges, type Changes, type LineTimes } from "./changes.ts";
+import { listenForChanges, type Changes, type LineTimes } from "./platform/changes.ts";
 import type { Env } from "./env.ts";
-import type { Mailer } from "./mail/mailer.ts";
-import { normalLimits, type Limits } from "./limits.ts";
-import { countOutages, type Outages } from "./outages.ts";
-import { createGateways } from "./payments/create-gateways.ts";
-import type { Gateways } from "./payments/gateways.ts";
-import { createQueues, type Queues } from "./queues.ts";
-import { keepSecret } from "./secret.ts";
-import { createThreads, type Threads } from "./threads.ts";
+import type { Mailer } from "./platform/mailer.ts";
+import { normalLimits, type Limits } from "./platform/limits.ts";
+import { countOutages, type Outages } from "./platform/outages.ts";
+import { createGateways } from "./gateways/create-gateways.ts";
+import type { Gateways } from "./gateways/gateways.ts";
+import { createQueues, type Queues } from "./platform/queues.ts";
+import { keepSecret } from "./platform/secret.ts";
+import { createThreads, type Threads } from "./platform/threads.ts";
 
 /** Everything of the outside a verb may touch. Tests bring their own clock, ids, limits and gateways. */
 export type World = {
@@ -85,6 +85,6 @@ export async function createWorld(options: {
 
 /** Loaded for a shop that sends mails only: it takes megabytes. */
 async function openMailer(smtpUrl: string): Promise<Mailer> {
-  const { createMailer } = await import("./mail/mailer.ts");
+  const { createMailer } = await import("./platform/mailer.ts");
   return createMailer(smtpUrl);
 }

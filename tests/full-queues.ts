@@ -1,5 +1,5 @@
-import { FairQueue } from "#server/fair-queue.ts";
-import { createQueues, type Queues } from "#server/queues.ts";
+import { FairQueue } from "#server/platform/fair-queue.ts";
+import { createQueues, type Queues } from "#server/platform/queues.ts";
 
 /** Of a shop with so many passwords to check that it looks at no other. */
 export function fullQueues(): Queues {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { announceChange, type ChangeTag, type Changes } from "#server/changes.ts";
+import { announceChange, type ChangeTag, type Changes } from "#server/platform/changes.ts";
 import type { Database } from "#database/connect.ts";
 
 /**

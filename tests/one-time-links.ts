@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { oneTimeToken } from "#server/people/one-time-token.ts";
+import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
 import type { World } from "#server/world.ts";
 
 export type QueuedMail = { topic: string; payload: Record<string, string> };

@@ -3,11 +3,11 @@ import { join, resolve } from "node:path";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll } from "vitest";
 import type { createShop as CreateShop, Shop } from "#app/app.ts";
-import type { LineTimes } from "#server/changes.ts";
+import type { LineTimes } from "#server/platform/changes.ts";
 import { readEnv } from "#server/env.ts";
-import { normalLimits, type Limits } from "#server/limits.ts";
+import { normalLimits, type Limits } from "#server/platform/limits.ts";
 import { createWorld, type World } from "#server/world.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/platform/log.ts";
 import { cloneDatabase } from "./database.ts";
 import { checkActivities } from "./invariants.ts";
 

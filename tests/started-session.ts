@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { startSession } from "#server/people/start-session.ts";
+import { startSession } from "#server/people/sign-in/start-session.ts";
 import type { World } from "#server/world.ts";
 
 type Given = Omit<Parameters<typeof startSession>[1], "passwordHash">;

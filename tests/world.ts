@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "#database/connect.ts";
-import type { Changes } from "#server/changes.ts";
+import type { Changes } from "#server/platform/changes.ts";
 import { readEnv } from "#server/env.ts";
-import { normalLimits } from "#server/limits.ts";
-import { countOutages } from "#server/outages.ts";
-import { createQueues } from "#server/queues.ts";
-import { createThreads } from "#server/threads.ts";
-import { createGateways } from "#server/payments/create-gateways.ts";
+import { normalLimits } from "#server/platform/limits.ts";
+import { countOutages } from "#server/platform/outages.ts";
+import { createQueues } from "#server/platform/queues.ts";
+import { createThreads } from "#server/platform/threads.ts";
+import { createGateways } from "#server/gateways/create-gateways.ts";
 import type { World } from "#server/world.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/platform/log.ts";
 
 /** A working day in the sowing season: Friday, noon in India. */
 export const noon = new Date("2026-11-20T06:30:00.000Z");

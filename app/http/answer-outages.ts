@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { outageContext, worldContext } from "#app/context.ts";
-import { languageOf } from "#app/language.ts";
-import { titleIn } from "#app/messages/catalogues.ts";
-import type { SaidError } from "#app/ui/error-page.tsx";
+import { languageOf } from "#app/i18n/language.ts";
+import { titleIn } from "#app/i18n/catalogues.ts";
+import type { SaidError } from "#app/features/errors/error-page.tsx";
 import { plainRefusal } from "./plain-refusal.ts";
 import { createPartedHandler, formPatterns } from "./route-parts.ts";
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { csvResponse } from "#app/panel/csv-response.ts";
-import { createLog } from "#server/log.ts";
+import { csvResponse } from "#app/http/downloads/csv-response.ts";
+import { createLog } from "#server/platform/log.ts";
 import { compressResponse } from "./compress-response.ts";
 
 const request = new Request("http://shop.test/", {

@@ -1,8 +1,8 @@
-import { findSitemapPart } from "#server/products/find-sitemap-part.ts";
+import { findSitemapPart } from "#server/catalogue/storefront/find-sitemap-part.ts";
 import type { World } from "#server/world.ts";
-import { isPrivatePath, privatePaths } from "#app/head/private-paths.ts";
-import { drawSitemap, drawSitemapIndex, publicPaths } from "#app/head/sitemap.ts";
-import { localPath } from "#app/language.ts";
+import { isPrivatePath, privatePaths } from "#app/seo/private-paths.ts";
+import { drawSitemap, drawSitemapIndex, publicPaths } from "#app/seo/sitemap.ts";
+import { localPath } from "#app/i18n/language.ts";
 import { TAGS_HEADER } from "./memory/page-memory.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 

@@ -1,5 +1,5 @@
 import type { EntryContext } from "react-router";
-import type { Area } from "#app/area.ts";
+import type { Area } from "#app/i18n/area.ts";
 
 type Manifest = EntryContext["manifest"];
 type Matched = { route: { id: string } };

@@ -4,10 +4,10 @@ import {
   isNotedTime,
   refusedAccessRows,
   type GuardedPlace,
-} from "#domain/activity/refused-access.ts";
-import { noteRefusedAccess } from "#server/activity/note-refused-access.ts";
-import type { SignedIn } from "#server/people/get-session.ts";
-import { logSecurityEvent } from "#server/people/log-security-event.ts";
+} from "#domain/audit/refused-access.ts";
+import { noteRefusedAccess } from "#server/audit/note-refused-access.ts";
+import type { SignedIn } from "#server/people/sign-in/get-session.ts";
+import { logSecurityEvent } from "#server/people/sign-in/log-security-event.ts";
 import type { World } from "#server/world.ts";
 import { isGatewayWrite } from "./gateway-write.ts";
 

@@ -1,4 +1,4 @@
-import { clientNetwork } from "#domain/people/client-network.ts";
+import { clientNetwork } from "#domain/people/sign-in/client-network.ts";
 import type { Env } from "#server/env.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 

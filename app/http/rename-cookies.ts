@@ -1,4 +1,4 @@
-import { getOldSession } from "#server/people/get-old-session.ts";
+import { getOldSession } from "#server/people/sign-in/get-old-session.ts";
 import type { World } from "#server/world.ts";
 import {
   endedOldCookie,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { root } from "#bin/root.ts";
 
-/** app/early/early.ts and what it imports, as one small classic script with the name of its content. */
+/** app/before-hydration/early.ts and what it imports, as one small classic script with the name of its content. */
 export async function bundleEarlyScript(): Promise<{ code: string; fileName: string }> {
   const result = (await build({
     configFile: false,
@@ -12,7 +12,7 @@ export async function bundleEarlyScript(): Promise<{ code: string; fileName: str
       write: false,
       target: "es2020",
       modulePreload: false,
-      rolldownOptions: { input: join(root, "app/early/early.ts"), output: { format: "iife" } },
+      rolldownOptions: { input: join(root, "app/before-hydration/early.ts"), output: { format: "iife" } },
     },
   })) as Rolldown.RolldownOutput;
   const [chunk] = result.output;

@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Address } from "#domain/addresses/address.ts";
+import type { Address } from "#domain/people/addresses/address.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
-import type { OfflinePayment as PlacedOfflinePayment } from "#domain/payments/offline-method.ts";
+import type { OfflinePayment as PlacedOfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
 import { people } from "./people.ts";
 import { goodsKind, packs, packUnit, products } from "./products.ts";

@@ -168,7 +168,7 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-/** Attempts of every kind, counted by server/people/attempt-store.ts; `expire` is in milliseconds since 1970. */
+/** Attempts of every kind, counted by server/people/sign-in/attempt-store.ts; `expire` is in milliseconds since 1970. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

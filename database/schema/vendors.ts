@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ImportFault } from "#domain/product-import/import-fault.ts";
+import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
 /** 'paused': approved, but its seed licence has ended. */

@@ -1,7 +1,7 @@
 // What somebody writes on the contact page (spec sections 3 and 5): name, e-mail, subject and message are required,
 // the phone number is optional and may be one of any country.
 import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
-import { readPhoneNumber } from "#domain/addresses/phone-number.ts";
+import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
 import { checkEmail } from "#domain/people/email.ts";
 import { checkFullName } from "#domain/people/full-name.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";

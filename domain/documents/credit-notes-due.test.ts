@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { LineToPrice } from "#domain/pricing/price-order.ts";
+import type { LineToPrice } from "#domain/carts/price-order.ts";
 import { saleOf, soldParcels } from "#tests/factories/document-sale.ts";
 import { amountOf } from "./credit-parts.ts";
 import {

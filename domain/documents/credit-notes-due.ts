@@ -3,7 +3,7 @@
 // is started in its place makes no second. Money that was paid twice or came too late was never anybody's price.
 import { proratePaise } from "#domain/money-division.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import { isUndone } from "#domain/orders/parcel-refund.ts";
+import { isUndone } from "#domain/money/refunds/parcel-refund.ts";
 import { amountOf, fitParts, type CreditPart, type Left } from "./credit-parts.ts";
 import type { SoldLine, SoldParcel } from "./sold-goods.ts";
 

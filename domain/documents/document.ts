@@ -2,7 +2,7 @@
 // Order where the seller is not registered). One per vendor and order, and one credit note for each time that money goes
 // back after it. Everything is as it was when it was issued: nothing of it is ever looked up again.
 import type { Language } from "#domain/language.ts";
-import type { PackUnit } from "#domain/products/product.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { TaxSplitKind } from "#domain/tax/tax-split.ts";
 
 export const documentKinds = [

@@ -1,7 +1,7 @@
 // What the document of a sale says: the goods of one vendor in one order, as they were ordered, with the seller as it is on
 // the day they are packed. Its sums are those of the parcels, to the paisa.
-import { findState, indianStates, stateName } from "#domain/addresses/states.ts";
-import type { IndianState } from "#domain/addresses/states.ts";
+import { findState, indianStates, stateName } from "#domain/people/addresses/states.ts";
+import type { IndianState } from "#domain/people/addresses/states.ts";
 import { taxSplitKind, type TaxSplitKind } from "#domain/tax/tax-split.ts";
 import type { SaleKind } from "./choose-kind.ts";
 import type {

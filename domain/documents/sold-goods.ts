@@ -1,7 +1,7 @@
 // What a vendor sold in an order, as the order keeps it: what documents are made from.
-import type { Address } from "#domain/addresses/address.ts";
+import type { Address } from "#domain/people/addresses/address.ts";
 import type { Language } from "#domain/language.ts";
-import type { PackUnit } from "#domain/products/product.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
 
 export type SoldLine = {
   id: string;

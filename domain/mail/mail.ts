@@ -1,8 +1,8 @@
 // What the shop writes to people. An outbox row says only what happened, by ids: words, names and sums are read when
 // the mail is made, so the outbox keeps nobody's data and a link in a mail is kept nowhere.
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import type { SecondStepChange } from "#domain/people/second-step.ts";
-import { type PaymentMethod, paymentMethodKind } from "#domain/payments/payment-method.ts";
+import type { SecondStepChange } from "#domain/people/second-step/second-step.ts";
+import { type PaymentMethod, paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
 
 export type Mail =
   | { kind: "welcome"; personId: string }

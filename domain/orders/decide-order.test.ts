@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
-import { givenField } from "#domain/payments/offline-method.ts";
+import { givenField } from "#domain/payment-methods/offline-method.ts";
 import { decideOrder, lineProblems, type Offer, type OrderRequest } from "./decide-order.ts";
 
 const offer: Offer = {

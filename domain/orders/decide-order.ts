@@ -1,6 +1,6 @@
 // May this order be placed, and at what sums? Asked inside the transaction, with the packs locked and today's offers
 // read: who, cart, address, way to pay, each line, and last the total that the browser showed.
-import { type Address, type AddressInput, checkAddress } from "#domain/addresses/address.ts";
+import { type Address, type AddressInput, checkAddress } from "#domain/people/addresses/address.ts";
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -9,11 +9,11 @@ import {
   type Given,
   type OfflineMethod,
   type OfflinePayment,
-} from "#domain/payments/offline-method.ts";
-import { offlineIdOf, type PaymentMethod } from "#domain/payments/payment-method.ts";
-import type { UpiAccount } from "#domain/payments/upi-direct.ts";
-import { type PricedOrder, type ShippingTerms, priceOrder } from "#domain/pricing/price-order.ts";
-import type { GoodsKind } from "#domain/products/product.ts";
+} from "#domain/payment-methods/offline-method.ts";
+import { offlineIdOf, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import type { UpiAccount } from "#domain/payment-methods/upi-direct.ts";
+import { type PricedOrder, type ShippingTerms, priceOrder } from "#domain/carts/price-order.ts";
+import type { GoodsKind } from "#domain/catalogue/products/product.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import type { OrderLimits } from "#domain/settings/shop-settings.ts";
 import { aboveLimit, isDroppingMany, type AboveLimit, type BuyerRecord } from "./order-limits.ts";

@@ -2,7 +2,7 @@
 // without end; by an order above a limit a day at most. Then it returns and the order stays pending; 24 hours later the
 // order is canceled. A card or UPI order that is paid again takes it for another 15 minutes, above a limit only once
 // (decision 034), and never later than a day after it was placed: its end doesn't move.
-import { type PaymentMethod, paymentMethodKind } from "#domain/payments/payment-method.ts";
+import { type PaymentMethod, paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
 import type { AboveLimit } from "./order-limits.ts";
 import type { OrderStatus } from "./order-status.ts";
 

@@ -1,7 +1,7 @@
 // Why an order is not placed: the closed list, each with the data needed to explain it. Refusals are not stored.
-import type { AddressProblems } from "#domain/addresses/address.ts";
-import type { CountryCode } from "#domain/addresses/countries.ts";
-import type { GivenProblems } from "#domain/payments/offline-method.ts";
+import type { AddressProblems } from "#domain/people/addresses/address.ts";
+import type { CountryCode } from "#domain/people/addresses/countries.ts";
+import type { GivenProblems } from "#domain/payment-methods/offline-method.ts";
 import type { AboveLimit } from "./order-limits.ts";
 
 export type LineProblem =

@@ -1,5 +1,5 @@
 // A GSTIN: state code, PAN, number of the registration, Z and a check digit, 15 characters in all.
-import { findState } from "#domain/addresses/states.ts";
+import { findState } from "#domain/people/addresses/states.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
 const format = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;

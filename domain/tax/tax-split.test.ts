@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { lineTaxPaise } from "#domain/pricing/tax.ts";
-import { priceOrder } from "#domain/pricing/price-order.ts";
+import { lineTaxPaise } from "./tax.ts";
+import { priceOrder } from "#domain/carts/price-order.ts";
 import { splitTax, taxShares, taxSplitKind, taxSplitKinds } from "./tax-split.ts";
 
 test("seller's and buyer's State decide which taxes are paid", () => {

@@ -1,7 +1,7 @@
 // Which taxes a sale pays (sections 7 and 8 of the IGST Act; section 10(1)(ca): goods for a consumer are supplied where
 // they are delivered). In one State: central and state tax, half each; in a Union Territory without a legislature: central
 // and Union Territory tax; else, and for what goes abroad, integrated tax.
-import { indianStates } from "#domain/addresses/states.ts";
+import { indianStates } from "#domain/people/addresses/states.ts";
 
 export const taxSplitKinds = ["cgst-sgst", "cgst-utgst", "igst"] as const;
 

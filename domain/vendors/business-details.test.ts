@@ -8,7 +8,7 @@ import {
   mayTakeBack,
   missingItems,
 } from "./business-details.ts";
-import type { Licence } from "./licence.ts";
+import type { Licence } from "./licences/licence.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
 const complete: BusinessFacts = {

@@ -2,7 +2,7 @@
 // saved part by part; while an administrator looks at it, it stays as it was sent in, and a suspended vendor changes
 // nothing. After the approval it can still be changed; a renewed licence waits for an administrator by itself.
 import { type Result, accept, refuse } from "#domain/result.ts";
-import { endsLater, type Licence } from "./licence.ts";
+import { endsLater, type Licence } from "./licences/licence.ts";
 import type { VendorState } from "./vendor.ts";
 import { vendorStanding } from "./vendor-standing.ts";
 import type { BusinessAddress, BusinessContact, BusinessTax } from "./written-details.ts";

@@ -2,7 +2,7 @@
 // send the list back with a reason; suspend one, with a reason; lift a suspension, after which it is what it would be
 // without. What its licence makes of it, the shop itself decides. Two decide at once: the first wins.
 import { type Result, accept, refuse } from "#domain/result.ts";
-import type { LicenceTerm } from "./licence-term.ts";
+import type { LicenceTerm } from "./licences/licence-term.ts";
 import type { VendorState } from "./vendor.ts";
 import type { VendorReasonRefusal } from "./vendor-reason.ts";
 

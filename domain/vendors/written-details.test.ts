@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { accept, refuse } from "#domain/result.ts";
-import { indianStates } from "#domain/addresses/states.ts";
+import { indianStates } from "#domain/people/addresses/states.ts";
 import {
   checkBusinessAddress,
   checkBusinessContact,

@@ -1,9 +1,9 @@
 // What a vendor writes down about its business, part by part; each field is checked by itself, so that all that is wrong
 // is said at once. It sells within India: address, phone and GSTIN have the forms used there.
-import { addressMaxLengths, cleanText } from "#domain/addresses/address.ts";
-import { readPhoneNumber } from "#domain/addresses/phone-number.ts";
-import { readPostalCode } from "#domain/addresses/postal-code.ts";
-import { findState } from "#domain/addresses/states.ts";
+import { addressMaxLengths, cleanText } from "#domain/people/addresses/address.ts";
+import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
+import { readPostalCode } from "#domain/people/addresses/postal-code.ts";
+import { findState } from "#domain/people/addresses/states.ts";
 import { checkEmail } from "#domain/people/email.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { checkGstin, isGstinOfState } from "#domain/settings/gstin.ts";

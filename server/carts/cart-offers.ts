@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { maySell } from "#domain/vendors/vendor.ts";
 import type { Offer } from "#domain/orders/decide-order.ts";
-import type { GoodsKind, PackUnit } from "#domain/products/product.ts";
+import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 

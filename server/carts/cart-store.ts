@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { CartLine } from "#domain/carts/cart.ts";
-import type { GoodsKind, PackUnit } from "#domain/products/product.ts";
+import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { TaxedGoods } from "#domain/tax/tax-class.ts";
 import { maySell, type VendorState } from "#domain/vendors/vendor.ts";

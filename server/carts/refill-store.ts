@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import type { PackUnit } from "#domain/products/product.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { maySell, type VendorState } from "#domain/vendors/vendor.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { formTimes } from "#domain/contact/form-time.ts";
 import { connectDatabase, type Database } from "#database/connect.ts";
-import { normalLimits } from "#server/limits.ts";
+import { normalLimits } from "#server/platform/limits.ts";
 import type { World } from "#server/world.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";

@@ -6,9 +6,9 @@ import {
   isGoingBack,
   type MoneySums,
   type PaymentStatus,
-} from "#domain/payments/payment-status.ts";
+} from "#domain/money/payments/payment-status.ts";
 import { hasSecondStep } from "#server/people/second-step/second-step-store.ts";
-import { moneySums } from "#server/refunds/money-sums.ts";
+import { moneySums } from "#server/orders/money-sums.ts";
 
 /** Null: there is no such customer. Waits for whoever is deleting the account. */
 export async function lockCustomer(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { startSession } from "#server/people/start-session.ts";
+import { startSession } from "#server/people/sign-in/start-session.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makePerson } from "#tests/factories/person.ts";

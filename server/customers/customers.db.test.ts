@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { refuse } from "#domain/result.ts";
-import { saveAddress } from "#server/addresses/save-address.ts";
-import { getSession } from "#server/people/get-session.ts";
-import { signIn } from "#server/people/sign-in.ts";
-import { erasePerson } from "#server/profile/erasing-store.ts";
+import { saveAddress } from "#server/people/addresses/save-address.ts";
+import { getSession } from "#server/people/sign-in/get-session.ts";
+import { signIn } from "#server/people/sign-in/sign-in.ts";
+import { erasePerson } from "#server/people/profile/erasing-store.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { address } from "#tests/factories/buyer.ts";

@@ -1,8 +1,8 @@
-import { listPage, rowsPerPage, type ListPage } from "#domain/panel/list-page.ts";
+import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { loadAddresses, type StoredAddress } from "#server/addresses/address-store.ts";
+import { loadAddresses, type StoredAddress } from "#server/people/addresses/address-store.ts";
 import type { World } from "#server/world.ts";
 import {
   selectCustomer,

@@ -4,7 +4,7 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { lockCustomer } from "./customer-store.ts";
 

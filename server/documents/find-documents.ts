@@ -1,6 +1,6 @@
 import type { DocumentList } from "#domain/documents/document-list.ts";
 import { whoseDocuments } from "#domain/documents/whose-documents.ts";
-import { listPage, rowsPerPage, type ListPage } from "#domain/panel/list-page.ts";
+import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import { readDocuments, type DocumentRow } from "./document-store.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cancelParcel } from "#server/orders/cancel-parcel.ts";
+import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
 import { withdrawParcel } from "#server/parcels/withdraw-parcel.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeDocumentedOrder } from "#tests/factories/documented-order.ts";

@@ -1,8 +1,8 @@
 import type { DocumentRefusal } from "#domain/files/document-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { DocumentType } from "#domain/vendors/licence.ts";
+import type { DocumentType } from "#domain/vendors/licences/licence.ts";
 import { checkPicture } from "./check-picture.ts";
-import type { Queues } from "#server/queues.ts";
+import type { Queues } from "#server/platform/queues.ts";
 import { decodePicture, type SentPicture } from "./decode-picture.ts";
 
 export type CheckedDocument = { type: DocumentType; content: Buffer };

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createQueues } from "#server/queues.ts";
+import { createQueues } from "#server/platform/queues.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { loadSharp } from "./load-sharp.ts";
 

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { picturePixelsMax, type PictureRefusal } from "#domain/files/picture-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Queues } from "#server/queues.ts";
+import type { Queues } from "#server/platform/queues.ts";
 import { loadSharp } from "./load-sharp.ts";
 
 const secondsMax = 20;

@@ -1,5 +1,5 @@
-import { demoPackets, type DemoPacket } from "#database/demo/pictures/demo-packets.ts";
-import { packetSvg } from "#database/demo/pictures/packet.ts";
+import { demoPackets, type DemoPacket } from "#demo/pictures/demo-packets.ts";
+import { packetSvg } from "#demo/pictures/packet.ts";
 import { renderPicture } from "./render-picture.ts";
 
 export type DemoPicture = { slug: string; key: string };

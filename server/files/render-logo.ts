@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { squareOf, type LogoCrop } from "#domain/categories/logo-crop.ts";
+import { squareOf, type LogoCrop } from "#domain/catalogue/categories/logo-crop.ts";
 import type { PictureRefusal } from "#domain/files/picture-refusals.ts";
 import { accept, type Result } from "#domain/result.ts";
-import type { Queues } from "#server/queues.ts";
+import type { Queues } from "#server/platform/queues.ts";
 import { checkPicture } from "./check-picture.ts";
 import { decodePicture, type SentPicture } from "./decode-picture.ts";
 

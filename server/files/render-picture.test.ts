@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { packetSvg } from "#database/demo/pictures/packet.ts";
+import { packetSvg } from "#demo/pictures/packet.ts";
 import { pictureFile, renderPicture } from "./render-picture.ts";
 
 let folder: string;

@@ -1,5 +1,5 @@
 import type { Executor } from "#database/connect.ts";
-import { listPage, rowsPerPage, type ListPage } from "#domain/panel/list-page.ts";
+import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";

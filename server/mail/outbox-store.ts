@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { Mail, MailKind } from "#domain/mail/mail.ts";
 import type { MailState } from "#domain/mail/outbox.ts";
-import { rowsPerPage } from "#domain/panel/list-page.ts";
+import { rowsPerPage } from "#domain/list-page.ts";
 import { readMail } from "./read-mail.ts";
 
 /** Null asks for any; `recipient` '' for anybody. */

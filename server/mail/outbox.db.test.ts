@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { settings } from "#database/schema/settings.ts";
 import { mailStates } from "#domain/mail/outbox.ts";
-import { oneTimeToken } from "#server/people/one-time-token.ts";
+import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
@@ -13,7 +13,7 @@ import { queue, queueWelcome, sendAll, testMailing } from "#tests/mail/mailing.t
 import { makeMessage, makeToken } from "#tests/mail/wanted-mails.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { findMails } from "./find-mails.ts";
-import { getMail } from "./get-mail.ts";
+import { getMail } from "#server/letters/get-mail.ts";
 import { retryMail } from "./retry-mail.ts";
 
 const database = testDatabase();

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Mail, MailKind } from "#domain/mail/mail.ts";
-import { secondStepChanges } from "#domain/people/second-step.ts";
+import { secondStepChanges } from "#domain/people/second-step/second-step.ts";
 import { parcelStatuses } from "#domain/orders/order-status.ts";
 
 const id = z.uuid();

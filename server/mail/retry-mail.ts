@@ -2,7 +2,7 @@ import type { RetryRefusal } from "#domain/mail/outbox.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { lockMail, putBack } from "./outbox-store.ts";
 

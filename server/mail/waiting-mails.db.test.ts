@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
-import { oneTimeToken } from "#server/people/one-time-token.ts";
+import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
@@ -9,8 +9,8 @@ import { startMailServer } from "#tests/mail/mail-server.ts";
 import { queue, queueWelcome, sendAll, senderEnv, testMailing } from "#tests/mail/mailing.ts";
 import { makeToken } from "#tests/mail/wanted-mails.ts";
 import { noon } from "#tests/world.ts";
-import { createMailer } from "./mailer.ts";
-import { sendNextMail } from "./send-next-mail.ts";
+import { createMailer } from "#server/platform/mailer.ts";
+import { sendNextMail } from "#server/letters/send-next-mail.ts";
 
 const database = testDatabase();
 const { world: mailingWorld, theRow } = testMailing(database);

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { OfflinePayment } from "#database/schema/orders.ts";
 import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
-import type { ReturnRequestState } from "#domain/orders/return-request.ts";
-import type { AttemptState } from "#domain/payments/attempt.ts";
-import type { PaymentMethod } from "#domain/payments/payment-method.ts";
-import { handGateways } from "#server/payments/offline-payment-store.ts";
+import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
+import type { AttemptState } from "#domain/money/payments/attempt.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import { handGateways } from "#server/money/payments/offline-payment-store.ts";
 
 /** Who did it: an administrator's e-mail, a vendor's or customer's name. Null: the shop itself, or nobody any more. */
 type Doer = string | null;

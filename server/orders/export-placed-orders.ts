@@ -1,4 +1,4 @@
-import { fileBatch } from "#domain/panel/list-page.ts";
+import { fileBatch } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";

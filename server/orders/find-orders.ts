@@ -3,17 +3,17 @@ import { canPayAgain, type EndedHold } from "#domain/orders/hold.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import { statusesIn, type OrderFilter } from "#domain/orders/status-groups.ts";
-import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import {
   isGoingBack,
   type MoneySums,
   type PaymentStatus,
-} from "#domain/payments/payment-status.ts";
+} from "#domain/money/payments/payment-status.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import type { PackUnit } from "#domain/products/product.ts";
-import { heldAgain } from "#server/payments/payment-store.ts";
-import { moneySums } from "#server/refunds/money-sums.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import { heldAgain } from "#server/money/payments/payment-store.ts";
+import { moneySums } from "./money-sums.ts";
 import type { World } from "#server/world.ts";
 
 const ordersPerPage = 10;

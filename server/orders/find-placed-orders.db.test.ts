@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { shownPayments } from "#domain/payments/payment-status.ts";
-import { rowsPerPage } from "#domain/panel/list-page.ts";
-import { startRefunds } from "#server/refunds/start-refunds.ts";
+import { shownPayments } from "#domain/money/payments/payment-status.ts";
+import { rowsPerPage } from "#domain/list-page.ts";
+import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
@@ -18,7 +18,7 @@ import { getPlacedOrder } from "./get-placed-order.ts";
 import { getOrder } from "./get-order.ts";
 import { noteOrder } from "./note-order.ts";
 import type { PlacedOrdersAsked } from "./placed-orders-store.ts";
-import { requestReturn } from "./request-return.ts";
+import { requestReturn } from "#server/parcels/request-return.ts";
 
 const database = testDatabase();
 const any: PlacedOrdersAsked = {

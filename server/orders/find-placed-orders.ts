@@ -1,5 +1,5 @@
 import { isInEveryNumber } from "#domain/orders/order-number.ts";
-import { listPage, rowsPerPage, type ListPage } from "#domain/panel/list-page.ts";
+import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";

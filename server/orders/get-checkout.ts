@@ -3,13 +3,13 @@ import { cartContentKey } from "#domain/carts/cart-content-key.ts";
 import { lineProblems } from "#domain/orders/decide-order.ts";
 import { aboveLimit, type AboveLimit, type BuyerRecord } from "#domain/orders/order-limits.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
-import type { OfflineMethod } from "#domain/payments/offline-method.ts";
-import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
-import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/pricing/price-order.ts";
-import type { PackUnit } from "#domain/products/product.ts";
+import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/carts/price-order.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
-import { loadAddresses, type StoredAddress } from "#server/addresses/address-store.ts";
+import { loadAddresses, type StoredAddress } from "#server/people/addresses/address-store.ts";
 import { cartOffers, offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
 import { waysToPay, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
@@ -19,7 +19,7 @@ import {
   type StoredSettings,
 } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
-import { buyerRecord } from "#server/customers/buyer-record.ts";
+import { buyerRecord } from "./buyer-record.ts";
 
 export type CheckoutLine = {
   packId: string;

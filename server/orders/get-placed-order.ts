@@ -6,7 +6,7 @@ import type { World } from "#server/world.ts";
 import { loadDeskFacts, type DeskFacts } from "./desk-store.ts";
 import { loadAnyOrder, type ParcelView } from "./order-store.ts";
 import { viewOrder, type OrderView } from "./order-view.ts";
-import { factsOf } from "./steps/move-locked-parcel.ts";
+import { factsOf } from "#server/parcels/steps/move-locked-parcel.ts";
 
 export type PlacedOrderView = {
   order: OrderView;

@@ -1,16 +1,16 @@
 import type { ShippingAddress } from "#database/schema/orders.ts";
-import type { Address } from "#domain/addresses/address.ts";
-import { countryName } from "#domain/addresses/countries.ts";
-import { stateName } from "#domain/addresses/states.ts";
+import type { Address } from "#domain/people/addresses/address.ts";
+import { countryName } from "#domain/people/addresses/countries.ts";
+import { stateName } from "#domain/people/addresses/states.ts";
 import type { Language } from "#domain/language.ts";
 import type { DecidedOrder } from "#domain/orders/decide-order.ts";
 import { stockHeldUntil } from "#domain/orders/hold.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
-import type { OfflinePayment } from "#domain/payments/offline-method.ts";
-import { paymentMethodKind, type PaymentMethod } from "#domain/payments/payment-method.ts";
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import type { PricedLine, PricedOrder, PricedParcel } from "#domain/pricing/price-order.ts";
+import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
+import { paymentMethodKind, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
+import type { PricedLine, PricedOrder, PricedParcel } from "#domain/carts/price-order.ts";
 import type { CartOffer } from "#server/carts/cart-offers.ts";
 
 type NewParcel = PricedParcel & {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { NoteRefusal } from "#domain/orders/parcel-refusals.ts";
+import type { NoteRefusal } from "#domain/parcels/parcel-refusals.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { noteHistory } from "./steps/note-history.ts";
 

@@ -4,12 +4,12 @@ import type { Executor } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
-import type { ReturnRequestState } from "#domain/orders/return-request.ts";
-import type { AttemptState } from "#domain/payments/attempt.ts";
-import type { PaymentMethod } from "#domain/payments/payment-method.ts";
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import type { GoodsKind, PackUnit } from "#domain/products/product.ts";
-import { heldAgain } from "#server/payments/payment-store.ts";
+import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
+import type { AttemptState } from "#domain/money/payments/attempt.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
+import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
+import { heldAgain } from "#server/money/payments/payment-store.ts";
 
 export type OrderLineView = {
   packId: string;

@@ -3,9 +3,9 @@ import { estimatedDelivery } from "#domain/orders/delivery.ts";
 import { canPayAgain } from "#domain/orders/hold.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import { moveParcel } from "#domain/orders/order-status.ts";
-import { duePaise } from "#domain/orders/parcel-refund.ts";
-import { askReturn } from "#domain/orders/return-request.ts";
-import { isGoingBack } from "#domain/payments/payment-status.ts";
+import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
+import { askReturn } from "#domain/parcels/return-request.ts";
+import { isGoingBack } from "#domain/money/payments/payment-status.ts";
 import type { ParcelView, StoredOrder } from "./order-store.ts";
 
 export type OrderView = Omit<StoredOrder, "parcels"> & {

@@ -15,7 +15,7 @@ import { makeWaitingOrder } from "#tests/factories/waiting-order.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { cancelParcel } from "./cancel-parcel.ts";
+import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
 import { placeOrder, type PlaceOrderRequest } from "./place-order.ts";
 import type { Person } from "#domain/people/person.ts";
 

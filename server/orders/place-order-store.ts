@@ -5,7 +5,7 @@ import type { BuyerRecord } from "#domain/orders/order-limits.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { cartOffers, type CartOffer } from "#server/carts/cart-offers.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
-import { buyerRecord } from "#server/customers/buyer-record.ts";
+import { buyerRecord } from "./buyer-record.ts";
 import {
   readSettings,
   storedSettings,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PlaceOrderRequest } from "./place-order.ts";
 import { accountCartLines, accountCarts } from "#database/schema/carts.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
-import { normalLimits } from "#server/limits.ts";
+import { normalLimits } from "#server/platform/limits.ts";
 import { testDatabase } from "#tests/database.ts";
 import { address, checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";

@@ -4,16 +4,16 @@ import type { DaySpan } from "#domain/india-time.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import { statusesInPanelFilter, type PanelOrderFilter } from "#domain/orders/status-groups.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
-import type { PaymentMethod } from "#domain/payments/payment-method.ts";
-import { rowsPerPage } from "#domain/panel/list-page.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import { rowsPerPage } from "#domain/list-page.ts";
 import {
   isGoingBack,
   type MoneySums,
   type PaymentStatus,
   type ShownPayment,
-} from "#domain/payments/payment-status.ts";
-import { moneySums, ordersGoingBack } from "#server/refunds/money-sums.ts";
-import { containsText } from "#server/panel/contains-text.ts";
+} from "#domain/money/payments/payment-status.ts";
+import { moneySums, ordersGoingBack } from "./money-sums.ts";
+import { containsText } from "#server/platform/contains-text.ts";
 
 export type PlacedOrdersAsked = DaySpan & {
   /** In the order's number or the customer's name; '' asks for any. */

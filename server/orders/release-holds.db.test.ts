@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
+import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
 import { testDatabase } from "#tests/database.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { makeUnpaidOrder, payByCard, setStock, testCards } from "#tests/factories/unpaid-order.ts";

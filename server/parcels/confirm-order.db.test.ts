@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { cancelParcel } from "#server/orders/cancel-parcel.ts";
+import { cancelParcel } from "./cancel-parcel.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { testDatabase } from "#tests/database.ts";
@@ -12,7 +12,7 @@ import { setStock } from "#tests/factories/unpaid-order.ts";
 import { makeWaitingOrder } from "#tests/factories/waiting-order.ts";
 import { checkActivities, checkInvariants } from "#tests/invariants.ts";
 import { compose, expectBoth } from "#tests/mail/letters.ts";
-import { composeLetter } from "#server/mail/letters/compose-letter.ts";
+import { composeLetter } from "#server/letters/compose-letter.ts";
 import { confirmOrder } from "./confirm-order.ts";
 
 const database = testDatabase();

@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { awaitsConfirmation, type AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
-import type { ConfirmOrderRefusal } from "#domain/orders/parcel-refusals.ts";
-import type { PaymentMethod } from "#domain/payments/payment-method.ts";
+import type { ConfirmOrderRefusal } from "#domain/parcels/parcel-refusals.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { moveParcels } from "#server/orders/steps/move-parcels.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
-import { holdStock } from "#server/payments/payment-store.ts";
-import { retakeOrderStock } from "#server/stock/steps/move-order-stock.ts";
+import { holdStock } from "#server/money/payments/payment-store.ts";
+import { retakeOrderStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
 
 type Waiting = {

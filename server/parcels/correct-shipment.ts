@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { changedFacts } from "#domain/activity/activity.ts";
-import type { TrackingRefusal } from "#domain/orders/parcel-refusals.ts";
-import { readShipment } from "#domain/orders/shipment.ts";
+import { changedFacts } from "#domain/audit/activity.ts";
+import type { TrackingRefusal } from "#domain/parcels/parcel-refusals.ts";
+import { readShipment } from "#domain/parcels/shipment.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { lockShopParcel } from "#server/orders/steps/lock-shop-parcel.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { World } from "#server/world.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
-import type { DecideReturnRefusal } from "#domain/orders/parcel-refusals.ts";
+import type { DecideReturnRefusal } from "#domain/parcels/parcel-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
-import { lockShopParcel } from "#server/orders/steps/lock-shop-parcel.ts";
+import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { World } from "#server/world.ts";
 

@@ -1,5 +1,5 @@
-import type { VendorParcelList } from "#domain/orders/vendor-parcels.ts";
-import { fileBatch } from "#domain/panel/list-page.ts";
+import type { VendorParcelList } from "#domain/parcels/vendor-parcels.ts";
+import { fileBatch } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";

@@ -2,7 +2,7 @@ import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { allowedMoves, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { factsOf } from "#server/orders/steps/move-locked-parcel.ts";
+import { factsOf } from "#server/parcels/steps/move-locked-parcel.ts";
 import type { World } from "#server/world.ts";
 import { loadVendorOrder, type VendorOrder, type VendorOrderParcel } from "./vendor-order-store.ts";
 

@@ -1,13 +1,13 @@
 import type { Transaction } from "#database/connect.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import type { MoveRefusal } from "#domain/orders/parcel-refusals.ts";
-import { isSameShipment, readShipment } from "#domain/orders/shipment.ts";
+import type { MoveRefusal } from "#domain/parcels/parcel-refusals.ts";
+import { isSameShipment, readShipment } from "#domain/parcels/shipment.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { isBackOnShelf, type LockedParcel } from "#server/orders/parcel-store.ts";
-import { lockShopParcel } from "#server/orders/steps/lock-shop-parcel.ts";
-import { moveLockedParcel } from "#server/orders/steps/move-locked-parcel.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { isBackOnShelf, type LockedParcel } from "./parcel-store.ts";
+import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
+import { moveLockedParcel } from "#server/parcels/steps/move-locked-parcel.ts";
 import type { World } from "#server/world.ts";
 
 export type MoveRequest = {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readVendorParcelList } from "#domain/orders/vendor-parcels.ts";
-import { startRefunds } from "#server/refunds/start-refunds.ts";
-import { getVendorOverview } from "#server/vendor-figures/get-vendor-overview.ts";
+import { readVendorParcelList } from "#domain/parcels/vendor-parcels.ts";
+import { startRefunds } from "#server/money/refunds/start-refunds.ts";
+import { getVendorOverview } from "#server/analytics/get-vendor-overview.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { moveThrough } from "#tests/factories/parcel-moves.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#database/connect.ts";
-import { readVendorParcelList } from "#domain/orders/vendor-parcels.ts";
+import { readVendorParcelList } from "#domain/parcels/vendor-parcels.ts";
 import type { Person } from "#domain/people/person.ts";
 import { noteOrder } from "#server/orders/note-order.ts";
-import { requestReturn } from "#server/orders/request-return.ts";
+import { requestReturn } from "./request-return.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";

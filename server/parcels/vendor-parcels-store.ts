@@ -5,10 +5,10 @@ import {
   statusesInVendorFilter,
   type VendorParcelList,
   type VendorParcelSort,
-} from "#domain/orders/vendor-parcels.ts";
-import { moneyBack, type MoneyBack, type MoneySums } from "#domain/payments/payment-status.ts";
-import { isPaidBack, moneySums } from "#server/refunds/money-sums.ts";
-import { containsText } from "#server/panel/contains-text.ts";
+} from "#domain/parcels/vendor-parcels.ts";
+import { moneyBack, type MoneyBack, type MoneySums } from "#domain/money/payments/payment-status.ts";
+import { isPaidBack, moneySums } from "#server/orders/money-sums.ts";
+import { containsText } from "#server/platform/contains-text.ts";
 
 /** Which parcels: always those of one vendor. */
 export type VendorParcelsAsked = Omit<VendorParcelList, "sort"> & { vendorId: string };

@@ -1,12 +1,12 @@
 import type { Transaction } from "#database/connect.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
-import type { WithdrawRefusal } from "#domain/orders/parcel-refusals.ts";
+import type { WithdrawRefusal } from "#domain/parcels/parcel-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { cancelLockedParcel } from "#server/orders/steps/cancel-locked-parcel.ts";
-import { lockShopParcel } from "#server/orders/steps/lock-shop-parcel.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { cancelLockedParcel } from "#server/parcels/steps/cancel-locked-parcel.ts";
+import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
 import type { World } from "#server/world.ts";
 
 export type WithdrawRequest = {

@@ -1,10 +1,10 @@
-import { checkOfflineMethod, type OfflineMethod } from "#domain/payments/offline-method.ts";
-import type { PaymentMethodRefusal } from "#domain/payments/payment-method-refusals.ts";
+import { checkOfflineMethod, type OfflineMethod } from "#domain/payment-methods/offline-method.ts";
+import type { PaymentMethodRefusal } from "#domain/payment-methods/payment-method-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { announceChange } from "#server/changes.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
 import { insertOfflineMethod } from "./method-store.ts";
 

@@ -1,12 +1,12 @@
-import { changedFacts } from "#domain/activity/activity.ts";
-import { checkOfflineMethod, type OfflineMethod } from "#domain/payments/offline-method.ts";
-import type { PaymentMethodRefusal } from "#domain/payments/payment-method-refusals.ts";
+import { changedFacts } from "#domain/audit/activity.ts";
+import { checkOfflineMethod, type OfflineMethod } from "#domain/payment-methods/offline-method.ts";
+import type { PaymentMethodRefusal } from "#domain/payment-methods/payment-method-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { announceChange } from "#server/changes.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
 import { loadOfflineRow, updateOfflineMethod } from "./method-store.ts";
 import { versionOf } from "./method-version.ts";

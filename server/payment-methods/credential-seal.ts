@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Credentials } from "#server/payments/gateway.ts";
-import { openText, sealText } from "#server/seal.ts";
+import type { Credentials } from "#server/gateways/gateway.ts";
+import { openText, sealText } from "#server/platform/seal.ts";
 import type { World } from "#server/world.ts";
 
 export type SealedCredentials = { credentials: Credentials; savedAt: Date };

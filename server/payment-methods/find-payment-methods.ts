@@ -1,9 +1,9 @@
-import { offlineMethodOf } from "#domain/payments/payment-method.ts";
+import { offlineMethodOf } from "#domain/payment-methods/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { UpiDirect } from "#domain/settings/shop-settings.ts";
-import type { Gateway, GatewayMode } from "#server/payments/gateway.ts";
-import { listGateways } from "#server/payments/gateways.ts";
+import type { Gateway, GatewayMode } from "#server/gateways/gateway.ts";
+import { listGateways } from "#server/gateways/gateways.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import {

@@ -5,7 +5,7 @@ import { gatewaySettings } from "#database/schema/payment-methods.ts";
 import { settings } from "#database/schema/settings.ts";
 import { getCheckout } from "#server/orders/get-checkout.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
-import { payOrder } from "#server/payments/pay-order.ts";
+import { payOrder } from "#server/money/payments/pay-order.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";

@@ -1,4 +1,4 @@
-import type { Credentials, Gateway } from "#server/payments/gateway.ts";
+import type { Credentials, Gateway } from "#server/gateways/gateway.ts";
 import type { World } from "#server/world.ts";
 import { loadGatewayRow } from "./method-store.ts";
 import { readCredentials } from "./ways-to-pay.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
-import type { OfflineMethod, OfflineMethodFields } from "#domain/payments/offline-method.ts";
-import type { GatewayMode } from "#server/payments/gateway.ts";
+import type { OfflineMethod, OfflineMethodFields } from "#domain/payment-methods/offline-method.ts";
+import type { GatewayMode } from "#server/gateways/gateway.ts";
 
 export type GatewayRow = {
   gateway: string;

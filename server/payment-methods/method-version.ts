@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OfflineMethodFields } from "#domain/payments/offline-method.ts";
+import type { OfflineMethodFields } from "#domain/payment-methods/offline-method.ts";
 
 /** Two that say the same have the same. */
 export function versionOf({ name, info, requiredInfo }: OfflineMethodFields): string {

@@ -1,11 +1,11 @@
-import { mayClose } from "#domain/payments/open-methods.ts";
-import type { PaymentMethodRefusal } from "#domain/payments/payment-method-refusals.ts";
+import { mayClose } from "#domain/payment-methods/open-methods.ts";
+import type { PaymentMethodRefusal } from "#domain/payment-methods/payment-method-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { announceChange } from "#server/changes.ts";
-import { findGateway } from "#server/payments/gateways.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { announceChange } from "#server/platform/changes.ts";
+import { findGateway } from "#server/gateways/gateways.ts";
 import type { World } from "#server/world.ts";
 import { loadGatewayRow, saveGatewayRow } from "./method-store.ts";
 import { lockOpenMethods } from "./steps/lock-open-methods.ts";

@@ -1,14 +1,14 @@
 import type {
   CredentialProblem,
   PaymentMethodRefusal,
-} from "#domain/payments/payment-method-refusals.ts";
+} from "#domain/payment-methods/payment-method-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { announceChange } from "#server/changes.ts";
-import type { CredentialField, Credentials } from "#server/payments/gateway.ts";
-import { findGateway } from "#server/payments/gateways.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { announceChange } from "#server/platform/changes.ts";
+import type { CredentialField, Credentials } from "#server/gateways/gateway.ts";
+import { findGateway } from "#server/gateways/gateways.ts";
 import type { World } from "#server/world.ts";
 import { loadGatewayRow, saveGatewayRow } from "./method-store.ts";
 import { sealCredentials } from "./credential-seal.ts";

@@ -1,10 +1,10 @@
-import type { UpiAccountRefusal } from "#domain/payments/payment-method-refusals.ts";
-import { checkUpiAccount, type UpiAccount } from "#domain/payments/upi-direct.ts";
+import type { UpiAccountRefusal } from "#domain/payment-methods/payment-method-refusals.ts";
+import { checkUpiAccount, type UpiAccount } from "#domain/payment-methods/upi-direct.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { announceChange } from "#server/changes.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { lockSettings, storeSettings } from "#server/settings/settings-store.ts";
 import type { World } from "#server/world.ts";

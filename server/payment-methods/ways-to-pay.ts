@@ -1,11 +1,11 @@
-import { isUpiDirectOn, methodsOn } from "#domain/payments/methods-on.ts";
-import type { OfflineMethod } from "#domain/payments/offline-method.ts";
-import type { OpenMethod } from "#domain/payments/open-methods.ts";
-import { offlineMethodOf, type PaymentMethod } from "#domain/payments/payment-method.ts";
-import type { UpiAccount } from "#domain/payments/upi-direct.ts";
+import { isUpiDirectOn, methodsOn } from "#domain/payment-methods/methods-on.ts";
+import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
+import type { OpenMethod } from "#domain/payment-methods/open-methods.ts";
+import { offlineMethodOf, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import type { UpiAccount } from "#domain/payment-methods/upi-direct.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
-import type { Credentials, Gateway } from "#server/payments/gateway.ts";
-import { listGateways } from "#server/payments/gateways.ts";
+import type { Credentials, Gateway } from "#server/gateways/gateway.ts";
+import { listGateways } from "#server/gateways/gateways.ts";
 import type { World } from "#server/world.ts";
 import type { GatewayRow, StoredMethods } from "./method-store.ts";
 import { openCredentials } from "./credential-seal.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import type { Person } from "#domain/people/person.ts";
-import { getProduct } from "#server/products/get-product.ts";
+import { getProduct } from "#server/catalogue/storefront/get-product.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { checkAnswer } from "#domain/reviews/review.ts";
 import type { AnswerRefusal } from "#domain/reviews/review-refusals.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { announceChange } from "#server/changes.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
 import { lockAnswering, updateAnswer } from "./answer-store.ts";

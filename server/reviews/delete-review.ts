@@ -1,6 +1,6 @@
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { isSlug } from "#domain/products/slug.ts";
+import { isSlug } from "#domain/slug.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { DeleteReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { World } from "#server/world.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import { keepFacts } from "#server/kept-facts.ts";
+import { keepFacts } from "#server/platform/kept-facts.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
 import { selectTestimonials, type Testimonial } from "./review-store.ts";

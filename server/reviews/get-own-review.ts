@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { isSlug } from "#domain/products/slug.ts";
+import { isSlug } from "#domain/slug.ts";
 import { authorName } from "#domain/reviews/author-name.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase, type Executor } from "#database/connect.ts";
-import { getProduct } from "#server/products/get-product.ts";
+import { getProduct } from "#server/catalogue/storefront/get-product.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";

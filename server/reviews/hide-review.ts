@@ -3,7 +3,7 @@ import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { checkHidingReason, type HideReviewRefusal } from "#domain/reviews/hiding.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { lockModerating, setHidden } from "./moderation-store.ts";
 import { countReview } from "./own-review-store.ts";

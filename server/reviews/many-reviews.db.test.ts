@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import type { Database } from "#database/connect.ts";
-import { getProduct } from "#server/products/get-product.ts";
+import { getProduct } from "#server/catalogue/storefront/get-product.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";

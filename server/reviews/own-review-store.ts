@@ -3,8 +3,8 @@ import type { Executor, Transaction } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import { ratingChange } from "#domain/reviews/rating.ts";
 import type { ReviewContent } from "#domain/reviews/review.ts";
-import { announceChange } from "#server/changes.ts";
-import { isVisible, type Visibility } from "#server/products/product-store.ts";
+import { announceChange } from "#server/platform/changes.ts";
+import { isVisible, type Visibility } from "#server/catalogue/storefront/product-store.ts";
 
 export type OwnReview = ReviewContent & { id: string; hidden: boolean };
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
-import { isVisible, type Visibility } from "#server/products/product-store.ts";
+import { isVisible, type Visibility } from "#server/catalogue/storefront/product-store.ts";
 
 export type Review = {
   id: string;

@@ -1,13 +1,13 @@
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { isSlug } from "#domain/products/slug.ts";
+import { isSlug } from "#domain/slug.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { authorName } from "#domain/reviews/author-name.ts";
 import { checkReview, type ReviewContent } from "#domain/reviews/review.ts";
 import type { WriteReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { Transaction } from "#database/connect.ts";
-import { attemptKey, countAttempt } from "#server/people/attempt-store.ts";
-import { holdAccount } from "#server/people/steps/hold-account.ts";
+import { attemptKey, countAttempt } from "#server/people/sign-in/attempt-store.ts";
+import { holdAccount } from "#server/people/sign-in/steps/hold-account.ts";
 import type { World } from "#server/world.ts";
 import {
   countReview,

@@ -1,5 +1,5 @@
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
-import { keepFacts } from "#server/kept-facts.ts";
+import { keepFacts } from "#server/platform/kept-facts.ts";
 import type { World } from "#server/world.ts";
 import { getSettings } from "./get-settings.ts";
 

@@ -1,4 +1,4 @@
-import { listPage, rowsPerPage, type ListPage } from "#domain/panel/list-page.ts";
+import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { VendorQueue, VendorSort } from "#domain/vendors/vendor.ts";

@@ -8,12 +8,12 @@ import { makePerson } from "#tests/factories/person.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { makeCompleteVendor, makeLicence } from "#tests/factories/vendor-licence.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { acceptLicence } from "./accept-licence.ts";
+import { acceptLicence } from "./licences/accept-licence.ts";
 import { approveVendor } from "./approve-vendor.ts";
 import { findVendors } from "./find-vendors.ts";
 import { getVendorAccount } from "./get-vendor-account.ts";
 import { liftSuspension } from "./lift-suspension.ts";
-import { refuseLicence } from "./refuse-licence.ts";
+import { refuseLicence } from "./licences/refuse-licence.ts";
 import { sendBackVendor } from "./send-back-vendor.ts";
 import { suspendVendor } from "./suspend-vendor.ts";
 

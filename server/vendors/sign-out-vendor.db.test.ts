@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { getSession } from "#server/people/get-session.ts";
+import { getSession } from "#server/people/sign-in/get-session.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { startedSession } from "#tests/started-session.ts";

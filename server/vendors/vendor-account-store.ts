@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { PersonStatus } from "#domain/people/person.ts";
-import type { LicenceState } from "#domain/vendors/licence.ts";
+import type { LicenceState } from "#domain/vendors/licences/licence.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { hasSecondStep } from "#server/people/second-step/second-step-store.ts";
 

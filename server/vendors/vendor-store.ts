@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
-import type { LicenceState } from "#domain/vendors/licence.ts";
+import type { LicenceState } from "#domain/vendors/licences/licence.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 
 export type LockedVendor = {

@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
 import { buildIfStale } from "#bin/build.ts";
-import { bigShopSize } from "#database/demo/big/fill-big-shop.ts";
+import { bigShopSize } from "#demo/big/fill-big-shop.ts";
 import { formatAims, longRunAims, orderAims, pageAims, visitAims, type Aim } from "./aims.ts";
 import { killChildren, startServer } from "./child.ts";
 import { attackAims, formatAttacks } from "./attacks/attack-table.ts";

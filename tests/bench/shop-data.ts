@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { connectDatabase } from "#database/connect.ts";
-import { fillBigCatalogue } from "#database/demo/big-catalogue.ts";
-import { bigShopSize, fillBigShop } from "#database/demo/big/fill-big-shop.ts";
-import { demoProducts } from "#database/demo/catalogue/products.ts";
-import { fillDemoShop } from "#database/demo/fill.ts";
+import { fillBigCatalogue } from "#demo/big-catalogue.ts";
+import { bigShopSize, fillBigShop } from "#demo/big/fill-big-shop.ts";
+import { demoProducts } from "#demo/catalogue/products.ts";
+import { fillDemoShop } from "#demo/fill.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 

@@ -1,4 +1,4 @@
-import { normalLimits, type Limits } from "#server/limits.ts";
+import { normalLimits, type Limits } from "#server/platform/limits.ts";
 
 /** One address and a handful of accounts stand for a whole town here. */
 export const unlimited: Limits = {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { takeReturn } from "#server/completion/take-return.ts";
-import { cancelParcel } from "#server/orders/cancel-parcel.ts";
+import { takeReturn } from "#server/money/settlement/take-return.ts";
+import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { payOrder } from "#server/payments/pay-order.ts";
-import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
-import { startRefunds } from "#server/refunds/start-refunds.ts";
+import { payOrder } from "#server/money/payments/pay-order.ts";
+import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { mistake } from "#tests/factories/parcels-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import type { Outcome } from "#tests/razorpay/hosted-page.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
-import { startRefunds } from "#server/refunds/start-refunds.ts";
+import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { decideRefunds, hookOf, type Run } from "./steps.ts";
 import type { Till } from "./till.ts";
 

@@ -4,7 +4,7 @@ import type { Person } from "#domain/people/person.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { saveGatewayCredentials } from "#server/payment-methods/save-gateway-credentials.ts";
 import { switchPaymentMethod } from "#server/payment-methods/switch-payment-method.ts";
-import { createRazorpayGateway } from "#server/payments/razorpay/razorpay-gateway.ts";
+import { createRazorpayGateway } from "#server/gateways/razorpay/razorpay-gateway.ts";
 import type { World } from "#server/world.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";

@@ -1,4 +1,4 @@
-import { oneTimeToken } from "#server/people/one-time-token.ts";
+import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
 import type { OpenShop } from "#tests/open-shop.ts";
 
 /** The token in the newest mail with a link of this purpose. */

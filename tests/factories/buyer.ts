@@ -1,5 +1,5 @@
 import type { Executor } from "#database/connect.ts";
-import type { AddressInput } from "#domain/addresses/address.ts";
+import type { AddressInput } from "#domain/people/addresses/address.ts";
 import type { Person } from "#domain/people/person.ts";
 import { getCheckout } from "#server/orders/get-checkout.ts";
 import type { PlaceOrderRequest } from "#server/orders/place-order.ts";

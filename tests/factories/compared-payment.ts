@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
-import type { GatewayPayment } from "#server/payments/gateway.ts";
+import type { GatewayPayment } from "#server/gateways/gateway.ts";
 import { noon } from "#tests/world.ts";
 
 type GivenRefund = {

@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentLine } from "#domain/documents/document.ts";
 import { sumTaxes } from "#domain/documents/document-taxes.ts";
 import { splitTax } from "#domain/tax/tax-split.ts";
-import { lineTaxPaise } from "#domain/pricing/tax.ts";
+import { lineTaxPaise } from "#domain/tax/tax.ts";
 
 export const maharashtra = { name: "Maharashtra", nameHi: "महाराष्ट्र", gstCode: "27" };
 export const gujarat = { name: "Gujarat", nameHi: "गुजरात", gstCode: "24" };

@@ -1,5 +1,5 @@
-import type { LineToPrice } from "#domain/pricing/price-order.ts";
-import { priceOrder } from "#domain/pricing/price-order.ts";
+import type { LineToPrice } from "#domain/carts/price-order.ts";
+import { priceOrder } from "#domain/carts/price-order.ts";
 import type { Sale, SellerFacts, SoldLine } from "#domain/documents/sold-goods.ts";
 import type { OrderParcel } from "#domain/documents/credit-notes-due.ts";
 

@@ -1,4 +1,4 @@
-import type { GatewayPayment } from "#server/payments/gateway.ts";
+import type { GatewayPayment } from "#server/gateways/gateway.ts";
 import { noon } from "#tests/world.ts";
 
 /** What a gateway says of a payment that has come. */

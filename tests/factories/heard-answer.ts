@@ -1,5 +1,5 @@
-import type { GatewayAnswer } from "#server/payments/gateway.ts";
-import { recordAnswer, type Completion } from "#server/payments/steps/record-answer.ts";
+import type { GatewayAnswer } from "#server/gateways/gateway.ts";
+import { recordAnswer, type Completion } from "#server/money/payments/steps/record-answer.ts";
 import type { World } from "#server/world.ts";
 
 /** As a gateway would say of an attempt. */

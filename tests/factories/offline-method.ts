@@ -1,7 +1,7 @@
 import { offlineMethods } from "#database/schema/payment-methods.ts";
 import type { Executor } from "#database/connect.ts";
-import { givenField, type Given } from "#domain/payments/offline-method.ts";
-import { offlineMethodOf } from "#domain/payments/payment-method.ts";
+import { givenField, type Given } from "#domain/payment-methods/offline-method.ts";
+import { offlineMethodOf } from "#domain/payment-methods/payment-method.ts";
 
 /** A bank transfer that asks for a reference, switched on unless told otherwise. */
 export async function makeOfflineMethod(

@@ -1,4 +1,4 @@
-import type { Credentials, Gateway } from "#server/payments/gateway.ts";
+import type { Credentials, Gateway } from "#server/gateways/gateway.ts";
 import { makeGatewayPayment } from "./gateway-payment.ts";
 
 /** A gateway that needs an account, as real ones do, and takes whatever is sent. */

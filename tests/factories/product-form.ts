@@ -1,7 +1,7 @@
 import type { Executor } from "#database/connect.ts";
-import type { GivenPack, GivenProduct } from "#domain/product-editing/edited-product.ts";
+import type { GivenPack, GivenProduct } from "#domain/catalogue/products/edited-product.ts";
 import type { Person } from "#domain/people/person.ts";
-import { selectStoredProduct } from "#server/products/edited-product-store.ts";
+import { selectStoredProduct } from "#server/catalogue/products/edited-product-store.ts";
 import { makeCategory } from "./category.ts";
 import { makePerson } from "./person.ts";
 import { makeVendor } from "./vendor.ts";

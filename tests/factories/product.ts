@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Executor } from "#database/connect.ts";
 import { packs, products } from "#database/schema/products.ts";
 import { stockMovements } from "#database/schema/stock.ts";
-import { refreshShownPack } from "#server/products/steps/refresh-shown-pack.ts";
+import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { eq } from "drizzle-orm";
 import { makeCategory } from "./category.ts";
 import { makeVendor } from "./vendor.ts";

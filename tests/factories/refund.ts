@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Person } from "#domain/people/person.ts";
-import type { AskedRefund } from "#domain/refunds/plan-refund.ts";
-import { getRefundableOrder } from "#server/refunds/get-refundable-order.ts";
-import { getRefundPlan } from "#server/refunds/get-refund-plan.ts";
-import { refundOrder } from "#server/refunds/refund-order.ts";
+import type { AskedRefund } from "#domain/money/refunds/plan-refund.ts";
+import { getRefundableOrder } from "#server/money/refunds/get-refundable-order.ts";
+import { getRefundPlan } from "#server/money/refunds/get-refund-plan.ts";
+import { refundOrder } from "#server/money/refunds/refund-order.ts";
 import type { World } from "#server/world.ts";
 
 type Said = { reason?: string; words?: string; isByHand?: boolean };

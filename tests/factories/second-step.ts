@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { HOTP, Secret } from "otpauth";
-import { totpStep } from "#domain/people/second-step.ts";
-import { hashPassword } from "#server/people/password-hash.ts";
+import { totpStep } from "#domain/people/second-step/second-step.ts";
+import { hashPassword } from "#server/people/sign-in/password-hash.ts";
 import { newTotpKey, sealTotpKey } from "#server/people/second-step/totp.ts";
 import type { World } from "#server/world.ts";
 

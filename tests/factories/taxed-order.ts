@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
-import { lineTaxPaise } from "#domain/pricing/tax.ts";
-import { captureCash } from "#server/payments/steps/capture-cash.ts";
-import { startRefunds } from "#server/refunds/start-refunds.ts";
+import { lineTaxPaise } from "#domain/tax/tax.ts";
+import { captureCash } from "#server/money/payments/steps/capture-cash.ts";
+import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { hearAnswer } from "./heard-answer.ts";
 import { makeParcelsOrder } from "./parcels-order.ts";
 

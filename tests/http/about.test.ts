@@ -1,8 +1,8 @@
-import { termsVersion } from "#domain/people/terms-version.ts";
+import { termsVersion } from "#domain/people/sign-in/terms-version.ts";
 import { expect, test } from "vitest";
-import { demoAbout, demoCompany } from "#database/demo/catalogue/company.ts";
+import { demoAbout, demoCompany } from "#demo/catalogue/company.ts";
 import { settings } from "#database/schema/settings.ts";
-import { announceChange } from "#server/changes.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();

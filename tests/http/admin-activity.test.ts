@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { erasePerson } from "#server/profile/erasing-store.ts";
+import { erasePerson } from "#server/people/profile/erasing-store.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { makeBuyer, checkoutRequest } from "#tests/factories/buyer.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { finishHandRefund } from "#server/refunds/finish-hand-refund.ts";
-import { requestReturn } from "#server/orders/request-return.ts";
+import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
+import { requestReturn } from "#server/parcels/request-return.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";

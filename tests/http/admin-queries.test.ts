@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { fillBigShop } from "#database/demo/big/fill-big-shop.ts";
+import { fillBigShop } from "#demo/big/fill-big-shop.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { makePerson } from "#tests/factories/person.ts";

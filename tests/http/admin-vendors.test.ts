@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
-import { announceChange } from "#server/changes.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { makePerson } from "#tests/factories/person.ts";

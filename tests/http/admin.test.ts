@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeFirstAdminLink } from "#server/people/make-first-admin-link.ts";
+import { makeFirstAdminLink } from "#server/people/sign-in/make-first-admin-link.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { testShop } from "#tests/shop.ts";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillBigCatalogue } from "#database/demo/big-catalogue.ts";
-import { demoProducts } from "#database/demo/catalogue/products.ts";
-import { fillDemoShop } from "#database/demo/fill.ts";
+import { fillBigCatalogue } from "#demo/big-catalogue.ts";
+import { demoProducts } from "#demo/catalogue/products.ts";
+import { fillDemoShop } from "#demo/fill.ts";
 import { testShop } from "#tests/shop.ts";
 
 // What a list of 24 may weigh on a 3G line, as brotli sends it.

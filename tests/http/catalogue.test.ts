@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { announceChange } from "#server/changes.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makePack, makeProduct, type MadeProduct } from "#tests/factories/product.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
 import { openState } from "#domain/settings/opening-hours.ts";
 import { firstShopSettings } from "#domain/settings/shop-settings.ts";
-import { announceChange } from "#server/changes.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { makeFormMark } from "#server/contact/form-mark.ts";
 import { openBrowser, type Sent } from "#tests/browser-session.ts";
 import { makePerson } from "#tests/factories/person.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { normalLimits } from "#server/limits.ts";
+import { normalLimits } from "#server/platform/limits.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop({

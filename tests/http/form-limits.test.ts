@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formFieldsMax, queryFieldsMax } from "#domain/files/form-fields.ts";
-import { productLimits } from "#domain/product-editing/edited-product.ts";
+import { productLimits } from "#domain/catalogue/products/edited-product.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";

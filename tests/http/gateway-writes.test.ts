@@ -6,7 +6,7 @@ import { placeOrder } from "#server/orders/place-order.ts";
 import { removeGatewayCredentials } from "#server/payment-methods/remove-gateway-credentials.ts";
 import { saveGatewayCredentials } from "#server/payment-methods/save-gateway-credentials.ts";
 import { switchPaymentMethod } from "#server/payment-methods/switch-payment-method.ts";
-import { payOrder } from "#server/payments/pay-order.ts";
+import { payOrder } from "#server/money/payments/pay-order.ts";
 import { gatewayOrders } from "#tests/completion/till.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { oneTimeToken } from "#server/people/one-time-token.ts";
-import { issueOneTimeToken } from "#server/people/steps/issue-one-time-token.ts";
+import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
+import { issueOneTimeToken } from "#server/people/sign-in/steps/issue-one-time-token.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { testShop } from "#tests/shop.ts";

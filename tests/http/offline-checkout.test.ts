@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressFields, hiddenFields, openBuyer } from "#tests/buyer-browser.ts";
-import { givenField } from "#domain/payments/offline-method.ts";
+import { givenField } from "#domain/payment-methods/offline-method.ts";
 import { makeOfflineMethod } from "#tests/factories/offline-method.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";

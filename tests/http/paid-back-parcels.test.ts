@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startRefunds } from "#server/refunds/start-refunds.ts";
+import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { makeRefund } from "#tests/factories/refund.ts";

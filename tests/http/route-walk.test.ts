@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { accountCartLines } from "#database/schema/carts.ts";
-import { saveAddress } from "#server/addresses/save-address.ts";
+import { saveAddress } from "#server/people/addresses/save-address.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { address, checkoutRequest } from "#tests/factories/buyer.ts";

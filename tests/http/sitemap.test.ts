@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { publicPaths } from "#app/head/sitemap.ts";
-import { fillBigCatalogue } from "#database/demo/big-catalogue.ts";
-import { productsPerPart } from "#server/products/find-sitemap-part.ts";
-import { announceChange } from "#server/changes.ts";
+import { publicPaths } from "#app/seo/sitemap.ts";
+import { fillBigCatalogue } from "#demo/big-catalogue.ts";
+import { productsPerPart } from "#server/catalogue/storefront/find-sitemap-part.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { changesHeard } from "#tests/heard-changes.ts";

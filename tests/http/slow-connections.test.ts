@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serve, type Served } from "#app/serve.ts";
-import { bodyTimeMs, serverLimits } from "#app/socket/server-limits.ts";
+import { bodyTimeMs, serverLimits } from "#app/http/socket/server-limits.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();

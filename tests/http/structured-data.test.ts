@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
-import { announceChange } from "#server/changes.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { importTitles } from "#domain/product-import/columns.ts";
-import { importBytesMax } from "#domain/product-import/import-limits.ts";
-import { checkImports } from "#server/product-imports/check-imports.ts";
-import { takeImports } from "#server/product-imports/take-imports.ts";
+import { importTitles } from "#domain/catalogue/imports/columns.ts";
+import { importBytesMax } from "#domain/catalogue/imports/import-limits.ts";
+import { checkImports } from "#server/catalogue/imports/check-imports.ts";
+import { takeImports } from "#server/catalogue/imports/take-imports.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makePerson } from "#tests/factories/person.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "#app/sessions.ts";
-import { fillBigCatalogue } from "#database/demo/big-catalogue.ts";
-import { fillBigOrders } from "#database/demo/big/fill-orders.ts";
-import { fillBigPeople } from "#database/demo/big/fill-people.ts";
+import { fillBigCatalogue } from "#demo/big-catalogue.ts";
+import { fillBigOrders } from "#demo/big/fill-orders.ts";
+import { fillBigPeople } from "#demo/big/fill-people.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { shopOrigin, testShop } from "#tests/shop.ts";
 import { startedSession } from "#tests/started-session.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { requestReturn } from "#server/orders/request-return.ts";
+import { requestReturn } from "#server/parcels/request-return.ts";
 import type { openBrowser } from "#tests/browser-session.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { openPanel } from "#tests/http/open-panel.ts";

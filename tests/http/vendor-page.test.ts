@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { vendors } from "#database/schema/vendors.ts";
-import { announceChange } from "#server/changes.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { suspendVendor } from "#server/vendors/suspend-vendor.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { makeCategory } from "#tests/factories/category.ts";

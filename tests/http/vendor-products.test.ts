@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { exportOnlyTitles, importTitles } from "#domain/product-import/columns.ts";
+import { exportOnlyTitles, importTitles } from "#domain/catalogue/imports/columns.ts";
 import { packs, products } from "#database/schema/products.ts";
 import { settings } from "#database/schema/settings.ts";
 import { vendors } from "#database/schema/vendors.ts";
-import { announceChange } from "#server/changes.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";

@@ -1,6 +1,6 @@
 import { connectDatabase } from "#database/connect.ts";
-import { startMail } from "#server/jobs/start-mail.ts";
-import { createMailer } from "#server/mail/mailer.ts";
+import { startMail } from "#server/start/start-mail.ts";
+import { createMailer } from "#server/platform/mailer.ts";
 import { placeOrder, type PlaceOrderRequest } from "#server/orders/place-order.ts";
 import type { Person } from "#domain/people/person.ts";
 import { noon, testWorld } from "#tests/world.ts";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cancelParcel } from "#server/orders/cancel-parcel.ts";
+import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { requestReturn } from "#server/orders/request-return.ts";
+import { requestReturn } from "#server/parcels/request-return.ts";
 import { hearAnswer } from "#tests/factories/heard-answer.ts";
-import { reconcilePayments } from "#server/completion/reconcile-payments.ts";
-import { startRefunds } from "#server/refunds/start-refunds.ts";
+import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { testClone } from "#tests/database.ts";
 import {
   deliverParcel,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { confirmOrder } from "#server/parcels/confirm-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { normalLimits } from "#server/limits.ts";
+import { normalLimits } from "#server/platform/limits.ts";
 import { testClone } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";

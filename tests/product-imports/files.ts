@@ -1,4 +1,4 @@
-import { importTitles, type ImportColumnName } from "#domain/product-import/columns.ts";
+import { importTitles, type ImportColumnName } from "#domain/catalogue/imports/columns.ts";
 
 export type Cells = Partial<Record<ImportColumnName, string>>;
 

@@ -5,9 +5,9 @@ import { cloneDatabase } from "#tests/database.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { testWorld } from "#tests/world.ts";
-import { checkImports } from "#server/product-imports/check-imports.ts";
-import { getImport } from "#server/product-imports/get-import.ts";
-import { sendImport } from "#server/product-imports/send-import.ts";
+import { checkImports } from "#server/catalogue/imports/check-imports.ts";
+import { getImport } from "#server/catalogue/imports/get-import.ts";
+import { sendImport } from "#server/catalogue/imports/send-import.ts";
 import type { World } from "#server/world.ts";
 import { fileOf, type Cells } from "./files.ts";
 

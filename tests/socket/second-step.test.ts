@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { totpStep } from "#domain/people/second-step.ts";
+import { totpStep } from "#domain/people/second-step/second-step.ts";
 import { codeAt, wrongCode } from "#tests/factories/second-step.ts";
 import { newTotpKey, sealTotpKey } from "#server/people/second-step/totp.ts";
 import { rawRequest } from "./raw-request.ts";

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { oneTimeToken } from "#server/people/one-time-token.ts";
+import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
 import { startedShop } from "./started-shop.ts";
 
 const shop = startedShop();

@@ -1,4 +1,4 @@
-import type { DrawingLimits } from "#server/limits.ts";
+import type { DrawingLimits } from "#server/platform/limits.ts";
 import { createVisitQueue, type Waiting } from "./visit-queue.ts";
 import { createPlaces, type Taker, type Turn } from "./places.ts";
 import type { Kind } from "./urgency.ts";

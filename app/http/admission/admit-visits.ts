@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { World } from "#server/world.ts";
-import type { SignedIn } from "#server/people/get-session.ts";
+import type { SignedIn } from "#server/people/sign-in/get-session.ts";
 import { createAdmission, type Visit } from "./admission.ts";
 import { busyAnswer } from "./busy-answer.ts";
 import { createKnownPeople } from "./known-people.ts";

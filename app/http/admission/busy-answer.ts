@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#domain/language.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { titleIn } from "#app/messages/catalogues.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { titleIn } from "#app/i18n/catalogues.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 
 const retryAfterSeconds = 5;

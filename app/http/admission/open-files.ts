@@ -1,4 +1,4 @@
-import type { DrawingLimits } from "#server/limits.ts";
+import type { DrawingLimits } from "#server/platform/limits.ts";
 import { createCounts } from "./counts.ts";
 
 /** Tables that are sent while they are read: so many at a time to one person, to one address, and to all. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ChangeTag } from "#server/changes.ts";
+import type { ChangeTag } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
 import { keepable, packBest, type KeptPage } from "./kept-page.ts";
 

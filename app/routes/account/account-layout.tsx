@@ -1,8 +1,8 @@
 import { Outlet, useMatches } from "react-router";
-import { remindsToConfirm, type AreaHandle } from "#app/area.ts";
-import { useCartInStep } from "#app/cart/cart-store.ts";
+import { remindsToConfirm, type AreaHandle } from "#app/i18n/area.ts";
+import { useCartInStep } from "#app/features/carts/cart-store.ts";
 import { visitorContext } from "#app/context.ts";
-import { ConfirmReminder } from "#app/ui/people/confirm-reminder.tsx";
+import { ConfirmReminder } from "#app/features/people/sign-in/confirm-reminder.tsx";
 import type { Route } from "./+types/account-layout";
 
 export const handle: AreaHandle = { area: "account" };

@@ -1,21 +1,21 @@
 import { redirectDocument, useFetcher, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
-import { givenPrefix } from "#domain/payments/offline-method.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { givenPrefix } from "#domain/payment-methods/offline-method.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { getCheckout } from "#server/orders/get-checkout.ts";
-import { checkoutForm } from "#app/orders/checkout-form.ts";
-import { firstDraft, viewOf } from "#app/orders/checkout-view-of.ts";
-import { moveOn, takeOrder } from "#app/orders/take-checkout.ts";
+import { checkoutForm } from "#app/features/orders/checkout/checkout-form.ts";
+import { firstDraft, viewOf } from "#app/features/orders/checkout/checkout-view-of.ts";
+import { moveOn, takeOrder } from "#app/features/orders/checkout/take-checkout.ts";
 import { worldContext } from "#app/context.ts";
-import { pageHead } from "#app/head/page-head.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { readForm } from "#app/read-form.ts";
-import { requireCustomer } from "#app/require-customer.ts";
-import type { CheckoutAnswer } from "#app/ui/checkout/checkout-answer.ts";
-import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
-import type { CheckoutView } from "#app/ui/checkout/checkout-view.ts";
-import { readDraft } from "#app/ui/checkout/draft.ts";
+import { pageHead } from "#app/seo/page-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { requireCustomer } from "#app/features/people/guards/require-customer.ts";
+import type { CheckoutAnswer } from "#app/features/orders/checkout/checkout-answer.ts";
+import { CheckoutPage } from "#app/features/orders/checkout/checkout-page.tsx";
+import type { CheckoutView } from "#app/features/orders/checkout/checkout-view.ts";
+import { readDraft } from "#app/features/orders/checkout/draft.ts";
 import type { Route } from "./+types/checkout";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.formMethod === "POST" ||
   (change.currentUrl.pathname !== change.nextUrl.pathname && change.defaultShouldRevalidate);
 
-export { formHeaders as headers } from "#app/people/form-headers.ts";
+export { formHeaders as headers } from "#app/features/people/sign-in/form-headers.ts";
 
 export const meta: Route.MetaFunction = pageMeta;
 

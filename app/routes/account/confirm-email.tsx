@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { confirmEmail } from "#server/links/confirm-email.ts";
-import { getConfirmation } from "#server/links/get-confirmation.ts";
-import { attempt } from "#app/people/attempt.ts";
+import { confirmEmail } from "#server/people/links/confirm-email.ts";
+import { getConfirmation } from "#server/people/links/get-confirmation.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { explainRefusal } from "#app/people/explain-refusal.ts";
-import { linkHeaders, tokenOf } from "#app/people/link-headers.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { ConfirmEmailCard } from "#app/ui/people/confirm-email-card.tsx";
+import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
+import { linkHeaders, tokenOf } from "#app/features/people/sign-in/link-headers.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { ConfirmEmailCard } from "#app/features/people/sign-in/confirm-email-card.tsx";
 import type { Route } from "./+types/confirm-email";
 
 const visitorIdOf = async (context: Route.LoaderArgs["context"]): Promise<string | null> =>

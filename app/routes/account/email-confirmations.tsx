@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { askEmailConfirmation } from "#server/links/ask-email-confirmation.ts";
-import { attempt } from "#app/people/attempt.ts";
+import { askEmailConfirmation } from "#server/people/links/ask-email-confirmation.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { worldContext } from "#app/context.ts";
-import { explainRefusal } from "#app/people/explain-refusal.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { requirePerson } from "#app/people/require-person.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { Confirmed } from "#app/ui/people/confirm-email-card.tsx";
-import { ConfirmAgain } from "#app/ui/people/confirm-again.tsx";
+import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { requirePerson } from "#app/features/people/guards/require-person.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { Confirmed } from "#app/features/people/sign-in/confirm-email-card.tsx";
+import { ConfirmAgain } from "#app/features/people/sign-in/confirm-again.tsx";
 import type { Route } from "./+types/email-confirmations";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

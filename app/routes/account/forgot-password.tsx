@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { askPasswordReset } from "#server/links/ask-password-reset.ts";
-import { attempt } from "#app/people/attempt.ts";
+import { askPasswordReset } from "#server/people/links/ask-password-reset.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { explainRefusal } from "#app/people/explain-refusal.ts";
-import { deviceToken } from "#app/people/known-device.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { readForm } from "#app/read-form.ts";
-import { ForgotForm } from "#app/ui/people/forgot-form.tsx";
+import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
+import { deviceToken } from "#app/features/people/guards/known-device.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { ForgotForm } from "#app/features/people/sign-in/forgot-form.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const loader = ({ url }: Route.LoaderArgs) => {

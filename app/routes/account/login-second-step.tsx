@@ -1,14 +1,14 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { visitorContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { carriedTexts, textIn } from "#app/messages/catalogues.ts";
-import { enterShop, placeOf, redirectOf } from "#app/people/enter-shop.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { answerSecondStep, loadPendingSignIn } from "#app/people/second-step/pending-sign-in.ts";
-import { AccountCard } from "#app/ui/people/account-card.tsx";
-import { LoginStep, type LoginStepProps } from "#app/ui/second-step/login-step.tsx";
-import { CarriedTexts, useText } from "#app/ui/text.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { carriedTexts, textIn } from "#app/i18n/catalogues.ts";
+import { enterShop, placeOf, redirectOf } from "#app/features/people/guards/enter-shop.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { answerSecondStep, loadPendingSignIn } from "#app/features/people/second-step/requests/pending-sign-in.ts";
+import { AccountCard } from "#app/features/people/sign-in/account-card.tsx";
+import { LoginStep, type LoginStepProps } from "#app/features/people/second-step/login-step.tsx";
+import { CarriedTexts, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/login-second-step";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

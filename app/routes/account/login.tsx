@@ -1,18 +1,18 @@
 import { data, redirectDocument } from "react-router";
 import * as z from "zod";
-import { signIn } from "#server/people/sign-in.ts";
-import { attempt } from "#app/people/attempt.ts";
+import { signIn } from "#server/people/sign-in/sign-in.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { pageHead } from "#app/head/page-head.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
-import { enterShop, placeOf, redirectOf } from "#app/people/enter-shop.ts";
-import { explainRefusal } from "#app/people/explain-refusal.ts";
-import { deviceToken } from "#app/people/known-device.ts";
-import { askSecondStep } from "#app/people/second-step/ask-second-step.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { readForm } from "#app/read-form.ts";
-import { LoginForm } from "#app/ui/people/login-form.tsx";
+import { pageHead } from "#app/seo/page-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { enterShop, placeOf, redirectOf } from "#app/features/people/guards/enter-shop.ts";
+import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
+import { deviceToken } from "#app/features/people/guards/known-device.ts";
+import { askSecondStep } from "#app/features/people/second-step/requests/ask-second-step.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { LoginForm } from "#app/features/people/sign-in/login-form.tsx";
 import type { Route } from "./+types/login";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export { formHeaders as headers } from "#app/people/form-headers.ts";
+export { formHeaders as headers } from "#app/features/people/sign-in/form-headers.ts";
 
 export const meta: Route.MetaFunction = pageMeta;
 

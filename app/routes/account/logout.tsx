@@ -1,8 +1,8 @@
 import { redirectDocument } from "react-router";
-import { endSession } from "#server/people/end-session.ts";
+import { endSession } from "#server/people/sign-in/end-session.ts";
 import { worldContext } from "#app/context.ts";
 import { clearedSite } from "#app/http/cleared-site.ts";
-import { languageOf, localPath } from "#app/language.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
 import { endedSessionCookies, sessionToken, setCookies } from "#app/sessions.ts";
 import type { Route } from "./+types/logout";
 

@@ -1,19 +1,19 @@
 import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
-import { isDigitalMethod } from "#domain/payments/payment-method.ts";
+import { isDigitalMethod } from "#domain/payment-methods/payment-method.ts";
 import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { loadWaysToPay } from "#server/payment-methods/load-ways-to-pay.ts";
-import type { AreaHandle } from "#app/area.ts";
+import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { takePayment } from "#app/orders/take-payment.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { OrderDocuments } from "#app/ui/documents/order-documents.tsx";
-import { SuccessPage } from "#app/ui/orders/success/success-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { takePayment } from "#app/features/money/payments/take-payment.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+import { OrderDocuments } from "#app/features/documents/order-documents.tsx";
+import { SuccessPage } from "#app/features/orders/success/success-page.tsx";
 import type { Route } from "./+types/order-success";
 
 export const handle: AreaHandle = { remindsToConfirm: true };

@@ -4,15 +4,15 @@ import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
 import { worldContext } from "#app/context.ts";
-import { pageHead } from "#app/head/page-head.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { LocalLink } from "#app/ui/local-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { NoOrders } from "#app/ui/orders/no-orders.tsx";
-import { OrderedItems } from "#app/ui/orders/ordered-items.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { pageHead } from "#app/seo/page-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+import { Icon } from "#app/kit/icon.tsx";
+import { LocalLink } from "#app/kit/local-link.tsx";
+import { Notice } from "#app/kit/notice.tsx";
+import { NoOrders } from "#app/features/orders/shown/no-orders.tsx";
+import { OrderedItems } from "#app/features/orders/shown/ordered-items.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/ordered-items";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
 import { data, redirectDocument } from "react-router";
 import * as z from "zod";
-import { registerPerson } from "#server/people/register-person.ts";
-import { attempt } from "#app/people/attempt.ts";
+import { registerPerson } from "#server/people/sign-in/register-person.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { pageHead } from "#app/head/page-head.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
-import { enterShop, placeOf, redirectOf } from "#app/people/enter-shop.ts";
-import { explainRefusal } from "#app/people/explain-refusal.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { sayLetters } from "#app/people/say-letters.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { readForm } from "#app/read-form.ts";
-import { RegisterForm } from "#app/ui/people/register-form.tsx";
+import { pageHead } from "#app/seo/page-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { enterShop, placeOf, redirectOf } from "#app/features/people/guards/enter-shop.ts";
+import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { sayLetters } from "#app/features/people/sign-in/say-letters.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { RegisterForm } from "#app/features/people/sign-in/register-form.tsx";
 import type { Route } from "./+types/register";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
 import { data, redirectDocument } from "react-router";
 import * as z from "zod";
-import { getResetLink } from "#server/links/get-reset-link.ts";
-import { resetPassword } from "#server/links/reset-password.ts";
-import { attempt } from "#app/people/attempt.ts";
+import { getResetLink } from "#server/people/links/get-reset-link.ts";
+import { resetPassword } from "#server/people/links/reset-password.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { worldContext } from "#app/context.ts";
-import { explainRefusal } from "#app/people/explain-refusal.ts";
-import { knownDeviceCookie } from "#app/people/known-device.ts";
-import { linkHeaders, tokenOf } from "#app/people/link-headers.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { readForm } from "#app/read-form.ts";
+import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
+import { knownDeviceCookie } from "#app/features/people/guards/known-device.ts";
+import { linkHeaders, tokenOf } from "#app/features/people/sign-in/link-headers.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { endedSessionCookies, setCookies } from "#app/sessions.ts";
-import { ResetForm } from "#app/ui/people/reset-form.tsx";
+import { ResetForm } from "#app/features/people/sign-in/reset-form.tsx";
 import type { Route } from "./+types/reset-password";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

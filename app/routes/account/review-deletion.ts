@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { reviewPath } from "#domain/reviews/review-path.ts";
 import { deleteReview } from "#server/reviews/delete-review.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { refusals } from "#app/refusals.ts";
-import { requireReviewer } from "#app/reviews/require-reviewer.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { refusals } from "#app/refusals/refusals.ts";
+import { requireReviewer } from "#app/features/reviews/require-reviewer.ts";
 import type { Route } from "./+types/review-deletion";
 
 /** There is nothing to see here: the page of the review has the form. */

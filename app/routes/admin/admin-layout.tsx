@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
-import { findAttention } from "#server/panel/find-attention.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { findAttention } from "#server/admin/find-attention.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { keepSent } from "#app/people/keep-sent.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { GraceNotice } from "#app/ui/panel/layout/grace-notice.tsx";
-import { PanelFrame } from "#app/ui/panel/layout/panel-frame.tsx";
-import { TopBar } from "#app/ui/panel/top-bar/top-bar.tsx";
+import { keepSent } from "#app/features/people/guards/keep-sent.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { GraceNotice } from "#app/features/people/panel/security/grace-notice.tsx";
+import { PanelFrame } from "#app/features/admin/layout/panel-frame.tsx";
+import { TopBar } from "#app/features/admin/layout/top-bar.tsx";
 import type { Route } from "./+types/admin-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { getDashboard } from "#server/panel/get-dashboard.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { getDashboard } from "#server/admin/get-dashboard.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { DashboardPage } from "#app/ui/panel/dashboard/dashboard-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { DashboardPage } from "#app/features/admin/dashboard/dashboard-page.tsx";
 import type { Route } from "./+types/dashboard";
 
 export async function loader({ context }: Route.LoaderArgs) {

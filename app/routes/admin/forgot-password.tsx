@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { askPasswordReset } from "#server/links/ask-password-reset.ts";
-import { attempt } from "#app/people/attempt.ts";
+import { askPasswordReset } from "#server/people/links/ask-password-reset.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { explainRefusal } from "#app/people/explain-refusal.ts";
-import { deviceToken } from "#app/people/known-device.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { readForm } from "#app/read-form.ts";
-import { AdminForgotForm } from "#app/ui/people/admin-forgot-form.tsx";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
+import { deviceToken } from "#app/features/people/guards/known-device.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { AdminForgotForm } from "#app/features/people/panel/admin-forgot-form.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const headers = formHeaders;

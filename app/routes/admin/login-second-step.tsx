@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { visitorContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { carriedTexts, textIn } from "#app/messages/catalogues.ts";
-import { enterPanel } from "#app/people/enter-panel.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { answerSecondStep, loadPendingSignIn } from "#app/people/second-step/pending-sign-in.ts";
-import { PanelCard } from "#app/ui/people/panel-card.tsx";
-import { LoginStep } from "#app/ui/second-step/login-step.tsx";
-import { CarriedTexts, useText } from "#app/ui/text.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { carriedTexts, textIn } from "#app/i18n/catalogues.ts";
+import { enterPanel } from "#app/features/people/guards/enter-panel.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { answerSecondStep, loadPendingSignIn } from "#app/features/people/second-step/requests/pending-sign-in.ts";
+import { PanelCard } from "#app/features/people/panel/panel-card.tsx";
+import { LoginStep } from "#app/features/people/second-step/login-step.tsx";
+import { CarriedTexts, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/login-second-step";
 
 const login = "/admin/login";

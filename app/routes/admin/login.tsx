@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
 import { checkEmail } from "#domain/people/email.ts";
-import { signIn } from "#server/people/sign-in.ts";
-import { attempt } from "#app/people/attempt.ts";
+import { signIn } from "#server/people/sign-in/sign-in.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { enterPanel } from "#app/people/enter-panel.ts";
-import { askSecondStep } from "#app/people/second-step/ask-second-step.ts";
-import { explainRefusal } from "#app/people/explain-refusal.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { deviceToken } from "#app/people/known-device.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { readForm } from "#app/read-form.ts";
-import { AdminLoginForm } from "#app/ui/people/admin-login-form.tsx";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { enterPanel } from "#app/features/people/guards/enter-panel.ts";
+import { askSecondStep } from "#app/features/people/second-step/requests/ask-second-step.ts";
+import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { deviceToken } from "#app/features/people/guards/known-device.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { AdminLoginForm } from "#app/features/people/panel/admin-login-form.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import type { Route } from "./+types/login";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { endSession } from "#server/people/end-session.ts";
-import { attempt } from "#app/people/attempt.ts";
+import { endSession } from "#server/people/sign-in/end-session.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { worldContext } from "#app/context.ts";
 import { clearedSite } from "#app/http/cleared-site.ts";
 import { endedSessionCookies, sessionToken, setCookies } from "#app/sessions.ts";

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { useText } from "#app/ui/text.tsx";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import type { Route } from "./+types/not-found";
 
 export async function loader({ context }: Route.LoaderArgs) {

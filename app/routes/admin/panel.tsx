@@ -1,12 +1,12 @@
 import "#app/styles/panel.css";
 import { Outlet, useRouteError } from "react-router";
 import { keptSettings } from "#server/settings/kept-settings.ts";
-import type { AreaHandle } from "#app/area.ts";
+import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
-import { ErrorPage } from "#app/ui/error-page.tsx";
-import { keptIn } from "#app/ui/people/kept-form.tsx";
-import { KeptSent } from "#app/ui/people/kept-sent.tsx";
-import { ShopNameContext } from "#app/ui/people/shop-name.ts";
+import { ErrorPage } from "#app/features/errors/error-page.tsx";
+import { keptIn } from "#app/features/errors/kept-form.tsx";
+import { KeptSent } from "#app/features/people/guards/kept-sent.tsx";
+import { ShopNameContext } from "#app/features/people/sign-in/shop-name.ts";
 import type { Route } from "./+types/panel";
 
 export const handle: AreaHandle = { area: "panel" };

@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
-import { changePassword } from "#server/profile/change-password.ts";
+import { changePassword } from "#server/people/profile/change-password.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { attempt } from "#app/people/attempt.ts";
-import { explainRefusal } from "#app/people/explain-refusal.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { knownDeviceCookie } from "#app/people/known-device.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readForm } from "#app/read-form.ts";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
+import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { knownDeviceCookie } from "#app/features/people/guards/known-device.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { renewedCookie, setCookies } from "#app/sessions.ts";
-import { PasswordPage } from "#app/ui/panel/password/password-page.tsx";
+import { PasswordPage } from "#app/features/people/panel/password-page.tsx";
 import type { Route } from "./+types/password";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { PanelCard, PanelLink } from "#app/ui/people/panel-card.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { PanelCard, PanelLink } from "#app/features/people/panel/panel-card.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/register-waiting";
 
 export const meta: Route.MetaFunction = panelMeta("Waiting for approval");

@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
-import { registerAdministrator } from "#server/people/register-administrator.ts";
+import { registerAdministrator } from "#server/people/sign-in/register-administrator.ts";
 import { accept } from "#domain/result.ts";
-import { attempt } from "#app/people/attempt.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { enterPanel } from "#app/people/enter-panel.ts";
-import { explainRefusal } from "#app/people/explain-refusal.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { sayLetters } from "#app/people/say-letters.ts";
-import { readForm } from "#app/read-form.ts";
-import { AdminRegisterForm } from "#app/ui/people/admin-register-form.tsx";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
+import { enterPanel } from "#app/features/people/guards/enter-panel.ts";
+import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { sayLetters } from "#app/features/people/sign-in/say-letters.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { AdminRegisterForm } from "#app/features/people/panel/admin-register-form.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import type { Route } from "./+types/register";
 
 const codeOf = (url: URL) => url.searchParams.get("code") || null;

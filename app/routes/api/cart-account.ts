@@ -2,11 +2,11 @@ import * as z from "zod";
 import { can } from "#domain/people/permissions.ts";
 import { getCart } from "#server/carts/get-cart.ts";
 import { mergeCart } from "#server/carts/merge-cart.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { accountLines } from "#app/cart/cart-page.ts";
+import { accountLines } from "#app/features/carts/cart-page.ts";
 import { jsonAnswer, jsonBadRequest, jsonRefusal, readJson } from "./json-answer.ts";
-import { languageOf } from "#app/language.ts";
+import { languageOf } from "#app/i18n/language.ts";
 import type { Route } from "./+types/cart-account";
 
 const carried = z.object({ lines: z.array(z.unknown()) });

@@ -4,11 +4,11 @@ import { lineQuantityMax } from "#domain/carts/cart-limits.ts";
 import { addCartLine } from "#server/carts/add-cart-line.ts";
 import type { CartLineRefusal } from "#server/carts/cart-refusal.ts";
 import { setCartLine } from "#server/carts/set-cart-line.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { jsonAnswer, jsonBadRequest, jsonRefusal, readJson } from "./json-answer.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { readForm } from "#app/read-form.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import type { Route } from "./+types/cart-lines";
 
 const packId = z.guid().toLowerCase();

@@ -3,9 +3,9 @@ import * as z from "zod";
 import { cartLinesMax } from "#domain/carts/cart-limits.ts";
 import { findOffers } from "#server/carts/find-offers.ts";
 import { worldContext } from "#app/context.ts";
-import { cartItem } from "#app/cart/cart-item.ts";
+import { cartItem } from "#app/features/carts/cart-item.ts";
 import { jsonAnswer, jsonBadRequest, readJson } from "./json-answer.ts";
-import { languageOf, localPath } from "#app/language.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
 import type { Route } from "./+types/cart-offers";
 
 const question = z.object({ packIds: z.array(z.guid()).max(cartLinesMax) });

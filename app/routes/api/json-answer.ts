@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { refusals, type RefusalCode } from "#app/refusals.ts";
+import { refusals, type RefusalCode } from "#app/refusals/refusals.ts";
 
 /** Of one person and one moment: nobody's cache may keep it. */
 const headers = { "Cache-Control": "private, no-store" };

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { testCards, testUpiIds, type SandboxOutcome } from "#domain/payments/sandbox-details.ts";
-import type { AreaHandle } from "#app/area.ts";
+import { testCards, testUpiIds, type SandboxOutcome } from "#domain/payment-methods/sandbox-details.ts";
+import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { isGatewayMethod } from "#app/ui/payments/gateway-token.ts";
-import { SandboxForm } from "#app/ui/payments/sandbox-form.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { isGatewayMethod } from "#app/features/money/payments/gateway-token.ts";
+import { SandboxForm } from "#app/features/money/payments/sandbox-form.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/sandbox-fields";
 
 /** The one page that may stand in a frame, and only in one of our own pages. */

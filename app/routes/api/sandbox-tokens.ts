@@ -1,4 +1,4 @@
-import { createSandboxToken } from "#server/payments/create-sandbox-token.ts";
+import { createSandboxToken } from "#server/money/payments/create-sandbox-token.ts";
 import { worldContext } from "#app/context.ts";
 import type { Route } from "./+types/sandbox-tokens";
 

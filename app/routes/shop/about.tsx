@@ -3,14 +3,14 @@ import type { Language } from "#domain/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
-import { pageHead } from "#app/head/page-head.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
+import { pageHead } from "#app/seo/page-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { keptPage } from "#app/http/memory/page-memory.ts";
-import { languageOf } from "#app/language.ts";
-import { carriedTexts } from "#app/messages/catalogues.ts";
-import { AboutPage, type AboutShop } from "#app/ui/about/about-page.tsx";
-import heroField from "#app/ui/drawings/hero-field.svg?no-inline";
-import { CarriedTexts } from "#app/ui/text.tsx";
+import { languageOf } from "#app/i18n/language.ts";
+import { carriedTexts } from "#app/i18n/catalogues.ts";
+import { AboutPage, type AboutShop } from "#app/features/shop/about/about-page.tsx";
+import heroField from "#app/kit/drawings/hero-field.svg?no-inline";
+import { CarriedTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/about";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

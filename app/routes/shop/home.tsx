@@ -1,17 +1,17 @@
-import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
+import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
 import { findTestimonials } from "#server/reviews/find-testimonials.ts";
 import { worldContext } from "#app/context.ts";
-import { homeWords } from "#app/head/home-words.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
+import { homeWords } from "#app/seo/home-words.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { keptPage } from "#app/http/memory/page-memory.ts";
-import { languageOf } from "#app/language.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import heroField from "#app/ui/drawings/hero-field.svg?no-inline";
-import { FeaturedProducts } from "#app/ui/featured-products.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { LocalLink } from "#app/ui/local-link.tsx";
-import { Stars } from "#app/ui/stars.tsx";
-import { CarriedTexts, useText } from "#app/ui/text.tsx";
+import { languageOf } from "#app/i18n/language.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import heroField from "#app/kit/drawings/hero-field.svg?no-inline";
+import { FeaturedProducts } from "#app/features/catalogue/storefront/featured-products.tsx";
+import { Icon, type IconName } from "#app/kit/icon.tsx";
+import { LocalLink } from "#app/kit/local-link.tsx";
+import { Stars } from "#app/kit/stars.tsx";
+import { CarriedTexts, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
+import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { NotFound } from "#app/ui/not-found.tsx";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { NotFound } from "#app/features/errors/not-found.tsx";
 import type { Route } from "./+types/not-found";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { worldContext } from "#app/context.ts";
-import { pageHead } from "#app/head/page-head.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
-import { languageOf } from "#app/language.ts";
+import { pageHead } from "#app/seo/page-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
 import { TAGS_HEADER } from "#app/http/memory/page-memory.ts";
-import { readPolicy } from "#app/people/policy.ts";
-import { PolicyText } from "#app/ui/people/policy-text.tsx";
+import { readPolicy } from "#app/features/people/guards/policy.ts";
+import { PolicyText } from "#app/features/people/sign-in/policy-text.tsx";
 import type { Route } from "./+types/privacy";
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { readReviewPage } from "#domain/reviews/review-page.ts";
-import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
-import { getProduct, type ProductOnPage } from "#server/products/get-product.ts";
+import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
+import { getProduct, type ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { productHead } from "#app/head/product-head.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
+import { productHead } from "#app/seo/product-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { keptPage } from "#app/http/memory/page-memory.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { carriedTexts } from "#app/messages/catalogues.ts";
-import { ProductPage } from "#app/ui/catalogue/product-page.tsx";
-import { CarriedTexts } from "#app/ui/text.tsx";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { carriedTexts } from "#app/i18n/catalogues.ts";
+import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";
+import { CarriedTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/product";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -3,19 +3,19 @@ import {
   catalogueQueryString,
   parseCatalogueQuery,
   type CatalogueQuery,
-} from "#domain/products/catalogue-query.ts";
-import { findProducts } from "#server/products/find-products.ts";
+} from "#domain/catalogue/storefront/catalogue-query.ts";
+import { findProducts } from "#server/catalogue/storefront/find-products.ts";
 import { worldContext } from "#app/context.ts";
-import { listHead } from "#app/head/list-head.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
+import { listHead } from "#app/seo/list-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { keptPage } from "#app/http/memory/page-memory.ts";
-import { languageOf } from "#app/language.ts";
-import { CatalogueFilters } from "#app/ui/catalogue/catalogue-filters.tsx";
-import { NoneFound } from "#app/ui/catalogue/none-found.tsx";
-import { packCards, unpackCards } from "#app/ui/catalogue/packed-cards.ts";
-import { Pagination } from "#app/ui/catalogue/pagination.tsx";
-import { ProductResults } from "#app/ui/catalogue/product-results.tsx";
-import { usePath, useText } from "#app/ui/text.tsx";
+import { languageOf } from "#app/i18n/language.ts";
+import { CatalogueFilters } from "#app/features/catalogue/storefront/catalogue-filters.tsx";
+import { NoneFound } from "#app/features/catalogue/storefront/none-found.tsx";
+import { packCards, unpackCards } from "#app/features/catalogue/storefront/packed-cards.ts";
+import { Pagination } from "#app/features/catalogue/storefront/pagination.tsx";
+import { ProductResults } from "#app/features/catalogue/storefront/product-results.tsx";
+import { usePath, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/products";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

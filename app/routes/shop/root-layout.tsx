@@ -2,9 +2,9 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { cartOwner } from "#server/carts/cart-owner.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { SiteFooter } from "#app/ui/site-footer.tsx";
-import { SiteHeader } from "#app/ui/site-header.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { SiteFooter } from "#app/features/shop/site-footer.tsx";
+import { SiteHeader } from "#app/features/shop/site-header.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/root-layout";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
-import type { AreaHandle } from "#app/area.ts";
-import { LoadingProduct } from "#app/ui/catalogue/loading-product.tsx";
+import type { AreaHandle } from "#app/i18n/area.ts";
+import { LoadingProduct } from "#app/features/catalogue/storefront/loading-product.tsx";
 
-export { PageError as ErrorBoundary } from "#app/ui/error-page.tsx";
+export { PageError as ErrorBoundary } from "#app/features/errors/error-page.tsx";
 
 export const handle: AreaHandle = { area: "shop" };
 

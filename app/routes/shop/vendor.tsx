@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import { data, redirect } from "react-router";
-import { parseVendorPageQuery } from "#domain/products/vendor-page-query.ts";
-import { findFeaturedProducts } from "#server/products/find-featured-products.ts";
-import { getVendorPage } from "#server/vendors/get-vendor-page.ts";
+import { parseVendorPageQuery } from "#domain/catalogue/storefront/vendor-page-query.ts";
+import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
+import { getVendorPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts";
 import { worldContext } from "#app/context.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
-import { vendorHead } from "#app/head/vendor-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { vendorHead } from "#app/seo/vendor-head.ts";
 import { keptPage } from "#app/http/memory/page-memory.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { carriedTexts } from "#app/messages/catalogues.ts";
-import { packCards, unpackCards } from "#app/ui/catalogue/packed-cards.ts";
-import { SellerPage } from "#app/ui/seller/seller-page.tsx";
-import { CarriedTexts } from "#app/ui/text.tsx";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { carriedTexts } from "#app/i18n/catalogues.ts";
+import { packCards, unpackCards } from "#app/features/catalogue/storefront/packed-cards.ts";
+import { SellerPage } from "#app/features/catalogue/vendor-pages/seller-page.tsx";
+import { CarriedTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/vendor";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import type { Person } from "#domain/people/person.ts";
 import { vendorStanding } from "#domain/vendors/vendor-standing.ts";
-import { getBusinessDetails } from "#server/vendor-business/get-business-details.ts";
-import { getVendorOverview } from "#server/vendor-figures/get-vendor-overview.ts";
+import { getBusinessDetails } from "#server/vendors/business/get-business-details.ts";
+import { getVendorOverview } from "#server/analytics/get-vendor-overview.ts";
 import { getVendor } from "#server/vendors/get-vendor.ts";
 import type { World } from "#server/world.ts";
 import { worldContext } from "#app/context.ts";
-import { pageHead } from "#app/head/page-head.ts";
-import { pageMeta } from "#app/head/page-meta.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { OverviewPage } from "#app/ui/vendor/overview/overview-page.tsx";
-import { businessProgress } from "#app/vendor/business-progress.ts";
+import { pageHead } from "#app/seo/page-head.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { OverviewPage } from "#app/features/analytics/overview/overview-page.tsx";
+import { businessProgress } from "#app/features/vendors/business/business-progress.ts";
 import type { Route } from "./+types/dashboard";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
 import { data, redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { formatIndiaDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Person } from "#domain/people/person.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { answerReview } from "#server/reviews/answer-review.ts";
 import { getReviewToAnswer } from "#server/reviews/get-review-to-answer.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { attempt } from "#app/people/attempt.ts";
-import { readKeptForm } from "#app/people/read-kept-form.ts";
-import { explainReviewRefusal } from "#app/reviews/explain-review-refusal.ts";
-import { answerForm } from "#app/reviews/review-form.ts";
-import { AnswerPage, KeptAnswer } from "#app/ui/reviews/answer-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
+import { readKeptForm } from "#app/features/people/guards/read-kept-form.ts";
+import { explainReviewRefusal } from "#app/features/reviews/explain-review-refusal.ts";
+import { answerForm } from "#app/features/reviews/review-form.ts";
+import { AnswerPage, KeptAnswer } from "#app/features/reviews/answer-page.tsx";
 import type { Route } from "./+types/review-answer";
 
 /** Whether a review is theirs to answer is part of the query: for everybody else it isn't there. */

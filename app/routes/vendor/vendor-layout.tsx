@@ -7,16 +7,16 @@ import {
 } from "react-router";
 import { vendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { getVendor } from "#server/vendors/get-vendor.ts";
-import type { AreaHandle } from "#app/area.ts";
+import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
-import { keepSent } from "#app/people/keep-sent.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { PageError } from "#app/ui/error-page.tsx";
-import { keptIn } from "#app/ui/people/kept-form.tsx";
-import { KeptSent } from "#app/ui/people/kept-sent.tsx";
-import { usePath } from "#app/ui/text.tsx";
-import { VendorFrame } from "#app/ui/vendor/vendor-frame.tsx";
-import { VendorsOnly } from "#app/ui/vendor/vendors-only.tsx";
+import { keepSent } from "#app/features/people/guards/keep-sent.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { PageError } from "#app/features/errors/error-page.tsx";
+import { keptIn } from "#app/features/errors/kept-form.tsx";
+import { KeptSent } from "#app/features/people/guards/kept-sent.tsx";
+import { usePath } from "#app/kit/text.tsx";
+import { VendorFrame } from "#app/features/vendors/vendor-frame.tsx";
+import { VendorsOnly } from "#app/features/vendors/vendors-only.tsx";
 import type { Route } from "./+types/vendor-layout";
 
 export const handle: AreaHandle = { area: "vendor" };

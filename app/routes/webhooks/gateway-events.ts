@@ -1,4 +1,4 @@
-import { takeWebhook } from "#server/completion/take-webhook.ts";
+import { takeWebhook } from "#server/money/settlement/take-webhook.ts";
 import { worldContext } from "#app/context.ts";
 import type { Route } from "./+types/gateway-events";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { takeReturn } from "#server/completion/take-return.ts";
+import { takeReturn } from "#server/money/settlement/take-return.ts";
 import { worldContext } from "#app/context.ts";
-import { localPath } from "#app/language.ts";
+import { localPath } from "#app/i18n/language.ts";
 import type { Route } from "./+types/payment-return";
 
 const notHere = () => new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });

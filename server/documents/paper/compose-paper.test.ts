@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DocumentContent } from "#domain/documents/document.ts";
 import type { DocumentPaper, PaperTable } from "#domain/documents/document-paper.ts";
 import { parseRupees } from "#domain/rupees.ts";
-import { ownRefundReasons, refundReasons } from "#domain/refunds/refund-reason.ts";
+import { ownRefundReasons, refundReasons } from "#domain/money/refunds/refund-reason.ts";
 import en from "#server/documents/words/en.json" with { type: "json" };
 import hi from "#server/documents/words/hi.json" with { type: "json" };
 import { documentContent, gujarat } from "#tests/factories/document-content.ts";

@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentLine, DocumentTaxes } from "#domain/documents/document.ts";
 import type { PaperCell, PaperColumn, PaperTable } from "#domain/documents/document-paper.ts";
 import { formatRupees } from "#domain/money.ts";
-import { packLabel } from "#domain/products/pack-label.ts";
+import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { isUnregistered, namedTaxes, rateText, type NamedTax } from "./named-taxes.ts";
 import { sayIn, type Say } from "./paper-words.ts";
 

@@ -1,5 +1,5 @@
 import { indiaDay } from "#domain/india-time.ts";
-import { sayFrom, type Say as SayWord } from "#server/say.ts";
+import { sayFrom, type Say as SayWord } from "#server/platform/say.ts";
 import en from "#server/documents/words/en.json" with { type: "json" };
 import hi from "#server/documents/words/hi.json" with { type: "json" };
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { orderStatus, type ParcelStatus } from "#domain/orders/order-status.ts";
-import { paymentStatus, type PaymentSums } from "#domain/payments/payment-status.ts";
+import { paymentStatus, type PaymentSums } from "#domain/money/payments/payment-status.ts";
 
 /** To be paid on delivery, and never delivered: nobody owes it any more. */
 const cameBackUnpaid = sql`o.payment_method = 'cod' and p.status = 'returned'

@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import type { OpenMethod } from "#domain/payments/open-methods.ts";
+import type { OpenMethod } from "#domain/payment-methods/open-methods.ts";
 import { loadMethods } from "#server/payment-methods/method-store.ts";
 import { openMethods } from "#server/payment-methods/ways-to-pay.ts";
 import { getSettings } from "#server/settings/get-settings.ts";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { secondStepLimits } from "#domain/people/second-step.ts";
+import { secondStepLimits } from "#domain/people/second-step/second-step.ts";
 import type { World } from "#server/world.ts";
 import { testClone } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { secondStepLimits } from "#domain/people/second-step.ts";
-import { getSession } from "#server/people/get-session.ts";
-import { signIn } from "#server/people/sign-in.ts";
-import { startSession } from "#server/people/start-session.ts";
-import { Unavailable } from "#server/unavailable.ts";
+import { secondStepLimits } from "#domain/people/second-step/second-step.ts";
+import { getSession } from "#server/people/sign-in/get-session.ts";
+import { signIn } from "#server/people/sign-in/sign-in.ts";
+import { startSession } from "#server/people/sign-in/start-session.ts";
+import { Unavailable } from "#server/platform/unavailable.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
 import { fullQueues } from "#tests/full-queues.ts";

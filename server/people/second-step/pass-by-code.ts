@@ -1,6 +1,6 @@
-import type { SecondStepRefusal } from "#domain/people/second-step-refusals.ts";
+import type { SecondStepRefusal } from "#domain/people/second-step/second-step-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { undoRefused } from "#server/undo-refused.ts";
+import { undoRefused } from "#server/platform/undo-refused.ts";
 import type { World } from "#server/world.ts";
 import { finishPending, selectPending, type Passed, type PendingToken } from "./pending-store.ts";
 import { checkCode } from "./steps/check-code.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import type { SecondStepRefusal } from "#domain/people/second-step-refusals.ts";
+import type { SecondStepRefusal } from "#domain/people/second-step/second-step-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
 import { checkPasskey, type PasskeySite, type UsedPasskey } from "./passkey-check.ts";

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import * as z from "zod";
-import { secondStepTimes } from "#domain/people/second-step.ts";
+import { secondStepTimes } from "#domain/people/second-step/second-step.ts";
 import type { World } from "#server/world.ts";
 import type { StoredPasskey } from "./second-step-store.ts";
 

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import type { Role } from "#domain/people/person.ts";
-import type { SecondFactor } from "#domain/people/second-step.ts";
-import type { SessionKind } from "#server/people/get-session.ts";
-import { hashToken } from "#server/people/token-hash.ts";
+import type { SecondFactor } from "#domain/people/second-step/second-step.ts";
+import type { SessionKind } from "#server/people/sign-in/get-session.ts";
+import { hashToken } from "#server/people/sign-in/token-hash.ts";
 import type { World } from "#server/world.ts";
 
 /** Which sign-in: the token is in a cookie of the browser that gave the right password. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
-import { openSteps, totpDigits, totpStepSeconds } from "#domain/people/second-step.ts";
-import { openText, sealText } from "#server/seal.ts";
+import { openSteps, totpDigits, totpStepSeconds } from "#domain/people/second-step/second-step.ts";
+import { openText, sealText } from "#server/platform/seal.ts";
 import type { World } from "#server/world.ts";
 
 // SHA-1 and six digits, as every app knows them; some ignore what else the address says.

@@ -1,13 +1,13 @@
 import type { Transaction } from "#database/connect.ts";
-import { changedFacts } from "#domain/activity/activity.ts";
+import { changedFacts } from "#domain/audit/activity.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { TaxClassRefusal } from "#domain/tax/changed-tax-classes.ts";
 import type { TaxClass } from "#domain/tax/tax-class.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { announceChange } from "#server/changes.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { lockSettings, storeSettings } from "#server/settings/settings-store.ts";
 import type { World } from "#server/world.ts";

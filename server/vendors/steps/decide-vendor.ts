@@ -1,15 +1,15 @@
 import type { Transaction } from "#database/connect.ts";
-import { changedFacts, type ActivityAction } from "#domain/activity/activity.ts";
+import { changedFacts, type ActivityAction } from "#domain/audit/activity.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { licenceTerm } from "#domain/vendors/licence-term.ts";
+import { licenceTerm } from "#domain/vendors/licences/licence-term.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { moveVendor, type VendorMove, type VendorRefusal } from "#domain/vendors/vendor-moves.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { announceChange } from "#server/changes.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { announceChange } from "#server/platform/changes.ts";
 import {
   findCountingLicences,
   lockVendor,

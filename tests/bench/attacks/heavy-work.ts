@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { importTitles } from "#domain/product-import/columns.ts";
+import { importTitles } from "#domain/catalogue/imports/columns.ts";
 import { openShop, type OpenShop } from "#tests/open-shop.ts";
 import { formatTable, milliseconds, whole } from "#tests/bench/table.ts";
 import {

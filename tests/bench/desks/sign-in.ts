@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { sessionCookie } from "#app/sessions.ts";
 import type { Database } from "#database/connect.ts";
-import type { SessionKind } from "#server/people/get-session.ts";
-import { hashToken } from "#server/people/token-hash.ts";
+import type { SessionKind } from "#server/people/sign-in/get-session.ts";
+import { hashToken } from "#server/people/sign-in/token-hash.ts";
 
 /** Without a password: the session is written as signing in writes it. @returns the header that browsers send */
 export async function signIn(db: Database, kind: SessionKind, personId: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { indiaDay, indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
-import { rowsPerPage } from "#domain/panel/list-page.ts";
-import { productsPerPage } from "#domain/products/catalogue-query.ts";
+import { rowsPerPage } from "#domain/list-page.ts";
+import { productsPerPage } from "#domain/catalogue/storefront/catalogue-query.ts";
 
 type Facts = {
   products: number;

@@ -2,7 +2,7 @@ import type { Person } from "#domain/people/person.ts";
 import { readEnv } from "#server/env.ts";
 import { placeOrder, type PlaceOrderRequest } from "#server/orders/place-order.ts";
 import { createWorld } from "#server/world.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/platform/log.ts";
 import type { Buyer } from "./buyers.ts";
 import { settingsFromParent, tellParent } from "#tests/bench/in-child.ts";
 import { runClients } from "./order-run.ts";

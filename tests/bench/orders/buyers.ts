@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
-import { hashToken } from "#server/people/token-hash.ts";
+import { hashToken } from "#server/people/sign-in/token-hash.ts";
 import { checkoutRequest } from "#tests/factories/buyer.ts";
 import { testWorld } from "#tests/world.ts";
 

@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { readEnv } from "#server/env.ts";
-import { keepSecret } from "#server/secret.ts";
+import { keepSecret } from "#server/platform/secret.ts";
 import { startServer, type Child } from "#tests/bench/child.ts";
 import { withDatabase } from "#tests/bench/shop-data.ts";
 import { formatTable, milliseconds } from "#tests/bench/table.ts";

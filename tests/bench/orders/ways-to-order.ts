@@ -1,4 +1,4 @@
-import { givenField, type OfflineMethod } from "#domain/payments/offline-method.ts";
+import { givenField, type OfflineMethod } from "#domain/payment-methods/offline-method.ts";
 import { testCards } from "#tests/factories/unpaid-order.ts";
 import type { StandIn } from "#tests/razorpay/stand-in.ts";
 import { openPage, sendForm, type Answer, type Sender } from "./send-form.ts";

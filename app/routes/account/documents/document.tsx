@@ -1,11 +1,11 @@
 import "#app/styles/document.css";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { worldContext } from "#app/context.ts";
-import { openDocument } from "#app/documents/open-document.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { DocumentPage } from "#app/ui/documents/document-page.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { openDocument } from "#app/features/documents/open-document.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+import { DocumentPage } from "#app/features/documents/document-page.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/document";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { worldContext } from "#app/context.ts";
-import { fileOfDocument } from "#app/documents/file-of-document.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
+import { fileOfDocument } from "#app/features/documents/file-of-document.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 import type { Route } from "./+types/file";
 
 export async function loader({ context, url, params: { id, number } }: Route.LoaderArgs) {

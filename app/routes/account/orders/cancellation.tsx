@@ -2,17 +2,17 @@ import { redirect } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
 import { cancelReasons } from "#domain/orders/parcel-reason.ts";
-import { cancelParcel } from "#server/orders/cancel-parcel.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { askOfParcel, loadParcel } from "#app/orders/parcel-page.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { cancelEffect } from "#app/ui/orders/parcel/cancel-effect.ts";
-import { ParcelForm, ParcelPage } from "#app/ui/orders/parcel/parcel-form.tsx";
-import { ReasonFields } from "#app/ui/orders/parcel/reason-fields.tsx";
-import { KeptForm } from "#app/ui/people/kept-form.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { askOfParcel, loadParcel } from "#app/features/parcels/parcel-page.ts";
+import { Notice } from "#app/kit/notice.tsx";
+import { cancelEffect } from "#app/features/parcels/own/cancel-effect.ts";
+import { ParcelForm, ParcelPage } from "#app/features/parcels/own/parcel-form.tsx";
+import { ReasonFields } from "#app/features/parcels/own/reason-fields.tsx";
+import { KeptForm } from "#app/features/errors/kept-form.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/cancellation";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { data, redirectDocument } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { refillCart } from "#server/carts/refill-cart.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 import type { Route } from "./+types/cart-lines";
 
 /** Buying an order again: its packs go into the cart, whose page says what could not be added. */

@@ -1,13 +1,13 @@
 import { data, redirectDocument } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { getPaymentPage } from "#server/payments/get-payment-page.ts";
+import { getPaymentPage } from "#server/money/payments/get-payment-page.ts";
 import { formTargetsContext, worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { ToPaymentPage } from "#app/ui/payments/to-payment-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+import { ToPaymentPage } from "#app/features/money/payments/to-payment-page.tsx";
 import type { Route } from "./+types/payment";
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });

@@ -4,14 +4,14 @@ import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { OrderDocuments } from "#app/ui/documents/order-documents.tsx";
-import { SheetBar } from "#app/ui/documents/sheet-bar.tsx";
-import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+import { OrderDocuments } from "#app/features/documents/order-documents.tsx";
+import { SheetBar } from "#app/features/documents/sheet-bar.tsx";
+import { OrderSheet } from "#app/features/orders/shown/order-sheet.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/print";
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
 import { redirect } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
-import { notFailed, returnRefundPaise } from "#domain/orders/parcel-refund.ts";
+import { notFailed, returnRefundPaise } from "#domain/money/refunds/parcel-refund.ts";
 import { returnReasons } from "#domain/orders/parcel-reason.ts";
-import { requestReturn } from "#server/orders/request-return.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { askOfParcel, loadParcel } from "#app/orders/parcel-page.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { ParcelForm, ParcelPage } from "#app/ui/orders/parcel/parcel-form.tsx";
-import { ReasonFields } from "#app/ui/orders/parcel/reason-fields.tsx";
-import { KeptForm } from "#app/ui/people/kept-form.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { requestReturn } from "#server/parcels/request-return.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { askOfParcel, loadParcel } from "#app/features/parcels/parcel-page.ts";
+import { Notice } from "#app/kit/notice.tsx";
+import { ParcelForm, ParcelPage } from "#app/features/parcels/own/parcel-form.tsx";
+import { ReasonFields } from "#app/features/parcels/own/reason-fields.tsx";
+import { KeptForm } from "#app/features/errors/kept-form.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/return-request";
 
 export async function loader(args: Route.LoaderArgs) {

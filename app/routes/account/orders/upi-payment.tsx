@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
-import { giveUpiReference } from "#server/payments/give-upi-reference.ts";
+import { giveUpiReference } from "#server/money/payments/give-upi-reference.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { loadUpiPayment, orderPage } from "#app/orders/load-upi-payment.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { readKeptForm } from "#app/people/read-kept-form.ts";
-import { refusals } from "#app/refusals.ts";
-import { ReferenceField, UpiPaymentPage } from "#app/ui/orders/upi/upi-payment-page.tsx";
-import { KeptForm } from "#app/ui/people/kept-form.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { loadUpiPayment, orderPage } from "#app/features/orders/upi/load-upi-payment.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+import { readKeptForm } from "#app/features/people/guards/read-kept-form.ts";
+import { refusals } from "#app/refusals/refusals.ts";
+import { ReferenceField, UpiPaymentPage } from "#app/features/orders/upi/upi-payment-page.tsx";
+import { KeptForm } from "#app/features/errors/kept-form.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/upi-payment";
 
 export async function loader(args: Route.LoaderArgs) {

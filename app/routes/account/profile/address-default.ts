@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { makeDefaultAddress } from "#server/addresses/make-default-address.ts";
+import { makeDefaultAddress } from "#server/people/addresses/make-default-address.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { profilePage } from "#app/people/profile-page.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+import { profilePage } from "#app/features/people/profile/profile-page.ts";
 import type { Route } from "./+types/address-default";
 
 export const loader = ({ url }: Route.LoaderArgs) =>

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { removeAddress } from "#server/addresses/remove-address.ts";
+import { removeAddress } from "#server/people/addresses/remove-address.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { profilePage } from "#app/people/profile-page.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+import { profilePage } from "#app/features/people/profile/profile-page.ts";
 import type { Route } from "./+types/address-removal";
 
 export const loader = ({ url }: Route.LoaderArgs) =>

@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { getAddress } from "#server/addresses/get-address.ts";
-import { updateAddress } from "#server/addresses/update-address.ts";
+import { getAddress } from "#server/people/addresses/get-address.ts";
+import { updateAddress } from "#server/people/addresses/update-address.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { addressForm } from "#app/orders/checkout-form.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { answerAddressForm } from "#app/people/answer-address-form.ts";
-import { readForm } from "#app/read-form.ts";
-import { AddressForm } from "#app/ui/addresses/address-form.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { addressForm } from "#app/features/orders/checkout/checkout-form.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+import { answerAddressForm } from "#app/features/people/addresses/answer-address-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { AddressForm } from "#app/features/people/addresses/address-form.tsx";
 import type { Route } from "./+types/address";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

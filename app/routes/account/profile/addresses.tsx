@@ -1,10 +1,10 @@
-import { findAddresses } from "#server/addresses/find-addresses.ts";
+import { findAddresses } from "#server/people/addresses/find-addresses.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { AddressBook } from "#app/ui/profile/address-book.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+import { AddressBook } from "#app/features/people/profile/address-book.tsx";
 import type { Route } from "./+types/addresses";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
-import { exportData } from "#server/profile/export-data.ts";
+import { exportData } from "#server/people/profile/export-data.ts";
 import { worldContext } from "#app/context.ts";
 import { textStream } from "#app/http/text-stream.ts";
-import { requirePerson } from "#app/people/require-person.ts";
+import { requirePerson } from "#app/features/people/guards/require-person.ts";
 import type { Route } from "./+types/data-file";
 
 /** Sent while it is read: years of orders are never held whole. */

@@ -1,8 +1,8 @@
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { requirePerson } from "#app/people/require-person.ts";
-import { DataPage } from "#app/ui/profile/data-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { requirePerson } from "#app/features/people/guards/require-person.ts";
+import { DataPage } from "#app/features/people/profile/data-page.tsx";
 import type { Route } from "./+types/data";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { LocalLink } from "#app/ui/local-link.tsx";
-import { AccountCard } from "#app/ui/people/account-card.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { LocalLink } from "#app/kit/local-link.tsx";
+import { AccountCard } from "#app/features/people/sign-in/account-card.tsx";
 import type { Route } from "./+types/deleted";
 
 /** Where a deletion leads: nobody is signed in there, and it tells nothing of anybody. */

@@ -1,17 +1,17 @@
 import { data, redirectDocument } from "react-router";
 import * as z from "zod";
-import { deleteAccount } from "#server/profile/delete-account.ts";
+import { deleteAccount } from "#server/people/profile/delete-account.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { answerForm } from "#app/people/answer-form.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { requirePerson } from "#app/people/require-person.ts";
-import { readForm } from "#app/read-form.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { answerForm } from "#app/features/people/sign-in/answer-form.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { requirePerson } from "#app/features/people/guards/require-person.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { endedSessionCookies, setCookies } from "#app/sessions.ts";
-import { DeletionForm, VendorDeletion } from "#app/ui/profile/deletion-form.tsx";
+import { DeletionForm, VendorDeletion } from "#app/features/people/profile/deletion-form.tsx";
 import type { Route } from "./+types/deletion";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

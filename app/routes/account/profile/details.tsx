@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import * as z from "zod";
 import { languages } from "#domain/language.ts";
-import { changeDetails } from "#server/profile/change-details.ts";
-import { getProfile } from "#server/profile/get-profile.ts";
+import { changeDetails } from "#server/people/profile/change-details.ts";
+import { getProfile } from "#server/people/profile/get-profile.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { answerForm } from "#app/people/answer-form.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { profilePage } from "#app/people/profile-page.ts";
-import { requirePerson } from "#app/people/require-person.ts";
-import { readForm } from "#app/read-form.ts";
-import { DetailsPage } from "#app/ui/profile/details-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { answerForm } from "#app/features/people/sign-in/answer-form.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { profilePage } from "#app/features/people/profile/profile-page.ts";
+import { requirePerson } from "#app/features/people/guards/require-person.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { DetailsPage } from "#app/features/people/profile/details-page.tsx";
 import type { Route } from "./+types/details";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
-import { askEmailChange } from "#server/profile/ask-email-change.ts";
+import { askEmailChange } from "#server/people/profile/ask-email-change.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { answerForm } from "#app/people/answer-form.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { requirePerson } from "#app/people/require-person.ts";
-import { sayLetters } from "#app/people/say-letters.ts";
-import { readForm } from "#app/read-form.ts";
-import { EmailForm } from "#app/ui/profile/email-form.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { answerForm } from "#app/features/people/sign-in/answer-form.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { requirePerson } from "#app/features/people/guards/require-person.ts";
+import { sayLetters } from "#app/features/people/sign-in/say-letters.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { EmailForm } from "#app/features/people/profile/email-form.tsx";
 import type { Route } from "./+types/email";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
-import { saveAddress } from "#server/addresses/save-address.ts";
+import { saveAddress } from "#server/people/addresses/save-address.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { addressForm } from "#app/orders/checkout-form.ts";
-import { requireBuyer } from "#app/orders/require-buyer.ts";
-import { requireCustomer } from "#app/require-customer.ts";
-import { answerAddressForm } from "#app/people/answer-address-form.ts";
-import { readForm } from "#app/read-form.ts";
-import { AddressForm } from "#app/ui/addresses/address-form.tsx";
-import { emptyDraft } from "#app/ui/checkout/draft.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { addressForm } from "#app/features/orders/checkout/checkout-form.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+import { requireCustomer } from "#app/features/people/guards/require-customer.ts";
+import { answerAddressForm } from "#app/features/people/addresses/answer-address-form.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { AddressForm } from "#app/features/people/addresses/address-form.tsx";
+import { emptyDraft } from "#app/features/orders/checkout/draft.ts";
 import type { Route } from "./+types/new-address";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

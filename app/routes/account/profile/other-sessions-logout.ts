@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { endOtherSessions } from "#server/profile/end-other-sessions.ts";
+import { endOtherSessions } from "#server/people/profile/end-other-sessions.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { profilePage } from "#app/people/profile-page.ts";
-import { requirePerson } from "#app/people/require-person.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { profilePage } from "#app/features/people/profile/profile-page.ts";
+import { requirePerson } from "#app/features/people/guards/require-person.ts";
 import type { Route } from "./+types/other-sessions-logout";
 
 export const loader = ({ url }: Route.LoaderArgs) =>

@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import * as z from "zod";
-import type { StartedSession } from "#server/people/start-session.ts";
-import { changePassword } from "#server/profile/change-password.ts";
+import type { StartedSession } from "#server/people/sign-in/start-session.ts";
+import { changePassword } from "#server/people/profile/change-password.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { answerForm } from "#app/people/answer-form.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { knownDeviceCookie } from "#app/people/known-device.ts";
-import { profilePage } from "#app/people/profile-page.ts";
-import { requirePerson } from "#app/people/require-person.ts";
-import { readForm } from "#app/read-form.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { answerForm } from "#app/features/people/sign-in/answer-form.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { knownDeviceCookie } from "#app/features/people/guards/known-device.ts";
+import { profilePage } from "#app/features/people/profile/profile-page.ts";
+import { requirePerson } from "#app/features/people/guards/require-person.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import { renewedCookie } from "#app/sessions.ts";
-import { PasswordForm } from "#app/ui/profile/password-form.tsx";
+import { PasswordForm } from "#app/features/people/profile/password-form.tsx";
 import type { Route } from "./+types/password";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

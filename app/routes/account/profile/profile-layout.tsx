@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
-import { languageOf } from "#app/language.ts";
-import { carriedTexts } from "#app/messages/catalogues.ts";
-import { requirePerson } from "#app/people/require-person.ts";
-import { DoneNotice } from "#app/ui/profile/done-notice.tsx";
-import { ProfileSecurity } from "#app/ui/profile/profile-security.tsx";
-import { ProfileTabs } from "#app/ui/profile/profile-tabs.tsx";
-import { CarriedTexts } from "#app/ui/text.tsx";
-import type { DrawFrame } from "#app/ui/second-step/security-frame.tsx";
+import { languageOf } from "#app/i18n/language.ts";
+import { carriedTexts } from "#app/i18n/catalogues.ts";
+import { requirePerson } from "#app/features/people/guards/require-person.ts";
+import { DoneNotice } from "#app/features/people/profile/done-notice.tsx";
+import { ProfileSecurity } from "#app/features/people/profile/profile-security.tsx";
+import { ProfileTabs } from "#app/features/people/profile/profile-tabs.tsx";
+import { CarriedTexts } from "#app/kit/text.tsx";
+import type { DrawFrame } from "#app/features/people/second-step/security-frame.tsx";
 import type { Route } from "./+types/profile-layout";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

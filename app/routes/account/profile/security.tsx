@@ -1,9 +1,9 @@
-import { findSessions } from "#server/profile/find-sessions.ts";
-import { getOwnSecondStep } from "#server/profile/second-step/get-own-second-step.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { ownSecurity } from "#app/people/second-step/own-security.ts";
-import { SecurityPage } from "#app/ui/profile/security-page.tsx";
-import { CarriedTexts } from "#app/ui/text.tsx";
+import { findSessions } from "#server/people/profile/find-sessions.ts";
+import { getOwnSecondStep } from "#server/people/profile/second-step/get-own-second-step.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { ownSecurity } from "#app/features/people/second-step/requests/own-security.ts";
+import { SecurityPage } from "#app/features/people/profile/security-page.tsx";
+import { CarriedTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/security";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

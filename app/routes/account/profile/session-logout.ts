@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { endOwnSession } from "#server/profile/end-own-session.ts";
+import { endOwnSession } from "#server/people/profile/end-own-session.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { profilePage } from "#app/people/profile-page.ts";
-import { requirePerson } from "#app/people/require-person.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { profilePage } from "#app/features/people/profile/profile-page.ts";
+import { requirePerson } from "#app/features/people/guards/require-person.ts";
 import type { Route } from "./+types/session-logout";
 
 export const loader = ({ url }: Route.LoaderArgs) =>

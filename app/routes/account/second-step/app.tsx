@@ -1,9 +1,9 @@
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { answerAppPage, loadAppPage } from "#app/people/second-step/app-page.ts";
-import { SecurityFrame } from "#app/ui/second-step/security-frame.tsx";
-import { AppForm } from "#app/ui/second-step/app-form.tsx";
-import { RecoveryCodes } from "#app/ui/second-step/recovery-codes.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { answerAppPage, loadAppPage } from "#app/features/people/second-step/requests/app-page.ts";
+import { SecurityFrame } from "#app/features/people/second-step/security-frame.tsx";
+import { AppForm } from "#app/features/people/second-step/app-form.tsx";
+import { RecoveryCodes } from "#app/features/people/second-step/recovery-codes.tsx";
 import type { Route } from "./+types/app";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadAppPage({ context, url });

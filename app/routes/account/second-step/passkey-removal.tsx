@@ -1,11 +1,11 @@
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { removePasskey } from "#server/profile/second-step/remove-passkey.ts";
-import { leadToChange } from "#app/people/second-step/own-security.ts";
-import { loadPasskeyRemoval } from "#app/people/second-step/passkey-removal-page.ts";
-import { answerPasswordPage } from "#app/people/second-step/password-page.ts";
-import { SecurityFrame } from "#app/ui/second-step/security-frame.tsx";
-import { SecurityPasswordForm } from "#app/ui/second-step/password-form.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { removePasskey } from "#server/people/profile/second-step/remove-passkey.ts";
+import { leadToChange } from "#app/features/people/second-step/requests/own-security.ts";
+import { loadPasskeyRemoval } from "#app/features/people/second-step/requests/passkey-removal-page.ts";
+import { answerPasswordPage } from "#app/features/people/second-step/requests/password-page.ts";
+import { SecurityFrame } from "#app/features/people/second-step/security-frame.tsx";
+import { SecurityPasswordForm } from "#app/features/people/second-step/password-form.tsx";
 import type { Route } from "./+types/passkey-removal";
 
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>

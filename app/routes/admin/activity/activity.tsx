@@ -1,11 +1,11 @@
-import { readPage } from "#domain/panel/list-page.ts";
-import { findActivities } from "#server/activity/find-activities.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { readPage } from "#domain/list-page.ts";
+import { findActivities } from "#server/audit/find-activities.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { askedActivities } from "#app/panel/asked-activities.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { ActivityPage } from "#app/ui/panel/activity/activity-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { askedActivities } from "#app/features/audit/asked-activities.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { ActivityPage } from "#app/features/audit/activity-page.tsx";
 import type { Route } from "./+types/activity";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

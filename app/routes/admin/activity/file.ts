@@ -1,9 +1,9 @@
-import { exportActivities } from "#server/activity/export-activities.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { exportActivities } from "#server/audit/export-activities.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { askedActivities } from "#app/panel/asked-activities.ts";
-import { csvResponse } from "#app/panel/csv-response.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { askedActivities } from "#app/features/audit/asked-activities.ts";
+import { csvResponse } from "#app/http/downloads/csv-response.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/file";
 
 const titles = ["When", "Who", "Action", "Subject", "Id", "Label", "Before", "After"];

@@ -1,10 +1,10 @@
-import { findAdministrators } from "#server/administrators/find-administrators.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { findAdministrators } from "#server/people/administrators/find-administrators.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { problemOf } from "#app/panel/answer-deed.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { AdministratorsPage } from "#app/ui/panel/administrators/administrators-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { AdministratorsPage } from "#app/features/people/panel/administrators/administrators-page.tsx";
 import type { Route } from "./+types/administrators";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

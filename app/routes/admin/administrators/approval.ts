@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { approveAdministrator } from "#server/administrators/approve-administrator.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { approveAdministrator } from "#server/people/administrators/approve-administrator.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/approval";
 
 export async function loader({ context }: Route.LoaderArgs) {

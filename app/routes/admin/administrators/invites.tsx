@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { inviteAdministrator } from "#server/administrators/invite-administrator.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { inviteAdministrator } from "#server/people/administrators/invite-administrator.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { InvitePage } from "#app/ui/panel/administrators/invite-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { InvitePage } from "#app/features/people/panel/administrators/invite-page.tsx";
 import type { Route } from "./+types/invites";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { refuseAdministrator } from "#server/administrators/refuse-administrator.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { refuseAdministrator } from "#server/people/administrators/refuse-administrator.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/refusal";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,16 +3,16 @@ import * as z from "zod";
 import {
   getSecondStepOwner,
   type SecondStepOwner,
-} from "#server/administrators/get-second-step-owner.ts";
-import { removeSecondStep } from "#server/administrators/remove-second-step.ts";
-import { personOf } from "#server/people/person-of.ts";
+} from "#server/people/administrators/get-second-step-owner.ts";
+import { removeSecondStep } from "#server/people/administrators/remove-second-step.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readForm } from "#app/read-form.ts";
-import { sayRefusal } from "#app/say-refusal.ts";
-import { RemovalPage } from "#app/ui/panel/security/removal-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { RemovalPage } from "#app/features/people/panel/security/removal-page.tsx";
 import type { Route } from "./+types/second-step-removal";
 
 /** The page that whoever it is about is found at. */

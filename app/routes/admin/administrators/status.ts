@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { switchOffAdministrator } from "#server/administrators/switch-off-administrator.ts";
-import { switchOnAdministrator } from "#server/administrators/switch-on-administrator.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { readSwitch } from "#app/panel/read-switch.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { switchOffAdministrator } from "#server/people/administrators/switch-off-administrator.ts";
+import { switchOnAdministrator } from "#server/people/administrators/switch-on-administrator.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { readSwitch } from "#app/features/admin/read-switch.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/status";
 
 export async function loader({ context }: Route.LoaderArgs) {

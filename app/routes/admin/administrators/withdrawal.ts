@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { withdrawInvite } from "#server/administrators/withdraw-invite.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { withdrawInvite } from "#server/people/administrators/withdraw-invite.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/withdrawal";
 
 export async function loader({ context }: Route.LoaderArgs) {

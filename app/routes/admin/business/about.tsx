@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
-import type { ShownFacts } from "#domain/settings/settings-refusals.ts";
-import { withoutBlankRows, type WrittenAbout } from "#domain/settings/written-about.ts";
-import { changeAbout } from "#server/settings/change-about.ts";
-import { getEditableSettings } from "#server/settings/get-editable-settings.ts";
-import { personOf } from "#server/people/person-of.ts";
+import type { ShownFacts } from "#domain/shop/settings-refusals.ts";
+import { withoutBlankRows, type WrittenAbout } from "#domain/shop/written-about.ts";
+import { changeAbout } from "#server/shop/change-about.ts";
+import { getEditableSettings } from "#server/shop/get-editable-settings.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { explainAboutRefusal, readAboutForm } from "#app/panel/about-form.ts";
-import { attempt } from "#app/people/attempt.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { AboutTextsPage } from "#app/ui/panel/settings/about-texts-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { explainAboutRefusal, readAboutForm } from "#app/features/shop/panel/about-form.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { AboutTextsPage } from "#app/features/shop/panel/about-texts-page.tsx";
 import type { Route } from "./+types/about";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,21 +1,21 @@
 import { data, redirect } from "react-router";
-import type { WrittenBusiness } from "#domain/settings/written-business.ts";
-import { changeBusiness } from "#server/settings/change-business.ts";
-import { getEditableSettings } from "#server/settings/get-editable-settings.ts";
-import { personOf } from "#server/people/person-of.ts";
+import type { WrittenBusiness } from "#domain/shop/written-business.ts";
+import { changeBusiness } from "#server/shop/change-business.ts";
+import { getEditableSettings } from "#server/shop/get-editable-settings.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { textIn } from "#app/messages/catalogues.ts";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
 import {
   businessForm,
   explainBusinessRefusal,
   readShown,
   type BusinessAnswer,
-} from "#app/panel/business-form.ts";
-import { attempt } from "#app/people/attempt.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readForm } from "#app/read-form.ts";
-import { BusinessPage } from "#app/ui/panel/settings/business-page.tsx";
+} from "#app/features/shop/panel/business-form.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { BusinessPage } from "#app/features/shop/panel/business-page.tsx";
 import type { Route } from "./+types/business";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
-import { addCategory } from "#server/categories/add-category.ts";
-import { findCategories } from "#server/categories/find-categories.ts";
-import { personOf } from "#server/people/person-of.ts";
-import { categoryFailed, refuseCategory } from "#app/categories/category-answer.ts";
-import { readCategoryForm } from "#app/categories/read-category-form.ts";
+import { addCategory } from "#server/catalogue/categories/add-category.ts";
+import { findCategories } from "#server/catalogue/categories/find-categories.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
+import { categoryFailed, refuseCategory } from "#app/features/catalogue/panel/categories/category-answer.ts";
+import { readCategoryForm } from "#app/features/catalogue/panel/categories/read-category-form.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { attempt } from "#app/people/attempt.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { CategoriesPage } from "#app/ui/panel/categories/categories-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { CategoriesPage } from "#app/features/catalogue/panel/categories/categories-page.tsx";
 import type { Route } from "./+types/categories";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import { isUuid } from "#domain/uuid.ts";
-import { getCategory } from "#server/categories/get-category.ts";
-import { updateCategory } from "#server/categories/update-category.ts";
-import { personOf } from "#server/people/person-of.ts";
-import { categoryFailed, refuseCategory } from "#app/categories/category-answer.ts";
-import { readCategoryForm } from "#app/categories/read-category-form.ts";
+import { getCategory } from "#server/catalogue/categories/get-category.ts";
+import { updateCategory } from "#server/catalogue/categories/update-category.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
+import { categoryFailed, refuseCategory } from "#app/features/catalogue/panel/categories/category-answer.ts";
+import { readCategoryForm } from "#app/features/catalogue/panel/categories/read-category-form.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { attempt } from "#app/people/attempt.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { CategoryPage } from "#app/ui/panel/categories/category-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { CategoryPage } from "#app/features/catalogue/panel/categories/category-page.tsx";
 import type { Route } from "./+types/category";
 
 type Context = Route.LoaderArgs["context"];

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { readPage } from "#domain/panel/list-page.ts";
+import { readPage } from "#domain/list-page.ts";
 import { getCustomer } from "#server/customers/get-customer.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { problemOf } from "#app/panel/answer-deed.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { CustomerPage } from "#app/ui/panel/customers/customer-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { CustomerPage } from "#app/features/customers/customer-page.tsx";
 import type { Route } from "./+types/customer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

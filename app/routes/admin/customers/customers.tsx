@@ -1,12 +1,12 @@
 import { customerSorts, customerStatuses } from "#domain/customers/customer.ts";
-import { readPage } from "#domain/panel/list-page.ts";
+import { readPage } from "#domain/list-page.ts";
 import { findCustomers } from "#server/customers/find-customers.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { readSearch } from "#app/panel/read-search.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { CustomersPage } from "#app/ui/panel/customers/customers-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { readSearch } from "#app/forms/read-search.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { CustomersPage } from "#app/features/customers/customers-page.tsx";
 import type { Route } from "./+types/customers";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { signOutCustomer } from "#server/customers/sign-out-customer.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { leadBack } from "#app/features/admin/lead-back.ts";
 import type { Route } from "./+types/logout";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

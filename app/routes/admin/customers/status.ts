@@ -1,7 +1,7 @@
 import { switchCustomer } from "#server/customers/switch-customer.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { readSwitch } from "#app/panel/read-switch.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { readSwitch } from "#app/features/admin/read-switch.ts";
+import { leadBack } from "#app/features/admin/lead-back.ts";
 import type { Route } from "./+types/status";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -1,6 +1,6 @@
 import { closeMessage } from "#server/contact/close-message.ts";
-import { moveMessageBy } from "#app/panel/move-message.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
+import { moveMessageBy } from "#app/features/contact/panel/move-message.ts";
+import { leadBack } from "#app/features/admin/lead-back.ts";
 import type { Route } from "./+types/closing";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -1,13 +1,13 @@
 import { messageStates } from "#domain/contact/message-reply.ts";
-import { readPage } from "#domain/panel/list-page.ts";
+import { readPage } from "#domain/list-page.ts";
 import { findMessages } from "#server/contact/find-messages.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { subjectText } from "#app/panel/subject-text.ts";
-import { readSearch } from "#app/panel/read-search.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { MessagesPage } from "#app/ui/panel/messages/messages-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { subjectText } from "#app/features/audit/subject-text.ts";
+import { readSearch } from "#app/forms/read-search.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { MessagesPage } from "#app/features/contact/panel/messages-page.tsx";
 import type { Route } from "./+types/messages";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { comparedDays, readBookDays } from "#domain/books/book-days.ts";
-import { compareBooks } from "#server/books/compare-books.ts";
+import { comparedDays, readBookDays } from "#domain/money/reconciliation/book-days.ts";
+import { compareBooks } from "#server/money/reconciliation/compare-books.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { loadReconciliation } from "#app/panel/money/load-reconciliation.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readForm } from "#app/read-form.ts";
-import { ReconciliationPage } from "#app/ui/panel/money/reconciliation-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { loadReconciliation } from "#app/features/money/panel/reconciliation/load-reconciliation.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { ReconciliationPage } from "#app/features/money/panel/reconciliation/reconciliation-page.tsx";
 import type { Route } from "./+types/comparisons";
 
 export const loader = (args: Route.LoaderArgs) => loadReconciliation(args);

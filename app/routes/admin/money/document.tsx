@@ -1,11 +1,11 @@
 import "#app/styles/document.css";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { openDocument } from "#app/documents/open-document.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { DocumentPage } from "#app/ui/documents/document-page.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { openDocument } from "#app/features/documents/open-document.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { DocumentPage } from "#app/features/documents/document-page.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/document";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

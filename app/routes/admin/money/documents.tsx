@@ -1,11 +1,11 @@
 import { findDocuments } from "#server/documents/find-documents.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { askedDocuments, yearOptions } from "#app/documents/asked-documents.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { DocumentList } from "#app/ui/panel/documents/document-list.tsx";
-import { MoneyPage } from "#app/ui/panel/money/money-page.tsx";
+import { askedDocuments, yearOptions } from "#app/features/documents/asked-documents.ts";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { DocumentList } from "#app/features/documents/panel/document-list.tsx";
+import { MoneyPage } from "#app/features/money/panel/reconciliation/money-page.tsx";
 import type { Route } from "./+types/documents";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

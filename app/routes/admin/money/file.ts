@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { fileDays, readBookDays } from "#domain/books/book-days.ts";
-import { exportMoney } from "#server/books/export-money.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { fileDays, readBookDays } from "#domain/money/reconciliation/book-days.ts";
+import { exportMoney } from "#server/money/reconciliation/export-money.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { csvResponse } from "#app/panel/csv-response.ts";
-import { givenDays } from "#app/panel/money/asked-payments.ts";
-import { moneyLine, moneyTitles } from "#app/panel/money/money-file.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { csvResponse } from "#app/http/downloads/csv-response.ts";
+import { givenDays } from "#app/features/money/panel/reconciliation/asked-payments.ts";
+import { moneyLine, moneyTitles } from "#app/features/money/panel/reconciliation/money-file.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/file";
 
 /** What came and went back in some days. Days that it can't have are explained at the fields they were typed in. */

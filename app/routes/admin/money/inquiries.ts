@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
-import { askGateway, type Asked } from "#server/books/ask-gateway.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { listOf } from "#app/panel/money/asked-payments.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readForm } from "#app/read-form.ts";
+import { askGateway, type Asked } from "#server/money/reconciliation/ask-gateway.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { listOf } from "#app/features/money/panel/reconciliation/asked-payments.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import type { Route } from "./+types/inquiries";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

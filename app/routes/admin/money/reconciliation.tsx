@@ -1,6 +1,6 @@
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { loadReconciliation } from "#app/panel/money/load-reconciliation.ts";
-import { ReconciliationPage } from "#app/ui/panel/money/reconciliation-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { loadReconciliation } from "#app/features/money/panel/reconciliation/load-reconciliation.ts";
+import { ReconciliationPage } from "#app/features/money/panel/reconciliation/reconciliation-page.tsx";
 import type { Route } from "./+types/reconciliation";
 
 export const loader = (args: Route.LoaderArgs) => loadReconciliation(args);

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { retryRefund } from "#server/refunds/retry-refund.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { listOf } from "#app/panel/money/asked-payments.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { retryRefund } from "#server/money/refunds/retry-refund.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { listOf } from "#app/features/money/panel/reconciliation/asked-payments.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/refund-attempts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { deleteTaxClass } from "#server/tax/delete-tax-class.ts";
 import { worldContext } from "#app/context.ts";
-import { leadBack, leadTo } from "#app/panel/lead-back.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readTaxForm } from "#app/tax/read-tax-form.ts";
+import { leadBack, leadTo } from "#app/features/admin/lead-back.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readTaxForm } from "#app/features/tax/read-tax-form.ts";
 import type { Route } from "./+types/tax-class-deletion";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { renameTaxClass } from "#server/tax/rename-tax-class.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { problemOf } from "#app/panel/answer-deed.ts";
-import { attempt } from "#app/people/attempt.ts";
-import { answerTaxForm } from "#app/tax/answer-tax-form.ts";
-import { knownTaxClass } from "#app/tax/known-tax-class.ts";
-import { readTaxForm } from "#app/tax/read-tax-form.ts";
-import { TaxClassPage } from "#app/ui/panel/money/tax/tax-class-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
+import { answerTaxForm } from "#app/features/tax/answer-tax-form.ts";
+import { knownTaxClass } from "#app/features/tax/known-tax-class.ts";
+import { readTaxForm } from "#app/features/tax/read-tax-form.ts";
+import { TaxClassPage } from "#app/features/tax/tax-class-page.tsx";
 import type { Route } from "./+types/tax-class";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

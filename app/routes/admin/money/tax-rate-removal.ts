@@ -1,8 +1,8 @@
 import { removeTaxRate } from "#server/tax/remove-tax-rate.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readTaxForm } from "#app/tax/read-tax-form.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { leadBack } from "#app/features/admin/lead-back.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readTaxForm } from "#app/features/tax/read-tax-form.ts";
 import type { Route } from "./+types/tax-rate-removal";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { addTaxRate } from "#server/tax/add-tax-rate.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { attempt } from "#app/people/attempt.ts";
-import { answerTaxForm } from "#app/tax/answer-tax-form.ts";
-import { knownTaxClass } from "#app/tax/known-tax-class.ts";
-import { readTaxForm } from "#app/tax/read-tax-form.ts";
-import { TaxRatePage } from "#app/ui/panel/money/tax/tax-rate-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
+import { answerTaxForm } from "#app/features/tax/answer-tax-form.ts";
+import { knownTaxClass } from "#app/features/tax/known-tax-class.ts";
+import { readTaxForm } from "#app/features/tax/read-tax-form.ts";
+import { TaxRatePage } from "#app/features/tax/tax-rate-page.tsx";
 import type { Route } from "./+types/tax-rates";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { addTaxClass } from "#server/tax/add-tax-class.ts";
 import { findTaxClasses } from "#server/tax/find-tax-classes.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { attempt } from "#app/people/attempt.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { answerTaxForm } from "#app/tax/answer-tax-form.ts";
-import { readTaxForm } from "#app/tax/read-tax-form.ts";
-import { TaxPage } from "#app/ui/panel/money/tax/tax-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { answerTaxForm } from "#app/features/tax/answer-tax-form.ts";
+import { readTaxForm } from "#app/features/tax/read-tax-form.ts";
+import { TaxPage } from "#app/features/tax/tax-page.tsx";
 import type { Route } from "./+types/tax";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

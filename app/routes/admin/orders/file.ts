@@ -1,11 +1,11 @@
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { exportPlacedOrders } from "#server/orders/export-placed-orders.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { askedOrders } from "#app/panel/orders/asked-orders.ts";
-import { csvResponse } from "#app/panel/csv-response.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { askedOrders } from "#app/features/orders/panel/asked-orders.ts";
+import { csvResponse } from "#app/http/downloads/csv-response.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/file";
 
 const t = textIn("en");

@@ -1,12 +1,12 @@
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { loadDesk } from "#app/panel/orders/order-desk.ts";
-import { DocumentLinks } from "#app/ui/documents/document-links.tsx";
-import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
-import { PrintBar } from "#app/ui/panel/parcels/print-bar.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { loadDesk } from "#app/features/orders/panel/order-desk.ts";
+import { DocumentLinks } from "#app/features/documents/document-links.tsx";
+import { OrderSheet } from "#app/features/orders/shown/order-sheet.tsx";
+import { PrintBar } from "#app/features/parcels/panel/print-bar.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/invoice";
 
 export async function loader(args: Route.LoaderArgs) {

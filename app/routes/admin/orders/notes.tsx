@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { noteOrder } from "#server/orders/note-order.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { askDesk, loadDesk } from "#app/panel/orders/order-desk.ts";
-import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { askDesk, loadDesk } from "#app/features/orders/panel/order-desk.ts";
+import { OrderDesk } from "#app/features/orders/panel/order-desk.tsx";
 import type { Route } from "./+types/notes";
 
 export const loader = (args: Route.LoaderArgs) => loadDesk(args);

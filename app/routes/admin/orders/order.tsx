@@ -1,6 +1,6 @@
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { loadDesk } from "#app/panel/orders/order-desk.ts";
-import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { loadDesk } from "#app/features/orders/panel/order-desk.ts";
+import { OrderDesk } from "#app/features/orders/panel/order-desk.tsx";
 import type { Route } from "./+types/order";
 
 export const loader = (args: Route.LoaderArgs) => loadDesk(args);

@@ -1,11 +1,11 @@
-import { readPage } from "#domain/panel/list-page.ts";
+import { readPage } from "#domain/list-page.ts";
 import { findPlacedOrders } from "#server/orders/find-placed-orders.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { askedOrders } from "#app/panel/orders/asked-orders.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { OrdersPage } from "#app/ui/panel/orders/orders-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { askedOrders } from "#app/features/orders/panel/asked-orders.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { OrdersPage } from "#app/features/orders/panel/orders-page.tsx";
 import type { Route } from "./+types/orders";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

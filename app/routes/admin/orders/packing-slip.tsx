@@ -1,12 +1,12 @@
-import { isPacked } from "#domain/orders/packing.ts";
+import { isPacked } from "#domain/parcels/packing.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { placeOf } from "#app/panel/orders/do-deed.ts";
-import { loadDesk } from "#app/panel/orders/order-desk.ts";
-import { PackingSlips } from "#app/ui/panel/parcels/packing-slips.tsx";
-import { PrintBar } from "#app/ui/panel/parcels/print-bar.tsx";
-import { useText } from "#app/ui/text.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { placeOf } from "#app/features/parcels/panel/do-deed.ts";
+import { loadDesk } from "#app/features/orders/panel/order-desk.ts";
+import { PackingSlips } from "#app/features/parcels/panel/packing-slips.tsx";
+import { PrintBar } from "#app/features/parcels/panel/print-bar.tsx";
+import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/packing-slip";
 
 /** Of the parcel that `?parcel=n` names, else of every one that is packed or will be. */

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { parseRupees } from "#domain/rupees.ts";
-import { confirmOfflinePayment } from "#server/payments/confirm-offline-payment.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { askDesk, loadDesk } from "#app/panel/orders/order-desk.ts";
-import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
+import { confirmOfflinePayment } from "#server/money/payments/confirm-offline-payment.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { askDesk, loadDesk } from "#app/features/orders/panel/order-desk.ts";
+import { OrderDesk } from "#app/features/orders/panel/order-desk.tsx";
 import type { Route } from "./+types/payment-confirmation";
 
 export const loader = (args: Route.LoaderArgs) => loadDesk(args);

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { finishHandRefund } from "#server/refunds/finish-hand-refund.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { askDesk, loadDesk } from "#app/panel/orders/order-desk.ts";
-import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
+import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { askDesk, loadDesk } from "#app/features/orders/panel/order-desk.ts";
+import { OrderDesk } from "#app/features/orders/panel/order-desk.tsx";
 import type { Route } from "./+types/refund-completion";
 
 export const loader = (args: Route.LoaderArgs) => loadDesk(args);

@@ -1,6 +1,6 @@
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { askRefund, loadRefundPage } from "#app/panel/orders/ask-refund.ts";
-import { RefundPage } from "#app/ui/panel/orders/refund/refund-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { askRefund, loadRefundPage } from "#app/features/money/panel/refunds/ask-refund.ts";
+import { RefundPage } from "#app/features/money/panel/refunds/refund-page.tsx";
 import type { Route } from "./+types/refund";
 
 export const loader = (args: Route.LoaderArgs) => loadRefundPage(args);

@@ -1,7 +1,7 @@
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { askDesk, loadDesk } from "#app/panel/orders/order-desk.ts";
-import { returnDecision } from "#app/panel/orders/parcel-deeds.ts";
-import { OrderDesk } from "#app/ui/panel/orders/order-desk.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { askDesk, loadDesk } from "#app/features/orders/panel/order-desk.ts";
+import { returnDecision } from "#app/features/parcels/panel/parcel-deeds.ts";
+import { OrderDesk } from "#app/features/orders/panel/order-desk.tsx";
 import type { Route } from "./+types/return-decision";
 
 export const loader = (args: Route.LoaderArgs) => loadDesk(args);

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { retryMail } from "#server/mail/retry-mail.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { refusals } from "#app/refusals.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { refusals } from "#app/refusals/refusals.ts";
+import { leadBack } from "#app/features/admin/lead-back.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/attempts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

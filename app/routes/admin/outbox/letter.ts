@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { getMail } from "#server/mail/get-mail.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { getMail } from "#server/letters/get-mail.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/letter";
 
 /** Nothing runs in it and nothing is fetched, whatever a letter holds; only our own page frames it. */

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { getMail } from "#server/mail/get-mail.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { getMail } from "#server/letters/get-mail.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { kindText } from "#app/panel/mail-words.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { MailPage } from "#app/ui/panel/outbox/mail-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { kindText } from "#app/features/mail/mail-words.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { MailPage } from "#app/features/mail/mail-page.tsx";
 import type { Route } from "./+types/mail";
 
 const refused = ["mail-already-sent", "mail-address-gone", "no-mail-server"] as const;

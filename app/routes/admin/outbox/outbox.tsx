@@ -1,14 +1,14 @@
 import { mailStates } from "#domain/mail/outbox.ts";
-import { readPage } from "#domain/panel/list-page.ts";
+import { readPage } from "#domain/list-page.ts";
 import { findMails } from "#server/mail/find-mails.ts";
 import { mailKinds } from "#server/mail/read-mail.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { kindText } from "#app/panel/mail-words.ts";
-import { readSearch } from "#app/panel/read-search.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { OutboxPage } from "#app/ui/panel/outbox/outbox-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { kindText } from "#app/features/mail/mail-words.ts";
+import { readSearch } from "#app/forms/read-search.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { OutboxPage } from "#app/features/mail/outbox-page.tsx";
 import type { Route } from "./+types/outbox";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,14 +2,14 @@ import { data, redirect } from "react-router";
 import * as z from "zod";
 import { findPaymentMethods } from "#server/payment-methods/find-payment-methods.ts";
 import { saveGatewayCredentials } from "#server/payment-methods/save-gateway-credentials.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { problemOf } from "#app/panel/answer-deed.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readForm } from "#app/read-form.ts";
-import { refusals } from "#app/refusals.ts";
-import { CredentialsPage } from "#app/ui/panel/payment-methods/credentials-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { refusals } from "#app/refusals/refusals.ts";
+import { CredentialsPage } from "#app/features/payment-methods/panel/credentials-page.tsx";
 import type { Route } from "./+types/credentials";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

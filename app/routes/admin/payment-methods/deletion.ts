@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { deleteOfflineMethod } from "#server/payment-methods/delete-offline-method.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { leadBack } from "#app/features/admin/lead-back.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/deletion";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -2,21 +2,21 @@ import { data, redirect } from "react-router";
 import * as z from "zod";
 import { addOfflineMethod } from "#server/payment-methods/add-offline-method.ts";
 import { findPaymentMethods } from "#server/payment-methods/find-payment-methods.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { answerMethodForm } from "#app/panel/answer-method-form.ts";
-import { problemOf } from "#app/panel/answer-deed.ts";
-import { shownMethods } from "#app/panel/shown-methods.ts";
-import { attempt } from "#app/people/attempt.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readForm } from "#app/read-form.ts";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { answerMethodForm } from "#app/features/payment-methods/panel/answer-method-form.ts";
+import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { shownMethods } from "#app/features/payment-methods/panel/shown-methods.ts";
+import { attempt } from "#app/features/people/sign-in/attempt.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import {
   pressedOn,
   readMethodDraft,
   rowPrefix,
-} from "#app/ui/panel/payment-methods/method-draft.ts";
-import { MethodsPage } from "#app/ui/panel/payment-methods/methods-page.tsx";
+} from "#app/features/payment-methods/panel/method-draft.ts";
+import { MethodsPage } from "#app/features/payment-methods/panel/methods-page.tsx";
 import type { Route } from "./+types/payment-methods";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { switchPaymentMethod } from "#server/payment-methods/switch-payment-method.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { readSwitch } from "#app/panel/read-switch.ts";
-import { readSearch } from "#app/panel/read-search.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { readSwitch } from "#app/features/admin/read-switch.ts";
+import { readSearch } from "#app/forms/read-search.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/state";
 
 /** The list as it was when the switch was pressed. */

@@ -2,14 +2,14 @@ import { data, redirect } from "react-router";
 import * as z from "zod";
 import { findPaymentMethods } from "#server/payment-methods/find-payment-methods.ts";
 import { saveUpiAccount } from "#server/payment-methods/save-upi-account.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readForm } from "#app/read-form.ts";
-import { refusals } from "#app/refusals.ts";
-import { UpiAccountPage } from "#app/ui/panel/payment-methods/upi-account-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { refusals } from "#app/refusals/refusals.ts";
+import { UpiAccountPage } from "#app/features/payment-methods/panel/upi-account-page.tsx";
 import type { Route } from "./+types/upi-account";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { adminDesk } from "#app/panel/desk.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { openImages } from "#app/product-images/open-images.ts";
-import { answerImageForm } from "#app/product-images/take-image.ts";
-import { ImagesPage } from "#app/ui/panel/product-images/images-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { adminDesk } from "#app/features/admin/desk.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { openImages } from "#app/features/catalogue/panel/images/open-images.ts";
+import { answerImageForm } from "#app/features/catalogue/panel/images/take-image.ts";
+import { ImagesPage } from "#app/features/catalogue/panel/images/images-page.tsx";
 import type { Route } from "./+types/images";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

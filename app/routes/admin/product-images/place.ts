@@ -1,7 +1,7 @@
 import { worldContext } from "#app/context.ts";
-import { adminDesk } from "#app/panel/desk.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { answerPlace, toImages } from "#app/product-images/image-action.ts";
+import { adminDesk } from "#app/features/admin/desk.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { answerPlace, toImages } from "#app/features/catalogue/panel/images/image-action.ts";
 import type { Route } from "./+types/place";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

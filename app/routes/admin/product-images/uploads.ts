@@ -1,8 +1,8 @@
 import { worldContext } from "#app/context.ts";
-import { adminDesk } from "#app/panel/desk.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { toImages } from "#app/product-images/image-action.ts";
-import { answerImageUpload } from "#app/product-images/take-image.ts";
+import { adminDesk } from "#app/features/admin/desk.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { toImages } from "#app/features/catalogue/panel/images/image-action.ts";
+import { answerImageUpload } from "#app/features/catalogue/panel/images/take-image.ts";
 import type { Route } from "./+types/uploads";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

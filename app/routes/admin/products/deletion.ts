@@ -1,8 +1,8 @@
 import { worldContext } from "#app/context.ts";
-import { adminDesk } from "#app/panel/desk.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { leadToProduct } from "#app/products/lead-to-product.ts";
-import { removeListedProduct } from "#app/products/remove-listed-product.ts";
+import { adminDesk } from "#app/features/admin/desk.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { leadToProduct } from "#app/features/catalogue/panel/products/lead-to-product.ts";
+import { removeListedProduct } from "#app/features/catalogue/panel/products/list/remove-listed-product.ts";
 import type { Route } from "./+types/deletion";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { adminDesk } from "#app/panel/desk.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { answerNewProduct } from "#app/products/answer-product-form.ts";
-import { openNewProduct } from "#app/products/open-product.ts";
-import { NewProductPage } from "#app/ui/panel/products/new-product-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { adminDesk } from "#app/features/admin/desk.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { answerNewProduct } from "#app/features/catalogue/panel/products/answer-product-form.ts";
+import { openNewProduct } from "#app/features/catalogue/panel/products/open-product.ts";
+import { NewProductPage } from "#app/features/catalogue/panel/products/new-product-page.tsx";
 import type { Route } from "./+types/new-product";
 
 export async function loader({ context }: Route.LoaderArgs) {

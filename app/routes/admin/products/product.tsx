@@ -1,10 +1,10 @@
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { adminDesk } from "#app/panel/desk.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { answerProductForm } from "#app/products/answer-product-form.ts";
-import { openProduct } from "#app/products/open-product.ts";
-import { ProductPage } from "#app/ui/panel/products/product-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { adminDesk } from "#app/features/admin/desk.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { answerProductForm } from "#app/features/catalogue/panel/products/answer-product-form.ts";
+import { openProduct } from "#app/features/catalogue/panel/products/open-product.ts";
+import { ProductPage } from "#app/features/catalogue/panel/products/product-page.tsx";
 import type { Route } from "./+types/product";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
-import { personOf } from "#server/people/person-of.ts";
-import { sendBackProduct } from "#server/product-editing/send-back-product.ts";
-import { getEditedProduct } from "#server/products/get-edited-product.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
+import { sendBackProduct } from "#server/catalogue/products/send-back-product.ts";
+import { getEditedProduct } from "#server/catalogue/products/get-edited-product.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readForm } from "#app/read-form.ts";
-import { sayRefusal } from "#app/say-refusal.ts";
-import { SendingBackPage } from "#app/ui/panel/products/sending-back-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { SendingBackPage } from "#app/features/catalogue/panel/products/sending-back-page.tsx";
 import type { Route } from "./+types/sending-back";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

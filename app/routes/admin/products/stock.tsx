@@ -1,10 +1,10 @@
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { adminDesk } from "#app/panel/desk.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { answerStockForm } from "#app/stock/answer-stock-form.ts";
-import { openStock } from "#app/stock/open-stock.ts";
-import { StockPage } from "#app/ui/panel/stock/stock-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { adminDesk } from "#app/features/admin/desk.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { answerStockForm } from "#app/features/catalogue/panel/stock/answer-stock-form.ts";
+import { openStock } from "#app/features/catalogue/panel/stock/open-stock.ts";
+import { StockPage } from "#app/features/catalogue/panel/stock/stock-page.tsx";
 import type { Route } from "./+types/stock";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
-import { readPage } from "#domain/panel/list-page.ts";
+import { readPage } from "#domain/list-page.ts";
 import { starChoices } from "#domain/reviews/review.ts";
 import { findReviews } from "#server/reviews/find-reviews.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { readSearch } from "#app/panel/read-search.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { ReviewsPage } from "#app/ui/panel/reviews/reviews-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { readSearch } from "#app/forms/read-search.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { ReviewsPage } from "#app/features/reviews/panel/reviews-page.tsx";
 import type { Route } from "./+types/reviews";
 
 const hidden = new Map([

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { showReview } from "#server/reviews/show-review.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { refusals } from "#app/refusals.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { refusals } from "#app/refusals/refusals.ts";
+import { leadBack } from "#app/features/admin/lead-back.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/showing";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

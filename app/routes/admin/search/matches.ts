@@ -1,7 +1,7 @@
-import { findMatches } from "#server/panel/find-matches.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { findMatches } from "#server/admin/find-matches.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/matches";
 
 /** For the search box, while one types. */

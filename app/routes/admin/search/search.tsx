@@ -1,10 +1,10 @@
-import { readMatchQuery } from "#domain/panel/matches.ts";
-import { findMatches } from "#server/panel/find-matches.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { readMatchQuery } from "#domain/admin/matches.ts";
+import { findMatches } from "#server/admin/find-matches.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { SearchPage } from "#app/ui/panel/search/search-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { SearchPage } from "#app/features/admin/search/search-page.tsx";
 import type { Route } from "./+types/search";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { Outlet } from "react-router";
-import { isSecondStepOverdue } from "#domain/people/second-step.ts";
-import { findAttention } from "#server/panel/find-attention.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { isSecondStepOverdue } from "#domain/people/second-step/second-step.ts";
+import { findAttention } from "#server/admin/find-attention.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { keepSent } from "#app/people/keep-sent.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { PanelFrame } from "#app/ui/panel/layout/panel-frame.tsx";
-import { PanelSecurity } from "#app/ui/panel/security/panel-security.tsx";
-import { TopBar } from "#app/ui/panel/top-bar/top-bar.tsx";
-import type { DrawFrame } from "#app/ui/second-step/security-frame.tsx";
+import { keepSent } from "#app/features/people/guards/keep-sent.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { PanelFrame } from "#app/features/admin/layout/panel-frame.tsx";
+import { PanelSecurity } from "#app/features/people/panel/security/panel-security.tsx";
+import { TopBar } from "#app/features/admin/layout/top-bar.tsx";
+import type { DrawFrame } from "#app/features/people/second-step/security-frame.tsx";
 import type { Route } from "./+types/security-layout";
 
 /** Beside the panel's own layout, for the pages that stay open when an administrator's grace is over. */

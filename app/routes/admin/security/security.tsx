@@ -1,9 +1,9 @@
-import { isSecondStepOverdue } from "#domain/people/second-step.ts";
-import { getOwnSecondStep } from "#server/profile/second-step/get-own-second-step.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { ownSecurity } from "#app/people/second-step/own-security.ts";
-import { SecurityPage } from "#app/ui/panel/security/security-page.tsx";
-import { CarriedTexts } from "#app/ui/text.tsx";
+import { isSecondStepOverdue } from "#domain/people/second-step/second-step.ts";
+import { getOwnSecondStep } from "#server/people/profile/second-step/get-own-second-step.ts";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { ownSecurity } from "#app/features/people/second-step/requests/own-security.ts";
+import { SecurityPage } from "#app/features/people/panel/security/security-page.tsx";
+import { CarriedTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/security";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { endOwnSession } from "#server/profile/end-own-session.ts";
+import { endOwnSession } from "#server/people/profile/end-own-session.ts";
 import { worldContext } from "#app/context.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
+import { leadBack } from "#app/features/admin/lead-back.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/session-logout";
 
 export const loader = ({ context }: Route.LoaderArgs) => leadBack(context, "/admin/sessions");

@@ -1,8 +1,8 @@
-import { findSessions } from "#server/profile/find-sessions.ts";
+import { findSessions } from "#server/people/profile/find-sessions.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { SessionsPage } from "#app/ui/panel/sessions/sessions-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { SessionsPage } from "#app/features/people/panel/sessions-page.tsx";
 import type { Route } from "./+types/sessions";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { approveVendor } from "#server/vendors/approve-vendor.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readForm } from "#app/read-form.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { leadBack } from "#app/features/admin/lead-back.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readForm } from "#app/forms/read-form.ts";
 import type { Route } from "./+types/approval";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

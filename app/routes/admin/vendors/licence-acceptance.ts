@@ -1,6 +1,6 @@
-import { acceptLicence } from "#server/vendors/accept-licence.ts";
-import { answerDeed } from "#app/panel/answer-deed.ts";
-import { leadBack } from "#app/panel/lead-back.ts";
+import { acceptLicence } from "#server/vendors/licences/accept-licence.ts";
+import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { leadBack } from "#app/features/admin/lead-back.ts";
 import type { Route } from "./+types/licence-acceptance";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { refuseLicence } from "#server/vendors/refuse-licence.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { answerReason } from "#app/panel/answer-reason.ts";
-import { loadVendor } from "#app/panel/load-vendor.ts";
-import { ReasonPage } from "#app/ui/panel/vendors/reason-page.tsx";
+import { refuseLicence } from "#server/vendors/licences/refuse-licence.ts";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { answerReason } from "#app/features/vendors/answer-reason.ts";
+import { loadVendor } from "#app/features/vendors/load-vendor.ts";
+import { ReasonPage } from "#app/features/vendors/review/reason-page.tsx";
 import type { Route } from "./+types/licence-refusal";
 
 export async function loader({ context, params: { vendorId, licenceId } }: Route.LoaderArgs) {

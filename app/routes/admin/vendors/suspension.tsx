@@ -1,8 +1,8 @@
 import { suspendVendor } from "#server/vendors/suspend-vendor.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { answerReason } from "#app/panel/answer-reason.ts";
-import { loadVendor } from "#app/panel/load-vendor.ts";
-import { ReasonPage } from "#app/ui/panel/vendors/reason-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { answerReason } from "#app/features/vendors/answer-reason.ts";
+import { loadVendor } from "#app/features/vendors/load-vendor.ts";
+import { ReasonPage } from "#app/features/vendors/review/reason-page.tsx";
 import type { Route } from "./+types/suspension";
 
 export async function loader({ context, params: { vendorId } }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
-import { stateName } from "#domain/addresses/states.ts";
+import { stateName } from "#domain/people/addresses/states.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { problemOf } from "#app/panel/answer-deed.ts";
-import { loadVendor } from "#app/panel/load-vendor.ts";
-import { VendorPage } from "#app/ui/panel/vendors/vendor-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { loadVendor } from "#app/features/vendors/load-vendor.ts";
+import { VendorPage } from "#app/features/vendors/review/vendor-page.tsx";
 import type { Route } from "./+types/vendor";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

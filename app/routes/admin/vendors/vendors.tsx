@@ -1,14 +1,14 @@
-import { readPage } from "#domain/panel/list-page.ts";
+import { readPage } from "#domain/list-page.ts";
 import { vendorQueues, vendorSorts } from "#domain/vendors/vendor.ts";
 import { vendorStanding } from "#domain/vendors/vendor-standing.ts";
-import { personOf } from "#server/people/person-of.ts";
+import { personOf } from "#server/people/sign-in/person-of.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { findVendors } from "#server/vendors/find-vendors.ts";
 import { worldContext } from "#app/context.ts";
-import { panelMeta } from "#app/head/unlisted-meta.ts";
-import { requireAdministrator } from "#app/people/require-administrator.ts";
-import { readSearch } from "#app/panel/read-search.ts";
-import { VendorsPage } from "#app/ui/panel/vendors/vendors-page.tsx";
+import { panelMeta } from "#app/seo/unlisted-meta.ts";
+import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { readSearch } from "#app/forms/read-search.ts";
+import { VendorsPage } from "#app/features/vendors/review/vendors-page.tsx";
 import type { Route } from "./+types/vendors";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { getVendorAnalytics } from "#server/vendor-figures/get-vendor-analytics.ts";
+import { getVendorAnalytics } from "#server/analytics/get-vendor-analytics.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { AnalyticsPage } from "#app/ui/vendor/analytics/analytics-page.tsx";
-import { askedSpan } from "#app/vendor/asked-span.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { AnalyticsPage } from "#app/features/analytics/analytics-page.tsx";
+import { askedSpan } from "#app/features/analytics/asked-span.ts";
 import type { Route } from "./+types/analytics";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { figures } from "#domain/vendor-figures/sold-figures.ts";
-import { getVendorAnalytics } from "#server/vendor-figures/get-vendor-analytics.ts";
+import { figures } from "#domain/analytics/sold-figures.ts";
+import { getVendorAnalytics } from "#server/analytics/get-vendor-analytics.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { csvResponse } from "#app/panel/csv-response.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { askedSpan } from "#app/vendor/asked-span.ts";
-import { bestProductsFile, figureFile } from "#app/vendor/figure-file.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { csvResponse } from "#app/http/downloads/csv-response.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { askedSpan } from "#app/features/analytics/asked-span.ts";
+import { bestProductsFile, figureFile } from "#app/features/analytics/figure-file.ts";
 import type { Route } from "./+types/file";
 
 /** One figure, as its table has it. A span that the page would explain is none for a file. */

@@ -1,7 +1,7 @@
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { loadBusiness } from "#app/vendor/load-business.ts";
-import { businessProblem } from "#app/vendor/answer-submission.ts";
-import { BusinessPage } from "#app/ui/vendor/business/business-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { loadBusiness } from "#app/features/vendors/business/load-business.ts";
+import { businessProblem } from "#app/features/vendors/business/answer-submission.ts";
+import { BusinessPage } from "#app/features/vendors/business/business-page.tsx";
 import type { Route } from "./+types/business";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { getLicenceDocument } from "#server/vendors/get-licence-document.ts";
+import { getLicenceDocument } from "#server/vendors/licences/get-licence-document.ts";
 import { worldContext } from "#app/context.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { documentResponse } from "#app/vendor/document-response.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { documentResponse } from "#app/features/vendors/business/document-response.ts";
 import type { Route } from "./+types/licence-document";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { documentBytesMax } from "#domain/vendors/licence.ts";
+import { documentBytesMax } from "#domain/vendors/licences/licence.ts";
 import { readUpload } from "#server/files/read-upload.ts";
-import { giveLicence } from "#server/vendor-business/give-licence.ts";
+import { giveLicence } from "#server/vendors/business/give-licence.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { parseForm } from "#app/read-form.ts";
-import { refuseBusiness, saveBusinessPart } from "#app/vendor/answer-business.ts";
-import { loadBusiness } from "#app/vendor/load-business.ts";
-import { BusinessPage } from "#app/ui/vendor/business/business-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { parseForm } from "#app/forms/read-form.ts";
+import { refuseBusiness, saveBusinessPart } from "#app/features/vendors/business/answer-business.ts";
+import { loadBusiness } from "#app/features/vendors/business/load-business.ts";
+import { BusinessPage } from "#app/features/vendors/business/business-page.tsx";
 import type { Route } from "./+types/licence";
 
 const schema = z.object({

@@ -1,5 +1,5 @@
-import { submitBusiness } from "#server/vendor-business/submit-business.ts";
-import { answerSubmission, leadToBusiness } from "#app/vendor/answer-submission.ts";
+import { submitBusiness } from "#server/vendors/business/submit-business.ts";
+import { answerSubmission, leadToBusiness } from "#app/features/vendors/business/answer-submission.ts";
 import type { Route } from "./+types/submission";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => leadToBusiness({ context, url });

@@ -1,8 +1,8 @@
-import { changeBusinessTax } from "#server/vendor-business/change-business-tax.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { answerBusinessPart } from "#app/vendor/answer-business.ts";
-import { loadBusiness } from "#app/vendor/load-business.ts";
-import { BusinessPage } from "#app/ui/vendor/business/business-page.tsx";
+import { changeBusinessTax } from "#server/vendors/business/change-business-tax.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { answerBusinessPart } from "#app/features/vendors/business/answer-business.ts";
+import { loadBusiness } from "#app/features/vendors/business/load-business.ts";
+import { BusinessPage } from "#app/features/vendors/business/business-page.tsx";
 import type { Route } from "./+types/tax";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadBusiness({ context, url });

@@ -1,13 +1,13 @@
 import { findDocuments } from "#server/documents/find-documents.ts";
 import { worldContext } from "#app/context.ts";
-import { askedDocuments, yearOptions } from "#app/documents/asked-documents.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { DocumentList } from "#app/ui/panel/documents/document-list.tsx";
-import { PanelPage } from "#app/ui/panel/panel-page.tsx";
-import { usePlace } from "#app/ui/panel/place.ts";
+import { askedDocuments, yearOptions } from "#app/features/documents/asked-documents.ts";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { DocumentList } from "#app/features/documents/panel/document-list.tsx";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { usePlace } from "#app/kit/panel/place.ts";
 import type { Route } from "./+types/documents";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

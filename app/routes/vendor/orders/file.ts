@@ -1,14 +1,14 @@
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/money.ts";
-import { packerPayment } from "#domain/orders/packing.ts";
-import { readVendorParcelList } from "#domain/orders/vendor-parcels.ts";
+import { packerPayment } from "#domain/parcels/packing.ts";
+import { readVendorParcelList } from "#domain/parcels/vendor-parcels.ts";
 import { exportVendorParcels } from "#server/parcels/export-vendor-parcels.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { csvResponse } from "#app/panel/csv-response.ts";
-import { readSearch } from "#app/panel/read-search.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { csvResponse } from "#app/http/downloads/csv-response.ts";
+import { readSearch } from "#app/forms/read-search.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
 import type { Route } from "./+types/file";
 
 const titles = [

@@ -1,6 +1,6 @@
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { loadVendorDesk } from "#app/panel/orders/order-desk.ts";
-import { VendorOrderPage } from "#app/ui/vendor/orders/vendor-order-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { loadVendorDesk } from "#app/features/orders/panel/order-desk.ts";
+import { VendorOrderPage } from "#app/features/parcels/panel/vendor-orders/vendor-order-page.tsx";
 import type { Route } from "./+types/order";
 
 export const loader = (args: Route.LoaderArgs) => loadVendorDesk(args);

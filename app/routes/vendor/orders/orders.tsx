@@ -1,13 +1,13 @@
-import { readVendorParcelList } from "#domain/orders/vendor-parcels.ts";
-import { readPage } from "#domain/panel/list-page.ts";
+import { readVendorParcelList } from "#domain/parcels/vendor-parcels.ts";
+import { readPage } from "#domain/list-page.ts";
 import { findVendorParcels } from "#server/parcels/find-vendor-parcels.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { readSearch } from "#app/panel/read-search.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { VendorOrdersPage } from "#app/ui/vendor/orders/vendor-orders-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { readSearch } from "#app/forms/read-search.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { VendorOrdersPage } from "#app/features/parcels/panel/vendor-orders/vendor-orders-page.tsx";
 import type { Route } from "./+types/orders";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

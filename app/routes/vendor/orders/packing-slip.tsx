@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { isPacked } from "#domain/orders/packing.ts";
+import { isPacked } from "#domain/parcels/packing.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { placeOf } from "#app/panel/orders/do-deed.ts";
-import { loadVendorDesk } from "#app/panel/orders/order-desk.ts";
-import { VendorSlipsPage } from "#app/ui/vendor/orders/vendor-slips-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { placeOf } from "#app/features/parcels/panel/do-deed.ts";
+import { loadVendorDesk } from "#app/features/orders/panel/order-desk.ts";
+import { VendorSlipsPage } from "#app/features/parcels/panel/vendor-orders/vendor-slips-page.tsx";
 import type { Route } from "./+types/packing-slip";
 
 /** Of the parcel that `?parcel=n` names, else of every one of theirs that is packed or will be. */

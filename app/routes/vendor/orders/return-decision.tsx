@@ -1,7 +1,7 @@
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { askVendorDesk, loadVendorDesk } from "#app/panel/orders/order-desk.ts";
-import { returnDecision } from "#app/panel/orders/parcel-deeds.ts";
-import { VendorOrderPage } from "#app/ui/vendor/orders/vendor-order-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { askVendorDesk, loadVendorDesk } from "#app/features/orders/panel/order-desk.ts";
+import { returnDecision } from "#app/features/parcels/panel/parcel-deeds.ts";
+import { VendorOrderPage } from "#app/features/parcels/panel/vendor-orders/vendor-order-page.tsx";
 import type { Route } from "./+types/return-decision";
 
 export const loader = (args: Route.LoaderArgs) => loadVendorDesk(args);

@@ -1,10 +1,10 @@
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { vendorDesk } from "#app/panel/desk.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { openImages } from "#app/product-images/open-images.ts";
-import { answerImageForm } from "#app/product-images/take-image.ts";
-import { ImagesPage } from "#app/ui/panel/product-images/images-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { vendorDesk } from "#app/features/admin/desk.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { openImages } from "#app/features/catalogue/panel/images/open-images.ts";
+import { answerImageForm } from "#app/features/catalogue/panel/images/take-image.ts";
+import { ImagesPage } from "#app/features/catalogue/panel/images/images-page.tsx";
 import type { Route } from "./+types/images";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

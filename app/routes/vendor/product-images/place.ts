@@ -1,7 +1,7 @@
 import { worldContext } from "#app/context.ts";
-import { vendorDesk } from "#app/panel/desk.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { answerPlace, toImages } from "#app/product-images/image-action.ts";
+import { vendorDesk } from "#app/features/admin/desk.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { answerPlace, toImages } from "#app/features/catalogue/panel/images/image-action.ts";
 import type { Route } from "./+types/place";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

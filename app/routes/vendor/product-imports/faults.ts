@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { getImport } from "#server/product-imports/get-import.ts";
+import { getImport } from "#server/catalogue/imports/get-import.ts";
 import { worldContext } from "#app/context.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { csvResponse } from "#app/panel/csv-response.ts";
-import { oneBatch } from "#app/panel/one-batch.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { faultText } from "#app/ui/vendor/product-imports/fault-text.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { csvResponse } from "#app/http/downloads/csv-response.ts";
+import { oneBatch } from "#app/http/downloads/one-batch.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { faultText } from "#app/features/catalogue/panel/imports/fault-text.ts";
 import type { Route } from "./+types/faults";
 
 /** All faults that are kept of a file, in the order of its rows. */

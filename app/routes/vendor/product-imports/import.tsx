@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { listPage, readPage, rowsPerPage } from "#domain/panel/list-page.ts";
-import { getImport } from "#server/product-imports/get-import.ts";
+import { listPage, readPage, rowsPerPage } from "#domain/list-page.ts";
+import { getImport } from "#server/catalogue/imports/get-import.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { refusals } from "#app/refusals.ts";
-import { ImportPage } from "#app/ui/vendor/product-imports/import-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { refusals } from "#app/refusals/refusals.ts";
+import { ImportPage } from "#app/features/catalogue/panel/imports/import-page.tsx";
 import type { Route } from "./+types/import";
 
 const deedProblems = ["import-not-ready", "import-running", "import-suspended"] as const;

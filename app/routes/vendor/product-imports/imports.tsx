@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
-import { readPage } from "#domain/panel/list-page.ts";
-import { findImports } from "#server/product-imports/find-imports.ts";
+import { readPage } from "#domain/list-page.ts";
+import { findImports } from "#server/catalogue/imports/find-imports.ts";
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { languageOf, localPath } from "#app/language.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-import { formHeaders } from "#app/people/form-headers.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { takeImportFile } from "#app/product-imports/take-import-file.ts";
-import { ImportsPage } from "#app/ui/vendor/product-imports/imports-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { takeImportFile } from "#app/features/catalogue/panel/imports/take-import-file.ts";
+import { ImportsPage } from "#app/features/catalogue/panel/imports/imports-page.tsx";
 import type { Route } from "./+types/imports";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

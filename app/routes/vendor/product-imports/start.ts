@@ -1,9 +1,9 @@
-import { startImport } from "#server/product-imports/start-import.ts";
+import { startImport } from "#server/catalogue/imports/start-import.ts";
 import {
   answerImportDeed,
   importPath,
   leadToImport,
-} from "#app/product-imports/answer-import-deed.ts";
+} from "#app/features/catalogue/panel/imports/answer-import-deed.ts";
 import type { Route } from "./+types/start";
 
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>

@@ -1,8 +1,8 @@
-import { importTitles, templateRows } from "#domain/product-import/columns.ts";
+import { importTitles, templateRows } from "#domain/catalogue/imports/columns.ts";
 import { worldContext } from "#app/context.ts";
-import { csvResponse } from "#app/panel/csv-response.ts";
-import { oneBatch } from "#app/panel/one-batch.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
+import { csvResponse } from "#app/http/downloads/csv-response.ts";
+import { oneBatch } from "#app/http/downloads/one-batch.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
 import type { Route } from "./+types/template";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { worldContext } from "#app/context.ts";
-import { vendorDesk } from "#app/panel/desk.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { copyListedProduct } from "#app/products/copy-listed-product.ts";
-import { leadToProduct } from "#app/products/lead-to-product.ts";
+import { vendorDesk } from "#app/features/admin/desk.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { copyListedProduct } from "#app/features/catalogue/panel/products/list/copy-listed-product.ts";
+import { leadToProduct } from "#app/features/catalogue/panel/products/lead-to-product.ts";
 import type { Route } from "./+types/copy";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { worldContext } from "#app/context.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { ownProductsFile } from "#app/products/own-products-file.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { ownProductsFile } from "#app/features/catalogue/panel/products/list/own-products-file.ts";
 import type { Route } from "./+types/file";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

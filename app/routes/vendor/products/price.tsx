@@ -1,9 +1,9 @@
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { vendorDesk } from "#app/panel/desk.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { answerPriceForm, openPrice } from "#app/stock/answer-price-form.ts";
-import { PricePage } from "#app/ui/panel/stock/price-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { vendorDesk } from "#app/features/admin/desk.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { answerPriceForm, openPrice } from "#app/features/catalogue/panel/stock/answer-price-form.ts";
+import { PricePage } from "#app/features/catalogue/panel/stock/price-page.tsx";
 import type { Route } from "./+types/price";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { worldContext } from "#app/context.ts";
-import { unlistedMeta } from "#app/head/unlisted-meta.ts";
-import { vendorDesk } from "#app/panel/desk.ts";
-import { requireVendor } from "#app/people/require-vendor.ts";
-import { listProducts, moveChosenProducts } from "#app/products/list-products.ts";
-import { OwnProductsPage } from "#app/ui/vendor/products/own-products-page.tsx";
+import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { vendorDesk } from "#app/features/admin/desk.ts";
+import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { listProducts, moveChosenProducts } from "#app/features/catalogue/panel/products/list/list-products.ts";
+import { OwnProductsPage } from "#app/features/catalogue/panel/products/list/own-products-page.tsx";
 import type { Route } from "./+types/products";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

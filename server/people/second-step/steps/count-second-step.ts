@@ -1,12 +1,12 @@
-import { secondStepLimits, type ReadCode } from "#domain/people/second-step.ts";
-import type { CodeRefusal } from "#domain/people/second-step-refusals.ts";
+import { secondStepLimits, type ReadCode } from "#domain/people/second-step/second-step.ts";
+import type { CodeRefusal } from "#domain/people/second-step/second-step-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import {
   attemptKey,
   countAttempt,
   forgetAttempts,
   uncountAttempt,
-} from "#server/people/attempt-store.ts";
+} from "#server/people/sign-in/attempt-store.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 

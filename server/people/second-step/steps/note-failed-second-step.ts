@@ -1,7 +1,7 @@
 import type { Role } from "#domain/people/person.ts";
-import type { SecondFactor } from "#domain/people/second-step.ts";
-import { recordActivity } from "#server/activity/steps/record-activity.ts";
-import { logSecurityEvent } from "#server/people/log-security-event.ts";
+import type { SecondFactor } from "#domain/people/second-step/second-step.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { logSecurityEvent } from "#server/people/sign-in/log-security-event.ts";
 import type { World } from "#server/world.ts";
 
 /**

@@ -1,0 +1,62 @@
+import { quantityInCart } from "#domain/carts/cart.ts";
+import { addMax } from "#domain/carts/cart-limits.ts";
+import { parseCartItemText } from "#app/features/carts/cart-item-text.ts";
+import type { CartItem } from "#app/features/carts/stored-cart.ts";
+import { addItem, readCart } from "./keep-cart.ts";
+
+/** Texts by what happened, in the language of the page, with `{values}`. */
+export type Words = Record<string, string>;
+export type Told = { code: string; available?: number; inCart?: number };
+
+const ANSWER_MS = 4000;
+
+export const say = (text = "", values: object = {}): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String((values as Record<string, unknown>)[name]),
+  );
+
+export function itemOf(form: HTMLFormElement): CartItem | null {
+  const { addToCart } = form.dataset;
+  return addToCart ? parseCartItemText(addToCart) : null;
+}
+
+/** Puts a form's pack into the cart and answers on the form; true when it is in. */
+export function addFromForm(form: HTMLFormElement, item: CartItem, words: Words): boolean {
+  const refusal = addItem(item, Number(new FormData(form).get("quantity")));
+  if (refusal) {
+    refuse(form, refusal, words);
+    return false;
+  }
+  const count = quantityInCart(readCart().lines, item.packId);
+  answer(form, "said", "");
+  answer(form, "label", say(words.added, { count }));
+  setTimeout(() => answer(form, "label", words.add), ANSWER_MS);
+  return true;
+}
+
+/** What the account says no to later is said on every form of that pack. */
+export function refuseOnForms(packId: string, refusal: Told, words: Words): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-add-to-cart]")) {
+    if (itemOf(form)?.packId === packId) refuse(form, refusal, words);
+  }
+}
+
+export function takeStep({ target }: Event): void {
+  const button = (target as Element).closest?.<HTMLElement>("[data-step]");
+  const input = button?.closest("form")?.querySelector<HTMLInputElement>("input[type=number]");
+  if (!button || !input) return;
+  const next = (Number(input.value) || 0) + Number(button.dataset.step);
+  input.value = String(Math.max(1, Math.min(next, Number(input.max) || addMax)));
+}
+
+function refuse(form: HTMLFormElement, refusal: Told, words: Words): void {
+  const { code, available, inCart } = refusal;
+  const short = !available ? "sold-out" : inCart ? "above-stock-in-cart" : code;
+  answer(form, "said", say(words[code === "above-stock" ? short : code], refusal));
+  answer(form, "label", words.add);
+}
+
+function answer(form: HTMLFormElement, place: "label" | "said", text = ""): void {
+  const element = form.querySelector(`[data-${place}]`);
+  if (element) element.textContent = text;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { countMatches, readMatchQuery, type Matches } from "#domain/admin/matches.ts";
+import { groupsOf, type MatchGroup } from "./match-places.ts";
+
+const waitMs = 150;
+
+type Answer =
+  | { state: "failed"; query: string }
+  | { state: "found"; query: string; groups: MatchGroup[]; count: number };
+
+/** What is known of what is typed. */
+export type Looked = { state: "idle" } | { state: "busy" } | Answer;
+
+/** Asks a moment after the last key; an answer that a newer question overtook is never shown. */
+export function useMatches(typed: string): Looked {
+  const query = readMatchQuery(typed);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    if (query === null) return undefined;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      askServer(query, asking.signal).then(setAnswer, () => {
+        if (!asking.signal.aborted) setAnswer({ state: "failed", query });
+      });
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [query]);
+  if (query === null) return { state: "idle" };
+  return answer !== null && isNear(answer.query, query) ? answer : { state: "busy" };
+}
+
+/** What was found for fewer or more letters of it stays until there is an answer. */
+const isNear = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+
+async function askServer(query: string, signal: AbortSignal): Promise<Answer> {
+  const answer = await fetch(`/admin/search/matches?${new URLSearchParams({ q: query })}`, {
+    signal,
+  });
+  // Whoever was logged out meanwhile is sent to the login page, which is no answer.
+  if (!answer.ok || answer.redirected) throw new Error(`The search answered ${answer.status}.`);
+  const found = (await answer.json()) as Matches;
+  return { state: "found", query, groups: groupsOf(found), count: countMatches(found) };
+}

@@ -1,0 +1,56 @@
+import type { Language } from "#domain/language.ts";
+import { productName } from "#domain/catalogue/products/product.ts";
+import type { Bucket } from "#domain/analytics/figure-buckets.ts";
+import { figureOf, type Figure, type SoldCounts } from "#domain/analytics/sold-figures.ts";
+import type { BestProduct } from "#server/analytics/analytics-store.ts";
+import type { textIn } from "#app/i18n/catalogues.ts";
+
+type Text = ReturnType<typeof textIn>;
+type File = { titles: string[]; rows: (string | number | null)[][] };
+
+/** Money is rupees and a rate is percent, both as plain numbers; a figure that there is none of is left empty. */
+const plain: Record<Figure, (value: number) => string | number> = {
+  revenue: (paise) => (paise / 100).toFixed(2),
+  average: (paise) => (paise / 100).toFixed(2),
+  returns: (rate) => (rate / 100).toFixed(2),
+  orders: (count) => count,
+  units: (count) => count,
+};
+
+export function figureFile(
+  figure: Figure,
+  buckets: readonly (Bucket & SoldCounts)[],
+  t: Text,
+): File {
+  const isRate = figure === "returns";
+  return {
+    titles: [
+      t("figureFile.from"),
+      t("figureFile.to"),
+      ...(isRate ? [t("figureFile.returned"), t("figureFile.arrived")] : []),
+      t(`figureFile.${figure}`),
+    ],
+    rows: buckets.map((bucket) => {
+      const value = figureOf(figure, bucket);
+      return [
+        bucket.from,
+        bucket.to,
+        ...(isRate ? [bucket.returned, bucket.arrived] : []),
+        value === null ? null : plain[figure](value),
+      ];
+    }),
+  };
+}
+
+export const bestProductsFile = (
+  best: readonly BestProduct[],
+  language: Language,
+  t: Text,
+): File => ({
+  titles: [t("figureFile.product"), t("figureFile.units"), t("figureFile.revenue")],
+  rows: best.map((product) => [
+    productName(product, language),
+    product.units,
+    plain.revenue(product.revenuePaise),
+  ]),
+});

@@ -1,0 +1,60 @@
+import type { ActivityAction, ActivitySubject } from "#domain/audit/activity.ts";
+import { Link } from "react-router";
+import { useText } from "#app/kit/text.tsx";
+
+export type ShownActivity = {
+  id: number;
+  at: Date;
+  actorEmail: string | null;
+  action: ActivityAction;
+  subject: ActivitySubject;
+  subjectId: string;
+  label: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+/** A parcel is called by its order and its place in it. */
+const orderOf = ({ label }: ShownActivity): string => `/admin/orders/${label?.split("/")[0]}`;
+
+const places: Partial<Record<ActivitySubject, (activity: ShownActivity) => string>> = {
+  administrator: () => "/admin/create",
+  "administrator-request": () => "/admin/create",
+  invite: () => "/admin/create",
+  category: () => "/admin/categories",
+  product: ({ subjectId }) => `/admin/products/${subjectId}`,
+  order: ({ label }) => `/admin/orders/${label}`,
+  parcel: orderOf,
+  "return-request": orderOf,
+  payment: orderOf,
+  customer: ({ subjectId }) => `/admin/customers/${subjectId}`,
+  vendor: ({ subjectId }) => `/admin/vendors/${subjectId}`,
+  gateway: () => "/admin/payment-methods?tab=digital",
+  "offline-method": () => "/admin/payment-methods",
+  settings: () => "/admin/business",
+  "tax-class": ({ subjectId }) => `/admin/money/tax/${subjectId}`,
+  message: ({ subjectId }) => `/admin/messages/${subjectId}`,
+  review: () => "/admin/reviews",
+  mail: () => "/admin/outbox",
+  books: () => "/admin/money",
+};
+
+/** "changed product Hybrid Okra", with the way to it where it has a page and is still there. */
+export function ActivityLine({ activity }: { activity: ShownActivity }) {
+  const t = useText();
+  const { action, subject, label } = activity;
+  const place = action === "deleted" ? undefined : places[subject]?.(activity);
+  const name = `${t(`subject.${subject}`)}${label ? ` ${label}` : ""}`;
+  return (
+    <>
+      {t(`action.${action}`)}{" "}
+      {place ? (
+        <Link to={place} className="font-semibold text-leaf hover:underline">
+          {name}
+        </Link>
+      ) : (
+        <span className="font-semibold">{name}</span>
+      )}
+    </>
+  );
+}

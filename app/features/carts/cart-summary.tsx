@@ -1,0 +1,102 @@
+import type { MouseEvent } from "react";
+import { formatRupees } from "#domain/money.ts";
+import type { PricedOrder } from "#domain/carts/price-order.ts";
+import { commonTaxRate } from "#domain/tax/tax-class.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { LocalLink } from "#app/kit/local-link.tsx";
+import { useText } from "#app/kit/text.tsx";
+import type { PricingTerms } from "./price-lines.ts";
+
+const rupees = (paise: number) => formatRupees(paise, { decimals: 0 });
+
+type Props = { priced: PricedOrder; terms: PricingTerms; signedIn: boolean; lookFirst: boolean };
+
+export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
+  const t = useText();
+  const rate = commonTaxRate(priced.lines);
+  const shipping = priced.shippingPaise === 0 ? t("cart.free") : rupees(priced.shippingPaise);
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="rounded-card border border-line bg-white p-5 lg:sticky lg:top-24"
+    >
+      <h2 id="summary-title" className="mb-3 text-lg">
+        {t("cart.summary")}
+      </h2>
+      <dl className="tabular">
+        <Row label={t("cart.subtotal")} value={rupees(priced.subtotalPaise)} />
+        <Row label={t("cart.shipping")} value={shipping} />
+        <Row
+          label={rate === null ? t("cart.gstPlain") : t("cart.gst", { rate: rate / 100 })}
+          value={rupees(priced.taxPaise)}
+        />
+        <div className="mt-2 flex items-baseline justify-between border-t border-line pt-3 text-lg font-semibold">
+          <dt>{t("cart.total")}</dt>
+          <dd aria-live="polite">{rupees(priced.totalPaise)}</dd>
+        </div>
+      </dl>
+      {priced.shippingPaise > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {t("cart.freeOver", { amount: rupees(terms.shipping.freeOverPaise) })}
+        </p>
+      )}
+      {lookFirst && <p className="mt-3 text-sm text-chilli">{t("cart.lookFirst")}</p>}
+      <div className="mt-4 hidden lg:block">
+        <CheckoutLink signedIn={signedIn} className="w-full" />
+      </div>
+      <LocalLink to="/products" className={buttonClass("quiet", "mt-2 w-full")}>
+        {t("cart.continue")}
+      </LocalLink>
+    </section>
+  );
+}
+
+/** On a phone the sum and the next step stay at the bottom edge. */
+export function CartBar({ priced, signedIn }: Pick<Props, "priced" | "signedIn">) {
+  const t = useText();
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center justify-between gap-4 border-t border-line bg-white px-4 py-3 md:-mx-6 md:px-6 lg:hidden">
+      <p className="leading-tight">
+        <span className="block text-sm text-muted">{t("cart.total")}</span>
+        <span className="text-lg font-semibold tabular">{rupees(priced.totalPaise)}</span>
+      </p>
+      <CheckoutLink signedIn={signedIn} />
+    </div>
+  );
+}
+
+function CheckoutLink({ signedIn, className = "" }: { signedIn: boolean; className?: string }) {
+  const t = useText();
+  return (
+    <LocalLink
+      to={signedIn ? "/checkout" : "/login?redirect=checkout"}
+      reloadDocument
+      onClick={signedIn ? tellAccountFirst : undefined}
+      className={buttonClass("primary", className)}
+    >
+      {t(signedIn ? "cart.checkout" : "cart.loginToCheckout")}
+    </LocalLink>
+  );
+}
+
+const PATIENCE_MS = 3000;
+
+/** Checkout reads the account's cart: what was changed a moment ago has to be there. */
+function tellAccountFirst(event: MouseEvent<HTMLAnchorElement>): void {
+  const cart = window.shopCart;
+  const newTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+  if (!cart || newTab || Object.keys(cart.read().pending).length === 0) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([cart.settled(), patience]).then(() => location.assign(href));
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between py-1">
+      <dt className="text-muted">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// What the cart page shows of its lines: today's price and stock where they are known, what has changed, and the sum
+// of what can be bought, by the one pricing function. A line that is sold out or withdrawn is not in the sum.
+import { cartNotices, type CartNotice } from "#domain/carts/cart-notice.ts";
+import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/carts/price-order.ts";
+import type { CartItem, StoredLine } from "./stored-cart.ts";
+import type { Offers } from "./use-offers.ts";
+
+/** The rate of goods whose own is not known yet: put in by a card, and nobody was asked. */
+export type PricingTerms = { shipping: ShippingTerms; taxRateBasisPoints: number };
+
+export type ShownLine = {
+  stored: StoredLine;
+  /** Today's pack where it is known, else as it was put in. */
+  item: CartItem;
+  notices: CartNotice[];
+  valuePaise: number;
+  canBuy: boolean;
+};
+
+export function showLines(
+  lines: readonly StoredLine[],
+  offers: Pick<Offers, "packs" | "asked">,
+): ShownLine[] {
+  return lines.map((stored) => {
+    const offer = offers.packs.get(stored.packId) ?? null;
+    const notices = offers.asked.has(stored.packId) ? cartNotices(stored, offer) : [];
+    const item = offer ?? stored;
+    const canBuy = !notices.some(({ code }) => code === "sold-out" || code === "withdrawn");
+    return { stored, item, notices, canBuy, valuePaise: item.pricePaise * stored.quantity };
+  });
+}
+
+/** The split into parcels doesn't change the sums, so that every line may count as the same vendor's here. */
+export function priceLines(lines: readonly ShownLine[], terms: PricingTerms): PricedOrder {
+  return priceOrder({
+    shipping: terms.shipping,
+    lines: lines
+      .filter((line) => line.canBuy)
+      .map(({ stored, item }) => ({
+        packId: stored.packId,
+        vendorId: "",
+        goodsKind: "sowing" as const,
+        pricePaise: item.pricePaise,
+        quantity: stored.quantity,
+        taxRateBasisPoints: item.taxRateBasisPoints ?? terms.taxRateBasisPoints,
+      })),
+  });
+}

@@ -1,0 +1,30 @@
+import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { CategoryForm } from "./category-form.tsx";
+import type { CategoryAnswer } from "./category-values.ts";
+
+type Edited = {
+  id: string;
+  nameEn: string;
+  nameHi: string;
+  priority: number;
+  logoKey: string | null;
+  mark: string;
+};
+
+export function CategoryPage({ category, answer }: { category: Edited; answer: CategoryAnswer }) {
+  const t = useText();
+  const { id, nameEn, nameHi, priority, mark, logoKey } = category;
+  return (
+    <PanelPage title={nameEn} back={{ to: "/admin/categories", text: t("adminCategories.back") }}>
+      <PanelSection title={t("adminCategories.edit")}>
+        <CategoryForm
+          action={`/admin/categories/${id}`}
+          values={{ nameEn, nameHi, priority: String(priority), mark }}
+          logoKey={logoKey}
+          answer={answer}
+        />
+      </PanelSection>
+    </PanelPage>
+  );
+}

@@ -1,0 +1,8 @@
+import type { MessageKey } from "#app/i18n/translate.ts";
+
+export const priorityText = (priority: number): MessageKey =>
+  priority === 1
+    ? "adminCategories.priority1"
+    : priority === 2
+      ? "adminCategories.priority2"
+      : "adminCategories.priority3";

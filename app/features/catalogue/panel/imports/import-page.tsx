@@ -1,0 +1,83 @@
+import type { ListPage } from "#domain/list-page.ts";
+import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
+import { isWorking } from "#domain/catalogue/imports/import-state.ts";
+import { buttonClass, ButtonLink } from "#app/kit/button.tsx";
+import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
+import { FactList } from "#app/kit/panel/fact-list.tsx";
+import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { usePlace } from "#app/kit/panel/place.ts";
+import { TimeOf } from "#app/kit/panel/time-of.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { FaultList } from "./fault-list.tsx";
+import { ImportChip } from "./import-chip.tsx";
+import { ImportStanding } from "./import-standing.tsx";
+import type { ShownImport } from "./imports-page.tsx";
+import { useWatched } from "./use-watched.ts";
+
+type ImportPageProps = {
+  file: ShownImport;
+  list: ListPage;
+  /** Those of this page of the list. */
+  faults: readonly ImportFault[];
+  problem: string | null;
+};
+
+/** What is in a file, how far the work on it is, and what can be done with it. */
+export function ImportPage({ file, list, faults, problem }: ImportPageProps) {
+  const t = useText();
+  const place = usePlace();
+  const working = isWorking(file.state);
+  useWatched(working);
+  return (
+    <PanelPage
+      title={t("import.title", { name: file.fileName })}
+      action={<ImportChip state={file.state} faultCount={file.faultCount} />}
+      back={{ to: place("/products/imports"), text: t("import.back") }}
+    >
+      <ProblemBox>{problem}</ProblemBox>
+      <div aria-live="polite">
+        <ImportStanding file={file} />
+      </div>
+      {!working && <Facts file={file} />}
+      {faults.length > 0 && <FaultList file={file} list={list} faults={faults} />}
+      {!working && (
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink look="secondary" to={place("/products/imports")}>
+            {t("import.another")}
+          </ButtonLink>
+          {file.state !== "done" && <Discard file={file} />}
+        </p>
+      )}
+    </PanelPage>
+  );
+}
+
+function Facts({ file: { createdAt, rows, products } }: { file: ShownImport }) {
+  const t = useText();
+  const number = (value: number) => value.toLocaleString("en-IN");
+  return (
+    <FactList
+      facts={[
+        [t("import.sent"), <TimeOf key="sent" moment={createdAt} />],
+        [t("import.rows"), number(rows)],
+        [t("import.products"), number(products)],
+      ]}
+    />
+  );
+}
+
+function Discard({ file: { id } }: { file: ShownImport }) {
+  const t = useText();
+  const place = usePlace();
+  return (
+    <ConfirmDialog
+      open={{ text: t("import.discard"), className: buttonClass("danger", "px-4") }}
+      title={t("import.discardTitle")}
+      text={t("import.discardText")}
+      submit={t("import.discardSubmit")}
+      isDanger
+      action={place(`/products/imports/${id}/forgetting`)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useLocation } from "react-router";
+import { isWorking } from "#domain/catalogue/imports/import-state.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
+import { Notice } from "#app/kit/notice.tsx";
+import { PostButton } from "#app/kit/panel/post-button.tsx";
+import { usePlace } from "#app/kit/panel/place.ts";
+import { useText } from "#app/kit/text.tsx";
+import type { ShownImport } from "./imports-page.tsx";
+
+/** In words: what goes on, what was found, what comes next. */
+export function ImportStanding({ file }: { file: ShownImport }) {
+  const { state, faultCount } = file;
+  if (isWorking(state)) return <Progress file={file} />;
+  if (state === "done") return <Done file={file} />;
+  if (state === "checked" && faultCount === 0) return <Clean file={file} />;
+  return <Faulty file={file} />;
+}
+
+const number = (value: number) => value.toLocaleString("en-IN");
+
+function Progress({ file: { state, rows, rowsDone } }: { file: ShownImport }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    <div className="max-w-prose rounded-card border border-line p-4 sm:p-5">
+      <p className="font-semibold" id="import-work">
+        {t(state === "checking" ? "import.checking" : "import.importing")}
+      </p>
+      <progress
+        aria-labelledby="import-work"
+        className="mt-3 h-3 w-full accent-leaf"
+        max={Math.max(rows, 1)}
+        value={rowsDone}
+      />
+      <p role="status" className="mt-1 text-sm text-muted tabular-nums">
+        {rows === 0
+          ? t("import.waiting")
+          : t("import.progress", { done: number(rowsDone), rows: number(rows) })}
+      </p>
+      <noscript>
+        <a href={pathname} className="inline-flex min-h-11 items-center font-semibold underline">
+          {t("import.again")}
+        </a>
+      </noscript>
+    </div>
+  );
+}
+
+function Clean({ file: { id, products, rows } }: { file: ShownImport }) {
+  const t = useText();
+  const place = usePlace();
+  return (
+    <div className="mb-5 max-w-prose">
+      <Notice kind="good">
+        <p className="font-semibold">{t("import.clean")}</p>
+        <p className="mt-1">{t("import.willMake", { count: products, packs: number(rows) })}</p>
+      </Notice>
+      <div className="mt-4">
+        <PostButton
+          action={place(`/products/imports/${id}/start`)}
+          look="primary"
+          text={t("import.start", { count: products })}
+          busy={t("import.starting")}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Faulty({ file: { state, faultCount } }: { file: ShownImport }) {
+  const t = useText();
+  return (
+    <div className="mb-5 max-w-prose">
+      <Notice kind="problem">
+        <p className="font-semibold">
+          {state === "failed" ? t("import.failed") : t("import.faulty", { count: faultCount })}
+        </p>
+        <p className="mt-1">{t("import.faultyText")}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function Done({ file: { products } }: { file: ShownImport }) {
+  const t = useText();
+  const place = usePlace();
+  return (
+    <div className="mb-5 max-w-prose">
+      <Notice kind="good">{t("import.done", { count: products })}</Notice>
+      <div className="mt-4">
+        <ButtonLink to={place("/products?state=draft")}>{t("import.toProducts")}</ButtonLink>
+      </div>
+    </div>
+  );
+}

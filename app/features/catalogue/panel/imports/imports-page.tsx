@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import type { ListPage } from "#domain/list-page.ts";
+import { importKeptDays } from "#domain/catalogue/imports/import-limits.ts";
+import type { ImportState } from "#domain/catalogue/imports/import-state.ts";
+import { Notice } from "#app/kit/notice.tsx";
+import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
+import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { usePlace } from "#app/kit/panel/place.ts";
+import { TimeOf } from "#app/kit/panel/time-of.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { ColumnsTable } from "./columns-table.tsx";
+import { ImportChip } from "./import-chip.tsx";
+import { ImportForm } from "./import-form.tsx";
+
+export type ShownImport = {
+  id: string;
+  fileName: string;
+  state: ImportState;
+  rows: number;
+  rowsDone: number;
+  products: number;
+  faultCount: number;
+  createdAt: Date;
+};
+
+type ImportsPageProps = {
+  found: ListPage & { imports: ShownImport[]; categories: string[]; maySend: boolean };
+  problem: string | undefined;
+};
+
+/** The way in for a file, what was sent before, and how a file is written. */
+export function ImportsPage({ found, problem }: ImportsPageProps) {
+  const t = useText();
+  const place = usePlace();
+  const { imports, categories, maySend, ...list } = found;
+  return (
+    <PanelPage
+      title={t("imports.title")}
+      intro={t("imports.intro")}
+      back={{ to: place("/products"), text: t("imports.back") }}
+    >
+      <DoneNotice words={{ forgotten: "imports.forgotten" }} />
+      {maySend ? <ImportForm problem={problem} /> : <MaySendNothing />}
+      <h2 className="text-lg">{t("imports.earlier")}</h2>
+      <p className="mb-3 text-sm text-muted">{t("imports.kept", { days: importKeptDays })}</p>
+      <DataTable
+        caption={t("imports.earlierCaption")}
+        columns={columnsIn(t, place)}
+        rows={imports}
+        rowKey={({ id }) => id}
+        empty={t("imports.none")}
+      />
+      <Pagination {...list} />
+      <ColumnsTable categories={categories} />
+    </PanelPage>
+  );
+}
+
+function MaySendNothing() {
+  const t = useText();
+  return (
+    <div className="mb-6 max-w-prose">
+      <Notice kind="problem">{t("importRefusal.suspended")}</Notice>
+    </div>
+  );
+}
+
+const number = (value: number) => value.toLocaleString("en-IN");
+
+const columnsIn = (
+  t: ReturnType<typeof useText>,
+  place: ReturnType<typeof usePlace>,
+): Column<ShownImport>[] => [
+  {
+    key: "file",
+    title: t("imports.columnFile"),
+    cell: ({ id, fileName }) => (
+      <Link
+        to={place(`/products/imports/${id}`)}
+        className="inline-flex min-h-11 items-center font-semibold break-all text-leaf hover:underline"
+      >
+        {fileName}
+      </Link>
+    ),
+    wide: true,
+  },
+  {
+    key: "sent",
+    title: t("imports.columnSent"),
+    cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
+  },
+  {
+    key: "state",
+    title: t("imports.columnState"),
+    cell: ({ state, faultCount }) => <ImportChip state={state} faultCount={faultCount} />,
+  },
+  {
+    key: "rows",
+    title: t("imports.columnRows"),
+    cell: ({ rows }) => number(rows),
+    align: "end",
+  },
+  {
+    key: "products",
+    title: t("imports.columnProducts"),
+    cell: ({ products }) => number(products),
+    align: "end",
+  },
+  {
+    key: "faults",
+    title: t("imports.columnFaults"),
+    cell: ({ faultCount }) => number(faultCount),
+    align: "end",
+  },
+];

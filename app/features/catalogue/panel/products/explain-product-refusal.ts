@@ -1,0 +1,66 @@
+import { formatRupees } from "#domain/money.ts";
+import type { ProductRefusal } from "#domain/catalogue/products/product-refusals.ts";
+import type { Values } from "#app/i18n/translate.ts";
+import type { Desk } from "#app/features/admin/desk.ts";
+import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import type {
+  PackField,
+  ProductField,
+  ProductValues,
+} from "./product-values.ts";
+
+type Explained = { init: ResponseInit; problem: string | null; problems: Record<string, string> };
+
+const fields = {
+  "slug-missing": "slug",
+  "slug-invalid": "slug",
+  "slug-taken": "slug",
+  "slug-fixed": "slug",
+  "vendor-fixed": "vendorId",
+  "vendor-gone": "vendorId",
+  "vendor-may-not-sell": "state",
+  "vendor-licence-ended": "state",
+  "product-review-needed": "state",
+  "pack-missing": "state",
+  "category-gone": "categoryId",
+} satisfies Partial<Record<ProductRefusal["code"], ProductField>>;
+
+const ofPack = {
+  "sku-twice": "sku",
+  "sku-taken": "sku",
+  "pack-twice": "quantity",
+  "pack-size-fixed": "quantity",
+  "above-mrp": "price",
+} satisfies Partial<Record<ProductRefusal["code"], PackField>>;
+
+/** A refusal at its field, or about the whole form where it has none. */
+export function explainProductRefusal(
+  refusal: ProductRefusal,
+  { packs }: ProductValues,
+  { t, person }: Pick<Desk, "t" | "person">,
+): Explained {
+  const text = person.role === "vendor" ? ownWords(refusal) : undefined;
+  const { words, init } = sayRefusal(refusal, t, { text, values: valuesOf(refusal) });
+  const place = placeOf(refusal, packs);
+  if (place === null) return { init, problem: words, problems: {} };
+  return { init, problem: t("adminProduct.problems"), problems: { [place]: words } };
+}
+
+/** What an administrator reads of a vendor is said to that vendor as its own matter. */
+function ownWords({ code }: ProductRefusal) {
+  if (code === "vendor-may-not-sell") return "vendorProducts.mayNotSell";
+  return code === "vendor-licence-ended" ? "vendorProducts.licenceEnded" : undefined;
+}
+
+function placeOf(refusal: ProductRefusal, packs: ProductValues["packs"]): string | null {
+  if ("pack" in refusal) return `packs.${packs[refusal.pack]?.row}.${ofPack[refusal.code]}`;
+  return refusal.code in fields ? fields[refusal.code as keyof typeof fields] : null;
+}
+
+function valuesOf(refusal: ProductRefusal): Values {
+  if (refusal.code === "sku-taken") return { product: refusal.product };
+  if (refusal.code === "pack-twice") return { size: refusal.size };
+  if (refusal.code !== "above-mrp") return {};
+  const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
+  return { withTax: rupees(refusal.priceWithTaxPaise), mrp: rupees(refusal.mrpPaise) };
+}

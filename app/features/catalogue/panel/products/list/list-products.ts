@@ -1,0 +1,61 @@
+import { readPage } from "#domain/list-page.ts";
+import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
+import { productName } from "#domain/catalogue/products/product.ts";
+import { getManagedPacks } from "#server/catalogue/products/get-managed-packs.ts";
+import { findManagedProducts } from "#server/catalogue/products/find-managed-products.ts";
+import { findProductChoices } from "#server/catalogue/products/find-product-choices.ts";
+import { moveProducts } from "#server/catalogue/products/move-products.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import { isVendorDesk, type Desk } from "#app/features/admin/desk.ts";
+import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import type { MovedAnswer } from "./moved-notice.tsx";
+import { choicesOf } from "#app/features/catalogue/panel/products/product-form-data.ts";
+import { readChosenProducts } from "./read-chosen-products.ts";
+
+/** More would make the page heavy, and no list to choose from; one vendor's products are reached from the vendor's page. */
+const mostVendors = 200;
+
+/** A page of the list; on a vendor's one product may be unfolded to its packs, `?open=<id>`. */
+export async function listProducts(world: World, desk: Desk, query: URLSearchParams) {
+  const { person, language } = desk;
+  const open = isVendorDesk(desk) ? query.get("open") : null;
+  const asked = readManagedList(query);
+  const [found, choices, opened, { productReview }] = await Promise.all([
+    findManagedProducts(world, person, { ...asked, page: readPage(query) }),
+    findProductChoices(world, person, { most: mostVendors, chosenId: asked.vendorId }),
+    open === null ? null : getManagedPacks(world, person, open),
+    keptSettings(world),
+  ]);
+  const products = found.products.map(({ categoryHi, category, nameHi, ...product }) => ({
+    ...product,
+    name: productName({ ...product, nameHi }, language),
+    category: language === "hi" ? categoryHi : category,
+  }));
+  return {
+    found: { ...found, products },
+    choices: choicesOf(choices, desk),
+    opened: opened && {
+      productId: opened.productId,
+      name: productName(opened, language),
+      packs: opened.packs,
+    },
+    submits: isVendorDesk(desk) && productReview,
+  };
+}
+
+/** Publishes, submits or archives what was chosen in the list. */
+export async function moveChosenProducts(
+  world: World,
+  { person, t, language }: Desk,
+  request: Request,
+): Promise<MovedAnswer> {
+  const chosen = await readChosenProducts(request);
+  if (chosen === null) return { moved: null, refused: [], problem: t("adminProducts.noneChosen") };
+  const answer = await moveProducts(world, person, chosen);
+  if (answer.ok) {
+    const { moved, refused } = answer.value;
+    return { moved, refused: refused.map((names) => productName(names, language)), problem: null };
+  }
+  return { moved: null, refused: [], problem: sayRefusal(answer.refusal, t).words };
+}

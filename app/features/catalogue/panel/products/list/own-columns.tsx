@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { Icon } from "#app/kit/icon.tsx";
+import type { Column } from "#app/kit/panel/list/data-table.tsx";
+import {
+  actionColumn,
+  factColumns,
+  nameColumns,
+  type Choosing,
+  type ListedProduct,
+  type Words,
+} from "./product-columns.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { StockBadge } from "./stock-badge.tsx";
+
+type Known = {
+  place: (path: string) => string;
+  /** Where the list stands with the product's packs unfolded, or folded again. */
+  toggle: (id: string) => string;
+  open: string | null;
+};
+
+/** What a vendor's list shows: stock as a badge, why one was sent back, and the way to its packs. */
+export function ownColumns(t: Words, known: Known, choosing: Choosing): Column<ListedProduct>[] {
+  const { price, stock, state, added } = factColumns(t);
+  return [
+    ...nameColumns(t, known.place, choosing),
+    price,
+    {
+      ...stock,
+      cell: (product) => <StockBadge stock={product.stock} />,
+    },
+    {
+      ...state,
+      tight: false,
+      cell: (product) => (
+        <>
+          {state.cell(product)}
+          {product.sentBackReason !== null && (
+            <p className="mt-1 text-sm break-words text-chilli">
+              {t("adminProducts.sentBack", { reason: product.sentBackReason })}
+            </p>
+          )}
+        </>
+      ),
+    },
+    added,
+    {
+      key: "packs",
+      title: t("adminProducts.packs"),
+      cell: ({ id, name }) => (
+        <Link
+          to={known.toggle(id)}
+          preventScrollReset
+          aria-expanded={known.open === id}
+          aria-label={t("adminProducts.packsOf", { name })}
+          className="panel-row-link gap-1"
+        >
+          {t("adminProducts.packs")}
+          <Icon name="chevron-down" size={16} className={known.open === id ? "rotate-180" : ""} />
+        </Link>
+      ),
+      bare: true,
+    },
+    actionColumn(t, (product) => <RowActions product={product} canCopy />),
+  ];
+}

@@ -1,0 +1,67 @@
+import { isoIndiaDay, indiaDay } from "#domain/india-time.ts";
+import {
+  exportOnlyTitles,
+  importColumns,
+  importTitles,
+  type ImportColumnName,
+} from "#domain/catalogue/imports/columns.ts";
+import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
+import { exportProducts } from "#server/catalogue/products/export-products.ts";
+import type { ExportedProduct } from "#server/catalogue/products/managed-list-store.ts";
+import type { World } from "#server/world.ts";
+import { csvResponse } from "#app/http/downloads/csv-response.ts";
+import type { VendorPerson } from "#app/features/people/guards/require-vendor.ts";
+
+/**
+ * A vendor's list as a file that can be imported again: a row for each pack that is not archived, and one for a product
+ * without any.
+ */
+export function ownProductsFile(
+  world: World,
+  person: VendorPerson,
+  query: URLSearchParams,
+): Response {
+  const asked = readManagedList(query);
+  async function* rows() {
+    for await (const batch of exportProducts(world, person, asked)) yield batch.flatMap(rowsOf);
+  }
+  const titles = [...importTitles, ...exportOnlyTitles];
+  return csvResponse("products.csv", titles, rows(), world.log);
+}
+
+type Cell = string | number | null;
+type Cells = Record<ImportColumnName, Cell>;
+
+function rowsOf(product: ExportedProduct): Cell[][] {
+  const { id, state, slug, createdAt, packs } = product;
+  const end = [id, state, slug, isoIndiaDay(indiaDay(createdAt))];
+  const sold = packs.filter(({ archived }) => !archived);
+  return (sold.length === 0 ? [null] : sold).map((pack) => {
+    const cells = cellsOf(product, pack);
+    return [...importColumns.map(({ name }) => cells[name]), ...end];
+  });
+}
+
+const cellsOf = (
+  product: ExportedProduct,
+  pack: ExportedProduct["packs"][number] | null,
+): Cells => ({
+  name: product.name,
+  name_hi: product.nameHi,
+  short_description: product.shortDescription,
+  short_description_hi: product.shortDescriptionHi,
+  description: product.description,
+  description_hi: product.descriptionHi,
+  seed_type: product.seedType,
+  seed_type_hi: product.seedTypeHi,
+  category: product.category,
+  goods: product.goodsKind,
+  crop: product.cropKey,
+  hsn: product.hsn,
+  pack_quantity: pack && pack.quantity,
+  pack_unit: pack && pack.unit,
+  sku: pack && pack.sku,
+  price: pack && pack.pricePaise / 100,
+  mrp: pack?.mrpPaise == null ? null : pack.mrpPaise / 100,
+  stock: pack && pack.stock,
+});

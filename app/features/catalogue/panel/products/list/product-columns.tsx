@@ -1,0 +1,168 @@
+import { Link } from "react-router";
+import { formatRupees } from "#domain/money.ts";
+import { shortProductId } from "#domain/catalogue/products/product.ts";
+import type { ProductState } from "#domain/catalogue/products/product-state.ts";
+import { DayOf } from "#app/kit/day-of.tsx";
+import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
+import type { Column } from "#app/kit/panel/list/data-table.tsx";
+import type { useText } from "#app/kit/text.tsx";
+import { chosenForm } from "./chosen-bar.tsx";
+import { RowActions } from "./row-actions.tsx";
+
+export type ListedProduct = {
+  id: string;
+  name: string;
+  category: string | null;
+  pricePaise: number | null;
+  stock: number;
+  state: ProductState;
+  sentBackReason: string | null;
+  createdAt: Date;
+  canDelete: boolean;
+};
+
+export type Words = ReturnType<typeof useText>;
+export type Choosing = {
+  lowStockLimit: number;
+  isChosen: (id: string) => boolean;
+  choose: (id: string, isChosen: boolean) => void;
+};
+
+const tones: Record<ProductState, ChipTone> = {
+  draft: "ended",
+  "in-review": "waiting",
+  published: "good",
+  archived: "ended",
+};
+
+type Place = (path: string) => string;
+
+export function productColumns(
+  t: Words,
+  place: Place,
+  choosing: Choosing,
+): Column<ListedProduct>[] {
+  const { price, stock, state, added } = factColumns(t);
+  return [
+    ...nameColumns(t, place, choosing),
+    price,
+    {
+      ...stock,
+      cell: (product) => (
+        <span
+          className={product.stock < choosing.lowStockLimit ? "font-bold text-chilli" : undefined}
+        >
+          {product.stock.toLocaleString("en-IN")}
+        </span>
+      ),
+    },
+    {
+      key: "status",
+      title: t("adminProducts.status"),
+      cell: (product) =>
+        product.stock > 0 ? t("adminProducts.inStock") : t("adminProducts.outOfStock"),
+      tight: true,
+    },
+    state,
+    added,
+    actionColumn(t, (product) => <RowActions product={product} />),
+  ];
+}
+
+export const actionColumn = (
+  t: Words,
+  cell: Column<ListedProduct>["cell"],
+): Column<ListedProduct> => ({
+  key: "actions",
+  title: t("adminProducts.actions"),
+  cell,
+  tight: true,
+  wide: true,
+});
+
+export function nameColumns(t: Words, place: Place, choosing: Choosing): Column<ListedProduct>[] {
+  return [
+    {
+      key: "id",
+      title: t("adminProducts.id"),
+      cell: (product) => <ChosenBox product={product} t={t} {...choosing} />,
+      tight: true,
+      bare: true,
+    },
+    {
+      key: "name",
+      title: t("adminProducts.name"),
+      cell: ({ id, name }) => (
+        <Link to={place(`/products/${id}`)} className="panel-row-link">
+          {name}
+        </Link>
+      ),
+      sort: "name",
+      bare: true,
+    },
+    {
+      key: "category",
+      title: t("adminProducts.category"),
+      cell: ({ category }) => category ?? t("adminProducts.none"),
+      bare: true,
+    },
+  ];
+}
+
+export function factColumns(t: Words) {
+  return {
+    price: {
+      key: "price",
+      title: t("adminProducts.price"),
+      cell: ({ pricePaise }) =>
+        pricePaise === null ? t("adminProducts.none") : formatRupees(pricePaise, { decimals: 2 }),
+      align: "end",
+      tight: true,
+      bare: true,
+      sort: "price",
+    },
+    stock: {
+      key: "stock",
+      title: t("adminProducts.stock"),
+      cell: ({ stock }) => stock.toLocaleString("en-IN"),
+      align: "end",
+      tight: true,
+      sort: "stock",
+    },
+    state: {
+      key: "state",
+      title: t("adminProducts.state"),
+      cell: ({ state }) => <Chip tone={tones[state]} text={t(`adminProducts.state.${state}`)} />,
+      tight: true,
+    },
+    added: {
+      key: "added",
+      title: t("adminProducts.created"),
+      cell: ({ createdAt }) => <DayOf moment={createdAt} />,
+      tight: true,
+      sort: "added",
+    },
+  } satisfies Record<string, Column<ListedProduct>>;
+}
+
+function ChosenBox({
+  product: { id, name },
+  t,
+  isChosen,
+  choose,
+}: Choosing & { product: ListedProduct; t: Words }) {
+  return (
+    <label className="panel-row-box">
+      <input
+        type="checkbox"
+        form={chosenForm}
+        name="product"
+        value={id}
+        aria-label={t("adminProducts.choose", { name })}
+        checked={isChosen(id)}
+        onChange={(event) => choose(id, event.currentTarget.checked)}
+      />
+      {shortProductId(id)}
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import { isoIndiaDay, indiaDay } from "#domain/india-time.ts";
+import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
+import { exportProducts } from "#server/catalogue/products/export-products.ts";
+import type { ExportedProduct } from "#server/catalogue/products/managed-list-store.ts";
+import type { World } from "#server/world.ts";
+import { csvResponse } from "#app/http/downloads/csv-response.ts";
+import type { Desk } from "#app/features/admin/desk.ts";
+
+const titles = [
+  "Product ID",
+  "Product Name",
+  "Name in Hindi",
+  "Category",
+  "Vendor",
+  "Seed type",
+  "Goods",
+  "HSN",
+  "State",
+  "Address",
+  "Added",
+  "Pack",
+  "SKU",
+  "Price (₹)",
+  "MRP (₹)",
+  "Stock",
+  "Pack archived",
+];
+
+/** The list that is asked for: a row for each pack, and one for a product without any. */
+export function productsFile(world: World, desk: Desk, query: URLSearchParams): Response {
+  const asked = readManagedList(query);
+  async function* rows() {
+    for await (const batch of exportProducts(world, desk.person, asked))
+      yield batch.flatMap(rowsOf);
+  }
+  return csvResponse("products.csv", titles, rows(), world.log);
+}
+
+function rowsOf(product: ExportedProduct): (string | number | null)[][] {
+  const { id, name, nameHi, category, vendor, seedType, goodsKind, hsn, state, slug } = product;
+  const added = isoIndiaDay(indiaDay(product.createdAt));
+  const start = [id, name, nameHi, category, vendor, seedType, goodsKind, hsn, state, slug, added];
+  if (product.packs.length === 0) return [[...start, null, null, null, null, null, null]];
+  return product.packs.map(({ quantity, unit, sku, pricePaise, mrpPaise, stock, archived }) => [
+    ...start,
+    packLabel(quantity, unit),
+    sku,
+    pricePaise / 100,
+    mrpPaise === null ? null : mrpPaise / 100,
+    stock,
+    archived ? "yes" : "no",
+  ]);
+}

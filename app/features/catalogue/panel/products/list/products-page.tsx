@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from "react";
+import type { ListPage } from "#domain/list-page.ts";
+import type { MessageKey } from "#app/i18n/translate.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
+import { Icon } from "#app/kit/icon.tsx";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
+import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
+import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
+import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { usePlace } from "#app/kit/panel/place.ts";
+import { useText } from "#app/kit/text.tsx";
+import { ChosenBar } from "./chosen-bar.tsx";
+import { MovedNotice, type MovedAnswer } from "./moved-notice.tsx";
+import type { Choosing, ListedProduct } from "./product-columns.tsx";
+import { ProductFilters } from "./product-filters.tsx";
+import type { ProductChoices } from "#app/features/catalogue/panel/products/product-values.ts";
+
+export type ProductsPageProps = {
+  found: ListPage & { products: ListedProduct[]; lowStockLimit: number };
+  choices: Pick<ProductChoices, "categories" | "vendors">;
+  submits: boolean;
+  answer: MovedAnswer | undefined;
+};
+
+/** What each desk says and shows of its own. */
+type OfDesk = {
+  title: MessageKey;
+  empty: MessageKey;
+  notMoved: MessageKey;
+  /** More ways to begin. */
+  action?: ReactNode;
+  columns: (choosing: Choosing) => Column<ListedProduct>[];
+  unfolded?: { key: string; content: ReactNode } | null;
+};
+
+export function ProductsPage({
+  found,
+  choices,
+  submits,
+  answer,
+  ...desk
+}: ProductsPageProps & OfDesk) {
+  const t = useText();
+  const { shown, chosenHere, isChosen, choose, chooseAll } = useChosen(found.products);
+  return (
+    <PanelPage title={t(desk.title)} action={<Actions more={desk.action} />}>
+      <DoneNotice
+        words={{ deleted: "adminProducts.deleted", archived: "adminProducts.archived" }}
+      />
+      {answer && <MovedNotice {...answer} notMoved={desk.notMoved} />}
+      <ProductFilters choices={choices} lowStockLimit={found.lowStockLimit} />
+      {shown.length > 0 && (
+        <ChosenBar
+          count={chosenHere.length}
+          total={shown.length}
+          submits={submits}
+          onChooseAll={chooseAll}
+        />
+      )}
+      <DataTable
+        caption={t(desk.title)}
+        columns={desk.columns({ lowStockLimit: found.lowStockLimit, isChosen, choose })}
+        rows={found.products}
+        rowKey={({ id }) => id}
+        empty={t(desk.empty)}
+        unfolded={desk.unfolded ?? null}
+      />
+      <Pagination {...found} />
+    </PanelPage>
+  );
+}
+
+function useChosen(products: readonly ListedProduct[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const shown = products.map(({ id }) => id);
+  return {
+    shown,
+    chosenHere: shown.filter((id) => chosen.has(id)),
+    isChosen: (id: string) => chosen.has(id),
+    choose: (id: string, isChosen: boolean) => {
+      const next = new Set(chosen);
+      if (isChosen) next.add(id);
+      else next.delete(id);
+      setChosen(next);
+    },
+    chooseAll: (isChosen: boolean) => setChosen(new Set(isChosen ? shown : [])),
+  };
+}
+
+function Actions({ more }: { more: ReactNode }) {
+  const t = useText();
+  const place = usePlace();
+  return (
+    <div className="flex flex-wrap gap-2 sm:gap-3">
+      {more}
+      <ExportLink to={place("/products/file")} />
+      <ButtonLink to={place("/products/new")} className="px-4 max-sm:px-3">
+        <Icon name="plus" />
+        {t("adminProducts.add")}
+      </ButtonLink>
+    </div>
+  );
+}

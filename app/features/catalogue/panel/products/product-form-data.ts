@@ -1,0 +1,80 @@
+import type { StoredProduct } from "#server/catalogue/products/edited-product-store.ts";
+import type { ProductChoices as FoundChoices } from "#server/catalogue/products/find-product-choices.ts";
+import { isUnseen } from "#domain/catalogue/products/product-state.ts";
+import { isVendorDesk, type Desk } from "#app/features/admin/desk.ts";
+import {
+  emptyPack,
+  type ProductChoices,
+  type ProductStanding,
+  type ProductValues,
+} from "./product-values.ts";
+
+/** What stands in the form of a product before anybody typed. */
+export function valuesOfProduct(product: StoredProduct): ProductValues {
+  const { name, shortDescription, description, seedType, slug, categoryId, vendorId } = product;
+  return {
+    mark: String(product.version),
+    name,
+    nameHi: product.nameHi ?? "",
+    shortDescription,
+    shortDescriptionHi: product.shortDescriptionHi ?? "",
+    description,
+    descriptionHi: product.descriptionHi ?? "",
+    seedType,
+    seedTypeHi: product.seedTypeHi ?? "",
+    slug,
+    categoryId,
+    vendorId,
+    goodsKind: product.goodsKind,
+    cropKey: product.cropKey ?? "",
+    hsn: product.hsn ?? "",
+    state: product.state,
+    packs: product.packs.map((pack, row) => ({
+      row: String(row),
+      id: pack.id,
+      quantity: String(pack.quantity),
+      unit: pack.unit,
+      sku: pack.sku,
+      price: rupees(pack.pricePaise),
+      mrp: pack.mrpPaise === null ? "" : rupees(pack.mrpPaise),
+      stock: "",
+      archived: pack.archived,
+    })),
+  };
+}
+
+/** `id` is the new product's own: the form sent twice makes one. */
+export function emptyProductValues(id: string, vendorId: string): ProductValues {
+  const texts = { name: "", nameHi: "", shortDescription: "", shortDescriptionHi: "" };
+  const more = { description: "", descriptionHi: "", seedType: "", seedTypeHi: "" };
+  const facts = { slug: "", categoryId: "", vendorId, goodsKind: "sowing", cropKey: "", hsn: "" };
+  return {
+    mark: id,
+    ...texts,
+    ...more,
+    ...facts,
+    state: "draft",
+    packs: [{ ...emptyPack, row: "0" }],
+  };
+}
+
+export const standingOf = ({ state, packs }: StoredProduct): ProductStanding => ({
+  state,
+  seen: !isUnseen(state),
+  packs: Object.fromEntries(packs.map(({ id, stock, ordered }) => [id, { stock, ordered }])),
+});
+
+/** A vendor has no choice of vendors. */
+export const choicesOf = (
+  { categories, vendors }: FoundChoices,
+  desk: Desk,
+): Pick<ProductChoices, "categories" | "vendors"> => ({
+  categories: categories.map(({ id, name, nameHi }) => ({
+    value: id,
+    label: desk.language === "hi" ? nameHi : name,
+  })),
+  vendors: isVendorDesk(desk) ? null : vendors.map(({ id, name }) => ({ value: id, label: name })),
+});
+
+const rupees = (paise: number): string =>
+  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);

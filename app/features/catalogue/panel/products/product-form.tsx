@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { Form, Link } from "react-router";
+import { useFirstProblem } from "#app/kit/first-problem.ts";
+import { LeaveGuard } from "#app/kit/panel/leave-guard.tsx";
+import { PanelSection } from "#app/kit/panel/panel-page.tsx";
+import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { PackRows } from "./pack-rows.tsx";
+import { ProductPlace, StateField } from "./product-place.tsx";
+import { ProductTexts } from "./product-texts.tsx";
+import type {
+  ProductAnswer,
+  ProductChoices,
+  ProductStanding,
+  ProductValues,
+} from "./product-values.ts";
+
+export type ProductFormProps = {
+  values: ProductValues;
+  choices: ProductChoices;
+  /** Null: a new product. */
+  product: (ProductStanding & { id: string }) | null;
+  answer: ProductAnswer | undefined;
+};
+
+/** A product as a whole: its texts, its place, its packs, its state. Pictures and stock have pages or parts of their own. */
+export function ProductForm({ values: stored, choices, product, answer }: ProductFormProps) {
+  const t = useText();
+  const [isDirty, setDirty] = useState(answer !== undefined);
+  const [seen, setSeen] = useState(answer);
+  // What was sent is no longer unsaved, unless the answer comes back with it.
+  if (answer !== seen) {
+    setSeen(answer);
+    setDirty(answer !== undefined);
+  }
+  const form = useFirstProblem(answer);
+  const values = answer?.values ?? stored;
+  const problems = answer?.problems ?? {};
+  const part = { values, problems, product };
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={() => setDirty(false)}
+      onInput={() => setDirty(true)}
+      onChange={() => setDirty(true)}
+      aria-label={t(product === null ? "adminProduct.new" : "adminProduct.form")}
+    >
+      <input type="hidden" name="mark" defaultValue={values.mark} />
+      <PanelSection title={t("adminProduct.texts")}>
+        <ProductTexts values={values} answer={answer} />
+      </PanelSection>
+      <PanelSection title={t("adminProduct.facts")}>
+        <ProductPlace {...part} choices={choices} />
+      </PanelSection>
+      <PanelSection title={t("adminProduct.packs")} intro={t("adminProduct.packsIntro")}>
+        <PackRows {...part} onChange={() => setDirty(true)} />
+      </PanelSection>
+      <PanelSection title={t("adminProduct.stateTitle")}>
+        <StateField {...part} choices={choices} />
+      </PanelSection>
+      <ProblemBox>
+        {answer && (
+          <>
+            {answer.problem ?? t("adminProduct.problems")}
+            {answer.current && <CurrentLink to={answer.current} />}
+          </>
+        )}
+      </ProblemBox>
+      <div className="mb-8">
+        <SubmitButton text={t("adminProduct.save")} busy={t("adminProduct.saving")} />
+      </div>
+      <LeaveGuard isDirty={isDirty} text={t("adminProduct.leaveText")} />
+    </Form>
+  );
+}
+
+/** Beside this one, so that what was typed is there to be compared. */
+function CurrentLink({ to }: { to: string }) {
+  const t = useText();
+  return (
+    <Link
+      to={to}
+      target="_blank"
+      reloadDocument
+      className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {t("adminProduct.current")}
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ProductState } from "#domain/catalogue/products/product-state.ts";
+
+/** The fields of the form, as they are written: texts all of them. */
+export const productFields = [
+  "name",
+  "nameHi",
+  "shortDescription",
+  "shortDescriptionHi",
+  "description",
+  "descriptionHi",
+  "seedType",
+  "seedTypeHi",
+  "slug",
+  "categoryId",
+  "vendorId",
+  "goodsKind",
+  "cropKey",
+  "hsn",
+  "state",
+] as const;
+export type ProductField = (typeof productFields)[number];
+
+export const packFields = ["id", "quantity", "unit", "sku", "price", "mrp", "stock"] as const;
+export type PackField = (typeof packFields)[number];
+
+/** `row` is its number in the names of its inputs, `packs.<row>.<field>`. */
+export type PackValues = Record<PackField, string> & { row: string; archived: boolean };
+
+export type ProductValues = Record<ProductField, string> & {
+  /** Of the form: a new product's id, a known one's version. */
+  mark: string;
+  packs: PackValues[];
+};
+
+/** Of the stored product, beside what its form can change. */
+export type ProductStanding = {
+  state: ProductState;
+  /** Its address and its vendor stay. */
+  seen: boolean;
+  /** By pack id. */
+  packs: Record<string, { stock: number; ordered: boolean }>;
+};
+
+/** By field, or `packs.<row>.<field>`. */
+export type ProductProblems = Readonly<Partial<Record<string, string>>>;
+
+export type ProductAnswer = {
+  values: ProductValues;
+  problems: ProductProblems;
+  problem: string | null;
+  /** Somebody else saved it meanwhile: where it stands as it is now. */
+  current: string | null;
+};
+
+export type Choice = { value: string; label: string };
+export type ProductChoices = {
+  categories: Choice[];
+  /** Null for a vendor, whose products are its own. */
+  vendors: Choice[] | null;
+  states: Choice[];
+  stateHint: string;
+};
+
+export const emptyPack: Omit<PackValues, "row"> = {
+  id: "",
+  quantity: "",
+  unit: "g",
+  sku: "",
+  price: "",
+  mrp: "",
+  stock: "",
+  archived: false,
+};

@@ -1,0 +1,153 @@
+import * as z from "zod";
+import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { isCropKey } from "#domain/catalogue/products/crops.ts";
+import {
+  productLimits as limits,
+  type GivenProduct,
+} from "#domain/catalogue/products/edited-product.ts";
+import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
+import { productStates } from "#domain/catalogue/products/product-state.ts";
+import { isHsn } from "#domain/catalogue/products/hsn.ts";
+import { isSlug } from "#domain/slug.ts";
+import { readBody } from "#app/forms/read-form.ts";
+import type { textIn } from "#app/i18n/catalogues.ts";
+import { numberField, wholeNumberFrom } from "#app/forms/number-field.ts";
+import type { Desk } from "#app/features/admin/desk.ts";
+import {
+  packFields,
+  productFields,
+  type PackField,
+  type ProductField,
+  type ProductProblems,
+  type ProductValues,
+} from "./product-values.ts";
+import { priceField } from "./price-field.ts";
+
+export type ReadProduct = { values: ProductValues } & (
+  | { ok: true; given: GivenProduct }
+  | { ok: false; problems: ProductProblems }
+);
+
+type T = ReturnType<typeof textIn>;
+
+/** The whole form of a product, with its rows of packs `packs.<n>.<field>` in their order. */
+export async function readProductForm(
+  request: Request,
+  { t, person }: Pick<Desk, "t" | "person">,
+): Promise<ReadProduct> {
+  const sent = valuesOf(await readBody(request));
+  // A vendor's is its own, whatever was sent.
+  const values = person.vendorId === null ? sent : { ...sent, vendorId: person.vendorId };
+  const parsed = productSchema(t).safeParse(values);
+  if (parsed.success) return { ok: true, values, given: parsed.data };
+  const problems: Record<string, string> = {};
+  for (const issue of parsed.error.issues) problems[placeOf(issue.path, values)] ??= issue.message;
+  return { ok: false, values, problems };
+}
+
+/** Rows are counted by their place here, and named by their number in the form. */
+function placeOf([field, place, ...path]: PropertyKey[], { packs }: ProductValues): string {
+  if (typeof place !== "number") return String(field);
+  return ["packs", packs[place]?.row, ...path.map(String)].join(".");
+}
+
+function valuesOf(form: FormData): ProductValues {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string"
+      ? value.replaceAll("\0", "\uFFFD").replaceAll("\r\n", "\n")
+      : "";
+  };
+  const plain = (name: string) => withoutHiddenLetters(text(name)).trim();
+  // One more than there may be, so that too many are said.
+  const packs = rowsOf(form, limits.packs + 1).map((row) => ({
+    ...(Object.fromEntries(
+      packFields.map((field) => [field, plain(`packs.${row}.${field}`)]),
+    ) as Record<PackField, string>),
+    row,
+    archived: form.has(`packs.${row}.archived`),
+  }));
+  const fields = Object.fromEntries(productFields.map((field) => [field, plain(field)])) as Record<
+    ProductField,
+    string
+  >;
+  return { ...fields, mark: text("mark"), packs };
+}
+
+/** The numbers of the rows, each once, in the order of the form. */
+function rowsOf(form: FormData, most: number): string[] {
+  const rows = new Set<string>();
+  for (const name of form.keys()) {
+    const row = /^packs\.(\d{1,3})\.id$/.exec(name)?.[1];
+    if (row !== undefined && rows.size < most) rows.add(row);
+  }
+  return [...rows];
+}
+
+function productSchema(t: T) {
+  const needed = (max: number, missing: string) =>
+    z.string().min(1, missing).max(max, t("adminProduct.tooLong", { max }));
+  const optional = (max: number) =>
+    z
+      .string()
+      .max(max, t("adminProduct.tooLong", { max }))
+      .transform((text) => (text === "" ? null : text));
+  return z.object({
+    name: needed(limits.name, t("adminProduct.nameMissing")),
+    nameHi: optional(limits.name),
+    shortDescription: needed(limits.shortDescription, t("adminProduct.shortDescriptionMissing")),
+    shortDescriptionHi: optional(limits.shortDescription),
+    description: needed(limits.description, t("adminProduct.descriptionMissing")),
+    descriptionHi: optional(limits.description),
+    seedType: needed(limits.seedType, t("adminProduct.seedTypeMissing")),
+    seedTypeHi: optional(limits.seedType),
+    slug: z.string().refine((slug) => slug === "" || isSlug(slug), t("adminProduct.slugInvalid")),
+    categoryId: z.uuid(t("adminProduct.categoryMissing")),
+    vendorId: z.uuid(t("adminProduct.vendorMissing")),
+    goodsKind: z.enum(goodsKinds, t("adminProduct.goodsKindMissing")),
+    cropKey: z
+      .string()
+      .refine((key) => key === "" || isCropKey(key), t("adminProduct.cropUnknown"))
+      .transform((key) => (key === "" ? null : key)),
+    hsn: z
+      .string()
+      .refine((hsn) => hsn === "" || isHsn(hsn), t("adminProduct.hsnInvalid"))
+      .transform((hsn) => (hsn === "" ? null : hsn)),
+    state: z.enum(productStates, t("adminProduct.stateMissing")),
+    packs: z
+      .array(packSchema(t))
+      .max(limits.packs, t("adminProduct.tooManyPacks", { max: limits.packs })),
+  });
+}
+
+function packSchema(t: T) {
+  const tooLarge = (max: number) => t("adminProduct.atMost", { max: max.toLocaleString("en-IN") });
+  return z
+    .object({
+      id: z.union([z.literal(""), z.uuid()]).transform((id) => (id === "" ? null : id)),
+      quantity: numberField({
+        read: wholeNumberFrom(1),
+        wrong: t("adminProduct.quantityInvalid"),
+        most: limits.packQuantity,
+        tooLarge: tooLarge(limits.packQuantity),
+      }),
+      unit: z.enum(packUnits, t("adminProduct.unitMissing")),
+      sku: z.string().max(limits.sku, t("adminProduct.tooLong", { max: limits.sku })),
+      price: priceField(t, { wrong: t("adminProduct.priceInvalid") }),
+      mrp: priceField(t, { wrong: t("adminProduct.mrpInvalid"), empty: null }),
+      stock: numberField({
+        read: wholeNumberFrom(0),
+        wrong: t("adminProduct.stockInvalid"),
+        most: limits.stock,
+        tooLarge: tooLarge(limits.stock),
+        empty: 0,
+      }),
+      archived: z.boolean(),
+    })
+    .transform(({ price: pricePaise, mrp: mrpPaise, stock: openingStock, ...pack }) => ({
+      ...pack,
+      pricePaise,
+      mrpPaise,
+      openingStock,
+    }));
+}

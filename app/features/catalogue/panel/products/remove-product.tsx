@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
+import { usePlace } from "#app/kit/panel/place.ts";
+import { useText } from "#app/kit/text.tsx";
+
+type Props = {
+  product: { id: string; name: string; canDelete: boolean };
+  className: string;
+  /** A drawing in place of the word. */
+  icon?: ReactNode;
+};
+
+/** Deleted where that loses nothing, else archived; the button says which. */
+export function RemoveProduct({ product, className, icon }: Props) {
+  const t = useText();
+  const place = usePlace();
+  const { id, name, canDelete } = product;
+  const word = canDelete ? "delete" : "archive";
+  return (
+    <ConfirmDialog
+      open={{
+        text: icon ?? t(`adminProduct.${word}`),
+        label: t(`adminProducts.${word}`, { name }),
+        className,
+      }}
+      title={t(`adminProducts.${word}Title`, { name })}
+      text={t(`adminProducts.${word}Text`)}
+      submit={t(`adminProducts.${word}Submit`)}
+      isDanger
+      action={place(`/products/${id}/deletion`)}
+    />
+  );
+}

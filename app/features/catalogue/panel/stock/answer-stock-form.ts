@@ -1,0 +1,34 @@
+import { data, redirect } from "react-router";
+import { getEditedProduct } from "#server/catalogue/products/get-edited-product.ts";
+import { adjustStock } from "#server/catalogue/stock/adjust-stock.ts";
+import type { World } from "#server/world.ts";
+import type { Desk } from "#app/features/admin/desk.ts";
+import { backToList } from "#app/features/catalogue/panel/products/list/back-to-list.ts";
+import { readForm } from "#app/forms/read-form.ts";
+import type { StockAnswer } from "./adjust-form.tsx";
+import { adjustmentSchema } from "./adjustment-schema.ts";
+import { explainStockRefusal } from "./explain-stock-refusal.ts";
+
+/** Leads back to where it was sent from: the list, or the page of the stock. */
+export async function answerStockForm(
+  world: World,
+  desk: Desk,
+  { request, productId }: { request: Request; productId: string },
+) {
+  // Whose it is comes before what was sent.
+  if ((await getEditedProduct(world, desk.person, productId)) === null)
+    throw data(null, { status: 404 });
+  const form = await readForm(request, adjustmentSchema(desk.t));
+  const answer: StockAnswer = { values: form.values, problems: {}, problem: null };
+  if (!form.ok) return data({ ...answer, problems: form.problems }, 422);
+  const { list, ...value } = form.value;
+  const adjusted = await adjustStock(world, desk.person, { productId, ...value });
+  if (adjusted.ok) {
+    if (list !== "") throw backToList(desk, { list, productId, done: "stock" });
+    throw redirect(desk.place(`/products/${productId}/stock?pack=${value.packId}&done=saved`));
+  }
+  const { refusal } = adjusted;
+  if (refusal.code === "pack-not-found") throw data(null, { status: 404 });
+  const { init, ...explained } = explainStockRefusal(refusal, desk.t);
+  return data({ ...answer, ...explained }, init);
+}

@@ -1,0 +1,30 @@
+import type { AdjustmentRefusal } from "#domain/catalogue/stock/adjustment.ts";
+import type { textIn } from "#app/i18n/catalogues.ts";
+import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import type { StockField } from "./adjust-form.tsx";
+
+type Explained = {
+  init: ResponseInit;
+  problem: string | null;
+  problems: Partial<Record<StockField, string>>;
+};
+
+const fields: Partial<Record<AdjustmentRefusal["code"], StockField>> = {
+  "stock-reason-missing": "reason",
+  "stock-note-missing": "note",
+  "stock-note-too-long": "note",
+  "stock-unchanged": "quantity",
+  "stock-too-low": "quantity",
+};
+
+/** A refusal at its field, or about the whole form where it has none. */
+export function explainStockRefusal(
+  refusal: AdjustmentRefusal,
+  t: ReturnType<typeof textIn>,
+): Explained {
+  const { words, init } = sayRefusal(refusal, t);
+  const field = fields[refusal.code];
+  return field === undefined
+    ? { init, problem: words, problems: {} }
+    : { init, problem: null, problems: { [field]: words } };
+}

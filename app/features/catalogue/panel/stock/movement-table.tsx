@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import type { MovementCause } from "#domain/catalogue/stock/movement.ts";
+import { readStockNote } from "#domain/catalogue/stock/stock-reason.ts";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
+import { usePlace } from "#app/kit/panel/place.ts";
+import { TimeOf } from "#app/kit/panel/time-of.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+export type ShownMovement = {
+  id: number;
+  at: Date;
+  change: number;
+  stockAfter: number;
+  cause: MovementCause;
+  note: string | null;
+  orderNumber: string | null;
+  person: string | null;
+};
+
+type Words = ReturnType<typeof useText>;
+
+export function MovementTable({
+  caption,
+  movements,
+}: {
+  caption: string;
+  movements: ShownMovement[];
+}) {
+  const t = useText();
+  const place = usePlace();
+  return (
+    <DataTable
+      caption={caption}
+      columns={columnsIn(t, place)}
+      rows={movements}
+      rowKey={({ id }) => String(id)}
+      empty={t("adminStock.noHistory")}
+    />
+  );
+}
+
+const columnsIn = (t: Words, place: (path: string) => string): Column<ShownMovement>[] => [
+  {
+    key: "when",
+    title: t("adminStock.when"),
+    cell: ({ at }) => <TimeOf moment={at} />,
+    tight: true,
+  },
+  {
+    key: "change",
+    title: t("adminStock.moved"),
+    cell: ({ change }) => <span className="font-semibold">{signed(change)}</span>,
+    align: "end",
+    tight: true,
+  },
+  {
+    key: "after",
+    title: t("adminStock.after"),
+    cell: ({ stockAfter }) => stockAfter.toLocaleString("en-IN"),
+    align: "end",
+    tight: true,
+  },
+  { key: "cause", title: t("adminStock.cause"), cell: (movement) => causeOf(movement, t) },
+  {
+    key: "who",
+    title: t("adminStock.who"),
+    cell: ({ orderNumber, person }) =>
+      orderNumber === null ? (
+        (person ?? t("adminStock.theShop"))
+      ) : (
+        <Link
+          to={place(`/orders/${orderNumber}`)}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+        >
+          {orderNumber}
+        </Link>
+      ),
+  },
+  {
+    key: "note",
+    title: t("adminStock.note"),
+    cell: ({ note }) => (note === null ? "" : readStockNote(note).note),
+  },
+];
+
+/** A minus sign as wide as the plus. */
+const signed = (change: number) =>
+  `${change > 0 ? "+" : "−"}${Math.abs(change).toLocaleString("en-IN")}`;
+
+function causeOf({ cause, note }: ShownMovement, t: Words): string {
+  const reason = cause === "correction" && note !== null ? readStockNote(note).reason : null;
+  return reason === null ? t(`adminStock.cause.${cause}`) : t(`adminStock.reason.${reason}`);
+}

@@ -1,0 +1,183 @@
+import { formatRupees } from "#domain/money.ts";
+import { AddToCart } from "#app/features/carts/add-to-cart.tsx";
+import { LocalLink } from "#app/kit/local-link.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { Stars } from "#app/kit/stars.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+export type PackOffer = {
+  id: string;
+  label: string;
+  pricePaise: number;
+  priceWithTaxPaise: number;
+  struckMrpPaise: number | null;
+  stock: number;
+  low: boolean;
+};
+
+type BuyingBoxProps = {
+  product: {
+    slug: string;
+    name: string;
+    shortDescription: string;
+    category: { slug: string; name: string };
+    vendorName: string;
+    vendorSlug: string;
+    image: { key: string } | null;
+    rating: number | null;
+    reviewCount: number;
+    packs: readonly PackOffer[];
+    chosenPackId: string;
+  };
+  canBuy: boolean;
+};
+
+export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
+  const t = useText();
+  const { name, packs, category } = product;
+  return (
+    <div className="buy lg:sticky lg:top-20 lg:self-start">
+      <h1 className="text-2xl">{name}</h1>
+      {product.rating === null ? (
+        <p className="mt-2 text-sm text-muted">{t("product.notRated")}</p>
+      ) : (
+        <a
+          href="#reviews"
+          className="mt-1 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          <Stars rating={product.rating} count={product.reviewCount} />
+        </a>
+      )}
+      <p className="mt-1 text-lg text-muted">{product.shortDescription}</p>
+      {packs.length > 1 && <PackChoice packs={packs} chosenPackId={product.chosenPackId} />}
+      <div className="mt-5">
+        {packs.map((pack) => (
+          <Offer key={pack.id} product={product} pack={pack} canBuy={canBuy && pack.stock > 0} />
+        ))}
+      </div>
+      <p className="mt-5 text-sm text-muted">
+        {t("product.category")}:{" "}
+        <LocalLink
+          to={`/products?category=${category.slug}`}
+          className="group ml-1 inline-flex min-h-11 items-center"
+        >
+          <span className="rounded-full bg-leaf-tint px-3 py-1 font-semibold text-leaf underline-offset-4 group-hover:underline">
+            {category.name}
+          </span>
+        </LocalLink>
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {t("product.soldBy")}:{" "}
+        <LocalLink
+          to={`/vendors/${product.vendorSlug}`}
+          className="-my-3 inline-block py-3 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {product.vendorName}
+        </LocalLink>
+      </p>
+    </div>
+  );
+}
+
+const isTaxed = ({ pricePaise, priceWithTaxPaise }: PackOffer) => priceWithTaxPaise > pricePaise;
+
+function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOffer }) {
+  const t = useText();
+  const { slug, name, image } = product;
+  const { id: packId, label: packLabel, pricePaise, stock } = pack;
+  return (
+    <section aria-label={packLabel} className="offer">
+      <StockStatus pack={pack} />
+      <div className="mt-3">
+        <Price {...pack} taxed={isTaxed(pack)} full />
+        <p className="mb-4 text-sm text-muted">
+          {isTaxed(pack) &&
+            `${t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} · `}
+          {packLabel}
+        </p>
+        {canBuy && (
+          <AddToCart
+            beside={<BarPrice pack={pack} />}
+            line={{
+              packId,
+              slug,
+              name,
+              packLabel,
+              pricePaise,
+              imageKey: image?.key ?? null,
+              stock,
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** On a phone the price is told again where the button is: the one above has scrolled away. */
+function BarPrice({ pack }: { pack: PackOffer }) {
+  const t = useText();
+  return (
+    <p className="min-w-0 leading-tight lg:hidden" aria-hidden="true">
+      <b className="text-lg tabular">{formatRupees(pack.pricePaise, { decimals: 0 })}</b>{" "}
+      <span className="block text-sm text-muted">
+        {isTaxed(pack) && `${t("product.plusGst")} · `}
+        {pack.label}
+      </span>
+    </p>
+  );
+}
+
+/** No script is needed: the style sheet shows the offer of the pack that is chosen. */
+function PackChoice({
+  packs,
+  chosenPackId,
+}: {
+  packs: readonly PackOffer[];
+  chosenPackId: string;
+}) {
+  const t = useText();
+  return (
+    <fieldset className="mt-5">
+      <legend className="mb-2 text-sm font-semibold">{t("product.pack")}</legend>
+      <div className="pack-choice">
+        {packs.map((pack) => (
+          <label key={pack.id}>
+            <input
+              type="radio"
+              name="pack"
+              value={pack.id}
+              defaultChecked={pack.id === chosenPackId}
+              autoComplete="off"
+            />
+            <span>
+              <b className="font-semibold">{pack.label}</b>{" "}
+              <span className="text-sm text-muted tabular">
+                {pack.stock > 0
+                  ? formatRupees(pack.pricePaise, { decimals: 0 })
+                  : t("product.outOfStock")}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function StockStatus({ pack }: { pack: PackOffer }) {
+  const t = useText();
+  if (pack.stock <= 0)
+    return <p className="badge out-of-stock inline-block">{t("product.outOfStock")}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-leaf">
+      {t("product.inStock")}
+      {pack.low && (
+        <>
+          <span className="badge low-stock text-ink">{t("product.lowStock")}</span>
+          <span className="text-chilli">{t("product.onlyLeft", { count: pack.stock })}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import { packCards, unpackCards } from "./packed-cards.ts";
+
+test("cards come out as they went in", () => {
+  const card: ProductCard = {
+    slug: "okra",
+    name: 'Okra "Green"',
+    shortDescription: "नरम भिंडी",
+    seedType: "Hybrid",
+    imageKey: null,
+    packId: "a",
+    packLabel: "50g",
+    pricePaise: 14_900,
+    struckMrpPaise: 19_000,
+    from: true,
+    taxed: true,
+    stock: 10,
+    badge: "low-stock",
+    rating: 4.33,
+    reviewCount: 3,
+  };
+  const plain = {
+    ...card,
+    slug: "plain",
+    taxed: false,
+    struckMrpPaise: null,
+    badge: null,
+    rating: null,
+    reviewCount: 0,
+    imageKey: "k",
+  };
+  const single = { ...plain, from: false };
+  expect(unpackCards(packCards([card, plain, single]))).toEqual([card, plain, single]);
+  expect(unpackCards(packCards([]))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { Icon } from "#app/kit/icon.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+type PaginationProps = { page: number; pages: number; addressOf: (page: number) => string };
+
+/** First, last and the neighbours; a gap stands for the rest. A narrow phone shows the neighbours only. */
+function shownPages(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
+  return [...new Set(near)].toSorted((a, b) => a - b);
+}
+
+export function Pagination({ page, pages, addressOf }: PaginationProps) {
+  const t = useText();
+  if (pages <= 1) return null;
+  const shown = shownPages(page, pages);
+  return (
+    <nav aria-label={t("products.pages")} className="paging">
+      {page > 1 && (
+        <Link to={addressOf(page - 1)} rel="prev" aria-label={t("products.previous")}>
+          <Icon name="chevron-left" />
+        </Link>
+      )}
+      {shown.map((number, index) => (
+        <span key={number} className={Math.abs(number - page) > 1 ? "far" : undefined}>
+          {number - (shown[index - 1] ?? number) > 1 && <i aria-hidden="true">…</i>}
+          {number === page ? (
+            <b aria-current="page" aria-label={t("products.page", { page: number })}>
+              {number}
+            </b>
+          ) : (
+            <Link to={addressOf(number)} aria-label={t("products.page", { page: number })}>
+              {number}
+            </Link>
+          )}
+        </span>
+      ))}
+      {page < pages && (
+        <Link to={addressOf(page + 1)} rel="next" aria-label={t("products.next")}>
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import type { ProductCard as Card } from "#domain/catalogue/storefront/product-card.ts";
+import { AddToCart } from "#app/features/carts/add-to-cart.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { Stars } from "#app/kit/stars.tsx";
+import { usePath, useText } from "#app/kit/text.tsx";
+
+type ProductCardProps = {
+  card: Card;
+  /** A vendor looks but doesn't buy. */
+  canBuy: boolean;
+  /** On the first screen: its picture is fetched at once. */
+  soon?: boolean;
+  follow: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** The heading's link covers the card; only the button lies above it. */
+function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
+  const t = useText();
+  const path = usePath();
+  const { slug, name, packLabel, pricePaise, imageKey, packId, stock, badge } = card;
+  return (
+    <li className={canBuy && badge === "out-of-stock" ? "card sold-out" : "card"}>
+      <ProductPicture imageKey={imageKey} alt="" use="card" soon={soon} />
+      {badge && (
+        <p className={`badge ${badge}`}>
+          {t(badge === "low-stock" ? "product.lowStock" : "product.outOfStock")}
+        </p>
+      )}
+      <h3>
+        <a href={path(`/products/${slug}`)} onClick={follow}>
+          {name}
+        </a>
+      </h3>
+      <p className="card-text">{card.shortDescription}</p>
+      <p className="card-facts">{`${card.seedType} · ${packLabel}`}</p>
+      {card.rating === null ? (
+        <p className="rated">{t("product.notRated")}</p>
+      ) : (
+        <Stars rating={card.rating} count={card.reviewCount} />
+      )}
+      <Price {...card} />
+      {canBuy && badge !== "out-of-stock" && (
+        <AddToCart line={{ packId, slug, name, packLabel, pricePaise, imageKey, stock }} />
+      )}
+    </li>
+  );
+}
+
+type ProductCardsProps = { cards: readonly Card[]; canBuy: boolean; soon?: number };
+
+/** One handler follows the links of all cards: a Link in each is dear to draw, 24 times a page. */
+export function ProductCards({ cards, canBuy, soon = 0 }: ProductCardsProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const elsewhere =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const address = event.currentTarget.getAttribute("href");
+    if (elsewhere || !address) return;
+    event.preventDefault();
+    void navigate(address);
+  };
+  return (
+    <ul className="cards">
+      {cards.map((card, index) => (
+        <ProductCard
+          key={card.slug}
+          card={card}
+          canBuy={canBuy}
+          soon={index < soon}
+          follow={follow}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GoodsKind } from "#domain/catalogue/products/product.ts";
+import { FactsTable } from "./facts-table.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+type ProductFactsProps = {
+  product: {
+    description: string;
+    seedType: string;
+    goodsKind: GoodsKind;
+    category: { name: string };
+    vendorName: string;
+    vendorLicence: string | null;
+    vendorGstin: string | null;
+    packs: readonly { label: string }[];
+  };
+};
+
+export function ProductFacts({ product }: ProductFactsProps) {
+  const t = useText();
+  const facts = [
+    [t("product.seedType"), product.seedType],
+    [t("product.weight"), product.packs.map((pack) => pack.label).join(", ")],
+    [t("product.goodsKind"), t(`product.${product.goodsKind}`)],
+    [t("product.category"), product.category.name],
+    [t("product.soldBy"), product.vendorName],
+    [t("product.licence"), product.vendorLicence],
+    [t("product.gstin"), product.vendorGstin],
+  ] as const;
+  return (
+    <div className="mt-12 grid gap-10 lg:grid-cols-2 lg:gap-12">
+      <section aria-labelledby="description">
+        <h2 id="description" className="text-xl">
+          {t("product.description")}
+        </h2>
+        <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
+      </section>
+      <section aria-labelledby="details">
+        <h2 id="details" className="text-xl">
+          {t("product.details")}
+        </h2>
+        <div className="mt-1">
+          <FactsTable facts={facts} />
+        </div>
+      </section>
+    </div>
+  );
+}

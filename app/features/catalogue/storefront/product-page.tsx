@@ -1,0 +1,62 @@
+import type { ComponentProps } from "react";
+import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
+import { ProductCards } from "./product-card.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { BuyingBox } from "./buying-box.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductReviews } from "./product-reviews.tsx";
+import { useCanBuy } from "./use-can-buy.ts";
+
+type ProductShown = ComponentProps<typeof BuyingBox>["product"] &
+  ComponentProps<typeof ProductFacts>["product"] &
+  ComponentProps<typeof ProductReviews>["product"] & {
+    image: Picture | null;
+    moreImages: readonly Picture[];
+    related: readonly ProductCard[];
+  };
+
+type Picture = { key: string; alt: string | null };
+
+export function ProductPage({ product }: { product: ProductShown }) {
+  const t = useText();
+  const canBuy = useCanBuy();
+  const trail = [
+    { to: "/", name: t("layout.home") },
+    { to: "/products", name: t("layout.products") },
+  ];
+  return (
+    <div className="shell pt-2">
+      <Breadcrumb trail={trail} here={product.name} />
+      <div className="mt-2 grid gap-6 lg:grid-cols-2 lg:gap-12">
+        <div className="pictures">
+          <div className="packet">
+            <ProductPicture
+              imageKey={product.image?.key ?? null}
+              alt={product.image?.alt ?? product.name}
+              use="page"
+              soon
+            />
+          </div>
+          {product.moreImages.map(({ key, alt }) => (
+            <div key={key} className="packet">
+              <ProductPicture imageKey={key} alt={alt ?? product.name} use="card" />
+            </div>
+          ))}
+        </div>
+        <BuyingBox key={product.slug} product={product} canBuy={canBuy} />
+      </div>
+      <ProductFacts product={product} />
+      <ProductReviews product={product} canWrite={canBuy} />
+      {product.related.length > 0 && (
+        <section aria-labelledby="related" className="mt-14">
+          <h2 id="related" className="mb-5 text-xl">
+            {t("product.related")}
+          </h2>
+          <ProductCards cards={product.related} canBuy={canBuy} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation, useNavigation } from "react-router";
+import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import { ProductCards } from "./product-card.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { useCanBuy } from "./use-can-buy.ts";
+
+/** What is shown stays while the next answer is fetched, and fades when that takes long. */
+export function ProductResults({ cards }: { cards: readonly ProductCard[] }) {
+  const t = useText();
+  const canBuy = useCanBuy();
+  const waiting = useNavigation().location?.pathname === useLocation().pathname;
+  return (
+    <div
+      aria-busy={waiting}
+      className={`transition-opacity duration-150 ${waiting ? "opacity-60 delay-300" : ""}`}
+    >
+      <h2 className="sr-only">{t("products.results")}</h2>
+      <ProductCards cards={cards} canBuy={canBuy} soon={4} />
+    </div>
+  );
+}

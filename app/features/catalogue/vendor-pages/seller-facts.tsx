@@ -1,0 +1,30 @@
+import { FactsTable } from "#app/features/catalogue/storefront/facts-table.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+export type SellerShown = {
+  city: string | null;
+  state: string | null;
+  gstin: string | null;
+  licence: { number: string; state: string; validUntil: string } | null;
+};
+
+/** What isn't known isn't told. */
+export function SellerFacts({ vendor }: { vendor: SellerShown }) {
+  const t = useText();
+  const { licence } = vendor;
+  const facts = [
+    [
+      t("seller.licence"),
+      licence &&
+        t("seller.licenceIn", {
+          number: licence.number,
+          state: licence.state,
+          date: licence.validUntil,
+        }),
+    ],
+    [t("seller.shipsFrom"), [vendor.city, vendor.state].filter(Boolean).join(", ")],
+    [t("seller.gstin"), vendor.gstin],
+  ] as const;
+  if (!facts.some(([, value]) => value)) return null;
+  return <FactsTable facts={facts} />;
+}

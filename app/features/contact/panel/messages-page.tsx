@@ -1,0 +1,105 @@
+import { Link, useSearchParams } from "react-router";
+import type { MessageState } from "#domain/contact/message-reply.ts";
+import type { ListPage } from "#domain/list-page.ts";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
+import { EmailText } from "#app/kit/panel/email-text.tsx";
+import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
+import { ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
+import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { TimeOf } from "#app/kit/panel/time-of.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { MessageStateChip } from "./message-state.tsx";
+
+type Line = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  begin: string;
+  state: MessageState;
+  createdAt: Date;
+};
+type Found = ListPage & { messages: Line[]; counts: Record<MessageState, number> };
+
+export function MessagesPage({ found }: { found: Found }) {
+  const t = useText();
+  const columns = useColumns();
+  const [query] = useSearchParams();
+  const { open, answered, closed } = found.counts;
+  const say = (count: number) => count.toLocaleString("en-IN");
+  const isFiltered = query.has("search") || query.has("state");
+  return (
+    <PanelPage title={t("adminMessages.title")}>
+      <FilterChips
+        label={t("adminMessages.states")}
+        name="state"
+        options={[
+          { value: "", text: t("adminMessages.all", { count: say(open + answered + closed) }) },
+          { value: "open", text: t("adminMessages.new", { count: say(open) }) },
+          { value: "answered", text: t("adminMessages.answeredMany", { count: say(answered) }) },
+          { value: "closed", text: t("adminMessages.closedMany", { count: say(closed) }) },
+        ]}
+      />
+      <ListFilters>
+        {query.has("state") && (
+          <input type="hidden" name="state" value={query.get("state") ?? ""} readOnly />
+        )}
+        <SearchField label={t("adminMessages.search")} />
+      </ListFilters>
+      <DataTable
+        caption={t("adminMessages.caption")}
+        columns={columns}
+        rows={found.messages}
+        rowKey={({ id }) => id}
+        empty={t(isFiltered ? "adminMessages.noneFound" : "adminMessages.empty")}
+      />
+      <Pagination {...found} />
+    </PanelPage>
+  );
+}
+
+function useColumns(): Column<Line>[] {
+  const t = useText();
+  return [
+    {
+      key: "from",
+      title: t("adminMessages.from"),
+      wide: true,
+      cell: ({ id, name, email }) => (
+        <Link
+          to={`/admin/messages/${id}`}
+          className="group flex min-h-11 flex-col justify-center lg:min-w-52"
+        >
+          <span className="font-semibold text-leaf group-hover:underline">{name}</span>
+          <span className="text-muted">
+            <EmailText email={email} />
+          </span>
+        </Link>
+      ),
+    },
+    {
+      key: "about",
+      title: t("adminMessages.about"),
+      wide: true,
+      cell: ({ subject, begin }) => (
+        <>
+          {subject}
+          <span className="line-clamp-2 text-muted">{begin}</span>
+        </>
+      ),
+    },
+    {
+      key: "date",
+      title: t("adminMessages.date"),
+      tight: true,
+      cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
+    },
+    {
+      key: "state",
+      title: t("adminMessages.state"),
+      tight: true,
+      cell: ({ state }) => <MessageStateChip state={state} />,
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { formatRupees } from "#domain/money.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
+import { Link } from "react-router";
+import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
+import { PaymentChip, StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
+import { TimeOf } from "#app/kit/panel/time-of.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+export type ShownOrder = {
+  number: string;
+  placedAt: Date;
+  totalPaise: number;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  moneyGoesBack: boolean;
+};
+
+export function CustomerOrders({ orders }: { orders: readonly ShownOrder[] }) {
+  const t = useText();
+  if (orders.length === 0) return <p className="text-muted">{t("adminCustomer.noOrders")}</p>;
+  return (
+    <DataTable
+      caption={t("adminCustomer.ordersCaption")}
+      columns={columnsIn(t)}
+      rows={orders}
+      rowKey={({ number }) => number}
+      empty={t("adminCustomer.noOrders")}
+    />
+  );
+}
+
+const columnsIn = (t: ReturnType<typeof useText>): Column<ShownOrder>[] => [
+  {
+    key: "number",
+    title: t("adminCustomer.number"),
+    wide: true,
+    cell: ({ number }) => (
+      <Link
+        to={`/admin/orders/${number}`}
+        className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+      >
+        {number}
+      </Link>
+    ),
+  },
+  {
+    key: "placed",
+    title: t("adminCustomer.placed"),
+    cell: ({ placedAt }) => <TimeOf moment={placedAt} />,
+  },
+  {
+    key: "total",
+    title: t("adminCustomer.total"),
+    cell: ({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }),
+    align: "end",
+  },
+  {
+    key: "payment",
+    title: t("adminCustomer.payment"),
+    cell: (order) => <PaymentChip status={shownPayment(order)} />,
+  },
+  {
+    key: "status",
+    title: t("adminCustomer.order"),
+    cell: ({ status }) => <StatusChip status={status} />,
+  },
+];

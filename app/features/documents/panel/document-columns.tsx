@@ -1,0 +1,124 @@
+import { Link } from "react-router";
+import type { DocumentKind } from "#domain/documents/document.ts";
+import { formatRupees } from "#domain/money.ts";
+import { DayOf } from "#app/kit/day-of.tsx";
+import type { Column } from "#app/kit/panel/list/data-table.tsx";
+import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
+import type { useText } from "#app/kit/text.tsx";
+
+export type ListedDocument = {
+  id: string;
+  kind: DocumentKind;
+  number: string;
+  issuedAt: Date;
+  orderNumber: string;
+  vendorId: string;
+  supplierName: string;
+  /** Two of a vendor may have one number under different ones. */
+  supplierGstin: string | null;
+  buyerName: string;
+  totalPaise: number;
+  taxPaise: number;
+  corrects: string | null;
+};
+
+type Where = { place: string; orders: string; ofMany: boolean };
+
+type Text = ReturnType<typeof useText>;
+type DocumentColumn = Column<ListedDocument>;
+
+export function documentColumns(t: Text, where: Where): DocumentColumn[] {
+  const { orders, ofMany } = where;
+  return [
+    numberColumn(t, where),
+    {
+      key: "date",
+      title: t("documentList.date"),
+      cell: ({ issuedAt }) => <DayOf moment={issuedAt} />,
+      tight: true,
+    },
+    {
+      key: "order",
+      title: t("documentList.order"),
+      cell: ({ orderNumber }) => (
+        <Link to={`${orders}/${orderNumber}`} className="panel-row-link">
+          {orderNumber}
+        </Link>
+      ),
+      tight: true,
+    },
+    ...(ofMany ? [vendorColumn(t, where)] : []),
+    { key: "buyer", title: t("documentList.buyer"), cell: ({ buyerName }) => buyerName },
+    moneyColumn("tax", t("documentList.tax"), ({ taxPaise }) => taxPaise),
+    moneyColumn("total", t("documentList.total"), ({ totalPaise }) => totalPaise),
+    fileColumn(t, where),
+  ];
+}
+
+const numberColumn = (t: Text, { place }: Where): DocumentColumn => ({
+  key: "number",
+  title: t("documentList.number"),
+  cell: ({ id, kind, number, corrects }) => (
+    <>
+      <Link to={`${place}/${id}`} className="panel-row-link">
+        {number}
+      </Link>
+      <span className="block text-muted">
+        {t(`documents.kind.${kind}`)}
+        {corrects !== null && (
+          <span className="block whitespace-nowrap">
+            {t("documentList.corrects", { number: corrects })}
+          </span>
+        )}
+      </span>
+    </>
+  ),
+  wide: true,
+});
+
+const vendorColumn = (t: Text, { place }: Where): DocumentColumn => ({
+  key: "vendor",
+  title: t("documentList.vendor"),
+  cell: ({ vendorId, supplierName, supplierGstin }) => (
+    <>
+      <Link to={`${place}?vendor=${vendorId}`} className="panel-row-link">
+        {supplierName}
+      </Link>
+      {supplierGstin !== null && (
+        <span className="block text-muted">
+          {t("adminBusiness.gstin")} {supplierGstin}
+        </span>
+      )}
+    </>
+  ),
+});
+
+const moneyColumn = (
+  key: string,
+  title: string,
+  paiseOf: (document: ListedDocument) => number,
+): DocumentColumn => ({
+  key,
+  title,
+  cell: (document) => formatRupees(paiseOf(document), { decimals: 2 }),
+  align: "end",
+  tight: true,
+});
+
+const fileColumn = (t: Text, { place }: Where): DocumentColumn => ({
+  key: "file",
+  title: t("documentList.file"),
+  cell: ({ id, number }) => (
+    <a
+      href={`${place}/${id}/file`}
+      download
+      aria-label={t("documents.downloadOf", { number })}
+      className="panel-icon-button gap-2 font-semibold max-lg:w-auto"
+    >
+      <PanelIcon name="download" />
+      <span className="lg:sr-only">{t("documents.download")}</span>
+    </a>
+  ),
+  bare: true,
+  tight: true,
+});

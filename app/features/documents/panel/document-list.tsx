@@ -1,0 +1,68 @@
+import { Link, useSearchParams } from "react-router";
+import { documentKinds } from "#domain/documents/document.ts";
+import type { ListPage } from "#domain/list-page.ts";
+import { DataTable } from "#app/kit/panel/list/data-table.tsx";
+import { KeptFilter } from "#app/kit/panel/list/kept-filter.tsx";
+import {
+  ListFilters,
+  SearchField,
+  SelectFilter,
+  type Option,
+} from "#app/kit/panel/list/list-filters.tsx";
+import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { documentColumns, type ListedDocument } from "./document-columns.tsx";
+
+export type FoundDocuments = ListPage & { documents: ListedDocument[] };
+
+type Props = {
+  found: FoundDocuments;
+  years: readonly Option[];
+  /** Where its pages stand, and those of its orders. */
+  place: string;
+  orders: string;
+  /** Whose they are: told only where they are of many. */
+  ofMany: boolean;
+};
+
+/** Documents, the newest first, with their filters. */
+export function DocumentList({ found, years, place, orders, ofMany }: Props) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const all = { value: "", text: t("panel.all") };
+  const isFiltered = [...query.keys()].some((key) => key !== "page");
+  const [first] = found.documents;
+  return (
+    <>
+      <ListFilters>
+        <KeptFilter name="vendor" />
+        <SearchField label={t("documentList.search")} />
+        <SelectFilter
+          label={t("documentList.kind")}
+          name="kind"
+          options={[
+            all,
+            ...documentKinds.map((value) => ({ value, text: t(`documents.kind.${value}`) })),
+          ]}
+        />
+        <SelectFilter label={t("documentList.year")} name="year" options={[all, ...years]} />
+      </ListFilters>
+      {ofMany && query.has("vendor") && first && (
+        <p className="mb-3 text-sm">
+          {t("documentList.onlyOf", { vendor: first.supplierName })}{" "}
+          <Link to={place} className="inline-flex min-h-11 items-center font-semibold text-leaf">
+            {t("documentList.ofAll")}
+          </Link>
+        </p>
+      )}
+      <DataTable
+        caption={t("documentList.caption")}
+        columns={documentColumns(t, { place, orders, ofMany })}
+        rows={found.documents}
+        rowKey={({ id }) => id}
+        empty={t(isFiltered ? "documentList.noneFound" : "documentList.none")}
+      />
+      <Pagination {...found} />
+    </>
+  );
+}

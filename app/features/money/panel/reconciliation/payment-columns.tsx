@@ -1,0 +1,149 @@
+import { Link } from "react-router";
+import type { Difference, PaymentHere, PaymentThere } from "#domain/money/reconciliation/difference.ts";
+import { formatRupees } from "#domain/money.ts";
+import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
+import type { Column } from "#app/kit/panel/list/data-table.tsx";
+import { TimeOf } from "#app/kit/panel/time-of.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { PaymentDifferences } from "./payment-differences.tsx";
+
+export type ShownRefund = {
+  id: string;
+  state: "pending" | "failed";
+  amountPaise: number;
+  reason: string;
+  failureCode: string | null;
+  tries: number;
+};
+
+export type ShownComparedPayment = {
+  gateway: string;
+  reference: string | null;
+  at: Date;
+  there: (PaymentThere & { failureCode: string | null; seenAt: Date }) | null;
+  here: PaymentHere | null;
+  attemptId: string | null;
+  orderNumber: string | null;
+  refunds: ShownRefund[];
+  differences: Difference[];
+};
+
+type Text = ReturnType<typeof useText>;
+
+const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+const thereTones: Record<PaymentThere["state"], ChipTone> = {
+  open: "waiting",
+  authorized: "waiting",
+  captured: "good",
+  declined: "ended",
+};
+const hereTones: Record<NonNullable<PaymentHere["state"]>, ChipTone> = {
+  open: "waiting",
+  captured: "good",
+  declined: "ended",
+  expired: "ended",
+};
+
+export function usePaymentColumns(
+  gateways: readonly { name: string; title: string }[],
+): Column<ShownComparedPayment>[] {
+  const t = useText();
+  const titles = new Map(gateways.map(({ name, title }) => [name, title]));
+  return [
+    {
+      key: "when",
+      title: t("books.when"),
+      cell: ({ at }) => <TimeOf moment={at} />,
+      tight: true,
+    },
+    {
+      key: "payment",
+      title: t("books.payment"),
+      cell: (payment) => (
+        <PaymentName payment={payment} gateway={titles.get(payment.gateway) ?? payment.gateway} />
+      ),
+      wide: true,
+    },
+    {
+      key: "there",
+      title: t("books.there"),
+      cell: ({ there }) => <There there={there} t={t} />,
+    },
+    { key: "here", title: t("books.here"), cell: ({ here }) => <Here here={here} t={t} /> },
+    {
+      key: "differs",
+      title: t("books.differs"),
+      cell: (payment) => <PaymentDifferences payment={payment} />,
+      wide: true,
+    },
+  ];
+}
+
+function PaymentName({ payment, gateway }: { payment: ShownComparedPayment; gateway: string }) {
+  const t = useText();
+  const { orderNumber, reference } = payment;
+  return (
+    <div className="min-w-40 py-1">
+      {orderNumber === null ? (
+        <span className="font-semibold">{t("books.noOrder")}</span>
+      ) : (
+        <Link
+          to={`/admin/orders/${orderNumber}`}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+        >
+          {orderNumber}
+        </Link>
+      )}
+      <span className="block text-sm break-all text-muted">
+        {gateway} · {reference ?? t("books.unnamed")}
+      </span>
+    </div>
+  );
+}
+
+function There({ there, t }: { there: ShownComparedPayment["there"]; t: Text }) {
+  if (there === null) return <span className="text-muted">{t("books.untold")}</span>;
+  const { state, amountPaise, refundedPaise, failureCode } = there;
+  return (
+    <Side
+      chip={<Chip tone={thereTones[state]} text={t(`books.thereState.${state}`)} />}
+      sum={rupees(amountPaise)}
+      notes={[
+        refundedPaise ? t("books.refundedSum", { sum: rupees(refundedPaise) }) : null,
+        failureCode,
+      ]}
+    />
+  );
+}
+
+function Here({ here, t }: { here: PaymentHere | null; t: Text }) {
+  if (here === null) return <span className="text-muted">{t("books.noOrder")}</span>;
+  const { state, capturedPaise, refundedPaise } = here;
+  if (state === null) return <span className="text-muted">{t("books.otherPayment")}</span>;
+  return (
+    <Side
+      chip={<Chip tone={hereTones[state]} text={t(`books.hereState.${state}`)} />}
+      sum={capturedPaise > 0 ? rupees(capturedPaise) : null}
+      notes={[refundedPaise > 0 ? t("books.refundedSum", { sum: rupees(refundedPaise) }) : null]}
+    />
+  );
+}
+
+type SideProps = { chip: React.ReactNode; sum: string | null; notes: (string | null)[] };
+
+function Side({ chip, sum, notes }: SideProps) {
+  return (
+    <span className="inline-flex flex-col items-start gap-0.5">
+      {chip}
+      {sum && <span className="tabular-nums">{sum}</span>}
+      {notes
+        .filter((note) => note !== null)
+        .map((note) => (
+          <span key={note} className="text-sm text-muted tabular-nums">
+            {note}
+          </span>
+        ))}
+    </span>
+  );
+}

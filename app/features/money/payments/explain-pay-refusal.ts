@@ -1,0 +1,16 @@
+import type { PayRefusal } from "#domain/money/payments/pay-refusals.ts";
+import type { MessageKey, Values } from "#app/i18n/translate.ts";
+import { refusals } from "#app/refusals/refusals.ts";
+
+/** The sentence, and one more for each line that is short. */
+export function explainPayRefusal(
+  refusal: PayRefusal,
+  t: (key: MessageKey, values?: Values) => string,
+): { status: number; problems: string[] } {
+  const { status, text } = refusals[refusal.code];
+  const lines = refusal.code === "stock-gone" ? refusal.lines : [];
+  const short = lines.map(({ productName: name, available, quantity }) =>
+    t("refusal.stockGoneLine", { name, available, quantity }),
+  );
+  return { status, problems: [t(text), ...short] };
+}

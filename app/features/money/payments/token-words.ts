@@ -1,0 +1,12 @@
+import type { MessageKey, Values } from "#app/i18n/translate.ts";
+import type { GatewayMethod } from "./gateway-token.ts";
+
+/** What a token is called on a page: "Card ending 1111". */
+export function tokenWords(
+  t: (key: MessageKey, values?: Values) => string,
+  { method, hint }: { method: GatewayMethod; hint: string },
+): string {
+  return method === "upi"
+    ? t("pay.upiHint", { hint })
+    : t("pay.cardEnding", { digits: hint.slice(-4) });
+}

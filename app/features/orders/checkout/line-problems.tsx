@@ -1,0 +1,104 @@
+import { useFetcher } from "react-router";
+import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { formatRupees } from "#domain/money.ts";
+import type { LineProblem } from "#domain/orders/order-refusals.ts";
+import { Icon } from "#app/kit/icon.tsx";
+import { LocalLink } from "#app/kit/local-link.tsx";
+import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
+import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
+import type { CheckoutLine } from "./checkout-view.ts";
+
+/** What stands in the way of a line, said on the line, with the one press that settles it. */
+export function LineProblems({
+  line,
+  problems,
+}: {
+  line: CheckoutLine;
+  problems: readonly LineProblem[];
+}) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-col gap-2 rounded-field border-l-4 border-chilli bg-chilli-tint px-3 py-2">
+      {problems.map((problem) => (
+        <li key={problem.code} className="flex items-start gap-2">
+          <Icon name="alert" size={18} className="mt-[0.8rem] shrink-0 text-chilli" />
+          <span className="flex flex-1 flex-wrap items-center justify-between gap-x-4">
+            <ProblemText line={line} problem={problem} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProblem }) {
+  const t = useText();
+  const language = useLanguage();
+  const name = useLineName()(line);
+  const pack = packLabel(line.packQuantity, line.packUnit, language);
+  if (problem.code === "out-of-stock" && problem.available > 0) {
+    const count = problem.available;
+    return (
+      <>
+        <span>{t("line.onlyLeft", { count, name, pack })}</span>
+        <SetQuantity
+          packId={line.packId}
+          quantity={count}
+          label={t("line.setQuantity", { count })}
+        />
+      </>
+    );
+  }
+  if (problem.code === "out-of-stock" || problem.code === "withdrawn") {
+    return (
+      <>
+        <span>
+          {t(problem.code === "withdrawn" ? "line.withdrawn" : "line.soldOut", { name, pack })}
+        </span>
+        <SetQuantity packId={line.packId} quantity={0} label={t("line.remove")} />
+      </>
+    );
+  }
+  if (problem.code === "price-changed") {
+    const from = formatRupees(problem.fromPaise, { decimals: 0 });
+    const to = formatRupees(problem.toPaise, { decimals: 0 });
+    return <span>{t("line.priceChanged", { from, to })}</span>;
+  }
+  return (
+    <>
+      <span>{t("line.quantityInvalid")}</span>
+      <LocalLink to="/cart" reloadDocument className="font-semibold text-leaf underline">
+        {t("checkout.backToCart")}
+      </LocalLink>
+    </>
+  );
+}
+
+/** Zero takes the line out of the cart. */
+function SetQuantity({
+  packId,
+  quantity,
+  label,
+}: {
+  packId: string;
+  quantity: number;
+  label: string;
+}) {
+  const path = usePath();
+  const fetcher = useFetcher();
+  const set = () =>
+    fetcher.submit(
+      { packId, quantity },
+      { method: "post", action: path("/cart/lines"), encType: "application/json" },
+    );
+  return (
+    <button
+      type="button"
+      disabled={fetcher.state !== "idle"}
+      onClick={() => void set()}
+      className="min-h-11 font-semibold text-leaf underline underline-offset-4"
+    >
+      {label}
+    </button>
+  );
+}

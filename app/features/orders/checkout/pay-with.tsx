@@ -1,0 +1,65 @@
+import { formatRupees } from "#domain/money.ts";
+import { isValueLimit } from "#domain/orders/order-limits.ts";
+import { checkGiven } from "#domain/payment-methods/offline-method.ts";
+import { isDigitalMethod, isPaymentMethod, offlineIdOf } from "#domain/payment-methods/payment-method.ts";
+import { Notice } from "#app/kit/notice.tsx";
+import type { GatewayToken } from "#app/features/money/payments/gateway-token.ts";
+import { useMethodText } from "#app/features/payment-methods/method-words.ts";
+import { NamedRows } from "#app/features/payment-methods/own-method.tsx";
+import { PayOnPage } from "#app/features/money/payments/paying.tsx";
+import { tokenWords } from "#app/features/money/payments/token-words.ts";
+import { useText } from "#app/kit/text.tsx";
+import type { CheckoutView } from "./checkout-view.ts";
+import type { Draft } from "./draft.ts";
+
+type Props = { view: CheckoutView; draft: Draft; token: GatewayToken | null };
+
+/** How it will be paid, and what that means for the order. */
+export function PayWith({ view, draft, token }: Props) {
+  const t = useText();
+  const methodText = useMethodText();
+  const own = view.offline.find(({ id }) => id === offlineIdOf(draft.method));
+  const told = own && checkGiven(own, draft.given);
+  const total = view.sums && formatRupees(view.sums.totalPaise, { decimals: 0 });
+  const { parcels } = view;
+  return (
+    <section>
+      <h3 className="text-sm text-muted">{t("checkout.payWith")}</h3>
+      <p className="mt-1 font-semibold break-words">
+        {isPaymentMethod(draft.method) && methodText(draft.method, own?.name)}
+      </p>
+      {token?.method === draft.method && <p>{tokenWords(t, token)}</p>}
+      {isDigitalMethod(draft.method) && view.paying?.fields === "page" && (
+        <div className="mt-1">
+          <PayOnPage paying={view.paying} />
+        </div>
+      )}
+      {draft.method === "cod" && total && (
+        <p>
+          {t(parcels > 1 ? "checkout.payLaterParcels" : "checkout.payLater", { total, parcels })}
+        </p>
+      )}
+      {draft.method === "cod" && <CashWaits view={view} />}
+      {own && total && <p className="mb-2">{t("checkout.payOwn", { total })}</p>}
+      {told?.ok && <NamedRows rows={told.value} />}
+    </section>
+  );
+}
+
+/** What the shop has to confirm is said before it is ordered. */
+function CashWaits({ view: { cashWaits, methods } }: Pick<Props, "view">) {
+  const t = useText();
+  if (cashWaits === null) return null;
+  const { limit, max } = cashWaits;
+  return (
+    <div className="mt-3">
+      <Notice kind="information">
+        <p>{t(`checkout.waits.${limit}`, { max })}</p>
+        <p className="mt-1">{t("checkout.waitsHeld")}</p>
+        {isValueLimit(cashWaits) && methods.length > 1 && (
+          <p className="mt-1">{t("checkout.waitsNot")}</p>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { FetcherWithComponents } from "react-router";
+import { checkAddress } from "#domain/people/addresses/address.ts";
+import { formatRupees } from "#domain/money.ts";
+import { Button } from "#app/kit/button.tsx";
+import { LocalLink } from "#app/kit/local-link.tsx";
+import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
+import type { GatewayToken } from "#app/features/money/payments/gateway-token.ts";
+import { usePath, useText } from "#app/kit/text.tsx";
+import type { CheckoutView } from "#app/features/orders/checkout/checkout-view.ts";
+import { DraftInputs } from "#app/features/orders/checkout/draft-inputs.tsx";
+import type { Draft } from "#app/features/orders/checkout/draft.ts";
+import { LineList } from "#app/features/orders/checkout/line-list.tsx";
+import { PayWith } from "#app/features/orders/checkout/pay-with.tsx";
+import { SumsList } from "#app/features/orders/checkout/sums-list.tsx";
+
+type Props = {
+  view: CheckoutView;
+  draft: Draft;
+  token: GatewayToken | null;
+  fetcher: FetcherWithComponents<unknown>;
+  onBack: () => void;
+};
+
+/** Step 3: everything that will be ordered, and the price that will be paid on the button. */
+export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
+  const t = useText();
+  const address = checkAddress(draft.address);
+  return (
+    <>
+      <LineList lines={view.lines} problems={view.problems} />
+      <div className="grid gap-4 border-t border-line py-4 sm:grid-cols-2">
+        <section>
+          <h3 className="text-sm text-muted">{t("checkout.shipTo")}</h3>
+          {address.ok && (
+            <div className="mt-1">
+              <ShipTo address={address.value} />
+            </div>
+          )}
+        </section>
+        <PayWith view={view} draft={draft} token={token} />
+      </div>
+      <div className="border-t border-line py-4">
+        {view.sums ? (
+          <SumsList sums={view.sums} taxRateBasisPoints={view.taxRateBasisPoints} />
+        ) : (
+          <p className="font-semibold">{t("checkout.totalOpen")}</p>
+        )}
+      </div>
+      <PlaceOrder view={view} draft={draft} token={token} fetcher={fetcher} onBack={onBack} />
+    </>
+  );
+}
+
+/** The form carries what was shown, so that the server can say when something else is true by now. */
+function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
+  const t = useText();
+  const path = usePath();
+  const busy = fetcher.state !== "idle";
+  const shownPrices = Object.fromEntries(view.lines.map((line) => [line.packId, line.pricePaise]));
+  const total = view.sums && formatRupees(view.sums.totalPaise, { decimals: 0 });
+  const label =
+    total === null ? t("checkout.placeOrderLater") : t("checkout.placeOrder", { total });
+  return (
+    <fetcher.Form
+      method="post"
+      action={path("/checkout")}
+      onSubmit={(event) => {
+        const button = event.nativeEvent.submitter;
+        if (!(button instanceof HTMLButtonElement) || button.value !== "payment") return;
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      <DraftInputs draft={draft} parts={["address", "method", "given"]} />
+      <input type="hidden" name="cartGeneration" value={view.cartGeneration} />
+      <input type="hidden" name="shownCartKey" value={view.cartKey} />
+      <input type="hidden" name="shownTotalPaise" value={view.sums?.totalPaise ?? ""} />
+      <input type="hidden" name="shownPrices" value={JSON.stringify(shownPrices)} />
+      {token?.method === draft.method && <input type="hidden" name="token" value={token.token} />}
+      <p className="mb-4 text-sm text-muted">
+        {t("checkout.termsBefore")}{" "}
+        <LocalLink to="/terms" target="_blank" className="text-leaf underline">
+          {t("layout.terms")}
+        </LocalLink>
+        {t("checkout.termsAfter")}
+      </p>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+        <Button look="secondary" name="go" value="payment" disabled={busy}>
+          {t("checkout.back")}
+        </Button>
+        <Button
+          name="go"
+          value="order"
+          disabled={busy || total === null}
+          aria-live="polite"
+          className="min-h-12 tabular"
+        >
+          {busy ? t("checkout.placing") : label}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

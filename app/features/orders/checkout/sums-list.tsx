@@ -1,0 +1,42 @@
+import { formatRupees } from "#domain/money.ts";
+import { useText } from "#app/kit/text.tsx";
+import type { Sums } from "./checkout-view.ts";
+
+/** Subtotal, Shipping, GST, Total: the same sums in checkout and on an order. */
+export function SumsList({
+  sums,
+  taxRateBasisPoints,
+}: {
+  sums: Sums;
+  taxRateBasisPoints: number | null;
+}) {
+  const t = useText();
+  const rupees = (paise: number) => formatRupees(paise, { decimals: 0 });
+  const gst =
+    taxRateBasisPoints === null
+      ? t("checkout.gstPlain")
+      : t("checkout.gst", { rate: taxRateBasisPoints / 100 });
+  return (
+    <dl className="flex flex-col gap-2 tabular">
+      <Row name={t("checkout.subtotal")} value={rupees(sums.subtotalPaise)} />
+      <Row
+        name={t("checkout.shippingCost")}
+        value={sums.shippingPaise === 0 ? t("checkout.free") : rupees(sums.shippingPaise)}
+      />
+      <Row name={gst} value={rupees(sums.taxPaise)} />
+      <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+        <dt>{t("checkout.total")}</dt>
+        <dd>{rupees(sums.totalPaise)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

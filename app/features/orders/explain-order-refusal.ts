@@ -1,0 +1,66 @@
+import { formatRupees } from "#domain/money.ts";
+import { isValueLimit, sayAboveLimit } from "#domain/orders/order-limits.ts";
+import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
+import type { MessageKey, Values } from "#app/i18n/translate.ts";
+import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import type { CheckoutAnswer } from "#app/features/orders/checkout/checkout-answer.ts";
+import type { Draft } from "#app/features/orders/checkout/draft.ts";
+
+type Text = (key: MessageKey, values?: Values) => string;
+
+/** Leads back to the step where something can be done about the refusal, with nothing typed lost. */
+export function explainOrderRefusal(
+  refusal: OrderRefusal,
+  draft: Draft,
+  t: Text,
+): { answer: CheckoutAnswer; init: ResponseInit } {
+  const { words, init } = sayRefusal(refusal, t, {
+    values: valuesOf(refusal, t),
+    text: refusal.code === "too-many-waiting" ? waitingText(refusal) : undefined,
+  });
+  return { answer: answerTo(refusal, draft, words), init };
+}
+
+/** What can be done: the shop answers for nothing but its cash orders. */
+function waitingText({ above, toPay }: Extract<OrderRefusal, { code: "too-many-waiting" }>) {
+  if (isValueLimit(above))
+    return toPay > 0 ? "refusal.tooManyUnpaidValue" : "refusal.tooManyWaitingValue";
+  return toPay > 0 ? "refusal.tooManyUnpaid" : "refusal.tooManyWaiting";
+}
+
+function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): CheckoutAnswer {
+  switch (refusal.code) {
+    case "address-invalid":
+      return { step: "shipping", draft, problem, addressProblems: refusal.problems };
+    case "cod-india-only":
+    case "payment-method-off":
+      return { step: "payment", draft, methodProblem: problem };
+    case "too-many-waiting":
+      return isValueLimit(refusal.above)
+        ? { step: "payment", draft, methodProblem: problem }
+        : { step: "review", draft, problem };
+    case "payment-info-missing":
+      return { step: "payment", draft, givenProblems: refusal.problems };
+    case "lines-changed":
+      return { step: "review", draft, problem, lineProblems: refusal.problems };
+    case "cart-empty":
+    case "cart-changed":
+    case "total-changed":
+    case "too-many-orders":
+    case "too-many-large":
+    case "not-a-customer":
+      return { step: "review", draft, problem };
+  }
+}
+
+function valuesOf(refusal: OrderRefusal, t: Text): Values {
+  if (refusal.code === "too-many-waiting") {
+    const { limit } = refusal.above;
+    const { max } = sayAboveLimit(refusal.above);
+    const isOfPieces = limit === "line-pieces" || limit === "order-pieces";
+    return { count: refusal.waiting, max: isOfPieces ? t(`refusal.upTo.${limit}`, { max }) : max };
+  }
+  return refusal.code === "total-changed"
+    ? { total: formatRupees(refusal.totalPaise, { decimals: 0 }) }
+    : {};
+}

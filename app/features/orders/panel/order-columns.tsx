@@ -1,0 +1,125 @@
+import { Link } from "react-router";
+import { formatRupees } from "#domain/money.ts";
+import { awaitsConfirmation, type AboveLimit } from "#domain/orders/order-limits.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
+import { Icon } from "#app/kit/icon.tsx";
+import { DayOf } from "#app/kit/day-of.tsx";
+import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
+import { PaymentChip, StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
+import type { Column } from "#app/kit/panel/list/data-table.tsx";
+import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { useAboveWords } from "./use-above-words.ts";
+
+export type ShownPlacedOrder = {
+  id: string;
+  number: string;
+  customerName: string;
+  placedAt: Date;
+  totalPaise: number;
+  status: OrderStatus;
+  method: PaymentMethod;
+  aboveLimit: AboveLimit | null;
+  paymentStatus: PaymentStatus;
+  moneyGoesBack: boolean;
+};
+
+type Text = ReturnType<typeof useText>;
+
+export const orderColumns = (t: Text): Column<ShownPlacedOrder>[] => [
+  ...factColumns(t),
+  ...standingColumns(t),
+];
+
+const factColumns = (t: Text): Column<ShownPlacedOrder>[] => [
+  {
+    key: "id",
+    title: t("adminOrders.orderId"),
+    cell: ({ number }) => (
+      <Link to={`/admin/orders/${number}`} className="panel-row-link text-leaf">
+        {number}
+      </Link>
+    ),
+    tight: true,
+    bare: true,
+  },
+  {
+    key: "customer",
+    title: t("adminOrders.customerName"),
+    cell: ({ customerName }) => customerName,
+    bare: true,
+  },
+  {
+    key: "date",
+    title: t("adminOrders.orderDate"),
+    cell: ({ placedAt }) => <DayOf moment={placedAt} />,
+    tight: true,
+    bare: true,
+  },
+  {
+    key: "total",
+    title: t("adminOrders.total"),
+    cell: ({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }),
+    align: "end",
+    tight: true,
+    bare: true,
+  },
+];
+
+const standingColumns = (t: Text): Column<ShownPlacedOrder>[] => [
+  {
+    key: "payment",
+    title: t("adminOrders.paymentStatus"),
+    cell: (order) => <PaymentChip status={shownPayment(order)} />,
+    tight: true,
+  },
+  {
+    key: "status",
+    title: t("adminOrders.orderStatus"),
+    cell: (order) => <Standing order={order} />,
+    tight: true,
+  },
+  {
+    key: "actions",
+    title: t("adminOrders.actions"),
+    cell: ({ number }) => (
+      <span className="-ml-3 inline-flex">
+        <Link
+          to={`/admin/orders/${number}`}
+          aria-label={t("adminOrders.view", { number })}
+          className="panel-icon-button"
+        >
+          <PanelIcon name="eye" />
+        </Link>
+        <Link
+          to={`/admin/orders/${number}/invoice`}
+          aria-label={t("adminOrders.printInvoice", { number })}
+          className="panel-icon-button"
+        >
+          <Icon name="printer" />
+        </Link>
+      </span>
+    ),
+    tight: true,
+    wide: true,
+  },
+];
+
+/** What waits for the shop says why. */
+function Standing({ order }: { order: ShownPlacedOrder }) {
+  const t = useText();
+  const aboveWords = useAboveWords();
+  const { status, aboveLimit } = order;
+  return (
+    <>
+      <StatusChip status={status} />
+      {aboveLimit !== null && awaitsConfirmation(order) && (
+        <span className="block lg:min-w-48 text-sm whitespace-normal text-muted">
+          {t("adminOrder.waitsFor", { why: aboveWords(aboveLimit) })}
+        </span>
+      )}
+    </>
+  );
+}

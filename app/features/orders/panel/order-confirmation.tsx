@@ -1,0 +1,58 @@
+import { canceledAt } from "#domain/orders/hold.ts";
+import { Notice } from "#app/kit/notice.tsx";
+import { indiaMoment } from "#app/kit/day-of.tsx";
+import { DeskForm } from "#app/features/parcels/panel/desk-form.tsx";
+import type { DeskAnswer } from "#app/features/parcels/panel/parcel-shown.ts";
+import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
+import { useText } from "#app/kit/text.tsx";
+import type { DeskShown } from "./desk-shown.ts";
+import { useAboveWords } from "./use-above-words.ts";
+
+type Props = { order: DeskShown["order"]; answer: DeskAnswer | undefined };
+
+const form = "confirmation";
+
+/** Why an order had to wait, and while it does the button that ends it. */
+export function OrderConfirmation({ order, answer }: Props) {
+  const t = useText();
+  const aboveWords = useAboveWords();
+  const { number, aboveLimit, waitsForShop } = order;
+  if (aboveLimit === null) return null;
+  const why = aboveWords(aboveLimit);
+  return (
+    <div className="mb-4">
+      <Notice kind="information">
+        <p className="font-semibold">
+          {t(waitsForShop ? "adminOrder.waitsFor" : "adminOrder.wasAbove", { why })}
+        </p>
+        {waitsForShop && <Held order={order} />}
+        {(waitsForShop || answer?.form === form) && (
+          <DeskForm
+            name={form}
+            action={`/admin/orders/${number}/confirmation`}
+            answer={answer}
+            className="mt-3"
+          >
+            {() =>
+              waitsForShop && (
+                <SubmitButton text={t("adminOrder.confirm")} busy={t("adminOrder.saving")} />
+              )
+            }
+          </DeskForm>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function Held({ order: { stockHeld, stockHeldUntil } }: Pick<Props, "order">) {
+  const t = useText();
+  const until = stockHeldUntil ? indiaMoment(stockHeldUntil, "en") : "";
+  const canceled = stockHeldUntil ? indiaMoment(canceledAt(stockHeldUntil), "en") : "";
+  return (
+    <p className="mt-1">
+      {t(stockHeld ? "adminOrder.waitsHeld" : "adminOrder.waitsReleased", { until, canceled })}{" "}
+      {t("adminOrder.waitsRefuse")}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { adminOrderChips, moreOrderChips } from "#domain/orders/status-groups.ts";
+import type { ListPage } from "#domain/list-page.ts";
+import { shownPayments } from "#domain/money/payments/payment-status.ts";
+import { DataTable } from "#app/kit/panel/list/data-table.tsx";
+import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
+import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
+import { KeptFilter } from "#app/kit/panel/list/kept-filter.tsx";
+import {
+  DateFilter,
+  ListFilters,
+  SearchField,
+  SelectFilter,
+} from "#app/kit/panel/list/list-filters.tsx";
+import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { orderColumns, type ShownPlacedOrder } from "./order-columns.tsx";
+
+/** Every order, with its filters. */
+export function OrdersPage({ found }: { found: ListPage & { orders: ShownPlacedOrder[] } }) {
+  const t = useText();
+  return (
+    <PanelPage title={t("adminOrders.title")} action={<ExportLink to="/admin/orders/file" />}>
+      <FilterChips
+        label={t("adminOrders.statuses")}
+        name="status"
+        options={adminOrderChips.map((chip) => ({
+          value: chip === "all" ? "" : chip,
+          text: t(`adminOrders.chip.${chip}`),
+        }))}
+        more={moreOrderChips.map((value) => ({ value, text: t(`adminOrders.chip.${value}`) }))}
+      />
+      <ListFilters>
+        <KeptFilter name="status" />
+        <KeptFilter name="customer" />
+        <SearchField label={t("adminOrders.search")} />
+        <SelectFilter
+          label={t("adminOrders.payment")}
+          name="payment"
+          options={[
+            { value: "", text: t("panel.all") },
+            ...shownPayments.map((value) => ({ value, text: t(`payment.${value}`) })),
+          ]}
+        />
+        <DateFilter label={t("panel.from")} name="from" />
+        <DateFilter label={t("panel.to")} name="to" />
+      </ListFilters>
+      <DataTable
+        caption={t("adminOrders.caption")}
+        columns={orderColumns(t)}
+        rows={found.orders}
+        rowKey={({ id }) => id}
+        empty={t("adminOrders.empty")}
+      />
+      <Pagination {...found} />
+    </PanelPage>
+  );
+}

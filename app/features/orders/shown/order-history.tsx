@@ -1,0 +1,85 @@
+import type { MessageKey } from "#app/i18n/translate.ts";
+import { useText } from "#app/kit/text.tsx";
+import { DayOf, indiaClock } from "#app/kit/day-of.tsx";
+import type { ShownHistory, ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
+import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
+
+const ofOrder: Readonly<Record<string, MessageKey>> = {
+  "order-placed": "history.order-placed",
+  "cod-accepted": "history.cod-accepted",
+  "cod-confirmed": "history.cod-confirmed",
+  "payment-accepted": "history.payment-accepted",
+  "payment-captured": "history.payment-captured",
+  "payment-declined": "history.payment-declined",
+  "payment-expired": "history.payment-expired",
+  "hold-expired": "history.hold-expired",
+  "hold-retaken": "history.hold-retaken",
+  "order-canceled": "history.order-canceled",
+  "refund-started": "history.refund-started",
+  "refund-done": "history.refund-done",
+  "refund-failed": "history.refund-failed",
+  "upi-reference-given": "history.upi-reference-given",
+};
+/** Where there are several parcels, which one is said. */
+const ofParcel: Readonly<Record<string, { alone: MessageKey; numbered: MessageKey }>> = {
+  "parcel-canceled": {
+    alone: "history.parcel-canceled",
+    numbered: "history.parcel-canceledNumber",
+  },
+  "return-asked": { alone: "history.return-asked", numbered: "history.return-askedNumber" },
+  "return-approved": {
+    alone: "history.return-approved",
+    numbered: "history.return-approvedNumber",
+  },
+  "return-refused": {
+    alone: "history.return-refused",
+    numbered: "history.return-refusedNumber",
+  },
+  "shipment-corrected": {
+    alone: "history.shipment-corrected",
+    numbered: "history.shipment-correctedNumber",
+  },
+};
+
+/** What happened, oldest first. The same event of the whole order is told once, however many parcels it moved. */
+export function OrderHistory({ order }: { order: ShownOrder }) {
+  const eventText = useEventText(order);
+  const reasonText = useReasonText();
+  const entries = new Map(order.history.map((entry) => [keyOf(entry), entry]));
+  return (
+    <ol className="flex flex-col gap-2">
+      {[...entries].map(([key, entry]) => (
+        <li key={key} className="flex flex-col justify-between gap-x-4 lg:flex-row">
+          <span className="min-w-0">
+            {eventText(entry)}
+            {entry.note && (
+              <span className="block break-words text-sm text-muted">{reasonText(entry.note)}</span>
+            )}
+          </span>
+          <span className="shrink-0 text-sm text-muted tabular lg:leading-6">
+            <DayOf moment={entry.at} />, {indiaClock(entry.at)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function keyOf({ event, parcelId, toStatus, at }: ShownHistory): string {
+  const parcel = event in ofOrder ? "" : parcelId;
+  return `${event} ${parcel} ${toStatus} ${at.getTime()}`;
+}
+
+function useEventText({ parcels }: ShownOrder) {
+  const t = useText();
+  return ({ event, parcelId, toStatus }: ShownHistory): string => {
+    const whole = ofOrder[event];
+    if (whole) return t(whole);
+    const number = parcels.length > 1 ? parcels.findIndex(({ id }) => id === parcelId) + 1 : 0;
+    const part = ofParcel[event];
+    if (part) return t(number > 0 ? part.numbered : part.alone, { number });
+    if (!toStatus) return t("history.other");
+    const status = t(`status.${toStatus}`);
+    return t(number > 0 ? "history.movedNumber" : "history.moved", { number, status });
+  };
+}

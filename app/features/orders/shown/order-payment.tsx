@@ -1,0 +1,29 @@
+import { ButtonLink } from "#app/kit/button.tsx";
+import { useMethodText } from "#app/features/payment-methods/method-words.ts";
+import { RefundList } from "#app/features/parcels/lines/refund-list.tsx";
+import { usePath, useText } from "#app/kit/text.tsx";
+import { HowToPay } from "./how-to-pay.tsx";
+import { linesOf, shownMethod, shownPayment, type ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
+import { PaymentChip } from "#app/features/parcels/lines/status-chip.tsx";
+
+/** How an order is paid, what of it went back, and the way to pay it now. */
+export function OrderPayment({ order }: { order: ShownOrder }) {
+  const t = useText();
+  const path = usePath();
+  const methodText = useMethodText();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        {methodText(shownMethod(order), order.offlinePayment?.name)}{" "}
+        <PaymentChip status={shownPayment(order)} />
+      </p>
+      <HowToPay order={order} className="mt-3" />
+      <RefundList refunds={order.refunds} lines={linesOf(order)} className="mt-3" />
+      {order.canPayAgain && (
+        <ButtonLink to={path(`/order-success?order=${order.number}`)} className="mt-4">
+          {t("pay.again")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatRupees } from "#domain/money.ts";
+import { canceledAt } from "#domain/orders/hold.ts";
+import { Notice } from "#app/kit/notice.tsx";
+import { useLanguage, useText } from "#app/kit/text.tsx";
+import { indiaMoment } from "#app/kit/day-of.tsx";
+import type { ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
+
+type Props = { order: Pick<ShownOrder, "stockHeld" | "stockHeldUntil" | "duePaise"> };
+
+/** A cash order that the shop has to confirm: until when its goods are held, and when it ends. */
+export function WaitingNotice({ order: { stockHeld, stockHeldUntil, duePaise } }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const say = (moment: Date) => indiaMoment(moment, language);
+  const total = formatRupees(duePaise, { decimals: 0 });
+  return (
+    <Notice kind="information">
+      {t(stockHeld ? "success.waiting" : "success.waiting-released", {
+        total,
+        until: stockHeldUntil ? say(stockHeldUntil) : "",
+        canceled: stockHeldUntil ? say(canceledAt(stockHeldUntil)) : "",
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,186 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { Link, useFetcher, useRevalidator } from "react-router";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import type { MessageKey } from "#app/i18n/translate.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
+import { forgetDraft } from "#app/features/orders/checkout/use-draft.ts";
+import { SownOrder } from "#app/kit/drawings/sown-order.tsx";
+import type { Paying } from "#app/features/money/payments/paying.tsx";
+import { usePath, useText } from "#app/kit/text.tsx";
+import { linesOf, shownMethod, type ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
+import { orderStanding, type OrderStanding } from "./order-standing.ts";
+import { PayProblems } from "./pay-problems.tsx";
+import { PayPanel } from "./pay-panel.tsx";
+import { RefundList } from "#app/features/parcels/lines/refund-list.tsx";
+import { StandingNotice } from "./standing-notice.tsx";
+import { OrderFacts } from "#app/features/orders/shown/order-facts.tsx";
+
+const titles: Record<OrderStanding, MessageKey> = {
+  paid: "success.title",
+  cod: "success.title",
+  waiting: "success.titleWaiting",
+  offline: "success.title",
+  "offline-released": "success.titleUnpaid",
+  open: "success.titleOpen",
+  declined: "success.titleUnpaid",
+  "declined-released": "success.titleUnpaid",
+  unpaid: "success.titleUnpaid",
+  released: "success.titleUnpaid",
+  lapsed: "success.titleUnpaid",
+  canceled: "success.titleCanceled",
+  "sold-out": "success.titleSoldOut",
+  refunding: "success.titleRefunding",
+  refunded: "success.titleRefunded",
+};
+
+const askEveryMs = 5_000;
+
+type Props = {
+  order: ShownOrder;
+  /** The ways in which it can be paid now. */
+  methods: readonly PaymentMethod[];
+  paying: Paying | null;
+  /** What came of a payment that was sent without a script. */
+  problems: readonly string[];
+  /** What else there is to see of the order. */
+  children: ReactNode;
+};
+
+export function SuccessPage({ order, methods, paying, problems, children }: Props) {
+  const t = useText();
+  const standing = orderStanding(order);
+  const willCome = standing === "paid" || standing === "cod" || standing === "offline";
+  useAskAgain(standing === "open");
+  useEffect(forgetDraft, []);
+  const fetcher = useFetcher<{ problems: string[] }>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const said = fetcher.state === "idle" ? (fetcher.data?.problems ?? problems) : [];
+
+  return (
+    <div className="shell py-8">
+      <div className="mx-auto max-w-2xl">
+        {willCome && <SownOrder className="mx-auto mb-4 block h-auto w-40 sm:w-52" />}
+        <h1
+          ref={title}
+          tabIndex={-1}
+          className={`scroll-mt-20 text-2xl focus:outline-none ${willCome ? "text-center" : ""}`}
+        >
+          {t(titles[standing])}
+        </h1>
+        <div className="mt-5">
+          <StandingNotice order={order} standing={standing} />
+          <PayProblems problems={said} />
+        </div>
+        {order.canPayAgain && methods.length > 0 && (
+          <PayAgain
+            order={order}
+            methods={methods}
+            paying={paying}
+            fetcher={fetcher}
+            // What came of it stands at the top; the button was far below.
+            onAnswered={() => title.current?.focus()}
+          />
+        )}
+        <Refunds order={order} />
+        <OrderFacts order={order} willCome={willCome} />
+        {children}
+        {willCome && <NextSteps phone={order.shipTo.phoneNumber} />}
+        <Links payFirst={order.canPayAgain} />
+        <Help />
+      </div>
+    </div>
+  );
+}
+
+type PayAgainProps = Pick<Props, "order" | "methods" | "paying"> &
+  Pick<ComponentProps<typeof PayPanel>, "fetcher" | "onAnswered">;
+
+function PayAgain({ order, methods, ...given }: PayAgainProps) {
+  const t = useText();
+  const tried = shownMethod(order);
+  return (
+    <section
+      aria-labelledby="pay-title"
+      className="mt-6 rounded-card border border-line bg-white p-4 sm:p-6"
+    >
+      <h2 id="pay-title" className="mb-4 text-lg">
+        {t("pay.title")}
+      </h2>
+      <PayPanel
+        orderNumber={order.number}
+        totalPaise={order.duePaise}
+        methods={methods}
+        firstMethod={methods.includes(tried) ? tried : (methods[0] ?? tried)}
+        {...given}
+      />
+    </section>
+  );
+}
+
+function Refunds({ order }: { order: ShownOrder }) {
+  const t = useText();
+  if (order.refunds.length === 0) return null;
+  return (
+    <section className="mt-6 rounded-card border border-line bg-white p-4 sm:p-6">
+      <h2 className="mb-3 text-lg">{t("order.refunds")}</h2>
+      <RefundList refunds={order.refunds} lines={linesOf(order)} />
+    </section>
+  );
+}
+
+/** While the bank has not answered the page asks by itself. */
+function useAskAgain(open: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!open) return undefined;
+    const timer = setInterval(() => void revalidate(), askEveryMs);
+    return () => clearInterval(timer);
+  }, [open, revalidate]);
+}
+
+function NextSteps({ phone }: { phone: string }) {
+  const t = useText();
+  return (
+    <section className="mt-6">
+      <h2 className="text-lg">{t("success.nextTitle")}</h2>
+      <ol className="mt-2 flex list-decimal flex-col gap-1 pl-6">
+        <li>{t("success.next1")}</li>
+        <li>{t("success.next2")}</li>
+        <li>{t("success.next3", { phone })}</li>
+      </ol>
+    </section>
+  );
+}
+
+function Links({ payFirst }: { payFirst: boolean }) {
+  const t = useText();
+  const path = usePath();
+  return (
+    <p className="mt-8 flex flex-col gap-3 sm:flex-row">
+      <ButtonLink look={payFirst ? "secondary" : "primary"} to={path("/products")} reloadDocument>
+        {t("success.continue")}
+      </ButtonLink>
+      <ButtonLink look="secondary" to={path("/orders")}>
+        {t("success.viewOrders")}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Help() {
+  const t = useText();
+  const path = usePath();
+  const link =
+    "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6">
+      <span>{t("success.help")}</span>
+      <Link to={path("/contact")} reloadDocument className={link}>
+        {t("success.contact")}
+      </Link>
+      <Link to={path("/refund")} reloadDocument className={link}>
+        {t("success.refund")}
+      </Link>
+    </div>
+  );
+}

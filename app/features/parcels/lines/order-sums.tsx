@@ -1,0 +1,101 @@
+import { formatRupees } from "#domain/money.ts";
+import { taxShares } from "#domain/tax/tax-split.ts";
+import { useText } from "#app/kit/text.tsx";
+import { shownTaxRate, type ShownOrder, type ShownParcel } from "./order-shown.ts";
+
+type Sums = Pick<
+  ShownParcel,
+  "subtotalPaise" | "shippingPaise" | "taxPaise" | "roundOffPaise" | "totalPaise"
+>;
+
+const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+/** To the paisa, as everything on an order adds up. */
+export function OrderSums({ order }: { order: ShownOrder }) {
+  const t = useText();
+  const rate = shownTaxRate(order);
+  const canceledPaise = order.totalPaise - order.duePaise;
+  return (
+    <dl className="flex flex-col gap-2 tabular">
+      <Row name={t("checkout.subtotal")} paise={order.subtotalPaise} />
+      <Shipping paise={order.shippingPaise} />
+      <Row
+        name={rate === null ? t("checkout.gstPlain") : t("checkout.gst", { rate: rate / 100 })}
+        paise={order.taxPaise}
+      />
+      <TaxRows order={order} />
+      <Total name={t("checkout.total")} paise={order.totalPaise} />
+      {canceledPaise > 0 && (
+        <>
+          <Row name={t("order.canceledParcels")} paise={-canceledPaise} />
+          <Total name={t("order.totalNow")} paise={order.duePaise} />
+        </>
+      )}
+    </dl>
+  );
+}
+
+const taxes = ["cgst", "sgst", "utgst", "igst", "roundOff"] as const;
+
+/** Which taxes the GST row is made of, by where the parcels come from and go to. */
+function TaxRows({ order: { parcels, shipTo } }: { order: ShownOrder }) {
+  const t = useText();
+  const shares = taxShares(parcels, shipTo.country === "IN" ? shipTo.state : null);
+  if (shares === null) return null;
+  const paid = taxes.filter((tax) => shares[`${tax}Paise`] !== 0);
+  return paid.map((tax) => (
+    <Row key={tax} name={t(`order.tax.${tax}`)} paise={shares[`${tax}Paise`]} isPart />
+  ));
+}
+
+/** What a parcel has of the order's sums: together they are the order's. */
+export function ParcelSums({ parcel }: { parcel: Sums }) {
+  const t = useText();
+  return (
+    <dl className="flex flex-col gap-1 text-sm tabular">
+      <Row name={t("checkout.subtotal")} paise={parcel.subtotalPaise} />
+      <Shipping paise={parcel.shippingPaise} />
+      <Row name={t("checkout.gstPlain")} paise={parcel.taxPaise} />
+      {parcel.roundOffPaise !== 0 && (
+        <Row name={t("order.rounding")} paise={parcel.roundOffPaise} />
+      )}
+      <div className="flex justify-between gap-4 font-semibold">
+        <dt>{t("checkout.total")}</dt>
+        <dd>{rupees(parcel.totalPaise)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Shipping({ paise }: { paise: number }) {
+  const t = useText();
+  const name = t("checkout.shippingCost");
+  return paise === 0 ? (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd>{t("checkout.free")}</dd>
+    </div>
+  ) : (
+    <Row name={name} paise={paise} />
+  );
+}
+
+function Row({ name, paise, isPart }: { name: string; paise: number; isPart?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${isPart ? "-mt-1 border-l-2 border-line pl-3 text-sm" : ""}`}
+    >
+      <dt className="text-muted">{name}</dt>
+      <dd>{rupees(paise)}</dd>
+    </div>
+  );
+}
+
+function Total({ name, paise }: { name: string; paise: number }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+      <dt>{name}</dt>
+      <dd>{rupees(paise)}</dd>
+    </div>
+  );
+}

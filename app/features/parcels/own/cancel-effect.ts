@@ -1,0 +1,44 @@
+import { isClosed } from "#domain/orders/order-status.ts";
+import {
+  afterCanceling,
+  cancelRefundPaise,
+  duePaise,
+  notFailed,
+  paidPaise,
+} from "#domain/money/refunds/parcel-refund.ts";
+import type { ShownOrder, ShownParcel, ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
+
+/** What canceling a parcel does to the customer's money. 'settled': none goes back, and none is left to pay. */
+export type CancelEffect = "refund" | "cash" | "rest" | "running" | "settled" | "nothing";
+
+type Facts = Pick<ShownOrder, "capturedPaise" | "method"> & {
+  parcels: Pick<ShownParcel, "id" | "status" | "totalPaise">[];
+  refunds: Pick<ShownRefund, "state" | "parcelId" | "amountPaise" | "reason">[];
+  attempts: Pick<ShownOrder["attempts"][number], "state" | "sent">[];
+};
+
+export function cancelEffect(
+  order: Facts,
+  parcel: Pick<ShownParcel, "id" | "totalPaise">,
+): { effect: CancelEffect; refundPaise: number; restPaise: number } {
+  const { capturedPaise, parcels } = order;
+  const brought = {
+    capturedPaise,
+    refunds: notFailed(order.refunds),
+  };
+  const refundPaise = cancelRefundPaise(parcel, brought, parcels);
+  const after = afterCanceling(parcel, parcels);
+  // The courier asks for each parcel that he brings; any other payment is for the whole order.
+  const restPaise =
+    order.method === "cod"
+      ? duePaise(after.filter(({ status }) => !isClosed(status)))
+      : Math.max(0, duePaise(after) - paidPaise(brought, after));
+  return { effect: effectOf(order, refundPaise, restPaise), refundPaise, restPaise };
+}
+
+function effectOf(order: Facts, refundPaise: number, restPaise: number): CancelEffect {
+  if (refundPaise > 0) return "refund";
+  if (order.attempts.some(({ state, sent }) => state === "open" && sent)) return "running";
+  if (restPaise === 0) return order.capturedPaise > 0 ? "settled" : "nothing";
+  return order.method === "cod" ? "cash" : "rest";
+}

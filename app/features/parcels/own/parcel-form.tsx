@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { ParcelReason } from "#domain/orders/parcel-reason.ts";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
+import { useFirstProblem } from "#app/kit/first-problem.ts";
+import { Icon } from "#app/kit/icon.tsx";
+import { LocalLink } from "#app/kit/local-link.tsx";
+import { Notice } from "#app/kit/notice.tsx";
+import type { ShownParcel } from "#app/features/parcels/lines/order-shown.ts";
+import { LineFacts } from "#app/features/parcels/lines/line-facts.tsx";
+import { LinePicture } from "#app/features/parcels/lines/line-picture.tsx";
+import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
+import { useBusyForm } from "#app/kit/busy-form.ts";
+import { usePath, useText } from "#app/kit/text.tsx";
+import { ReasonFields, type ReasonValues } from "./reason-fields.tsx";
+
+/** Where a page of a parcel belongs: the order it is of. */
+export type ParcelPlace = { orderId: string; orderNumber: string };
+
+type PageProps = ParcelPlace & { title: string; parcel: ShownParcel; children: ReactNode };
+
+export function ParcelPage({ orderId, orderNumber, title, parcel, children }: PageProps) {
+  const t = useText();
+  const lineName = useLineName();
+  return (
+    <div className="shell py-4">
+      <div className="mx-auto max-w-xl">
+        <LocalLink
+          to={`/checkout/product?orderId=${orderId}`}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          <Icon name="chevron-left" size={20} />
+          {t("order.backToOrder")}
+        </LocalLink>
+        <h1 className="mt-2 text-2xl">{title}</h1>
+        <p className="mt-1 text-muted">
+          <span className="tabular">{orderNumber}</span> ·{" "}
+          {t("orderedItems.soldBy", { vendor: parcel.vendorName })}
+        </p>
+        <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-white px-4">
+          {parcel.lines.map((line) => (
+            <li key={line.packId} className="flex items-center gap-3 py-3">
+              <LinePicture imageKey={line.imageKey} />
+              <div className="min-w-0">
+                <p className="font-semibold">{lineName(line)}</p>
+                <LineFacts line={line} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export type ParcelAnswer =
+  | { values: ReasonValues; problems: ReasonValues; problem: string | null }
+  | undefined;
+
+type FormProps = {
+  answer: ParcelAnswer;
+  effect: string;
+  legend: string;
+  reasons: readonly ParcelReason[];
+  submit: { look: "danger" | "primary"; text: string; busy: string };
+  orderId: string;
+};
+
+/** Says what will happen, asks why, and has a way back beside its button. */
+export function ParcelForm({ answer, effect, legend, reasons, submit, orderId }: FormProps) {
+  const t = useText();
+  const path = usePath();
+  const busy = useBusyForm();
+  const form = useFirstProblem(answer);
+  return (
+    <Form method="post" noValidate ref={form} className="mt-5 flex flex-col gap-5">
+      <Notice kind="information">{effect}</Notice>
+      <ReasonFields
+        legend={legend}
+        reasons={reasons}
+        values={answer?.values ?? {}}
+        problems={answer?.problems ?? {}}
+      />
+      {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button look={submit.look} disabled={busy}>
+          {busy ? submit.busy : submit.text}
+        </Button>
+        <ButtonLink look="quiet" to={path(`/checkout/product?orderId=${orderId}`)}>
+          {t("cancel.keep")}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import type { ShownReturn } from "#app/features/parcels/lines/order-shown.ts";
+import { useLanguage, useText } from "#app/kit/text.tsx";
+import { useReasonText } from "./use-reason-text.ts";
+
+const looks = {
+  asked: "border-sky bg-sky-tint",
+  approved: "border-leaf bg-leaf-tint",
+  refused: "border-soil bg-soil-tint",
+};
+
+/** How a request stands, why it was asked, and what the seller says to it. */
+export function ReturnState({ request }: { request: ShownReturn }) {
+  const t = useText();
+  const language = useLanguage();
+  const reasonText = useReasonText();
+  const { state, reason, askedAt, decisionNote } = request;
+  return (
+    <div className={`mt-3 rounded-field border-l-4 px-4 py-3 ${looks[state]}`}>
+      <p>{t(`parcel.return.${state}`, { date: formatIndiaDay(indiaDay(askedAt), language) })}</p>
+      <p className="break-words text-sm text-muted">{reasonText(reason)}</p>
+      {decisionNote && (
+        <p className="mt-1 break-words">{t("parcel.return.note", { note: decisionNote })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { awaitsDocument } from "#domain/documents/awaits-document.ts";
+import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import { DocumentLinks, type ShownDocument } from "#app/features/documents/document-links.tsx";
+import { PanelSection } from "#app/kit/panel/panel-page.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+type Props = {
+  parcels: readonly { status: ParcelStatus }[];
+  documents: readonly ShownDocument[];
+  /** The English address of their pages. */
+  place: string;
+};
+
+/** The documents of an order at a desk; nothing where none comes. */
+export function DeskDocuments({ parcels, documents, place }: Props) {
+  const t = useText();
+  if (documents.length === 0 && !awaitsDocument(parcels)) return null;
+  return (
+    <PanelSection title={t("documents.title")}>
+      <DocumentLinks documents={documents} place={place} />
+    </PanelSection>
+  );
+}

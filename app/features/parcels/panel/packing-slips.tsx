@@ -1,0 +1,112 @@
+import type { Address } from "#domain/people/addresses/address.ts";
+import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { DayOf } from "#app/kit/day-of.tsx";
+import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
+import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
+import { useLanguage, useText } from "#app/kit/text.tsx";
+import type { DeskParcel } from "./parcel-shown.ts";
+
+type PackedParcel = Pick<DeskParcel, "id" | "lines" | "carrier" | "trackingNumber">;
+/** `name` tells the parcel from others of its order, where there are. */
+type Slip = { parcel: PackedParcel; name: string | null; sender: string };
+type Props = {
+  order: { number: string; placedAt: Date; shipTo: Address };
+  skus: Record<string, string>;
+  shopName: string;
+  slips: readonly Slip[];
+};
+
+/** What goes into each parcel, one sheet of paper each: no prices. */
+export function PackingSlips({ slips, ...props }: Props) {
+  const t = useText();
+  if (slips.length === 0)
+    return (
+      <>
+        <h1 className="text-xl">{t("adminOrder.slipTitle")}</h1>
+        <p className="mt-2 text-muted">{t("adminOrder.slipEmpty")}</p>
+      </>
+    );
+  return (
+    <div className="flex flex-col gap-6 print:block">
+      {slips.map((slip, index) => (
+        <SlipSheet key={slip.parcel.id} slip={slip} isFirst={index === 0} {...props} />
+      ))}
+    </div>
+  );
+}
+
+type SheetProps = Omit<Props, "slips"> & { slip: Slip; isFirst: boolean };
+
+function SlipSheet({ slip, order, skus, shopName, isFirst }: SheetProps) {
+  const t = useText();
+  const Title = isFirst ? "h1" : "h2";
+  const { parcel, name, sender } = slip;
+  return (
+    <article className="rounded-card border border-line bg-white p-4 break-after-page last:break-after-auto sm:p-8 print:border-0 print:p-0">
+      <header className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-b border-edge pb-4">
+        <div>
+          <Title className="text-xl">{t("adminOrder.slipTitle")}</Title>
+          <p className="font-semibold tabular">{order.number}</p>
+          {name && <p>{name}</p>}
+        </div>
+        <div className="sm:text-right">
+          <p className="font-semibold">{shopName}</p>
+          <p>
+            {t("adminOrder.slipFrom")} {sender}
+          </p>
+          <p className="text-sm">
+            <DayOf moment={order.placedAt} />
+          </p>
+        </div>
+      </header>
+      <section className="py-4 text-lg">
+        <p className="mb-1 text-base font-semibold">{t("adminOrder.shipTo")}</p>
+        <ShipTo address={order.shipTo} />
+      </section>
+      <SlipLines parcel={parcel} skus={skus} />
+      {parcel.carrier && (
+        <p className="mt-4">
+          {parcel.carrier}
+          {parcel.trackingNumber && `, ${parcel.trackingNumber}`}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function SlipLines({ parcel, skus }: { parcel: PackedParcel; skus: Record<string, string> }) {
+  const t = useText();
+  const language = useLanguage();
+  const lineName = useLineName();
+  const pieces = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <table className="w-full text-base tabular">
+      <thead>
+        <tr className="border-b border-edge text-left">
+          <th className="py-1 pr-2">{t("order.item")}</th>
+          <th className="px-2 py-1">{t("adminOrder.sku")}</th>
+          <th className="py-1 pl-2 text-right">{t("order.quantity")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parcel.lines.map((line) => (
+          <tr key={line.packId} className="border-b border-line align-top">
+            <td className="py-2 pr-2">
+              {lineName(line)}, {packLabel(line.packQuantity, line.packUnit, language)}
+            </td>
+            <td className="px-2 py-2 break-all">{skus[line.packId]}</td>
+            <td className="py-2 pl-2 text-right text-lg font-semibold">{line.quantity}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td className="py-2" colSpan={2}>
+            {t("adminOrder.slipPieces")}
+          </td>
+          <td className="py-2 text-right font-semibold">{pieces}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,50 @@
+import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
+import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
+import { usePlace } from "#app/kit/panel/place.ts";
+import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { DeskForm } from "./desk-form.tsx";
+import type { ParcelProps } from "./parcel-shown.ts";
+
+/** Behind a disclosure: it can't be undone. */
+export function ParcelCancellation({ parcel, number, orderNumber, answer }: ParcelProps) {
+  const t = useText();
+  const place = usePlace();
+  const name = `cancel-${number}`;
+  return (
+    <details key={parcel.status} open={answer?.form === name || undefined} className="mt-2">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-chilli">
+        {t("adminOrder.cancel")}
+      </summary>
+      <DeskForm
+        name={name}
+        action={place(`/orders/${orderNumber}/parcels/${number}/cancellation`)}
+        answer={answer}
+        className="flex flex-col items-start gap-3"
+      >
+        {({ values, problems }) => (
+          <>
+            <p className="text-sm text-muted">{t("adminOrder.cancelText")}</p>
+            <input type="hidden" name="shown" value={parcel.status} />
+            <div className="w-full">
+              <TextAreaField
+                label={t("adminOrder.cancelReason")}
+                aside={t("adminOrder.cancelReasonAside")}
+                error={problems["reason"]}
+                name="reason"
+                rows={2}
+                maxLength={reasonWordsMax}
+                defaultValue={values["reason"]}
+              />
+            </div>
+            <SubmitButton
+              look="danger"
+              text={t("adminOrder.cancel")}
+              busy={t("adminOrder.saving")}
+            />
+          </>
+        )}
+      </DeskForm>
+    </details>
+  );
+}

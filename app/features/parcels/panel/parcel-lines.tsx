@@ -1,0 +1,67 @@
+import { formatRupees } from "#domain/money.ts";
+import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import type { ShownLine } from "#app/features/parcels/lines/order-shown.ts";
+import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
+import { useLanguage, useText } from "#app/kit/text.tsx";
+
+type Props = { caption: string; lines: readonly ShownLine[]; skus: Record<string, string> };
+
+/** What is in a parcel, and what each of it costs. */
+export function ParcelLines({ caption, lines, skus }: Props) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={useColumns(skus)}
+      rows={lines}
+      rowKey={({ packId }) => packId}
+      empty=""
+    />
+  );
+}
+
+const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
+
+function useColumns(skus: Record<string, string>): Column<ShownLine>[] {
+  const t = useText();
+  const language = useLanguage();
+  const lineName = useLineName();
+  return [
+    {
+      key: "item",
+      title: t("order.item"),
+      cell: (line) => (
+        <>
+          <span className="block font-semibold">
+            {lineName(line)}, {packLabel(line.packQuantity, line.packUnit, language)}
+          </span>
+          <span className="block text-muted">
+            {t("adminOrder.sku")} {skus[line.packId]}
+          </span>
+        </>
+      ),
+      wide: true,
+    },
+    {
+      key: "price",
+      title: t("order.price"),
+      cell: ({ pricePaise }) => rupees(pricePaise),
+      align: "end",
+      tight: true,
+    },
+    {
+      key: "quantity",
+      title: t("order.quantity"),
+      cell: ({ quantity }) => quantity,
+      align: "end",
+      tight: true,
+    },
+    {
+      key: "amount",
+      title: t("order.amount"),
+      cell: ({ valuePaise }) => rupees(valuePaise),
+      align: "end",
+      tight: true,
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
+import { Button } from "#app/kit/button.tsx";
+import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
+import { TimeOf } from "#app/kit/panel/time-of.tsx";
+import { useBusyForm } from "#app/kit/busy-form.ts";
+import { usePlace } from "#app/kit/panel/place.ts";
+import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { DeskForm } from "./desk-form.tsx";
+import type { DeskReturn, ParcelProps } from "./parcel-shown.ts";
+
+const looks = {
+  asked: "border-marigold bg-marigold-tint",
+  approved: "border-leaf bg-leaf-tint",
+  refused: "border-soil bg-soil-tint",
+};
+
+/** Every request to give the parcel back, and the answer that waits. */
+export function ParcelReturns(props: ParcelProps) {
+  const { returns, number, answer } = props;
+  return (
+    <>
+      {returns.map((request) => (
+        <div
+          key={request.id}
+          className={`mt-4 rounded-field border-l-4 px-4 py-3 ${looks[request.state]}`}
+        >
+          <Asked request={request} />
+          {(request.state === "asked" || answer?.form === `return-${number}`) && (
+            <Decision {...props} isOpen={request.state === "asked"} />
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Asked({ request }: { request: DeskReturn }) {
+  const t = useText();
+  const reasonText = useReasonText();
+  const { state, reason, askedAt, decidedAt, decidedBy, decisionNote } = request;
+  return (
+    <>
+      <p className="font-semibold">{t(`adminOrder.return.${state}`)}</p>
+      <p className="break-words">
+        {reasonText(reason)} · <TimeOf moment={askedAt} />
+      </p>
+      {decidedAt && (
+        <p className="text-sm break-all">
+          <TimeOf moment={decidedAt} />
+          {decidedBy && ` ${t("adminOrder.return.by", { name: decidedBy })}`}
+        </p>
+      )}
+      {decisionNote && (
+        <p className="break-words">{t("adminOrder.return.said", { note: decisionNote })}</p>
+      )}
+    </>
+  );
+}
+
+function Decision({ orderNumber, number, answer, isOpen }: ParcelProps & { isOpen: boolean }) {
+  const t = useText();
+  const place = usePlace();
+  const isBusy = useBusyForm();
+  return (
+    <DeskForm
+      name={`return-${number}`}
+      action={place(`/orders/${orderNumber}/parcels/${number}/return-decision`)}
+      answer={answer}
+      className="mt-3 flex flex-col gap-3"
+    >
+      {({ values, problems }) =>
+        isOpen && (
+          <>
+            <TextAreaField
+              label={t("adminOrder.return.note")}
+              aside={t("adminOrder.return.noteAside")}
+              error={problems["reason"]}
+              name="reason"
+              rows={2}
+              maxLength={reasonWordsMax}
+              defaultValue={values["reason"]}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button name="decision" value="approved" disabled={isBusy}>
+                {t("adminOrder.return.approve")}
+              </Button>
+              <Button name="decision" value="refused" look="danger" disabled={isBusy}>
+                {t("adminOrder.return.refuse")}
+              </Button>
+            </div>
+          </>
+        )
+      }
+    </DeskForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { Button } from "#app/kit/button.tsx";
+import { Icon } from "#app/kit/icon.tsx";
+import { usePlace } from "#app/kit/panel/place.ts";
+import { useText } from "#app/kit/text.tsx";
+import { useHydrated } from "#app/kit/use-hydrated.ts";
+
+/** Above a sheet, and not on the paper. Without JavaScript the browser's own menu prints; the place is kept. */
+export function PrintBar({ number }: { number: string }) {
+  const t = useText();
+  const place = usePlace();
+  const hydrated = useHydrated();
+  return (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3 print:hidden">
+      <Link
+        to={place(`/orders/${number}`)}
+        className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf hover:underline"
+      >
+        <Icon name="chevron-left" />
+        {t("adminOrder.toOrder")}
+      </Link>
+      <Button type="button" onClick={() => window.print()} className={hydrated ? "" : "invisible"}>
+        <Icon name="printer" />
+        {t("adminOrder.print")}
+      </Button>
+    </div>
+  );
+}

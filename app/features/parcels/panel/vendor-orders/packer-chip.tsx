@@ -1,0 +1,24 @@
+import { formatRupees } from "#domain/money.ts";
+import { type PackedParcel, packerPayment, type PackerPayment } from "#domain/parcels/packing.ts";
+import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+const tones: Record<PackerPayment, ChipTone> = {
+  unconfirmed: "trouble",
+  paid: "good",
+  collect: "waiting",
+  wait: "trouble",
+  none: "ended",
+  "going-back": "trouble",
+  refunded: "trouble",
+};
+
+type Props = { parcel: PackedParcel & { totalPaise: number } };
+
+/** Whether a parcel may be sent, and what is to be taken at the door. */
+export function PackerChip({ parcel }: Props) {
+  const t = useText();
+  const payment = packerPayment(parcel);
+  const sum = formatRupees(parcel.totalPaise, { decimals: 2 });
+  return <Chip tone={tones[payment]} text={t(`vendorOrders.payment.${payment}`, { sum })} />;
+}

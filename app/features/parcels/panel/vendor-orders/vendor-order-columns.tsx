@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import { formatRupees } from "#domain/money.ts";
+import { DayOf } from "#app/kit/day-of.tsx";
+import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
+import type { Column } from "#app/kit/panel/list/data-table.tsx";
+import type { usePlace } from "#app/kit/panel/place.ts";
+import type { useText } from "#app/kit/text.tsx";
+import { PackerChip } from "./packer-chip.tsx";
+import type { ShownVendorRow } from "./vendor-order-shown.ts";
+
+type Text = ReturnType<typeof useText>;
+type Place = ReturnType<typeof usePlace>;
+
+export const vendorOrderColumns = (t: Text, place: Place): Column<ShownVendorRow>[] => [
+  ...whichColumns(t, place),
+  ...factColumns(t),
+  ...standingColumns(t),
+];
+
+const whichColumns = (t: Text, place: Place): Column<ShownVendorRow>[] => [
+  {
+    key: "number",
+    title: t("vendorOrders.number"),
+    cell: ({ orderNumber, number, hasSiblings }) => (
+      <>
+        <Link to={place(`/orders/${orderNumber}`)} className="panel-row-link text-leaf">
+          {orderNumber}
+        </Link>
+        {hasSiblings && (
+          <span className="block text-sm text-muted">
+            {t("adminOrder.parcelNumber", { number })}
+          </span>
+        )}
+      </>
+    ),
+    tight: true,
+    bare: true,
+  },
+  {
+    key: "name",
+    title: t("vendorOrders.shipTo"),
+    cell: ({ shipToName, city }) => (
+      <>
+        <span className="block">{shipToName}</span>
+        <span className="block text-sm text-muted">{city}</span>
+      </>
+    ),
+    bare: true,
+    sort: "name",
+  },
+];
+
+const factColumns = (t: Text): Column<ShownVendorRow>[] => [
+  {
+    key: "placed",
+    title: t("vendorOrders.placed"),
+    cell: ({ placedAt }) => <DayOf moment={placedAt} />,
+    tight: true,
+    bare: true,
+    sort: "placed",
+  },
+  {
+    key: "items",
+    title: t("vendorOrders.items"),
+    cell: ({ items }) => items,
+    align: "end",
+    tight: true,
+  },
+  {
+    key: "total",
+    title: t("vendorOrders.total"),
+    cell: ({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }),
+    align: "end",
+    tight: true,
+    sort: "total",
+  },
+];
+
+const standingColumns = (t: Text): Column<ShownVendorRow>[] => [
+  {
+    key: "payment",
+    title: t("vendorOrders.payment"),
+    cell: (row) => <PackerChip parcel={row} />,
+    tight: true,
+    wide: true,
+  },
+  {
+    key: "status",
+    title: t("vendorOrders.status"),
+    cell: ({ status }) => <StatusChip status={status} />,
+    tight: true,
+  },
+];

@@ -1,0 +1,104 @@
+import { isPacked, wouldGoUnpaid } from "#domain/parcels/packing.ts";
+import type { MessageKey } from "#app/i18n/translate.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
+import { Notice } from "#app/kit/notice.tsx";
+import { Icon } from "#app/kit/icon.tsx";
+import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
+import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
+import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
+import { DeskDocuments } from "#app/features/parcels/panel/desk-documents.tsx";
+import { ParcelCard } from "#app/features/parcels/panel/parcel-card.tsx";
+import { ParcelHistory } from "#app/features/parcels/panel/parcel-history.tsx";
+import type { DeskAnswer } from "#app/features/parcels/panel/parcel-shown.ts";
+import { usePlace } from "#app/kit/panel/place.ts";
+import { TimeOf } from "#app/kit/panel/time-of.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { PackerChip } from "./packer-chip.tsx";
+import { useParcelName } from "./use-parcel-name.ts";
+import type { ShownVendorOrder } from "./vendor-order-shown.ts";
+
+const doneWords: Readonly<Record<string, MessageKey>> = {
+  moved: "adminOrder.done.moved",
+  canceled: "adminOrder.done.canceled",
+  corrected: "adminOrder.done.corrected",
+  approved: "adminOrder.done.approved",
+  refused: "adminOrder.done.refused",
+};
+
+type Props = { order: ShownVendorOrder; answer?: DeskAnswer | undefined };
+
+/** What is theirs of an order, with all that they can do with it. */
+export function VendorOrderPage({ order, answer }: Props) {
+  const t = useText();
+  const place = usePlace();
+  const { number, parcels, shipTo, history, documents } = order;
+  return (
+    <PanelPage
+      title={t("adminOrder.title", { number })}
+      back={{ to: place("/orders"), text: t("adminOrder.back") }}
+      action={
+        parcels.filter(({ status }) => isPacked(status)).length > 1 && (
+          <ButtonLink look="secondary" to={place(`/orders/${number}/packing-slip`)}>
+            <Icon name="box" />
+            {t("adminOrder.slips")}
+          </ButtonLink>
+        )
+      }
+    >
+      <p className="-mt-3 mb-4 text-sm text-muted">
+        <TimeOf moment={order.placedAt} />
+      </p>
+      {answer === undefined && <DoneNotice words={doneWords} />}
+      <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <OwnParcels order={order} answer={answer} />
+        <div className="min-w-0 max-lg:row-start-1">
+          <PanelSection title={t("adminOrder.shipTo")}>
+            <ShipTo address={shipTo} />
+          </PanelSection>
+          <DeskDocuments parcels={parcels} documents={documents} place="/vendor/documents" />
+        </div>
+        <div className="min-w-0">
+          <ParcelHistory
+            entries={history}
+            numbers={new Map(parcels.map((parcel) => [parcel.id, parcel.number]))}
+          />
+        </div>
+      </div>
+    </PanelPage>
+  );
+}
+
+function OwnParcels({ order, answer }: Props) {
+  const t = useText();
+  const parcelName = useParcelName(order);
+  const { isCash, moneyBack } = order;
+  return (
+    <div className="min-w-0">
+      {order.parcels.map(({ number, isPaid, returns, refunds, moves, ...parcel }) => {
+        const packed = { ...parcel, isCash, moneyBack };
+        return (
+          <ParcelCard
+            key={parcel.id}
+            title={parcelName(number)}
+            intro={<PackerChip parcel={packed} />}
+            notice={
+              wouldGoUnpaid(packed) && (
+                <Notice kind="information">{t("vendorOrders.paidBack")}</Notice>
+              )
+            }
+            parcel={{ ...parcel, returnRequest: returns[0] ?? null }}
+            number={number}
+            orderNumber={order.number}
+            isCash={isCash}
+            isPaid={isPaid}
+            skus={order.skus}
+            returns={returns}
+            refunds={refunds}
+            moves={moves}
+            answer={answer}
+          />
+        );
+      })}
+    </div>
+  );
+}

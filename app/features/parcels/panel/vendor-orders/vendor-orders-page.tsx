@@ -1,0 +1,62 @@
+import { useSearchParams } from "react-router";
+import {
+  moreVendorParcelChips,
+  vendorParcelChips,
+  type VendorParcelFilter,
+} from "#domain/parcels/vendor-parcels.ts";
+import type { ListPage } from "#domain/list-page.ts";
+import { DataTable } from "#app/kit/panel/list/data-table.tsx";
+import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
+import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
+import { KeptFilter } from "#app/kit/panel/list/kept-filter.tsx";
+import { DateFilter, ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
+import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { usePlace } from "#app/kit/panel/place.ts";
+import { useText } from "#app/kit/text.tsx";
+import { vendorOrderColumns } from "./vendor-order-columns.tsx";
+import type { ShownVendorRow } from "./vendor-order-shown.ts";
+
+type Props = { found: ListPage & { parcels: ShownVendorRow[] } };
+
+/** The vendor's parcels, one in a row: it is packed and sent on its own. */
+export function VendorOrdersPage({ found }: Props) {
+  const t = useText();
+  const place = usePlace();
+  const [query] = useSearchParams();
+  const chip = (value: VendorParcelFilter) => ({
+    value,
+    text:
+      value === "to-pack" || value === "return-asked"
+        ? t(`vendorOrders.chip.${value}`)
+        : t(`status.${value}`),
+  });
+  const isFiltered = [...query.keys()].some((key) => key !== "sort" && key !== "page");
+  return (
+    <PanelPage
+      title={t("vendorOrders.title")}
+      action={found.total > 0 && <ExportLink to={place("/orders/file")} />}
+    >
+      <FilterChips
+        label={t("vendorOrders.status")}
+        name="status"
+        options={[{ value: "", text: t("panel.all") }, ...vendorParcelChips.map(chip)]}
+        more={moreVendorParcelChips.map(chip)}
+      />
+      <ListFilters>
+        <KeptFilter name="status" />
+        <SearchField label={t("vendorOrders.search")} />
+        <DateFilter label={t("panel.from")} name="from" />
+        <DateFilter label={t("panel.to")} name="to" />
+      </ListFilters>
+      <DataTable
+        caption={t("vendorOrders.caption")}
+        columns={vendorOrderColumns(t, place)}
+        rows={found.parcels}
+        rowKey={({ id }) => id}
+        empty={t(isFiltered ? "vendorOrders.noneFound" : "vendorOrders.none")}
+      />
+      <Pagination {...found} />
+    </PanelPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import * as z from "zod";
+import { readOrderNumber } from "#domain/orders/order-number.ts";
+import type { ParcelRefusal } from "#domain/parcels/parcel-refusals.ts";
+import type { GivenReason } from "#domain/orders/parcel-reason.ts";
+import type { Person } from "#domain/people/person.ts";
+import type { Result } from "#domain/result.ts";
+import { getOrder } from "#server/orders/get-order.ts";
+import type { World } from "#server/world.ts";
+import { worldContext } from "#app/context.ts";
+import { languageOf, localPath } from "#app/i18n/language.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { readKeptForm } from "#app/features/people/guards/read-kept-form.ts";
+import { refusals } from "#app/refusals/refusals.ts";
+import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
+
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+  params: { number: string; parcel: string };
+};
+
+/** The parcel that an address names by its place, with its order. @throws 404 where there is none of this customer's */
+export async function loadParcel({ context, url, params }: Omit<Asked, "request">) {
+  const customer = await requireBuyer(context, url, "orders");
+  const number = readOrderNumber(params.number);
+  const place = readPlace(params.parcel);
+  const order = number && (await getOrder(context.get(worldContext), customer, number));
+  const parcel = order ? order.parcels[place - 1] : undefined;
+  if (!order || !parcel) throw data(null, { status: 404 });
+  return { order, parcel, place };
+}
+
+const reasonForm = z.object({ reason: z.string(), words: z.string() });
+
+type Verb = (
+  world: World,
+  person: Person,
+  request: { orderNumber: string; parcel: number } & GivenReason,
+) => Promise<Result<unknown, ParcelRefusal>>;
+
+/** Asks a verb about the parcel of the address; answers what is wrong, or leads back to the order. */
+export async function askOfParcel(
+  { request, context, url, params }: Asked,
+  { verb, done }: { verb: Verb; done: "canceled" | "return-asked" },
+) {
+  const form = await readKeptForm(context, request, reasonForm);
+  const customer = await requireBuyer(context, url, "orders");
+  const language = languageOf(url.pathname);
+  const { values } = form;
+  const given = form.ok ? form.value : { reason: "", words: "" };
+  const orderNumber = readOrderNumber(params.number) ?? "";
+  const asked = { orderNumber, parcel: readPlace(params.parcel), ...given };
+  const answer = await verb(context.get(worldContext), customer, asked);
+  if (answer.ok)
+    throw redirect(localPath(language, `/checkout/product?orderId=${orderNumber}&done=${done}`));
+  const { status, text } = refusals[answer.refusal.code];
+  if (status === 404) throw data(null, { status });
+  const words = textIn(language)(text, { ...answer.refusal });
+  return data({ values, ...atItsField(answer.refusal, words) }, status);
+}
+
+function atItsField({ code }: ParcelRefusal, text: string) {
+  if (code === "reason-missing") return { problems: { reason: text }, problem: null };
+  if (code === "reason-words-missing" || code === "reason-too-long")
+    return { problems: { words: text }, problem: null };
+  return { problems: {}, problem: text };
+}
+
+/** 0 for what is no place: no parcel is there. */
+const readPlace = (text: string): number => (/^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : 0);

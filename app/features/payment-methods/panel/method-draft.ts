@@ -1,0 +1,69 @@
+import {
+  rowLists,
+  type OfflineMethodFields,
+  type OfflineRow,
+  type RowList,
+} from "#domain/payment-methods/offline-method.ts";
+
+/** What stands in the form of a method. `id` is that of the method to be: a form sent twice adds one. */
+export type MethodDraft = OfflineMethodFields & { id: string };
+
+/** Fields of rows are called 'rows.info.0.name'. */
+export const rowPrefix = "rows.";
+
+export const rowField = (list: RowList, index: number, part: keyof OfflineRow): string =>
+  `${rowPrefix}${list}.${index}.${part}`;
+
+const emptyRow: OfflineRow = { name: "", data: "" };
+
+export const emptyDraft = (id: string): MethodDraft => ({
+  id,
+  name: "",
+  info: [emptyRow],
+  requiredInfo: [emptyRow],
+});
+
+const mostRows = 50;
+
+/** The draft in a sent form, whose rows may have gaps where one was removed. */
+export function readMethodDraft(
+  values: Readonly<{ id?: string; name?: string }>,
+  fields: Readonly<Record<string, string>>,
+): MethodDraft {
+  const rowsOf = (list: RowList): OfflineRow[] => {
+    const rows: OfflineRow[] = [];
+    for (let index = 0; index < mostRows; index += 1) {
+      const name = fields[rowField(list, index, "name")];
+      const data = fields[rowField(list, index, "data")];
+      if (name !== undefined || data !== undefined)
+        rows.push({ name: name ?? "", data: data ?? "" });
+    }
+    return rows.length === 0 ? [emptyRow] : rows;
+  };
+  return {
+    id: values.id ?? "",
+    name: values.name ?? "",
+    info: rowsOf("info"),
+    requiredInfo: rowsOf("requiredInfo"),
+  };
+}
+
+export const addRow = (rows: readonly OfflineRow[]): OfflineRow[] => [...rows, emptyRow];
+
+/** At least one always remains. */
+export const removeRow = <Row>(rows: readonly Row[], index: number): readonly Row[] =>
+  rows.length > 1 ? rows.filter((_, at) => at !== index) : rows;
+
+export const addButton = (list: RowList): string => `add-${list}`;
+export const removeButton = (list: RowList, index: number): string => `remove-${list}-${index}`;
+
+/** What a button beside the rows asks for, where no script hears it; null: the form is to be saved. */
+export function pressedOn(draft: MethodDraft, button: string): MethodDraft | null {
+  for (const list of rowLists) {
+    const rows = draft[list];
+    if (button === addButton(list)) return { ...draft, [list]: addRow(rows) };
+    const index = rows.findIndex((_, at) => button === removeButton(list, at));
+    if (index >= 0) return { ...draft, [list]: removeRow(rows, index) };
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import type { Language } from "#domain/language.ts";
+import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
+import { formatRupees } from "#domain/money.ts";
+import { termsDate, termsVersion } from "#domain/people/sign-in/terms-version.ts";
+import type { BusinessInformation } from "#domain/settings/shop-settings.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import {
+  policies,
+  policyParts,
+  policyTextIn,
+  type PolicyName,
+  type PolicyPart,
+} from "#app/i18n/policies.ts";
+
+type Line = { text: string; href: string | null };
+type PolicyContact = { id: string; title: string; text: string; lines: Line[] };
+
+export type Policy = {
+  title: string;
+  version: string;
+  intro: string;
+  parts: PolicyPart[];
+  /** Who to write to; what the owner has not filled in is left out. */
+  contacts: PolicyContact[];
+  onThisPage: string;
+  also: { title: string; links: { to: string; text: string }[] };
+};
+
+export async function readPolicy(
+  world: World,
+  policy: PolicyName,
+  language: Language,
+): Promise<Policy> {
+  const { business, shippingFeePaise, freeShippingOverPaise } = await keptSettings(world);
+  const t = policyTextIn(language);
+  const values = {
+    name: business.name,
+    shipping: formatRupees(shippingFeePaise, { decimals: 0 }),
+    freeOver: formatRupees(freeShippingOverPaise, { decimals: 0 }),
+  };
+  return {
+    title: t(`${policy}.title`),
+    version: t("policy.version", {
+      version: termsVersion,
+      date: formatIndiaDay(indiaDay(new Date(termsDate)), language),
+    }),
+    intro: t(`${policy}.intro`, values),
+    parts: policyParts(policy, language, values),
+    contacts: contactsOf(business, t),
+    onThisPage: t("policy.onThisPage"),
+    also: {
+      title: t("policy.also"),
+      links: [
+        ...policies
+          .filter((other) => other !== policy)
+          .map((other) => ({ to: `/${other}`, text: t(`${other}.title`) })),
+        { to: "/contact", text: t("policy.contactPage") },
+      ],
+    },
+  };
+}
+
+function contactsOf(
+  business: BusinessInformation,
+  t: ReturnType<typeof policyTextIn>,
+): PolicyContact[] {
+  const { grievanceOfficerName, grievanceOfficerEmail, grievanceOfficerPhone } = business;
+  const plain = (text: string): Line => ({ text, href: null });
+  const mail = (text: string): Line => ({ text, href: `mailto:${text}` });
+  const phone = (text: string): Line => ({ text, href: telephoneLink(text) });
+  const officer = [
+    plain(grievanceOfficerName),
+    mail(grievanceOfficerEmail),
+    phone(grievanceOfficerPhone),
+  ];
+  return [
+    {
+      id: "officer",
+      title: t("policy.officer"),
+      text: t("policy.officerText"),
+      lines: grievanceOfficerName === "" ? [] : officer,
+    },
+    {
+      id: "contact",
+      title: t("policy.contact"),
+      text: t("policy.contactText"),
+      lines: [plain(business.address), phone(business.phone), mail(business.email)],
+    },
+  ]
+    .map((contact) => ({ ...contact, lines: contact.lines.filter(({ text }) => text !== "") }))
+    .filter(({ lines }) => lines.length > 0);
+}

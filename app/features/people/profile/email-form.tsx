@@ -1,0 +1,42 @@
+import { TextField } from "#app/kit/field.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { OwnPasswordField } from "./own-password-field.tsx";
+import { ProfileForm, SubTitle } from "./profile-form.tsx";
+
+type Texts = { email?: string; currentPassword?: string; emailSeen?: string };
+type Props = {
+  current: string;
+  answer: { values: Texts; problems: Texts; problem: string | null } | undefined;
+};
+
+export function EmailForm({ current, answer }: Props) {
+  const t = useText();
+  const { values = {}, problems = {} } = answer ?? {};
+  return (
+    <>
+      <SubTitle
+        title={t("emailChange.title")}
+        backTo="/profile"
+        intro={t("emailChange.intro", { current })}
+      />
+      <ProfileForm
+        answer={answer}
+        submit={t("emailChange.submit")}
+        busy={t("emailChange.busy")}
+        cancel={{ to: "/profile", text: t("profile.cancel") }}
+      >
+        <input type="hidden" name="emailSeen" value={values.emailSeen ?? ""} />
+        <TextField
+          label={t("emailChange.new")}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={values.email}
+          error={problems.email}
+        />
+        <OwnPasswordField error={problems.currentPassword} />
+      </ProfileForm>
+    </>
+  );
+}

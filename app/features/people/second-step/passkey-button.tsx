@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+import { Button } from "#app/kit/button.tsx";
+import { Notice } from "#app/kit/notice.tsx";
+import { useBusyForm } from "#app/kit/busy-form.ts";
+import { useText } from "#app/kit/text.tsx";
+import { useHydrated } from "#app/kit/use-hydrated.ts";
+import { usePasskey, type PasskeyAsked } from "./use-passkey.ts";
+
+type Props = {
+  asked: PasskeyAsked;
+  text: string;
+  working: string;
+  failed: string;
+  /** Sent beside the passkey. */
+  fields?: Readonly<Record<string, string>>;
+  /** Whether what is in the browser's cart goes along. */
+  carriesCart?: boolean;
+};
+
+/** Without JavaScript there is no way to a passkey, and no button. */
+export function PasskeyButton(props: Props) {
+  const t = useText();
+  const isHydrated = useHydrated();
+  const isBusy = useBusyForm();
+  const { state, field, start } = usePasskey(props.asked);
+  if (!isHydrated)
+    return (
+      <noscript>
+        <p className="text-muted">{t("secondStep.passkeyScript")}</p>
+      </noscript>
+    );
+  const isWorking = state === "working" || isBusy;
+  return (
+    <Form method="post" className="flex flex-col gap-3">
+      {Object.entries(props.fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {props.carriesCart && <input type="hidden" name="cart" data-carry-cart />}
+      <input type="hidden" name="passkey" ref={field} defaultValue="" />
+      <Button type="button" onClick={start} disabled={isWorking}>
+        {isWorking ? props.working : props.text}
+      </Button>
+      {state === "failed" && <Notice kind="problem">{props.failed}</Notice>}
+      {state === "unsupported" && (
+        <Notice kind="problem">{t("secondStep.passkeyUnsupported")}</Notice>
+      )}
+    </Form>
+  );
+}

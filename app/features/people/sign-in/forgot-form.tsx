@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import { Button } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/field.tsx";
+import { useFirstProblem } from "#app/kit/first-problem.ts";
+import { LocalLink } from "#app/kit/local-link.tsx";
+import { Notice } from "#app/kit/notice.tsx";
+import { AccountCard, cardLink, OtherForm } from "./account-card.tsx";
+import { Announced } from "./announced.tsx";
+import { useBusyForm } from "#app/kit/busy-form.ts";
+import { useText } from "#app/kit/text.tsx";
+
+type Texts = { email?: string };
+type Answer = { sent: boolean; values: Texts; problems: Texts; problem: string | null };
+
+export function ForgotForm({ answer }: { answer: Answer | undefined }) {
+  const t = useText();
+  const busy = useBusyForm();
+  const form = useFirstProblem(answer);
+  return (
+    <AccountCard title={t("forgot.title")} intro={answer?.sent ? null : t("forgot.intro")}>
+      {answer?.sent ? (
+        <Sent email={answer.values.email ?? ""} />
+      ) : (
+        <Form method="post" noValidate ref={form} className="flex flex-col gap-5">
+          <TextField
+            label={t("login.email")}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={answer?.values.email}
+            error={answer?.problems.email}
+          />
+          {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
+          <Button disabled={busy}>{t(busy ? "forgot.busy" : "forgot.submit")}</Button>
+        </Form>
+      )}
+      <OtherForm before={t("forgot.remembered")} to="/login" text={t("login.submit")} />
+    </AccountCard>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  const t = useText();
+  return (
+    <Announced>
+      <Notice kind="good">{t("forgot.sent", { email })}</Notice>
+      <p className="mt-4 text-muted">{t("forgot.sentHint")}</p>
+      <p className="mt-2">
+        <LocalLink to="/forgot-password" className={cardLink}>
+          {t("forgot.another")}
+        </LocalLink>
+      </p>
+    </Announced>
+  );
+}

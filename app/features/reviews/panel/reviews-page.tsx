@@ -1,0 +1,124 @@
+import { Link, useSearchParams } from "react-router";
+import type { ListPage } from "#domain/list-page.ts";
+import { starChoices } from "#domain/reviews/review.ts";
+import { Chip } from "#app/kit/panel/chip.tsx";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
+import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
+import { ListFilters, SearchField, SelectFilter } from "#app/kit/panel/list/list-filters.tsx";
+import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { TimeOf } from "#app/kit/panel/time-of.tsx";
+import { Stars } from "#app/kit/stars.tsx";
+import { useText } from "#app/kit/text.tsx";
+
+export type ReviewLine = {
+  id: string;
+  stars: number;
+  text: string;
+  authorName: string;
+  createdAt: Date;
+  hiddenAt: Date | null;
+  product: { name: string; slug: string };
+};
+
+export function ReviewsPage({ found }: { found: ListPage & { reviews: ReviewLine[] } }) {
+  const t = useText();
+  const columns = useColumns();
+  const [query] = useSearchParams();
+  const isFiltered = ["search", "stars", "state"].some((name) => query.has(name));
+  return (
+    <PanelPage title={t("adminReviews.title")}>
+      <FilterChips
+        label={t("adminReviews.shownOrHidden")}
+        name="state"
+        options={[
+          { value: "", text: t("adminReviews.all") },
+          { value: "shown", text: t("adminReviews.shown") },
+          { value: "hidden", text: t("adminReviews.hidden") },
+        ]}
+      />
+      <ListFilters>
+        {query.has("state") && (
+          <input type="hidden" name="state" value={query.get("state") ?? ""} readOnly />
+        )}
+        <SearchField label={t("adminReviews.search")} />
+        <SelectFilter
+          label={t("adminReviews.stars")}
+          name="stars"
+          options={[
+            { value: "", text: t("adminReviews.anyStars") },
+            ...starChoices.toReversed().map((count) => ({
+              value: String(count),
+              text: t("adminReviews.starCount", { count }),
+            })),
+          ]}
+        />
+      </ListFilters>
+      <DataTable
+        caption={t("adminReviews.caption")}
+        columns={columns}
+        rows={found.reviews}
+        rowKey={({ id }) => id}
+        empty={t(isFiltered ? "adminReviews.noneFound" : "adminReviews.empty")}
+      />
+      <Pagination {...found} />
+    </PanelPage>
+  );
+}
+
+function useColumns(): Column<ReviewLine>[] {
+  const t = useText();
+  return [
+    {
+      key: "product",
+      title: t("adminReviews.product"),
+      wide: true,
+      cell: ({ id, product }) => (
+        <Link
+          to={`/admin/reviews/${id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {product.name}
+        </Link>
+      ),
+    },
+    {
+      key: "author",
+      title: t("adminReviews.author"),
+      cell: ({ authorName }) => authorName || t("adminReviews.former"),
+    },
+    {
+      key: "stars",
+      title: t("adminReviews.stars"),
+      tight: true,
+      cell: ({ stars }) => <Stars rating={stars} />,
+    },
+    {
+      key: "text",
+      title: t("adminReviews.text"),
+      wide: true,
+      cell: ({ text }) => <span className="line-clamp-2">{text}</span>,
+    },
+    {
+      key: "date",
+      title: t("adminReviews.date"),
+      tight: true,
+      cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
+    },
+    {
+      key: "state",
+      title: t("adminReviews.state"),
+      tight: true,
+      cell: ({ hiddenAt }) => <ReviewStateChip isHidden={hiddenAt !== null} />,
+    },
+  ];
+}
+
+export function ReviewStateChip({ isHidden }: { isHidden: boolean }) {
+  const t = useText();
+  return isHidden ? (
+    <Chip tone="trouble" text={t("adminReviews.hidden")} />
+  ) : (
+    <Chip tone="good" text={t("adminReviews.shown")} />
+  );
+}

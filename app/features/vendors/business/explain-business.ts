@@ -1,0 +1,98 @@
+import type { Result } from "#domain/result.ts";
+import type { ClosedRefusal } from "#domain/vendors/business-details.ts";
+import {
+  type WrittenField,
+  writtenMaxLengths,
+  type WrittenProblem,
+  type WrittenRefusal,
+} from "#domain/vendors/written-details.ts";
+import type { DocumentRefusal } from "#domain/files/document-refusals.ts";
+import type { UploadRefusal } from "#domain/files/picture-refusals.ts";
+import type { MessageKey, Values } from "#app/i18n/translate.ts";
+import { sayRefusal } from "#app/refusals/say-refusal.ts";
+
+type Text = (key: MessageKey, values?: Values) => string;
+export type BusinessRefusal =
+  | WrittenRefusal
+  | ClosedRefusal
+  | { code: "not-a-vendor" }
+  | DocumentRefusal
+  | UploadRefusal;
+export type BusinessResult = Result<unknown, BusinessRefusal>;
+
+type Explained = {
+  init: ResponseInit;
+  problems: Partial<Record<WrittenField, string>>;
+  problem: string | null;
+};
+
+/** What is wrong at each field, or with the whole part. */
+export function explainBusiness(refusal: BusinessRefusal, t: Text): Explained {
+  if (refusal.code === "business-fields-wrong") {
+    const { init } = sayRefusal(refusal, t);
+    const problems: Explained["problems"] = {};
+    for (const [field, problem] of Object.entries(refusal.problems))
+      problems[field as WrittenField] = fieldWords(t, field as WrittenField, problem);
+    return { init, problems, problem: null };
+  }
+  // Said of one picture elsewhere.
+  const text = refusal.code === "picture-several" ? "business.refusal.oneDocument" : undefined;
+  const { words, init } = sayRefusal(refusal, t, { text });
+  return isOfFile(refusal)
+    ? { init, problems: { document: words }, problem: null }
+    : { init, problems: {}, problem: words };
+}
+
+const isOfFile = ({ code }: BusinessRefusal): boolean => /^(?:picture|document|upload)-/.test(code);
+
+function fieldWords(t: Text, field: WrittenField, problem: WrittenProblem): string {
+  switch (problem) {
+    case "required":
+      return requiredWords(t, field);
+    case "too-long":
+      return t("address.tooLong", {
+        max: writtenMaxLengths[field as keyof typeof writtenMaxLengths],
+      });
+    case "state-unknown":
+      return t("address.stateUnknown");
+    case "pin-code-invalid":
+      return t("address.pinCodeInvalid");
+    case "mobile-invalid":
+      return t("address.mobileInvalid");
+    case "email-invalid":
+      return t("refusal.emailInvalid");
+    case "gstin-format":
+    case "gstin-check-digit":
+    case "gstin-state":
+    case "day-unreadable":
+    case "day-past":
+    case "day-too-far":
+      return t(`business.problem.${problem}`);
+  }
+}
+
+function requiredWords(t: Text, field: WrittenField): string {
+  switch (field) {
+    case "addressLine1":
+    case "city":
+      return t(`address.required.${field}`);
+    case "state":
+    case "licenceState":
+      return t("address.required.stateIndia");
+    case "pinCode":
+      return t("address.required.postalCode", { code: t("checkout.postalCode.IN") });
+    case "contactPhone":
+      return t("address.required.mobile");
+    case "addressLine2":
+      return "";
+    case "businessName":
+    case "contactName":
+    case "contactEmail":
+    case "gst":
+    case "gstin":
+    case "licenceNumber":
+    case "validUntil":
+    case "document":
+      return t(`business.problem.required.${field}`);
+  }
+}

@@ -1,0 +1,129 @@
+import { TextField } from "#app/kit/field.tsx";
+import { useText } from "#app/kit/text.tsx";
+import type { ControlOf } from "./business-part.tsx";
+import { StateField } from "./state-field.tsx";
+
+const row = "grid gap-4 sm:grid-cols-2";
+
+type NameProps = { control: ControlOf<"businessName">; isPersonal: boolean };
+
+export function NameFields({ control, isPersonal }: NameProps) {
+  const t = useText();
+  return (
+    <div className={row}>
+      <TextField
+        {...control("businessName")}
+        label={t("business.name")}
+        hint={t(isPersonal ? "business.name.personal" : "business.name.hint")}
+        autoComplete="organization"
+      />
+    </div>
+  );
+}
+
+export type AddressFieldName = "addressLine1" | "addressLine2" | "city" | "state" | "pinCode";
+
+export function AddressPartFields({ control }: { control: ControlOf<AddressFieldName> }) {
+  const t = useText();
+  return (
+    <div className={row}>
+      <TextField
+        {...control("addressLine1")}
+        label={t("checkout.addressLine1")}
+        hint={t("checkout.addressLine1Hint")}
+        autoComplete="address-line1"
+      />
+      <div className="flex flex-col justify-end">
+        <TextField
+          {...control("addressLine2")}
+          label={t("checkout.addressLine2")}
+          aside={t("checkout.optional")}
+          autoComplete="address-line2"
+        />
+      </div>
+      <TextField {...control("city")} label={t("checkout.city")} autoComplete="address-level2" />
+      <StateField {...control("state")} label={t("checkout.state")} autoComplete="address-level1" />
+      <TextField
+        {...control("pinCode")}
+        label={t("business.pinCode")}
+        autoComplete="postal-code"
+        inputMode="numeric"
+      />
+    </div>
+  );
+}
+
+type ContactProps = {
+  control: ControlOf<"contactName" | "contactPhone" | "contactEmail">;
+  /** Nothing was saved yet: what stands there is the person's own. */
+  isOwn: boolean;
+};
+
+export function ContactFields({ control, isOwn }: ContactProps) {
+  const t = useText();
+  return (
+    <>
+      {isOwn && <p className="mb-3 text-sm text-muted">{t("business.contact.own")}</p>}
+      <div className={row}>
+        <TextField
+          {...control("contactName")}
+          label={t("business.contactName")}
+          autoComplete="name"
+        />
+        <TextField
+          {...control("contactPhone")}
+          type="tel"
+          label={t("business.contactPhone")}
+          autoComplete="tel-national"
+        />
+        <TextField
+          {...control("contactEmail")}
+          type="email"
+          label={t("business.contactEmail")}
+          autoComplete="email"
+        />
+      </div>
+    </>
+  );
+}
+
+/** The number is asked for whatever is chosen: without script nothing could show it later. */
+export function TaxFields({ control }: { control: ControlOf<"gst" | "gstin"> }) {
+  const t = useText();
+  const { defaultValue: chosen, error } = control("gst");
+  return (
+    <div className="grid gap-4">
+      <fieldset role="radiogroup" aria-invalid={error ? true : undefined}>
+        <legend className="mb-1 text-sm font-semibold">{t("business.tax.choice")}</legend>
+        {(["yes", "no"] as const).map((value) => (
+          <label key={value} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="gst"
+              value={value}
+              defaultChecked={chosen === value}
+              aria-describedby={error ? "gst-error" : undefined}
+              className="size-5 accent-leaf"
+            />
+            {t(`business.tax.${value}`)}
+          </label>
+        ))}
+        {error && (
+          <p id="gst-error" className="mt-1 text-sm text-chilli">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <div className="sm:w-1/2 sm:pr-2">
+        <TextField
+          {...control("gstin")}
+          label={t("business.gstin")}
+          hint={t("business.gstinHint")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+    </div>
+  );
+}

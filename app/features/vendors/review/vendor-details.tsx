@@ -1,0 +1,77 @@
+import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
+import { Link } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
+import { ActivityLink } from "#app/features/audit/activity-link.tsx";
+import { EmailText } from "#app/kit/panel/email-text.tsx";
+import { FactList } from "#app/kit/panel/fact-list.tsx";
+import { TimeOf } from "#app/kit/panel/time-of.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { VendorStandingChip } from "./vendor-chips.tsx";
+
+export type ShownDetails = {
+  id: string;
+  slug: string;
+  standing: VendorStanding;
+  submittedAt: Date | null;
+  shipFrom: string | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
+  pinCode: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+  contactEmail: string | null;
+  gstRegistered: boolean | null;
+  gstin: string | null;
+  createdAt: Date;
+  approvedAt: Date | null;
+  products: { published: number; other: number; archived: number };
+  orders: number;
+};
+
+/** What the vendor has written down of its business, and what the shop knows of it. */
+export function VendorDetails({ vendor }: { vendor: ShownDetails }) {
+  const t = useText();
+  const { id, standing, createdAt, approvedAt, submittedAt, slug, orders } = vendor;
+  const missing = t("adminVendor.unknown");
+  const address = [vendor.addressLine1, vendor.addressLine2, vendor.city, vendor.pinCode];
+  const gstin = vendor.gstRegistered === false ? t("adminVendor.noGst") : vendor.gstin;
+  const timeOr = (moment: Date | null, text: string) =>
+    moment ? <TimeOf moment={moment} /> : text;
+  return (
+    <>
+      <FactList
+        facts={[
+          [t("adminVendors.state"), <VendorStandingChip key="state" standing={standing} />],
+          [t("adminVendor.joined"), <TimeOf key="joined" moment={createdAt} />],
+          [t("adminVendor.submitted"), timeOr(submittedAt, "–")],
+          [t("adminVendor.approved"), timeOr(approvedAt, t("adminVendor.never"))],
+          [t("adminVendor.address"), address.filter(Boolean).join(", ") || missing],
+          [t("adminVendor.shipFrom"), vendor.shipFrom ?? missing],
+          [t("adminVendor.contact"), vendor.contactName ?? missing],
+          [t("adminVendor.phone"), vendor.contactPhone ?? missing],
+          [
+            t("adminVendor.contactEmail"),
+            vendor.contactEmail ? <EmailText key="email" email={vendor.contactEmail} /> : missing,
+          ],
+          [t("adminVendor.gstin"), gstin ?? missing],
+          [t("adminVendor.slug"), slug],
+          [t("adminVendor.products"), t("adminVendor.productCounts", vendor.products)],
+          [t("adminVendor.orders"), orders.toLocaleString("en-IN")],
+        ]}
+      />
+      <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Link to={`/admin/products?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
+          {t("adminVendor.seeProducts")}
+        </Link>
+        <Link
+          to={`/admin/money/documents?vendor=${id}`}
+          className={buttonClass("secondary", "px-4")}
+        >
+          {t("adminVendor.seeDocuments")}
+        </Link>
+        <ActivityLink subject="vendor" id={id} />
+      </p>
+    </>
+  );
+}

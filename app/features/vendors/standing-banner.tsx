@@ -1,0 +1,42 @@
+import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
+import type { MessageKey } from "#app/i18n/translate.ts";
+import { LocalLink } from "#app/kit/local-link.tsx";
+import { Notice } from "#app/kit/notice.tsx";
+import { useText } from "#app/kit/text.tsx";
+import type { ShownBusiness } from "./vendor-frame.tsx";
+
+type Said = { kind: "information" | "problem"; title: MessageKey; text: MessageKey };
+
+const said: Record<Exclude<VendorStanding, "approved">, Said> = {
+  "to-complete": { kind: "information", title: "vendor.toComplete", text: "vendor.toCompleteText" },
+  "in-review": { kind: "information", title: "vendor.waiting", text: "vendor.waitingText" },
+  "sent-back": { kind: "problem", title: "vendor.sentBack", text: "vendor.sentBackText" },
+  paused: { kind: "problem", title: "vendor.paused", text: "vendor.pausedText" },
+  suspended: { kind: "problem", title: "vendor.suspended", text: "vendor.suspendedText" },
+};
+
+/** Why nothing of the vendor is on sale, and what to do about it; nothing once it is approved. */
+export function StandingBanner({ business }: { business: ShownBusiness }) {
+  const t = useText();
+  const { standing, suspensionReason, sentBackReason } = business;
+  if (standing === "approved") return null;
+  const { kind, title, text } = said[standing];
+  const reason = { suspended: suspensionReason, "sent-back": sentBackReason }[standing as string];
+  return (
+    <div className="mb-5 max-w-3xl">
+      <Notice kind={kind}>
+        <p className="font-semibold">{t(title)}</p>
+        <p className="mt-1">{t(text)}</p>
+        {reason && <p className="mt-1 break-words whitespace-pre-line">{reason}</p>}
+        {standing !== "suspended" && standing !== "in-review" && (
+          <LocalLink
+            to="/vendor/business"
+            className="mt-1 inline-flex min-h-11 items-center font-semibold underline"
+          >
+            {t("vendor.toBusiness")}
+          </LocalLink>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
+import type { MessageKey } from "#app/i18n/translate.ts";
+import { PlaceContext } from "#app/kit/panel/place.ts";
+import { usePath, useText } from "#app/kit/text.tsx";
+import { StandingBanner } from "./standing-banner.tsx";
+
+export type ShownBusiness = {
+  businessName: string;
+  standing: VendorStanding;
+  suspensionReason: string | null;
+  sentBackReason: string | null;
+};
+
+const tabs: readonly { to: string; text: MessageKey }[] = [
+  { to: "/vendor/dashboard", text: "vendor.overview" },
+  { to: "/vendor/products", text: "vendor.products" },
+  { to: "/vendor/orders", text: "vendor.orders" },
+  { to: "/vendor/documents", text: "documentList.title" },
+  { to: "/vendor/analytics", text: "vendor.analytics" },
+  { to: "/vendor/business", text: "vendor.business" },
+];
+
+const tabClass =
+  "inline-flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap hover:text-leaf-deep";
+
+/** What every page of a vendor stands in: whose business it is, how far it has come, and its tabs. */
+export function VendorFrame({
+  business,
+  children,
+}: {
+  business: ShownBusiness;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const path = usePath();
+  return (
+    <PlaceContext value={path("/vendor")}>
+      <div className="shell py-5 md:py-6 print:py-0">
+        <div className="print:hidden">
+          <p className="text-sm text-muted">{t("vendor.title")}</p>
+          <p className="text-lg font-semibold break-words">{business.businessName}</p>
+          <nav
+            aria-label={t("vendor.title")}
+            className="mt-2 mb-5 flex overflow-x-auto border-b border-line"
+          >
+            {tabs.map(({ to, text }) => (
+              <NavLink
+                key={to}
+                to={path(to)}
+                discover="none"
+                className={({ isActive }) =>
+                  `${tabClass} ${isActive ? "border-leaf text-leaf-deep" : "border-transparent text-ink"}`
+                }
+              >
+                {t(text)}
+              </NavLink>
+            ))}
+          </nav>
+          <StandingBanner business={business} />
+        </div>
+        {children}
+      </div>
+    </PlaceContext>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Area } from "./area.ts";
+
+/** A file of texts per language, app/messages/{en,hi}/<part>.ts. */
+export type Part = "shop" | "cart" | "account" | "desk" | "vendor" | "panel";
+
+/** Whoever only looks at seeds doesn't load the words of a cart or an order. */
+export const partsOf: Record<Area, readonly Part[]> = {
+  shop: ["shop"],
+  cart: ["shop", "cart"],
+  account: ["shop", "cart", "account"],
+  vendor: ["shop", "cart", "account", "desk", "vendor"],
+  panel: ["shop", "account", "desk", "panel"],
+};

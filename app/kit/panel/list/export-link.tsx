@@ -1,0 +1,23 @@
+import { useSearchParams } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
+
+/** The list that is shown, all of its pages, as a file. */
+export function ExportLink({ to }: { to: string }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const filters = new URLSearchParams(query);
+  filters.delete("page");
+  const search = filters.toString();
+  return (
+    <a
+      href={search ? `${to}?${search}` : to}
+      download
+      className={buttonClass("secondary", "px-4 max-sm:px-3")}
+    >
+      <PanelIcon name="download" />
+      {t("panel.export")}
+    </a>
+  );
+}

@@ -1,8 +1,0 @@
-import { mailKinds } from "#server/mail/read-mail.ts";
-import { textIn } from "#app/messages/catalogues.ts";
-
-/** What a kind of mail is called; one of another version of the shop has its own name. */
-export function kindText(topic: string): string {
-  const kind = mailKinds.find((known) => known === topic);
-  return kind ? textIn("en")(`adminOutbox.kind.${kind}`) : topic;
-}

@@ -1,0 +1,23 @@
+import type { OrderRefusalCode } from "#domain/orders/order-refusals.ts";
+import type { ConfirmOrderRefusal } from "#domain/parcels/parcel-refusals.ts";
+import type { MessageKey } from "#app/i18n/translate.ts";
+
+type Code = OrderRefusalCode | Exclude<ConfirmOrderRefusal["code"], "order-not-found">;
+
+/** Why an order is not placed, or not confirmed by the shop. */
+export const orderRefusals = {
+  "cart-empty": { status: 409, text: "refusal.cartEmpty" },
+  "cart-changed": { status: 409, text: "refusal.cartChanged" },
+  "lines-changed": { status: 409, text: "refusal.linesChanged" },
+  "total-changed": { status: 409, text: "refusal.totalChanged" },
+  "cod-india-only": { status: 422, text: "refusal.codIndiaOnly" },
+  "payment-method-off": { status: 422, text: "refusal.paymentMethodOff" },
+  "payment-info-missing": { status: 422, text: "refusal.paymentInfoMissing" },
+  "too-many-orders": { status: 429, text: "refusal.tooManyOrders" },
+  "too-many-waiting": { status: 409, text: "refusal.tooManyWaiting" },
+  "too-many-large": { status: 409, text: "refusal.tooManyLarge" },
+  "order-not-waiting": { status: 409, text: "refusal.orderNotWaiting" },
+  "order-stock-gone": { status: 409, text: "refusal.orderStockGone" },
+  "not-a-customer": { status: 403, text: "refusal.notACustomer" },
+  "address-invalid": { status: 422, text: "refusal.addressInvalid" },
+} as const satisfies Record<Code, { status: 403 | 409 | 422 | 429; text: MessageKey }>;

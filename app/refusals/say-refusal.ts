@@ -1,0 +1,42 @@
+import type { Values } from "#app/i18n/translate.ts";
+import { refusals } from "./refusals.ts";
+
+type Code = keyof typeof refusals;
+type TextOf<C extends Code> = (typeof refusals)[C]["text"];
+/** Whoever came too often is always told when to come again. */
+type TooOften = {
+  [C in Code]: (typeof refusals)[C]["status"] extends 429 ? C : never;
+}[Code];
+/** What the table has all words for. */
+export type Sayable =
+  | { code: Exclude<Code, TooOften> }
+  | { code: TooOften; retryAfterSeconds: number };
+
+/** What the closed table says of a refusal: its words with their numbers, its status, and when to try again. */
+export function sayRefusal<R extends Sayable, K extends string>(
+  refusal: R,
+  t: (key: TextOf<R["code"]> | K, values?: Values) => string,
+  /** Words in place of the table's, and values that need more than a number. */
+  { text, values }: { text?: K | undefined; values?: Values } = {},
+): { words: string; init: ResponseInit } {
+  const line = refusals[refusal.code as R["code"]];
+  const wait = "retryAfterSeconds" in refusal ? refusal.retryAfterSeconds : null;
+  return {
+    words: t(text ?? line.text, { ...numbersOf(refusal), ...values }),
+    init: {
+      status: line.status,
+      headers: wait === null ? {} : { "Retry-After": String(wait) },
+    },
+  };
+}
+
+function numbersOf(refusal: object): Values {
+  const numbers: Record<string, number> = {};
+  for (const [name, value] of Object.entries(refusal)) {
+    if (typeof value === "number") numbers[name] = value;
+  }
+  const { retryAfterSeconds } = numbers;
+  return retryAfterSeconds === undefined
+    ? numbers
+    : { ...numbers, minutes: Math.ceil(retryAfterSeconds / 60) };
+}

@@ -1,0 +1,13 @@
+import type { TaxClassRefusal } from "#domain/tax/changed-tax-classes.ts";
+
+/** The lines of the closed table, app/refusals/refusals.ts, about tax classes. */
+export const taxRefusals = {
+  "tax-class-not-found": { status: 404, text: "error.notFoundTitle" },
+  "tax-class-changed": { status: 409, text: "tax.changedMeanwhile" },
+  "tax-class-wrong": { status: 422, text: "tax.wrong" },
+  "tax-class-begun": { status: 409, text: "tax.begun" },
+  "tax-rate-begun": { status: 409, text: "tax.rateBegun" },
+  "tax-rate-only": { status: 409, text: "tax.rateOnly" },
+  "tax-classes-full": { status: 409, text: "tax.classesFull" },
+  "tax-rates-full": { status: 409, text: "tax.ratesFull" },
+} as const satisfies Record<TaxClassRefusal["code"], object>;

@@ -1,0 +1,24 @@
+import { languageOf } from "#app/i18n/language.ts";
+
+/** Places of one person or of the staff, and steps nobody searches for: no search engine has business there. */
+export const privatePaths = [
+  "/admin",
+  "/cart",
+  "/checkout",
+  "/confirm-email",
+  "/email-confirmations",
+  "/forgot-password",
+  "/login/second-step",
+  "/logout",
+  "/order-success",
+  "/orders",
+  "/profile",
+  "/reset-password",
+  "/sandbox",
+  "/vendor",
+] as const;
+
+export function isPrivatePath(pathname: string): boolean {
+  const path = languageOf(pathname) === "hi" ? pathname.slice("/hi".length) : pathname;
+  return privatePaths.some((place) => path === place || path.startsWith(`${place}/`));
+}

@@ -1,0 +1,109 @@
+// What search engines are told of a product. The price is the one the page shows, which excludes GST, and says so.
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
+import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
+import { country, ratingScale, returnPolicy } from "./shop-things.ts";
+import type { Thing } from "./thing.ts";
+
+const reviewsTold = 3;
+
+/** Of the product, and of its vendor. */
+type Place = { origin: string; address: string; vendor: string };
+
+export function productThing(
+  product: ProductOnPage,
+  { origin, address, vendor }: Place,
+  settings: ShopSettings,
+): Thing {
+  const seller = { "@type": "Organization", name: product.vendorName, url: vendor };
+  const { image, moreImages, rating, reviewCount, reviews, packs } = product;
+  // An author is required; whoever deleted their account has no name any more.
+  const told = reviews.filter(({ authorName }) => authorName !== "").slice(0, reviewsTold);
+  return {
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    url: address,
+    image:
+      image === null
+        ? undefined
+        : [image, ...moreImages].map(({ key }) => pictureAddress(origin, key)),
+    category: product.category.name,
+    sku: packs.find(({ id }) => id === product.shownPackId)?.sku,
+    brand: { "@type": "Brand", name: product.vendorName },
+    offers: packs.map((pack) => offer(pack, seller, address, settings)),
+    aggregateRating:
+      rating === null || reviewCount === 0
+        ? undefined
+        : { "@type": "AggregateRating", ratingValue: rating, reviewCount, ...ratingScale },
+    review:
+      told.length === 0
+        ? undefined
+        : told.map(({ stars, text, authorName, isoDate }) => ({
+            "@type": "Review",
+            author: { "@type": "Person", name: authorName },
+            datePublished: isoDate,
+            reviewBody: text.trim() || undefined,
+            reviewRating: { "@type": "Rating", ratingValue: stars, ...ratingScale },
+          })),
+  };
+}
+
+export const pictureAddress = (origin: string, imageKey: string): string =>
+  `${origin}/media/${imageKey}-1080.webp`;
+
+function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopSettings): Thing {
+  const price = rupees(pack.pricePaise);
+  return {
+    "@type": "Offer",
+    name: pack.label,
+    sku: pack.sku,
+    url: `${address}?pack=${pack.id}`,
+    price,
+    priceCurrency: "INR",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: "INR",
+      // Where there is none to add, the price is all.
+      valueAddedTaxIncluded: pack.priceWithTaxPaise === pack.pricePaise,
+    },
+    availability: `https://schema.org/${availability(pack)}`,
+    itemCondition: "https://schema.org/NewCondition",
+    seller,
+    shippingDetails: shipping(pack, settings),
+    hasMerchantReturnPolicy: returnPolicy(),
+  };
+}
+
+function availability({ stock, low }: PackOnPage): string {
+  if (stock <= 0) return "OutOfStock";
+  return low ? "LimitedAvailability" : "InStock";
+}
+
+/** Of this pack bought alone: 3 to 5 business days on the way, 5 to 7 in all. */
+function shipping({ pricePaise }: PackOnPage, settings: ShopSettings): Thing {
+  const { shippingFeePaise, freeShippingOverPaise } = settings;
+  const days = (minValue: number, maxValue: number) => ({
+    "@type": "QuantitativeValue",
+    minValue,
+    maxValue,
+    unitCode: "DAY",
+  });
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: {
+      "@type": "MonetaryAmount",
+      value: rupees(pricePaise > freeShippingOverPaise ? 0 : shippingFeePaise),
+      currency: "INR",
+    },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: days(0, 2),
+      transitTime: days(3, 5),
+    },
+  };
+}
+
+const rupees = (paise: number): string => (paise / 100).toFixed(2);

@@ -1,8 +1,0 @@
-import type { MessageKey } from "#app/messages/translate.ts";
-
-export const priorityText = (priority: number): MessageKey =>
-  priority === 1
-    ? "adminCategories.priority1"
-    : priority === 2
-      ? "adminCategories.priority2"
-      : "adminCategories.priority3";

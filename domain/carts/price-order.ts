@@ -1,0 +1,142 @@
+// The one pricing of cart, checkout, order and documents. Line tax is rounded per line to the paisa; the GST row is
+// the sum of rate × value rounded once to the rupee, half up; what lies between is the round-off, kept on the largest
+// parcel that has tax. One parcel per vendor and goods kind (edible never travels with sowing seed); shipping is shared
+// by subtotal.
+import { proratePaise, roundHalfUp } from "#domain/money-division.ts";
+import type { GoodsKind } from "#domain/catalogue/products/product.ts";
+import { lineTaxPaise } from "#domain/tax/tax.ts";
+
+export type LineToPrice = {
+  packId: string;
+  vendorId: string;
+  goodsKind: GoodsKind;
+  pricePaise: number;
+  quantity: number;
+  taxRateBasisPoints: number;
+};
+
+/** Shipping is free only when the subtotal is above `freeOverPaise`, not at it. */
+export type ShippingTerms = { feePaise: number; freeOverPaise: number };
+
+export type PricedLine<L extends LineToPrice = LineToPrice> = L & {
+  valuePaise: number;
+  taxPaise: number;
+  parcelIndex: number;
+};
+
+/** totalPaise = subtotalPaise + shippingPaise + taxPaise + roundOffPaise; taxPaise is the sum of the parcel's line taxes. */
+export type PricedParcel = {
+  vendorId: string;
+  goodsKind: GoodsKind;
+  subtotalPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  roundOffPaise: number;
+  totalPaise: number;
+};
+
+/**
+ * totalPaise = subtotalPaise + shippingPaise + taxPaise. Here taxPaise is the GST row in whole rupees:
+ * the line taxes with roundOffPaise already in it.
+ */
+export type PricedOrder<L extends LineToPrice = LineToPrice> = {
+  subtotalPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+  roundOffPaise: number;
+  lines: PricedLine<L>[];
+  parcels: PricedParcel[];
+};
+
+export function priceOrder<L extends LineToPrice>(order: {
+  lines: readonly L[];
+  shipping: ShippingTerms;
+}): PricedOrder<L> {
+  const keys = [...new Set(order.lines.map(parcelKey))].sort();
+  const lines = order.lines.map((line) => priceLine(line, keys));
+  const parcels = keys.map((_, index) =>
+    openParcel(lines.filter((line) => line.parcelIndex === index)),
+  );
+
+  const subtotalPaise = sum(lines.map((line) => line.valuePaise));
+  const shippingPaise = shippingFor(subtotalPaise, lines.length, order.shipping);
+  const taxPaise =
+    100 *
+    roundHalfUp(sum(lines.map((line) => line.valuePaise * line.taxRateBasisPoints)), 1_000_000);
+  const roundOffPaise = taxPaise - sum(lines.map((line) => line.taxPaise));
+
+  const shares = proratePaise(
+    shippingPaise,
+    parcels.map((parcel) => parcel.subtotalPaise),
+  );
+  const largest = indexOfLargest(
+    parcels.map((parcel) => (parcel.taxPaise > 0 ? parcel.subtotalPaise : 0)),
+  );
+  parcels.forEach((parcel, index) => {
+    parcel.shippingPaise = shares[index] ?? 0;
+    parcel.roundOffPaise = index === largest ? roundOffPaise : 0;
+    parcel.totalPaise =
+      parcel.subtotalPaise + parcel.shippingPaise + parcel.taxPaise + parcel.roundOffPaise;
+  });
+  return {
+    subtotalPaise,
+    shippingPaise,
+    taxPaise,
+    totalPaise: subtotalPaise + shippingPaise + taxPaise,
+    roundOffPaise,
+    lines,
+    parcels,
+  };
+}
+
+function shippingFor(
+  subtotalPaise: number,
+  lineCount: number,
+  { feePaise, freeOverPaise }: ShippingTerms,
+): number {
+  return lineCount === 0 || subtotalPaise > freeOverPaise ? 0 : feePaise;
+}
+
+function parcelKey(line: LineToPrice): string {
+  return `${line.vendorId}\n${line.goodsKind}`;
+}
+
+function priceLine<L extends LineToPrice>(line: L, keys: readonly string[]): PricedLine<L> {
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1)
+    throw new RangeError(`Not a quantity: ${line.quantity}`);
+  if (!Number.isSafeInteger(line.pricePaise) || line.pricePaise < 0)
+    throw new RangeError(`Not a price in paise: ${line.pricePaise}`);
+  const valuePaise = line.pricePaise * line.quantity;
+  return {
+    ...line,
+    valuePaise,
+    taxPaise: lineTaxPaise(valuePaise, line.taxRateBasisPoints),
+    parcelIndex: keys.indexOf(parcelKey(line)),
+  };
+}
+
+function openParcel(lines: readonly PricedLine[]): PricedParcel {
+  const [first] = lines;
+  if (first === undefined) throw new RangeError("A parcel has at least one line");
+  const subtotalPaise = sum(lines.map((line) => line.valuePaise));
+  const taxPaise = sum(lines.map((line) => line.taxPaise));
+  const { vendorId, goodsKind } = first;
+  return {
+    vendorId,
+    goodsKind,
+    subtotalPaise,
+    shippingPaise: 0,
+    taxPaise,
+    roundOffPaise: 0,
+    totalPaise: 0,
+  };
+}
+
+function indexOfLargest(values: readonly number[]): number {
+  return values.indexOf(Math.max(...values));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

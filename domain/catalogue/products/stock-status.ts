@@ -1,0 +1,39 @@
+// Stock in words. Low-stock badges and lists count per pack; a product is out of stock when no pack has any.
+// The limits are settings (first values: card 10, vendor 20, admin 50).
+import { type ShowablePack, shownPack } from "#domain/catalogue/storefront/shown-pack.ts";
+
+export type CardBadge = "low-stock" | "out-of-stock" | null;
+
+export type VendorStockBadge = "green" | "yellow" | "red";
+
+export function isOutOfStock(packs: readonly { stock: number }[]): boolean {
+  return packs.every((pack) => pack.stock <= 0);
+}
+
+/** The sum over the packs, as the admin's Stock column shows it. */
+export function productStock(packs: readonly { stock: number }[]): number {
+  return packs.reduce((sum, pack) => sum + pack.stock, 0);
+}
+
+/** Few left but not none: what a shopper should know of a pack. */
+export function isLowForShopper(packStock: number, limit: number): boolean {
+  return packStock > 0 && packStock < limit;
+}
+
+/** Below the limit, none included: what vendor and administrator should refill. */
+export function needsRefill(packStock: number, limit: number): boolean {
+  return packStock < limit;
+}
+
+/** A card speaks of the pack it shows and sells. */
+export function cardBadge(packs: readonly ShowablePack[], limit: number): CardBadge {
+  if (isOutOfStock(packs)) return "out-of-stock";
+  const shown = shownPack(packs);
+  return shown !== null && isLowForShopper(shown.pack.stock, limit) ? "low-stock" : null;
+}
+
+/** Green above 50, yellow above 20, red otherwise. */
+export function vendorStockBadge(packStock: number): VendorStockBadge {
+  if (packStock > 50) return "green";
+  return packStock > 20 ? "yellow" : "red";
+}

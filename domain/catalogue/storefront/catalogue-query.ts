@@ -1,0 +1,86 @@
+// The state of the product list lives in the URL. Whatever a URL says becomes a query that is safe to run:
+// what cannot be read is left out, crossed prices are put in order, and the defaults never show in the address.
+import { parseRupees } from "#domain/rupees.ts";
+import { searchMaxLength } from "./search-length.ts";
+import { isSlug } from "#domain/slug.ts";
+import { defaultSort, isProductSort, type ProductSort } from "./sort.ts";
+
+export const productsPerPage = 24;
+const pageMax = 100_000;
+const pricePaiseMax = 1_000_000_000;
+
+export type CatalogueQuery = {
+  search: string;
+  /** Null is All. */
+  category: string | null;
+  /** Both bounds are inclusive. */
+  minPricePaise: number | null;
+  maxPricePaise: number | null;
+  sort: ProductSort;
+  page: number;
+};
+
+export const emptyCatalogueQuery: CatalogueQuery = {
+  search: "",
+  category: null,
+  minPricePaise: null,
+  maxPricePaise: null,
+  sort: defaultSort,
+  page: 1,
+};
+
+export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
+  const category = (params.get("category") ?? "").toLowerCase();
+  const sort = params.get("sort") ?? "";
+  const first = readPrice(params.get("minPrice"));
+  const second = readPrice(params.get("maxPrice"));
+  const crossed = first !== null && second !== null && first > second;
+  return {
+    search: readSearch(params.get("search") ?? ""),
+    category: category !== "all" && isSlug(category) ? category : null,
+    minPricePaise: crossed ? second : first,
+    maxPricePaise: crossed ? first : second,
+    sort: isProductSort(sort) ? sort : defaultSort,
+    page: readPage(params.get("page") ?? ""),
+  };
+}
+
+/** The query string without '?', always in the same order; empty for the plain list. */
+export function catalogueQueryString(query: CatalogueQuery): string {
+  const params = new URLSearchParams();
+  if (query.search !== "") params.set("search", query.search);
+  if (query.category !== null) params.set("category", query.category);
+  if (query.minPricePaise !== null) params.set("minPrice", rupeesText(query.minPricePaise));
+  if (query.maxPricePaise !== null) params.set("maxPrice", rupeesText(query.maxPricePaise));
+  if (query.sort !== defaultSort) params.set("sort", query.sort);
+  if (query.page > 1) params.set("page", String(query.page));
+  return params.toString();
+}
+
+export function pageCount(productCount: number): number {
+  return Math.max(1, Math.ceil(productCount / productsPerPage));
+}
+
+/** Control characters go (PostgreSQL refuses NUL), white space becomes one space, the rest is cut by whole characters. */
+function readSearch(text: string): string {
+  const clean = text
+    .slice(0, 1000)
+    .replace(/\p{Cs}/gu, "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  return [...clean].slice(0, searchMaxLength).join("").trim();
+}
+
+function readPrice(text: string | null): number | null {
+  const paise = text === null ? null : parseRupees(text);
+  return paise === null ? null : Math.min(paise, pricePaiseMax);
+}
+
+function readPage(text: string): number {
+  const page = /^[0-9]{1,6}$/.test(text) ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), pageMax);
+}
+
+function rupeesText(paise: number): string {
+  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+}

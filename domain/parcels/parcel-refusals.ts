@@ -1,0 +1,64 @@
+// Why a parcel stays as it is when its customer, its vendor or an administrator asks otherwise: the closed list.
+import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
+import type { ParcelMoveRefusal, ParcelStatus } from "#domain/orders/order-status.ts";
+import type { ReasonRefusal } from "#domain/orders/parcel-reason.ts";
+import type { ReturnRefusal } from "./return-request.ts";
+
+/** No such parcel, or another person's. */
+type NotFound = { code: "parcel-not-found" };
+
+export type CancelRefusal =
+  | NotFound
+  | ReasonRefusal
+  /** It is being packed, or on its way, or has arrived. */
+  | { code: "parcel-not-cancelable"; status: ParcelStatus };
+
+export type AskReturnRefusal = NotFound | ReasonRefusal | ReturnRefusal;
+
+/** Somebody else was faster: the parcel is not any more what the page showed. */
+type Changed = { code: "parcel-changed"; status: ParcelStatus };
+
+export type ShipmentRefusal =
+  | { code: "carrier-missing" }
+  | { code: "carrier-too-long"; max: number }
+  | { code: "tracking-too-long"; max: number };
+
+export type MoveRefusal = NotFound | Changed | ShipmentRefusal | ParcelMoveRefusal;
+
+export type TrackingRefusal = NotFound | ShipmentRefusal | { code: "parcel-not-shipped" };
+
+export type WithdrawRefusal =
+  | NotFound
+  | Changed
+  | { code: "shop-reason-missing" }
+  | { code: "reason-too-long"; max: number }
+  | { code: "parcel-not-cancelable"; status: ParcelStatus };
+
+export type DecideReturnRefusal =
+  | NotFound
+  | { code: "return-not-asked" }
+  | { code: "return-note-missing" }
+  | { code: "reason-too-long"; max: number };
+
+export type PanelParcelRefusal =
+  | MoveRefusal
+  | TrackingRefusal
+  | WithdrawRefusal
+  | DecideReturnRefusal;
+
+export type NoteRefusal =
+  | { code: "order-not-found" }
+  | { code: "note-missing" }
+  | { code: "note-too-long"; max: number };
+
+/** An order that waited for the shop. */
+export type ConfirmOrderRefusal =
+  | { code: "order-not-found" }
+  /** It waits no more, or never did. */
+  | { code: "order-not-waiting"; status: ParcelStatus }
+  /** Its seeds were given back meanwhile, and are sold. */
+  | { code: "order-stock-gone"; lines: MissingLine[] };
+
+export type ParcelRefusal = CancelRefusal | AskReturnRefusal;
+
+export type ParcelRefusalCode = ParcelRefusal["code"];

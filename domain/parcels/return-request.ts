@@ -1,0 +1,29 @@
+// A delivered parcel may be asked to be taken back within 30 days of its delivery. One request counts at a time; a
+// refused one may be asked again in other words while the days last.
+import { type Result, accept, refuse } from "#domain/result.ts";
+import { isWithinReturnDays, type ParcelStatus, returnDays } from "#domain/orders/order-status.ts";
+
+export const returnRequestStates = ["asked", "approved", "refused"] as const;
+
+export type ReturnRequestState = (typeof returnRequestStates)[number];
+
+export type ReturnRefusal =
+  | { code: "parcel-not-delivered"; status: ParcelStatus }
+  | { code: "return-too-late"; days: number };
+
+/** 'asked-before': a request that counts is there already. */
+export function askReturn(
+  parcel: {
+    status: ParcelStatus;
+    deliveredAt: Date | null;
+    lastRequest: ReturnRequestState | null;
+  },
+  now: Date,
+): Result<"ask" | "asked-before", ReturnRefusal> {
+  const { status, deliveredAt, lastRequest } = parcel;
+  if (lastRequest === "asked" || lastRequest === "approved") return accept("asked-before");
+  if (status !== "delivered") return refuse({ code: "parcel-not-delivered", status });
+  if (!isWithinReturnDays({ deliveredAt, now }))
+    return refuse({ code: "return-too-late", days: returnDays });
+  return accept("ask");
+}

@@ -1,0 +1,261 @@
+// Business Information as it is typed: rupees, per cent, times of a day. Each field is checked by itself, so that all that
+// is wrong is said at once.
+import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
+import { formatRupees } from "#domain/money.ts";
+import { parseRupees } from "#domain/rupees.ts";
+import { checkEmail } from "#domain/people/email.ts";
+import { readTaxRate } from "#domain/tax/written-rate.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { BusinessFacts } from "./business-facts.ts";
+import { checkGstin } from "#domain/settings/gstin.ts";
+import { daysOfWeek, isOpenDay, type OpenDay, type OpeningHours } from "#domain/settings/opening-hours.ts";
+import type { MapPlace } from "#domain/settings/shop-settings.ts";
+
+export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const writtenFields = [
+  ...([
+    "name",
+    "address",
+    "phone",
+    "email",
+    "latitude",
+    "longitude",
+    "gstin",
+    "seedLicence",
+  ] as const),
+  ...weekdays.flatMap((day) => [`open${day}`, `opens${day}`, `closes${day}`] as const),
+  ...(["grievanceOfficerName", "grievanceOfficerEmail", "grievanceOfficerPhone"] as const),
+  ...(["taxRate", "shippingFee", "freeShippingOver"] as const),
+  ...(["lowStockCard", "lowStockVendor", "lowStockAdmin"] as const),
+  ...(["piecesPerLine", "piecesPerOrder", "cashValue", "firstCashValue", "waitingOrders"] as const),
+  ...(["digitalPayments", "vendorApproval", "productReview"] as const),
+] as const;
+export type WrittenField = (typeof writtenFields)[number];
+/** A switch is "on" or "". */
+export type WrittenBusiness = Record<WrittenField, string>;
+
+export type BusinessFault =
+  | "name-missing"
+  | "too-long"
+  | "phone-wrong"
+  | "email-wrong"
+  | "gstin-format"
+  | "gstin-check-digit"
+  | "place-wrong"
+  | "place-half"
+  | "hours-wrong"
+  | "rate-wrong"
+  | "sum-wrong"
+  | "limit-wrong"
+  | "waiting-wrong"
+  | "first-above";
+export type BusinessFaults = Partial<Record<WrittenField, BusinessFault>>;
+
+const longest = { name: 60, address: 300, seedLicence: 100, grievanceOfficerName: 100 } as const;
+const highestSumPaise = 10_000_000;
+const highestLimit = 1_000_000;
+
+export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, BusinessFaults> {
+  const faults: BusinessFaults = {};
+  const blame = (field: WrittenField, fault: BusinessFault) => void (faults[field] ??= fault);
+  const text = (field: keyof typeof longest) => {
+    const read = oneLine(written[field]);
+    if (read.length > longest[field]) blame(field, "too-long");
+    return read;
+  };
+  const number = (field: WrittenField, read: number | null, fault: BusinessFault) => {
+    if (read === null) blame(field, fault);
+    return read ?? 0;
+  };
+  const sum = (field: SumField) => number(field, readSum(written[field]), "sum-wrong");
+  const limit = (field: LimitField) => number(field, readLimit(written[field]), "limit-wrong");
+  if (oneLine(written.name) === "") blame("name", "name-missing");
+  const facts: BusinessFacts = {
+    name: text("name"),
+    address: text("address"),
+    phone: readPhone(written, "phone", blame),
+    email: readEmail(written, "email", blame),
+    openingHours: readHours(written, blame),
+    mapPlace: readPlace(written, blame),
+    gstin: readGstin(written.gstin, blame),
+    seedLicence: text("seedLicence"),
+    grievanceOfficerName: text("grievanceOfficerName"),
+    grievanceOfficerEmail: readEmail(written, "grievanceOfficerEmail", blame),
+    grievanceOfficerPhone: readPhone(written, "grievanceOfficerPhone", blame),
+    taxRateBasisPoints: number("taxRate", readTaxRate(written.taxRate), "rate-wrong"),
+    shippingFeePaise: sum("shippingFee"),
+    freeShippingOverPaise: sum("freeShippingOver"),
+    lowStockCard: limit("lowStockCard"),
+    lowStockVendor: limit("lowStockVendor"),
+    lowStockAdmin: limit("lowStockAdmin"),
+    piecesPerLine: limit("piecesPerLine"),
+    piecesPerOrder: limit("piecesPerOrder"),
+    cashPaise: sum("cashValue"),
+    firstCashPaise: sum("firstCashValue"),
+    waitingOrders: number("waitingOrders", readWaiting(written.waitingOrders), "waiting-wrong"),
+    digitalPayments: written.digitalPayments === "on",
+    vendorApproval: written.vendorApproval === "on",
+    productReview: written.productReview === "on",
+  };
+  if (facts.firstCashPaise > facts.cashPaise && !faults.cashValue)
+    blame("firstCashValue", "first-above");
+  return Object.keys(faults).length === 0 ? accept(facts) : refuse(faults);
+}
+
+type SumField = "shippingFee" | "freeShippingOver" | "cashValue" | "firstCashValue";
+type LimitField =
+  | "lowStockCard"
+  | "lowStockVendor"
+  | "lowStockAdmin"
+  | "piecesPerLine"
+  | "piecesPerOrder";
+type Blame = (field: WrittenField, fault: BusinessFault) => void;
+
+const oneLine = (text: string): string =>
+  withoutHiddenLetters(text)
+    .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, " ")
+    .trim();
+
+/** As it was written, so that it can be read; any country's. */
+function readPhone(
+  written: WrittenBusiness,
+  field: "phone" | "grievanceOfficerPhone",
+  blame: Blame,
+): string {
+  const phone = oneLine(written[field]);
+  if (phone !== "" && (readPhoneNumber(phone, "US") === null || phone.length > 30))
+    blame(field, "phone-wrong");
+  return phone;
+}
+
+function readEmail(
+  written: WrittenBusiness,
+  field: "email" | "grievanceOfficerEmail",
+  blame: Blame,
+): string {
+  if (written[field].trim() === "") return "";
+  const email = checkEmail(written[field]);
+  if (email.ok) return email.value;
+  blame(field, "email-wrong");
+  return "";
+}
+
+function readGstin(text: string, blame: Blame): string {
+  if (text.trim() === "") return "";
+  const gstin = checkGstin(text);
+  if (gstin.ok) return gstin.value;
+  blame("gstin", gstin.refusal.code);
+  return "";
+}
+
+function readPlace({ latitude, longitude }: WrittenBusiness, blame: Blame): MapPlace | null {
+  const [north, east] = [latitude.trim(), longitude.trim()];
+  if (north === "" && east === "") return null;
+  if (north === "" || east === "") {
+    blame(north === "" ? "latitude" : "longitude", "place-half");
+    return null;
+  }
+  const place = { latitude: readDegrees(north, 85), longitude: readDegrees(east, 180) };
+  if (place.latitude === null) blame("latitude", "place-wrong");
+  if (place.longitude === null) blame("longitude", "place-wrong");
+  return place.latitude === null || place.longitude === null ? null : (place as MapPlace);
+}
+
+function readDegrees(text: string, highest: number): number | null {
+  const degrees = /^-?\d{1,3}(?:\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(degrees) <= highest ? degrees : null;
+}
+
+/** A clock has no 24:00: closing at 00:00 is the end of the day. */
+function readHours(written: WrittenBusiness, blame: Blame): OpeningHours {
+  return weekdays.map((day): OpenDay | null => {
+    if (written[`open${day}`] !== "on") return null;
+    const [opens, closes] = [written[`opens${day}`].trim(), written[`closes${day}`].trim()];
+    const open = { opens, closes: closes === "00:00" ? "24:00" : closes };
+    if (!isOpenDay(open)) blame(`opens${day}`, "hours-wrong");
+    return open;
+  });
+}
+
+function readSum(text: string): number | null {
+  const paise = parseRupees(text);
+  return paise !== null && paise <= highestSumPaise ? paise : null;
+}
+
+function readLimit(text: string): number | null {
+  const limit = /^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return limit <= highestLimit ? limit : null;
+}
+
+/** None would refuse what an intro says waits. */
+function readWaiting(text: string): number | null {
+  const waiting = readLimit(text);
+  return waiting !== null && waiting >= 1 && waiting <= 100 ? waiting : null;
+}
+
+/** The other way round: what stands in the fields before anybody types. */
+export function writeBusiness(facts: BusinessFacts): WrittenBusiness {
+  const { mapPlace, openingHours, taxRateBasisPoints } = facts;
+  const { shippingFeePaise, freeShippingOverPaise } = facts;
+  const sum = (paise: number) => formatRupees(paise, { decimals: 0 }).replace(/[₹,]/g, "");
+  const isOn = (value: boolean) => (value ? "on" : "");
+  return {
+    name: facts.name,
+    address: facts.address,
+    phone: facts.phone,
+    email: facts.email,
+    latitude: mapPlace === null ? "" : String(mapPlace.latitude),
+    longitude: mapPlace === null ? "" : String(mapPlace.longitude),
+    gstin: facts.gstin,
+    seedLicence: facts.seedLicence,
+    ...writeHours(openingHours),
+    grievanceOfficerName: facts.grievanceOfficerName,
+    grievanceOfficerEmail: facts.grievanceOfficerEmail,
+    grievanceOfficerPhone: facts.grievanceOfficerPhone,
+    taxRate: String(taxRateBasisPoints / 100),
+    shippingFee: sum(shippingFeePaise),
+    freeShippingOver: sum(freeShippingOverPaise),
+    lowStockCard: String(facts.lowStockCard),
+    lowStockVendor: String(facts.lowStockVendor),
+    lowStockAdmin: String(facts.lowStockAdmin),
+    piecesPerLine: String(facts.piecesPerLine),
+    piecesPerOrder: String(facts.piecesPerOrder),
+    cashValue: sum(facts.cashPaise),
+    firstCashValue: sum(facts.firstCashPaise),
+    waitingOrders: String(facts.waitingOrders),
+    digitalPayments: isOn(facts.digitalPayments),
+    vendorApproval: isOn(facts.vendorApproval),
+    productReview: isOn(facts.productReview),
+  };
+}
+
+type WrittenHours = Pick<WrittenBusiness, `${"open" | "opens" | "closes"}${Weekday}`>;
+
+function writeHours(hours: OpeningHours): WrittenHours {
+  const days = Array.from({ length: daysOfWeek }, (_, day) => {
+    const open = hours[day] ?? null;
+    return [
+      [`open${day}`, open ? "on" : ""],
+      [`opens${day}`, open?.opens ?? ""],
+      [`closes${day}`, open ? open.closes.replace("24:00", "00:00") : ""],
+    ];
+  });
+  return Object.fromEntries(days.flat()) as WrittenHours;
+}
+
+/** Where it is said that somebody else changed a fact. */
+export const fieldOfFact = (fact: keyof BusinessFacts): WrittenField =>
+  (
+    {
+      openingHours: "opens0",
+      mapPlace: "latitude",
+      taxRateBasisPoints: "taxRate",
+      shippingFeePaise: "shippingFee",
+      freeShippingOverPaise: "freeShippingOver",
+      cashPaise: "cashValue",
+      firstCashPaise: "firstCashValue",
+    } as const
+  )[fact as "mapPlace"] ?? (fact as WrittenField);

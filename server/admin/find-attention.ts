@@ -1,0 +1,37 @@
+import { sql, type SQL } from "drizzle-orm";
+import {
+  attentionLimit,
+  attentionOf,
+  type Attention,
+  type AttentionKind,
+} from "#domain/admin/attention.ts";
+import type { Person } from "#domain/people/person.ts";
+import { can } from "#domain/people/permissions.ts";
+import { isPaidByHand } from "#server/money/refunds/paid-by-hand.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+
+/** What waits for an administrator, each kind counted to a limit: asked on every page of the panel. */
+export async function findAttention(world: World, person: Person): Promise<Attention[]> {
+  if (!can(person, "see-admin-panel")) return [];
+  const { lowStock, vendorApproval } = await keptSettings(world);
+  const { rows } = await world.db.execute<Record<AttentionKind, number>>(sql`
+    select ${counted(sql`from orders where status = 'confirmed'`)} as orders,
+      ${counted(sql`from orders where status = 'pending' and above_limit is not null and payment_method = 'cod'`)} as confirmations,
+      ${counted(sql`from orders where status = 'pending' and offline_payment is not null`)} as payments,
+      ${counted(sql`from refunds r where state = 'failed' and not ${isPaidByHand}`)} as refunds,
+      ${counted(sql`from return_requests where state = 'asked'`)} as returns,
+      ${counted(sql`from packs pack join products product on product.id = pack.product_id
+        where pack.archived_at is null and pack.stock < ${lowStock.admin} and product.state = 'published'`)} as stock,
+      ${counted(sql`from vendors where state = 'waiting' and submitted_at is not null and ${vendorApproval}`)} as vendors,
+      ${counted(sql`from vendor_licences licence join vendors vendor on vendor.id = licence.vendor_id
+        where licence.state = 'waiting' and vendor.approved_at is not null`)} as licences,
+      ${counted(sql`from products where state = 'in-review'`)} as products,
+      ${counted(sql`from admin_requests where state = 'waiting'`)} as administrators,
+      ${counted(sql`from contact_messages where state = 'open'`)} as messages,
+      ${counted(sql`from outbox where failed_at is not null`)} as mails`);
+  return rows[0] === undefined ? [] : attentionOf(rows[0]);
+}
+
+const counted = (from: SQL): SQL =>
+  sql`(select count(*) from (select 1 ${from} limit ${attentionLimit}) as capped)`;

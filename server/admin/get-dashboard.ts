@@ -1,0 +1,70 @@
+import type { Person } from "#domain/people/person.ts";
+import { can } from "#domain/people/permissions.ts";
+import {
+  dashboardBucket,
+  dashboardBuckets,
+  type DashboardBucket,
+} from "#domain/orders/status-groups.ts";
+import { fillSalesDays, salesBeginAt, type SalesDay } from "#domain/admin/sales-days.ts";
+import { readActivities, type FoundActivity } from "#server/audit/activity-store.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import {
+  countAll,
+  loadLowPacks,
+  loadSalesDays,
+  type LowPack,
+  type Totals,
+} from "./dashboard-store.ts";
+
+const lowPacksMax = 5;
+const activitiesMax = 10;
+/** Deeds: anybody who is signed in can be refused as often as they like. */
+const anyDeed = {
+  without: "access-refused",
+  action: null,
+  subject: null,
+  subjectId: null,
+  actorId: null,
+  from: null,
+  until: null,
+} as const;
+
+export type DashboardView = {
+  totals: { products: number; customers: number; vendors: number; orders: number };
+  /** All of them, in the order in which they are shown. */
+  buckets: { bucket: DashboardBucket; count: number }[];
+  sales: SalesDay[];
+  lowPacks: LowPack[];
+  activities: FoundActivity[];
+};
+
+/** Null for whoever may not see the panel. */
+export async function getDashboard(world: World, person: Person): Promise<DashboardView | null> {
+  if (!can(person, "see-admin-panel")) return null;
+  const now = world.now();
+  const { lowStock } = await keptSettings(world);
+  const { orders, ...totals } = await countAll(world.db);
+  const days = await loadSalesDays(world.db, salesBeginAt(now));
+  const lowPacks = await loadLowPacks(world.db, { below: lowStock.admin, limit: lowPacksMax });
+  const activities = await readActivities(world.db, anyDeed, { limit: activitiesMax });
+  return {
+    totals: { ...totals, orders: sum(Object.values(orders)) },
+    buckets: countBuckets(orders),
+    sales: fillSalesDays(now, days),
+    lowPacks,
+    activities,
+  };
+}
+
+function countBuckets(orders: Totals["orders"]): DashboardView["buckets"] {
+  const counted = Object.entries(orders) as [keyof typeof orders, number][];
+  return dashboardBuckets.map((bucket) => ({
+    bucket,
+    count: sum(
+      counted.filter(([status]) => dashboardBucket(status) === bucket).map(([, count]) => count),
+    ),
+  }));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

@@ -1,0 +1,15 @@
+import { sql, type SQL } from "drizzle-orm";
+import { soldStatuses } from "#domain/analytics/sold-parcel.ts";
+
+export const statusList = (statuses: readonly string[]): SQL =>
+  sql`any(${sql.param([...statuses])}::parcel_status[])`;
+
+/** The parcels that a vendor's figures count. A parcel is made when its order is placed, so its own moment says when. */
+export const isSold = (vendorId: string): SQL =>
+  sql`p.vendor_id = ${vendorId} and p.status = ${statusList(soldStatuses)}`;
+
+/** Their money, without what came back. */
+export const revenuePaise = sql`coalesce(sum(p.total_paise) filter (where p.status <> 'returned'), 0)`;
+
+/** The day on which the order of `p` was placed, by the calendar of Asia/Kolkata. As JSON it is '2026-11-20'. */
+export const indiaDay = sql`(p.created_at at time zone 'Asia/Kolkata')::date`;

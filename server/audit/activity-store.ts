@@ -1,0 +1,64 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import type { Activity } from "#domain/audit/activity.ts";
+import type { DaySpan } from "#domain/india-time.ts";
+
+/** Null asks for any. */
+export type ActivitiesAsked = DaySpan & {
+  action: Activity["action"] | null;
+  subject: Activity["subject"] | null;
+  subjectId: string | null;
+  actorId: string | null;
+  /** Of this none, where any is asked for. */
+  without?: Activity["action"];
+};
+
+export type FoundActivity = Pick<Activity, "action" | "subject" | "subjectId"> & {
+  id: number;
+  at: Date;
+  actorId: string | null;
+  /** Null: the shop itself. */
+  actorEmail: string | null;
+  label: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+type Row = Omit<FoundActivity, "id" | "at"> & { id: string; at: string };
+
+/** Newest first: by id, which rises with time. */
+export async function readActivities(
+  db: Executor,
+  asked: ActivitiesAsked,
+  { limit, offset = 0, beforeId }: { limit: number; offset?: number; beforeId?: number },
+): Promise<FoundActivity[]> {
+  const older = beforeId === undefined ? sql`true` : sql`a.id < ${beforeId}`;
+  const { rows } = await db.execute<Row>(sql`
+    select a.id, a.at, a.actor_id as "actorId", p.email as "actorEmail", a.action, a.subject,
+      a.subject_id as "subjectId", a.label, a.before, a.after
+    from activities a left join people p on p.id = a.actor_id
+    where ${isAskedFor(asked)} and ${older}
+    order by a.id desc limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }));
+}
+
+export async function countActivities(db: Executor, asked: ActivitiesAsked): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from activities a where ${isAskedFor(asked)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+function isAskedFor(asked: ActivitiesAsked): SQL {
+  const { action, subject, subjectId, actorId, from, until, without } = asked;
+  const parts = [
+    without && sql`a.action <> ${without}`,
+    action && sql`a.action = ${action}`,
+    subject && sql`a.subject = ${subject}`,
+    subjectId && sql`a.subject_id = ${subjectId}`,
+    actorId && sql`a.actor_id = ${actorId}`,
+    from && sql`a.at >= ${from}`,
+    until && sql`a.at < ${until}`,
+  ].filter((part) => part instanceof Object);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}

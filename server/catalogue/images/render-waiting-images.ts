@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import type { ChangeTag } from "#server/platform/changes.ts";
+import { announceChange } from "#server/platform/changes.ts";
+import { isRendered, renderPicture } from "#server/files/render-picture.ts";
+import { hasSource, readSource, removeSource } from "#server/files/waiting-sources.ts";
+import type { World } from "#server/world.ts";
+import { loadWaitingKeys, markReady, tryPicture } from "./image-store.ts";
+
+/**
+ * Makes the files of every picture that waits for them; one that can't be made keeps no other waiting, and is tried
+ * again in the next run. Answers how many products show a new one.
+ */
+export async function renderWaitingImages(world: World): Promise<number> {
+  const failures: unknown[] = [];
+  let shown = 0;
+  for (const key of await loadWaitingKeys(world.db)) {
+    try {
+      shown += await renderImage(world, key);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} pictures could not be made`);
+  return shown;
+}
+
+/** Two processes may find the same: who comes second leaves it to the first. */
+async function renderImage({ env, db, now }: World, key: string): Promise<number> {
+  const uploads = join(env.dataDir, "uploads");
+  return db.transaction(async (tx) => {
+    if (!(await tryPicture(tx, key))) return 0;
+    if (!isRendered(key, uploads)) {
+      // Lost with its disk: whoever edits the product is told.
+      if (!hasSource(env, key)) return 0;
+      await renderPicture(await readSource(env, key), uploads);
+    }
+    const ready = await markReady(tx, key, now());
+    await removeSource(env, key);
+    if (ready.length > 0)
+      await announceChange(tx, ["catalogue", ...ready.map((id): ChangeTag => `product:${id}`)]);
+    return ready.length;
+  });
+}

@@ -1,0 +1,48 @@
+import {
+  openImportsMax,
+  type ImportFileRefusal,
+  type ImportRefusal,
+} from "#domain/catalogue/imports/import-limits.ts";
+import { readText, shownFileName } from "#domain/catalogue/imports/read-text.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { wakeJob } from "#server/platform/jobs/wake-job.ts";
+import type { World } from "#server/world.ts";
+import { insertImport, lockSender } from "./import-store.ts";
+
+type Refusal = ImportFileRefusal | ImportRefusal;
+
+/** Keeps a file of products that was admitted, to be looked through by a job. */
+export async function sendImport(
+  world: World,
+  person: Person,
+  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+): Promise<Result<{ importId: string }, Refusal>> {
+  const { vendorId } = person;
+  if (vendorId === null || !can(person, "edit-product", { vendorId }))
+    return refuse({ code: "import-not-found" });
+  const content = readText(bytes);
+  if (!content.ok) return content;
+  return world.db.transaction(async (tx) => {
+    const sender = await lockSender(tx, vendorId);
+    if (sender === null) return refuse({ code: "import-not-found" });
+    if (sender.state === "suspended") return refuse({ code: "import-suspended" });
+    const most = openImportsMax(sender.state);
+    if (sender.open >= most) return refuse({ code: "too-many-imports", most });
+    const id = world.newId();
+    await insertImport(
+      tx,
+      {
+        id,
+        vendorId,
+        personId: person.id,
+        fileName: shownFileName(fileName),
+        content: content.value,
+      },
+      world.now(),
+    );
+    await wakeJob(tx, "check-imports");
+    return accept({ importId: id });
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { checkStateMove, type ProductState } from "#domain/catalogue/products/product-state.ts";
+import { accept, type Result } from "#domain/result.ts";
+import { isUuid } from "#domain/uuid.ts";
+import type { VendorState, VendorSuspended } from "#domain/vendors/vendor.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { announceChange, type ChangeTag } from "#server/platform/changes.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
+import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
+import type { World } from "#server/world.ts";
+import { tellVendor } from "./steps/tell-vendor.ts";
+
+export type ProductsMove = {
+  ids: readonly string[];
+  to: Extract<ProductState, "in-review" | "published" | "archived">;
+};
+/** `refused` by their names: they have no pack to sell, or a vendor who may not; or they are to be looked at first. */
+export type ProductsMoved = { moved: number; refused: ProductNames[] };
+type ProductNames = Pick<Row, "name" | "nameHi">;
+
+type Row = {
+  id: string;
+  name: string;
+  nameHi: string | null;
+  state: ProductState;
+  packCount: number;
+  vendorId: string;
+  vendorState: VendorState;
+};
+
+/** Several at once; those that can't go there stay where they are. */
+export async function moveProducts(
+  world: World,
+  person: Person,
+  { ids, to }: ProductsMove,
+): Promise<Result<ProductsMoved, VendorSuspended>> {
+  return world.db.transaction(async (tx) => {
+    const mayChange = await checkMayChange(tx, person);
+    if (!mayChange.ok) return mayChange;
+    const settings = await getSettings(tx);
+    const own = (await lockProducts(tx, ids)).filter((row) => can(person, "edit-product", row));
+    const mayMove = ({ state, packCount, vendorState }: Row) =>
+      checkStateMove({
+        from: state,
+        to,
+        role: person.role,
+        activePacks: packCount,
+        vendorState,
+        settings,
+      }).ok;
+    const refused = own
+      .filter((row) => !mayMove(row))
+      .map(({ name, nameHi }) => ({ name, nameHi }));
+    // What is published already is not taken out of the shop by submitting it with others.
+    const isThere = ({ state }: Row) =>
+      state === to || (to === "in-review" && state === "published");
+    const moving = own.filter((row) => !isThere(row) && mayMove(row));
+    await write(tx, world, person, { moving, to });
+    return accept({ moved: moving.length, refused });
+  });
+}
+
+async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select p.id, p.name, p.name_hi as "nameHi", p.state, p.pack_count as "packCount", p.vendor_id as "vendorId", v.state as "vendorState"
+    from products p join vendors v on v.id = p.vendor_id
+    where p.id = any(${sql.param(ids.filter(isUuid))}::uuid[])
+    order by p.id
+    for no key update of p`);
+  return rows;
+}
+
+async function write(
+  tx: Transaction,
+  world: World,
+  person: Person,
+  { moving, to }: { moving: Row[]; to: ProductsMove["to"] },
+): Promise<void> {
+  if (moving.length === 0) return;
+  const at = world.now();
+  await tx.execute(sql`
+    update products set state = ${to}, sent_back_reason = null, version = version + 1, updated_at = ${at}
+    where id = any(${sql.param(moving.map(({ id }) => id))}::uuid[])`);
+  const tags = new Set<ChangeTag>();
+  for (const { id, name, state, vendorId } of moving) {
+    await recordActivity(tx, {
+      actorId: person.id,
+      at,
+      action: to === "in-review" ? "moved" : to,
+      subject: "product",
+      subjectId: id,
+      label: name,
+      before: { state },
+      after: { state: to },
+    });
+    if (person.role === "administrator" && state === "in-review" && to === "published")
+      await tellVendor(tx, { kind: "product-published", product: { id, vendorId }, at });
+    if (state === "published" || to === "published") tags.add("catalogue").add(`product:${id}`);
+  }
+  await announceChange(tx, [...tags]);
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from "#database/connect.ts";
+import { checkProduct, type GivenProduct } from "#domain/catalogue/products/edited-product.ts";
+import type { EditRefusal } from "#domain/catalogue/products/product-refusals.ts";
+import { checkStateMove, isUnseen } from "#domain/catalogue/products/product-state.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { taxRatesAt } from "#domain/tax/tax-class.ts";
+import { mayChange } from "#domain/vendors/vendor.ts";
+import { loadSurroundings, type StoredProduct } from "#server/catalogue/products/edited-product-store.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
+
+type Edited = {
+  productId: string;
+  given: GivenProduct;
+  /** Locked; null for one that is new. */
+  stored: StoredProduct | null;
+  person: Person;
+  now: Date;
+};
+
+/** Everything that has to hold before a product is written, in the turn of its save. */
+export async function checkEditedProduct(
+  tx: Transaction,
+  { productId, given, stored, person, now }: Edited,
+): Promise<Result<null, EditRefusal>> {
+  const settings = await getSettings(tx);
+  const around = await loadSurroundings(tx, productId, given);
+  const goods = { hsn: given.hsn, sellerRegistered: around.sellerRegistered };
+  const sound = checkProduct(given, { taxRateBasisPoints: taxRatesAt(settings, now)(goods) });
+  if (!sound.ok) return sound;
+  const kept = checkKept(given, stored);
+  if (!kept.ok) return kept;
+  if (around.vendorState === null) return refuse({ code: "vendor-gone" });
+  if (person.role === "vendor" && !mayChange(around.vendorState))
+    return refuse({ code: "vendor-suspended" });
+  if (!around.categoryKnown) return refuse({ code: "category-gone" });
+  if (around.slugTaken) return refuse({ code: "slug-taken" });
+  for (const [pack, { sku }] of given.packs.entries()) {
+    const taken = around.skusTaken.find((other) => other.sku === sku);
+    if (taken !== undefined) return refuse({ code: "sku-taken", pack, product: taken.product });
+  }
+  return checkStateMove({
+    from: stored?.state ?? null,
+    to: given.state,
+    role: person.role,
+    activePacks: given.packs.filter(({ archived }) => !archived).length,
+    vendorState: around.vendorState,
+    settings,
+  });
+}
+
+/** What people have seen or bought keeps its address, its vendor and its size. */
+function checkKept(given: GivenProduct, stored: StoredProduct | null): Result<null, EditRefusal> {
+  if (stored === null) return accept(null);
+  if (!isUnseen(stored.state)) {
+    if (given.slug !== stored.slug) return refuse({ code: "slug-fixed" });
+    if (given.vendorId !== stored.vendorId) return refuse({ code: "vendor-fixed" });
+  }
+  const sold = stored.packs.filter(({ ordered }) => ordered);
+  if (sold.length > 0 && given.vendorId !== stored.vendorId)
+    return refuse({ code: "vendor-fixed" });
+  for (const [pack, { id, quantity, unit }] of given.packs.entries()) {
+    const before = sold.find((other) => other.id === id);
+    if (before && (before.quantity !== quantity || before.unit !== unit))
+      return refuse({ code: "pack-size-fixed", pack });
+  }
+  return accept(null);
+}

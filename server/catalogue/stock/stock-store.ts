@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#database/connect.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import type { MovementCause } from "#domain/catalogue/stock/movement.ts";
+
+export type LockedPack = {
+  id: string;
+  productId: string;
+  productName: string;
+  vendorId: string;
+  quantity: number;
+  unit: PackUnit;
+  stock: number;
+  isShown: boolean;
+};
+
+export async function lockPack(tx: Transaction, packId: string): Promise<LockedPack | null> {
+  const { rows } = await tx.execute<LockedPack>(sql`
+    select k.id, p.id as "productId", p.name as "productName", p.vendor_id as "vendorId", k.quantity, k.unit, k.stock,
+      k.id is not distinct from p.shown_pack_id as "isShown"
+    from packs k join products p on p.id = k.product_id
+    where k.id = ${packId}
+    for no key update of k`);
+  return rows[0] ?? null;
+}
+
+/** The last change of a pack's stock that a person made, orders left out. */
+export type Correction = {
+  id: number;
+  change: number;
+  note: string | null;
+  personId: string;
+};
+
+export async function selectLastCorrection(
+  db: Executor,
+  packId: string,
+): Promise<Correction | null> {
+  const { rows } = await db.execute<Correction>(sql`
+    select id, change, note, person_id as "personId" from stock_movements
+    where pack_id = ${packId} and cause = 'correction' order by id desc limit 1`);
+  return rows[0] ?? null;
+}
+
+type Correcting = {
+  packId: string;
+  change: number;
+  after: number;
+  personId: string;
+  note: string;
+  now: Date;
+};
+
+export async function correctStock(tx: Transaction, given: Correcting): Promise<void> {
+  const { packId, change, after, personId, note, now } = given;
+  await tx.execute(sql`update packs set stock = ${after} where id = ${packId}`);
+  await tx.execute(sql`
+    insert into stock_movements (pack_id, change, stock_after, cause, person_id, note, created_at)
+    values (${packId}, ${change}, ${after}, 'correction', ${personId}, ${note}, ${now})`);
+}
+
+export type Movement = {
+  id: number;
+  at: Date;
+  change: number;
+  stockAfter: number;
+  cause: MovementCause;
+  note: string | null;
+  orderNumber: string | null;
+  /** Who changed it by hand: the e-mail of an administrator, the name of a vendor's person. */
+  person: string | null;
+};
+
+/** Newest first: by id, which rises with every change of a locked pack. */
+export async function selectMovements(
+  db: Executor,
+  packId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Movement[]> {
+  type Row = Omit<Movement, "at"> & { at: string };
+  const { rows } = await db.execute<Row>(sql`
+    select m.id, m.created_at as at, m.change, m.stock_after as "stockAfter", m.cause, m.note,
+      o.number as "orderNumber", case who.role when 'administrator' then who.email else who.name end as person
+    from (
+      select * from stock_movements where pack_id = ${packId} order by id desc limit ${limit} offset ${offset}
+    ) m
+    left join order_lines line on line.id = m.order_line_id
+    left join orders o on o.id = line.order_id
+    left join people who on who.id = m.person_id and m.order_line_id is null
+    order by m.id desc`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
+
+export async function countMovements(db: Executor, packId: string): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*) as total from stock_movements where pack_id = ${packId}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export type StockedProduct = {
+  id: string;
+  name: string;
+  nameHi: string | null;
+  vendorId: string;
+  packs: { id: string; quantity: number; unit: PackUnit; stock: number; archived: boolean }[];
+};
+
+export async function selectStockedProduct(
+  db: Executor,
+  productId: string,
+): Promise<StockedProduct | null> {
+  const { rows } = await db.execute<StockedProduct>(sql`
+    select p.id, p.name, p.name_hi as "nameHi", p.vendor_id as "vendorId",
+      (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'stock', k.stock,
+          'archived', k.archived_at is not null)
+          order by k.archived_at is not null, case k.unit when 'kg' then k.quantity * 1000 else k.quantity end, k.id), '[]')
+        from packs k where k.product_id = p.id) as packs
+    from products p where p.id = ${productId}`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,99 @@
+import type { Language } from "#domain/language.ts";
+import {
+  pageCount,
+  productsPerPage,
+  type CatalogueQuery,
+} from "#domain/catalogue/storefront/catalogue-query.ts";
+import { priceBounds, type PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
+import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import { keepFacts } from "#server/platform/kept-facts.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import { cardsOf } from "./card-of.ts";
+import {
+  countList,
+  selectCatalogueFacts,
+  selectList,
+  type CatalogueFilter,
+} from "./product-store.ts";
+
+export type Catalogue = {
+  cards: ProductCard[];
+  /** The query as it was answered: what matches nothing that exists is left out, the page is one that is there. */
+  query: CatalogueQuery;
+  count: number;
+  pages: number;
+  bounds: PriceBounds;
+  categories: { slug: string; name: string }[];
+};
+
+const keptFacts = keepFacts("catalogue", { max: 2 }, (world, approval) =>
+  selectCatalogueFacts(world.db, { vendorApproval: approval === "true" }),
+);
+
+const keptCount = keepFacts("catalogue", { max: 500 }, (world, key) => {
+  const { vendorApproval, ...filter } = JSON.parse(key) as CatalogueFilter & {
+    vendorApproval: boolean;
+  };
+  return countList(world.db, { vendorApproval }, filter);
+});
+
+/** One page of what is on sale. */
+export async function findProducts(
+  world: World,
+  asked: CatalogueQuery,
+  language: Language,
+): Promise<Catalogue> {
+  const settings = await keptSettings(world);
+  const visibility = { vendorApproval: settings.vendorApproval };
+  const facts = await keptFacts(world, String(settings.vendorApproval));
+  const bounds = priceBounds(facts.minPaise, facts.maxPaise);
+  const query = withinCatalogue(asked, facts.categories, bounds);
+  const { search, category, minPricePaise, maxPricePaise } = query;
+  const filter: CatalogueFilter = {
+    search: search.toLowerCase(),
+    category,
+    minPricePaise,
+    maxPricePaise,
+  };
+  const count = await keptCount(world, JSON.stringify({ ...filter, ...visibility }));
+  const pages = pageCount(count);
+  const page = Math.min(query.page, pages);
+  const rows =
+    count === 0
+      ? []
+      : await selectList(world.db, visibility, language, {
+          ...filter,
+          sort: query.sort,
+          limit: productsPerPage,
+          offset: (page - 1) * productsPerPage,
+        });
+  return {
+    cards: cardsOf(rows, settings, { now: world.now(), language }),
+    query: { ...query, page },
+    count,
+    pages,
+    bounds,
+    categories: facts.categories.map((row) => ({
+      slug: row.slug,
+      name: language === "hi" ? row.nameHi : row.nameEn,
+    })),
+  };
+}
+
+/** A slider at its end and a category that is not there filter nothing. */
+function withinCatalogue(
+  query: CatalogueQuery,
+  categories: readonly { slug: string }[],
+  bounds: PriceBounds,
+): CatalogueQuery {
+  const { category, minPricePaise, maxPricePaise } = query;
+  return {
+    ...query,
+    category: categories.some(({ slug }) => slug === category) ? category : null,
+    minPricePaise:
+      minPricePaise !== null && minPricePaise > bounds.minRupees * 100 ? minPricePaise : null,
+    maxPricePaise:
+      maxPricePaise !== null && maxPricePaise < bounds.maxRupees * 100 ? maxPricePaise : null,
+  };
+}

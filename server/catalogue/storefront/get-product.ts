@@ -1,0 +1,139 @@
+import { formatIndiaDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import type { Language } from "#domain/language.ts";
+import type { GoodsKind } from "#domain/catalogue/products/product.ts";
+import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import { comparePackSizes } from "#domain/catalogue/storefront/shown-pack.ts";
+import { isSlug } from "#domain/slug.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { taxRatesAt } from "#domain/tax/tax-class.ts";
+import { isUuid } from "#domain/uuid.ts";
+import { licenceIn } from "#server/vendors/licences/accepted-licence.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import { ratingOf } from "./card-of.ts";
+import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
+import { selectProduct, type ProductRow } from "./product-store.ts";
+import { findRelatedProducts } from "./steps/find-related-products.ts";
+import { selectReviews, type Review } from "#server/reviews/review-store.ts";
+
+export const reviewsPerPage = 10;
+
+type ReviewOnPage = Omit<Review, "createdAt" | "changedAt"> & {
+  date: string;
+  isoDate: string;
+  edited: string | null;
+};
+
+type PictureOnPage = { key: string; alt: string | null };
+
+export type ProductOnPage = {
+  id: string;
+  slug: string;
+  name: string;
+  shortDescription: string;
+  description: string;
+  seedType: string;
+  goodsKind: GoodsKind;
+  category: { slug: string; name: string };
+  vendorId: string;
+  vendorName: string;
+  vendorSlug: string;
+  /** Number and state of its seed licence. */
+  vendorLicence: string | null;
+  vendorGstin: string | null;
+  image: PictureOnPage | null;
+  /** Those after the first, in their order. */
+  moreImages: PictureOnPage[];
+  rating: number | null;
+  reviewCount: number;
+  taxRateBasisPoints: number;
+  /** By size. */
+  packs: PackOnPage[];
+  shownPackId: string;
+  related: ProductCard[];
+  reviews: ReviewOnPage[];
+  reviewPage: number;
+  reviewPages: number;
+};
+
+/** By slug or id, in capitals or not; null when it isn't on sale. */
+export async function getProduct(
+  world: World,
+  address: string,
+  language: Language,
+  asked: { reviewPage: number } = { reviewPage: 1 },
+): Promise<ProductOnPage | null> {
+  const slug = address.toLowerCase();
+  if (!isSlug(slug)) return null;
+  const now = world.now();
+  const settings = await keptSettings(world);
+  const row = await selectProduct(world.db, settings, language, {
+    slug,
+    id: isUuid(slug) ? slug : null,
+  });
+  if (row === null) return null;
+  const reviewPages = Math.max(1, Math.ceil(row.ratingCount / reviewsPerPage));
+  const reviewPage = Math.min(Math.max(asked.reviewPage, 1), reviewPages);
+  const [related, reviews] = await Promise.all([
+    findRelatedProducts(world, language, row),
+    row.ratingCount === 0
+      ? []
+      : selectReviews(world.db, language, {
+          productId: row.id,
+          limit: reviewsPerPage,
+          offset: (reviewPage - 1) * reviewsPerPage,
+        }),
+  ]);
+  return {
+    ...onPage(row, settings, { now, language }),
+    related,
+    reviews: reviews.map((review) => reviewOnPage(review, language)),
+    reviewPage,
+    reviewPages,
+  };
+}
+
+function onPage(
+  row: ProductRow,
+  settings: ShopSettings,
+  { now, language }: { now: Date; language: Language },
+) {
+  const taxRateBasisPoints = taxRatesAt(settings, now)(row);
+  const { card: lowBelow } = settings.lowStock;
+  const licence = licenceIn(language, row.vendorLicence);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    shortDescription: row.shortDescription,
+    description: row.description,
+    seedType: row.seedType,
+    goodsKind: row.goodsKind,
+    category: { slug: row.categorySlug, name: row.categoryName },
+    vendorId: row.vendorId,
+    vendorName: row.vendorName,
+    vendorSlug: row.vendorSlug,
+    vendorLicence: licence && `${licence.number}, ${licence.state}`,
+    vendorGstin: row.vendorGstin,
+    image: row.images[0] ?? null,
+    moreImages: row.images.slice(1),
+    rating: ratingOf(row),
+    reviewCount: row.ratingCount,
+    taxRateBasisPoints,
+    packs: row.packs
+      .toSorted(comparePackSizes)
+      .map((pack) => packOnPage(pack, { taxRateBasisPoints, lowBelow, language })),
+    shownPackId: row.shownPackId,
+  };
+}
+
+function reviewOnPage(review: Review, language: Language): ReviewOnPage {
+  const { createdAt, changedAt, ...shown } = review;
+  const day = indiaDay(createdAt);
+  return {
+    ...shown,
+    date: formatIndiaDay(day, language),
+    isoDate: isoIndiaDay(day),
+    edited: changedAt && formatIndiaDay(indiaDay(changedAt), language),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Language } from "#domain/language.ts";
+import { struckMrpPaise } from "#domain/catalogue/products/mrp.ts";
+import { priceWithTaxPaise } from "#domain/tax/tax.ts";
+import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { pageStockMax } from "#domain/catalogue/storefront/product-card.ts";
+import { isLowForShopper } from "#domain/catalogue/products/stock-status.ts";
+import type { ProductRow } from "./product-store.ts";
+
+export type PackOnPage = {
+  id: string;
+  label: string;
+  sku: string;
+  pricePaise: number;
+  priceWithTaxPaise: number;
+  struckMrpPaise: number | null;
+  /** Never more than `pageStockMax`. */
+  stock: number;
+  low: boolean;
+};
+
+export function packOnPage(
+  pack: ProductRow["packs"][number],
+  shown: { taxRateBasisPoints: number; lowBelow: number; language: Language },
+): PackOnPage {
+  const { taxRateBasisPoints, lowBelow, language } = shown;
+  return {
+    id: pack.id,
+    label: packLabel(pack.quantity, pack.unit, language),
+    sku: pack.sku,
+    pricePaise: pack.pricePaise,
+    priceWithTaxPaise: priceWithTaxPaise(pack.pricePaise, taxRateBasisPoints),
+    struckMrpPaise: struckMrpPaise({ ...pack, taxRateBasisPoints }),
+    stock: Math.min(pack.stock, pageStockMax),
+    low: isLowForShopper(pack.stock, lowBelow),
+  };
+}

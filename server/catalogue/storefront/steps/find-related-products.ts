@@ -1,0 +1,34 @@
+import type { Language } from "#domain/language.ts";
+import { relatedProductsMax } from "#domain/catalogue/products/product.ts";
+import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import { keepFacts } from "#server/platform/kept-facts.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import { cardsOf } from "#server/catalogue/storefront/card-of.ts";
+import { selectBestOfCategory } from "#server/catalogue/storefront/product-store.ts";
+
+/** One more than a page shows: the product itself may be among the best. */
+const keptBest = keepFacts("catalogue", { max: 200 }, (world, key) => {
+  const [language, approval, categoryId = ""] = key.split(" ");
+  return selectBestOfCategory(
+    world.db,
+    { vendorApproval: approval === "true" },
+    language === "hi" ? "hi" : "en",
+    { categoryId, limit: relatedProductsMax + 1 },
+  );
+});
+
+/** The best of the product's category beside itself. */
+export async function findRelatedProducts(
+  world: World,
+  language: Language,
+  product: { slug: string; categoryId: string },
+): Promise<ProductCard[]> {
+  const settings = await keptSettings(world);
+  const best = await keptBest(
+    world,
+    `${language} ${settings.vendorApproval} ${product.categoryId}`,
+  );
+  const others = best.filter(({ slug }) => slug !== product.slug).slice(0, relatedProductsMax);
+  return cardsOf(others, settings, { now: world.now(), language });
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+
+/**
+ * Brings what a product shows of its packs (shown pack, its price, pack count, in stock) in step with them: the same
+ * choice as `domain/catalogue/storefront/shown-pack.ts`, archived packs left out. Needed when a pack appears, is archived,
+ * changes its price or size, or its stock crosses zero.
+ *
+ * Call it after the packs are locked and written: everybody locks packs first, products second, each by id.
+ *
+ * @returns the ids of the products that now show something else
+ */
+export async function refreshShownPack(tx: Transaction, productIds: string[]): Promise<string[]> {
+  if (productIds.length === 0) return [];
+  const ids = sql`${sql.param(productIds)}::uuid[]`;
+  // The update must begin after the lock is held: two orders that each empty one pack of a product would else
+  // both see the other's pack full, and both be right for themselves.
+  await tx.execute(
+    sql`select 1 from products where id = any(${ids}) order by id for no key update`,
+  );
+  const changed = await tx.execute<{ id: string }>(sql`
+    update products
+    set shown_pack_id = now_shown.pack_id,
+      shown_price_paise = now_shown.price_paise,
+      pack_count = now_shown.pack_count,
+      in_stock = now_shown.in_stock
+    from (
+      select product.id as product_id,
+        cheapest.id as pack_id,
+        cheapest.price_paise,
+        coalesce(cheapest.pack_count, 0)::smallint as pack_count,
+        coalesce(cheapest.stock > 0, false) as in_stock
+      from products product
+      left join lateral (
+        select id, price_paise, stock, count(*) over () as pack_count
+        from packs
+        where packs.product_id = product.id and archived_at is null
+        order by stock > 0 desc, price_paise, case unit when 'kg' then quantity * 1000 else quantity end, id
+        limit 1
+      ) cheapest on true
+      where product.id = any(${ids})
+    ) now_shown
+    where products.id = now_shown.product_id
+      and (products.shown_pack_id, products.shown_price_paise, products.pack_count, products.in_stock)
+        is distinct from (now_shown.pack_id, now_shown.price_paise, now_shown.pack_count, now_shown.in_stock)
+    returning products.id`);
+  return changed.rows.map((row) => row.id);
+}

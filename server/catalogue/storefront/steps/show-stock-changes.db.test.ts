@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import pino from "pino";
+import { connectDatabase, type Connection } from "#database/connect.ts";
+import { listenForChanges, type Changes } from "#server/platform/changes.ts";
+import { placeOrder } from "#server/orders/place-order.ts";
+import { cloneDatabase } from "#tests/database.ts";
+import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { changesHeard } from "#tests/heard-changes.ts";
+import { testWorld } from "#tests/world.ts";
+
+let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+let connection: Connection;
+let changes: Changes;
+let heard: string[];
+
+beforeEach(async () => {
+  clone = await cloneDatabase();
+  connection = connectDatabase(clone.url, { max: 2 });
+  changes = await listenForChanges(clone.url, pino({ level: "silent" }));
+  heard = [];
+  changes.subscribe((tags) => heard.push(...[tags].flat()));
+});
+afterEach(async () => {
+  await changes.close();
+  await connection.close();
+  await clone.drop();
+});
+
+async function buy(packId: string, quantity: number): Promise<string[]> {
+  const world = testWorld(connection.db);
+  const buyer = await makeBuyer(connection.db, [{ packId, quantity }]);
+  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
+  expect(placed.ok).toBe(true);
+  await changesHeard({ db: connection.db, changes });
+  return heard.splice(0).slice(0, -1).sort();
+}
+
+test("a sale is announced only when a page shows something else after it", async () => {
+  const { id, pack } = await makeProduct(connection.db, { packs: [{ stock: 14 }] });
+  heard.length = 0;
+  expect(await buy(pack.id, 4)).toEqual([]);
+  expect(await buy(pack.id, 1)).toEqual(["catalogue", `product:${id}`]);
+  expect(await buy(pack.id, 1)).toEqual([`product:${id}`]);
+  expect(await buy(pack.id, 8)).toEqual(["catalogue", `product:${id}`]);
+});
+
+test("a pack that no card shows is announced on its product's page, until it sells out", async () => {
+  const { id, packs } = await makeProduct(connection.db, {
+    packs: [{ pricePaise: 5_000 }, { pricePaise: 9_000, stock: 10 }],
+  });
+  heard.length = 0;
+  expect(await buy(packs[1]?.id ?? "", 2)).toEqual([`product:${id}`]);
+  expect(await buy(packs[1]?.id ?? "", 8)).toEqual([`product:${id}`]);
+});

@@ -1,0 +1,87 @@
+import { stateName } from "#domain/people/addresses/states.ts";
+import { formatIndiaMonth, indiaDay } from "#domain/india-time.ts";
+import type { Language } from "#domain/language.ts";
+import { pageCount, productsPerPage } from "#domain/catalogue/storefront/catalogue-query.ts";
+import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import { ratingOfAll } from "#domain/reviews/rating-of-all.ts";
+import type { VendorPageQuery } from "#domain/catalogue/storefront/vendor-page-query.ts";
+import { keepFacts } from "#server/platform/kept-facts.ts";
+import { cardsOf } from "#server/catalogue/storefront/card-of.ts";
+import { selectVendorList } from "#server/catalogue/storefront/product-store.ts";
+import { keptSettings } from "#server/settings/kept-settings.ts";
+import type { World } from "#server/world.ts";
+import { licenceIn, type SellerLicence } from "#server/vendors/licences/accepted-licence.ts";
+import { selectVendorPage, type VendorPageRow } from "./vendor-page-store.ts";
+
+/** What anybody may know of a vendor. */
+export type VendorOnPage = {
+  slug: string;
+  name: string;
+  /** Month and year. */
+  since: string;
+  /** Where its parcels leave from. */
+  city: string | null;
+  state: string | null;
+  gstin: string | null;
+  licence: SellerLicence | null;
+  rating: number | null;
+  reviewCount: number;
+  count: number;
+  /** The page that is shown is one that is there. */
+  query: VendorPageQuery;
+  pages: number;
+  cards: ProductCard[];
+};
+
+/** Every sort and page of a vendor says the same of it; to add up what it sells is half of their work. */
+const keptVendor = keepFacts("catalogue", { max: 500 }, (world, key) => {
+  const [approval, slug = ""] = key.split(" ");
+  return selectVendorPage(world.db, { vendorApproval: approval === "true" }, slug);
+});
+
+/** Longer than any slug is; the first were cut without regard to hyphens, so that two may stand together. */
+const slugPattern = /^[a-z0-9-]{1,100}$/;
+
+/** By its slug, in capitals or not; null for a vendor that may not sell, as for one that is not there. */
+export async function getVendorPage(
+  world: World,
+  address: string,
+  language: Language,
+  asked: VendorPageQuery,
+): Promise<VendorOnPage | null> {
+  const slug = address.toLowerCase();
+  if (!slugPattern.test(slug)) return null;
+  const settings = await keptSettings(world);
+  const row = await keptVendor(world, `${settings.vendorApproval} ${slug}`);
+  if (row === null) return null;
+  const pages = pageCount(row.products);
+  const query = { ...asked, page: Math.min(asked.page, pages) };
+  const cards =
+    row.products === 0
+      ? []
+      : await selectVendorList(world.db, settings, language, {
+          vendorId: row.id,
+          sort: query.sort,
+          limit: productsPerPage,
+          offset: (query.page - 1) * productsPerPage,
+        });
+  return {
+    ...onPage(row, language),
+    query,
+    pages,
+    cards: cardsOf(cards, settings, { now: world.now(), language }),
+  };
+}
+
+const onPage = (row: VendorPageRow, language: Language) => ({
+  slug: row.slug,
+  name: row.name,
+  since: formatIndiaMonth(indiaDay(new Date(row.since)), language),
+  city: row.city?.trim() || null,
+  state: row.stateCode && stateName(row.stateCode, language),
+  gstin: row.gstin,
+  licence: licenceIn(language, row.licence),
+  rating: ratingOfAll({ count: row.ratingCount, sum: row.ratingSum }),
+  reviewCount: row.ratingCount,
+  count: row.products,
+});

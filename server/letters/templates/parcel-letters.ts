@@ -1,0 +1,123 @@
+import type { Mail } from "#domain/mail/mail.ts";
+import { isClosed, type ParcelStatus } from "#domain/orders/order-status.ts";
+import { readReason } from "#domain/orders/parcel-reason.ts";
+import { loadOrder, type ParcelView, type StoredOrder } from "#server/orders/order-store.ts";
+import type { Writing, Written } from "#server/letters/compose-letter.ts";
+import {
+  findParcelCancellation,
+  findParcelOrder,
+  findReturn,
+  type FoundReturn,
+  type Ordered,
+  type Recipient,
+} from "./letter-store.ts";
+import type { Block, Fact } from "#server/letters/letter.ts";
+import { letterTo, nobody } from "#server/letters/letter-to.ts";
+import { moneyBack, parcelItems, rupees, viewOrder } from "./order-blocks.ts";
+import { isWord, oneLine, sayIn, type Say } from "#server/letters/words.ts";
+
+type Of<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
+type ParcelOf = { order: StoredOrder; parcel: ParcelView; person: Recipient; say: Say };
+
+async function loadFor(
+  { world }: Writing,
+  found: Ordered | null,
+  parcelId: string,
+): Promise<ParcelOf | null> {
+  if (found === null) return null;
+  const { orderId, person } = found;
+  const order = await loadOrder(world.db, person.id, { id: orderId });
+  const parcel = order?.parcels.find(({ id }) => id === parcelId);
+  if (!order || !parcel) return null;
+  return { order, parcel, person, say: sayIn(person.language) };
+}
+
+export async function moved(writing: Writing, { parcelId, status }: Of<"parcel-moved">): Written {
+  const { db } = writing.world;
+  const loaded = await loadFor(writing, await findParcelOrder(db, parcelId), parcelId);
+  if (loaded === null) return nobody;
+  if (status === "pending") return { drop: "a parcel that waits is no news" };
+  const { order, parcel, person, say } = loaded;
+  const { number } = order;
+  const canceling = status === "canceled" ? await findParcelCancellation(db, parcelId) : null;
+  const asked = canceling?.actor === "customer";
+  const textOf = status === "canceled" ? (asked ? "canceled.asked" : "canceled.shop") : null;
+  const word = textOf === null ? (`parcel.${status}.text` as const) : (`parcel.${textOf}` as const);
+  if (!isWord(word)) throw new Error(`There are no words for a parcel that is ${status}`);
+  const values = { vendor: parcel.vendorName, phone: order.shipTo.phoneNumber };
+  return letterTo(writing, person, {
+    subject: say(`parcel.${status}.subject`, { number }),
+    title: say(`parcel.${status}.title`),
+    footer: "order",
+    blocks: [
+      { kind: "text", text: [say(word, values), ...restOf(loaded, status)].join(" ") },
+      ...(canceling && canceling.backPaise > 0 ? [moneyBack(say, order, canceling.backPaise)] : []),
+      ...cashNote(loaded, status),
+      ...trackingFacts(loaded),
+      parcelItems(parcel, person.language),
+      viewOrder(writing.shop, person.language, number),
+    ],
+  });
+}
+
+/** What is open of an order that lost a parcel still comes; goods leave with their bill. */
+function restOf({ order, parcel, say }: ParcelOf, status: ParcelStatus): string[] {
+  if (status === "shipped") return [say("parcel.shipped.bill")];
+  const isMore = order.parcels.some(({ id, status: is }) => id !== parcel.id && !isClosed(is));
+  return status === "canceled" && isMore ? [say("parcel.canceled.rest")] : [];
+}
+
+function cashNote({ order, parcel, say }: ParcelOf, status: string): Block[] {
+  if (order.method !== "cod" || status !== "out-for-delivery") return [];
+  const total = rupees(parcel.totalPaise);
+  return [{ kind: "note", text: say("parcel.out-for-delivery.cash", { total }) }];
+}
+
+function trackingFacts({ order, parcel, say }: ParcelOf): Block[] {
+  const { carrier, trackingNumber } = parcel;
+  const facts: Fact[] = [{ label: say("order.number"), value: order.number }];
+  if (carrier) facts.push({ label: say("parcel.carrier"), value: oneLine(carrier) });
+  if (trackingNumber) facts.push({ label: say("parcel.tracking"), value: oneLine(trackingNumber) });
+  return [{ kind: "facts", facts }];
+}
+
+export const returnAsked = (writing: Writing, { requestId }: Of<"return-asked">): Written =>
+  aboutReturn(writing, requestId, "asked");
+
+export const returnDecided = (writing: Writing, { requestId }: Of<"return-decided">): Written =>
+  aboutReturn(writing, requestId, "decided");
+
+async function aboutReturn(
+  writing: Writing,
+  requestId: string,
+  what: "asked" | "decided",
+): Written {
+  const request = await findReturn(writing.world.db, requestId);
+  const loaded = await loadFor(writing, request, request?.parcelId ?? "");
+  if (request === null || loaded === null) return nobody;
+  if (what === "decided" && request.state === "asked") return { drop: "nothing is decided" };
+  const { order, parcel, person, say } = loaded;
+  const about = what === "asked" ? "asked" : request.state;
+  return letterTo(writing, person, {
+    subject: say(`return.${about}.subject`, { number: order.number }),
+    title: say(`return.${about}.title`),
+    footer: "order",
+    blocks: [
+      { kind: "text", text: say(`return.${about}.text`, { vendor: parcel.vendorName }) },
+      ...(what === "decided" && request.decisionNote
+        ? [{ kind: "quote", text: request.decisionNote } as const]
+        : []),
+      { kind: "facts", facts: [{ label: say("return.reason"), value: reasonIn(say, request) }] },
+      parcelItems(parcel, person.language),
+      viewOrder(writing.shop, person.language, order.number),
+    ],
+  });
+}
+
+/** In the words of the mail's language, and after them what the customer added. */
+function reasonIn(say: Say, request: FoundReturn): string {
+  const { reason, words } = readReason(request.reason);
+  const added = oneLine(words);
+  if (reason === null || (reason === "other" && added !== "")) return added;
+  return [say(`reason.${reason}`), added].filter((part) => part !== "").join(": ");
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import en from "#server/letters/words/en.json" with { type: "json" };
+import hiCare from "#app/i18n/hi/order-care.json" with { type: "json" };
+import enCare from "#app/i18n/en/order-care.json" with { type: "json" };
+import hi from "#server/letters/words/hi.json" with { type: "json" };
+import { cancelReasons, returnReasons } from "#domain/orders/parcel-reason.ts";
+import { isWord, oneLine, sayIn } from "./words.ts";
+
+const english: Record<string, string> = en;
+const hindi: Record<string, string> = hi;
+const valuesIn = (text = "") => [...new Set(text.match(/\{\w+\}/g))].toSorted().join();
+
+test("every text of the mails is there in both languages, with the same values", () => {
+  expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted());
+  const differing = Object.keys(english).filter(
+    (word) => valuesIn(english[word]) !== valuesIn(hindi[word]),
+  );
+  expect(differing).toEqual([]);
+});
+
+test("mails and pages say a reason, and 'e-mail' in Hindi, in the same words", () => {
+  const reasons = [...cancelReasons, ...returnReasons].map((reason) => `reason.${reason}` as const);
+  for (const reason of reasons) {
+    expect(english[reason]).toBe(enCare[reason]);
+    expect(hindi[reason]).toBe(hiCare[reason]);
+  }
+  expect(Object.values(hindi).filter((text) => text.includes("ई-मेल"))).toEqual([]);
+});
+
+test("no text is empty, and none was left in English", () => {
+  const isWording = (text: string) => /[a-z]{3} [a-z]{2}/.test(text.replaceAll(/\{\w+\}/g, ""));
+  for (const [word, text] of Object.entries(english)) {
+    expect(text.trim(), word).not.toBe("");
+    expect(hindi[word]?.trim(), word).not.toBe("");
+    if (isWording(text)) expect(hindi[word], word).not.toBe(text);
+  }
+});
+
+test("a value stays on its line, and a missing one is a fault", () => {
+  expect(sayIn("en")("greeting", { name: "Asha\r\nBcc: all\u2028x\0" })).toBe(
+    "Namaste Asha Bcc: all x,",
+  );
+  expect(() => sayIn("en")("greeting")).toThrow("greeting needs a value for name");
+  expect(oneLine("  a \n b ")).toBe("a b");
+});
+
+test("a name that every object has is no word", () => {
+  expect(isWord("constructor")).toBe(false);
+  expect(isWord("greeting")).toBe(true);
+});

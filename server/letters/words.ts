@@ -1,0 +1,29 @@
+import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import type { Language } from "#domain/language.ts";
+import { sayFrom, type Say as SayWord } from "#server/platform/say.ts";
+import en from "#server/letters/words/en.json" with { type: "json" };
+import hi from "#server/letters/words/hi.json" with { type: "json" };
+
+export type Word = keyof typeof en;
+export type Say = SayWord<Word>;
+
+/** What people typed can't begin a new line, in a subject or anywhere else where one is not meant. */
+export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+
+export const sayIn = sayFrom<Word>({ en, hi }, oneLine);
+
+export const isWord = (word: string): word is Word => Object.hasOwn(en, word);
+
+const clock = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** '20 Nov 2026, 14:05', in India. */
+export const momentIn = (language: Language, moment: Date): string =>
+  sayIn(language)("at", {
+    day: formatIndiaDay(indiaDay(moment), language),
+    time: clock.format(moment),
+  });

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { readOrderNumber } from "#domain/orders/order-number.ts";
+import { readUpiReference, type GiveReferenceRefusal } from "#domain/payment-methods/upi-direct.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { noteHistory } from "#server/orders/steps/note-history.ts";
+import type { World } from "#server/world.ts";
+import { findReferenceUse } from "./offline-payment-store.ts";
+import { lockOwnOrder } from "./payment-store.ts";
+
+type Given = { orderNumber: string; reference: string };
+
+/** Who paid to the shop's own UPI ID says which payment it was. Until it was seen at the bank it can be corrected. */
+export async function giveUpiReference(
+  world: World,
+  person: Person,
+  given: Given,
+): Promise<Result<"given", GiveReferenceRefusal>> {
+  const number = readOrderNumber(given.orderNumber);
+  if (number === null) return refuse({ code: "order-not-found" });
+  return world.db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, { personId: person.id, number });
+    if (order === null || !can(person, "pay-order", { customerId: person.id }))
+      return refuse({ code: "order-not-found" });
+    const attempt = await findUpiAttempt(tx, order.id);
+    if (attempt === null || attempt.state === "captured")
+      return refuse({ code: "no-reference-awaited" });
+    const reference = readUpiReference(given.reference);
+    if (reference === null) return refuse({ code: "upi-reference-wrong" });
+    if ((await findReferenceUse(tx, { reference, attemptId: attempt.id })) !== null)
+      return refuse({ code: "upi-reference-used" });
+    if (attempt.payerReference === reference) return accept("given");
+
+    await tx.execute(
+      sql`update payment_attempts set payer_reference = ${reference} where id = ${attempt.id}`,
+    );
+    await noteHistory(tx, order.id, world.now(), [
+      {
+        event: "upi-reference-given",
+        actorRole: "customer",
+        actorId: person.id,
+        note: reference,
+      },
+    ]);
+    return accept("given");
+  });
+}
+
+type UpiAttempt = { id: string; state: string; payerReference: string | null };
+
+async function findUpiAttempt(tx: Transaction, orderId: string): Promise<UpiAttempt | null> {
+  const { rows } = await tx.execute<UpiAttempt>(sql`
+    select id, state, payer_reference as "payerReference" from payment_attempts
+    where order_id = ${orderId} and gateway = 'upi-direct' order by created_at desc, id limit 1`);
+  return rows[0] ?? null;
+}

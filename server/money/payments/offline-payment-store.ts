@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import type { AttemptState } from "#domain/money/payments/attempt.ts";
+
+/** What customers send by themselves, and an administrator sees at the bank. */
+const sentByHand = ["offline", "upi-direct"] as const;
+
+/** Money of these moves by hand: no gateway can be asked, and none is told to pay it back. */
+export const handGateways = ["cod", ...sentByHand] as const;
+
+const isSentByHand = sql`a.gateway = any(${sql.param([...sentByHand])}::text[])`;
+
+export type OfflinePayment = {
+  orderId: string;
+  attemptId: string;
+  state: AttemptState;
+  amountPaise: number;
+  /** Of one that was confirmed: what it was called, by whom it was seen, and whether all of it goes back. */
+  reference: string | null;
+  seenBy: string | null;
+  goesBack: boolean;
+  gateway: (typeof sentByHand)[number];
+};
+
+/** The last payment of an order that its customer sends by hand; the order is locked first, as everybody does. */
+export async function lockOfflinePayment(
+  tx: Transaction,
+  orderNumber: string,
+): Promise<OfflinePayment | null> {
+  const orders = await tx.execute<{ id: string }>(
+    sql`select id from orders where number = ${orderNumber} for no key update`,
+  );
+  const [order] = orders.rows;
+  if (order === undefined) return null;
+  const { rows } = await tx.execute<Omit<OfflinePayment, "orderId">>(sql`
+    select a.id as "attemptId", a.gateway, a.state, a.amount_paise as "amountPaise", a.gateway_reference as reference,
+      (select h.actor_id from order_history h where h.order_id = a.order_id and h.event = 'payment-captured'
+        order by h.id desc limit 1) as "seenBy",
+      exists (select 1 from refunds r where r.order_id = a.order_id and r.parcel_id is null) as "goesBack"
+    from payment_attempts a
+    where a.order_id = ${order.id} and ${isSentByHand} order by a.created_at desc, a.id limit 1`);
+  const [attempt] = rows;
+  return attempt === undefined ? null : { orderId: order.id, ...attempt };
+}
+
+/**
+ * What came, which may be more than what is due by now. A reference that its customer named, and the bank doesn't, was a
+ * mistake: it may be another order's.
+ */
+export async function keepReceived(
+  tx: Transaction,
+  attemptId: string,
+  { amountPaise, reference }: { amountPaise: number; reference: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set amount_paise = ${amountPaise},
+      payer_reference = case when payer_reference = ${reference} then payer_reference end
+    where id = ${attemptId}`);
+}
+
+/**
+ * Another order that a payment of this reference has paid, or is said to have paid. Whoever asks for the same one waits. In
+ * capitals or not, it is the same.
+ */
+export async function findReferenceUse(
+  tx: Transaction,
+  { reference, attemptId }: { reference: string; attemptId: string },
+): Promise<string | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${reference}), 0))`);
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select o.number from payment_attempts a join orders o on o.id = a.order_id
+    where a.id <> ${attemptId} and ((${isSentByHand} and lower(a.gateway_reference) = lower(${reference}))
+      or (a.payer_reference = ${reference} and a.state in ('open', 'captured')))`);
+  return rows[0]?.number ?? null;
+}

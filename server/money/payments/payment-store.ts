@@ -1,0 +1,204 @@
+import { sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#database/connect.ts";
+import type { EndedHold } from "#domain/orders/hold.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { AttemptState } from "#domain/money/payments/attempt.ts";
+import type { DigitalMethod, PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+
+export type Attempt = {
+  id: string;
+  state: AttemptState;
+  method: PaymentMethod;
+  gateway: string;
+  /** The gateway's name for the payment. */
+  gatewayReference: string | null;
+  amountPaise: number;
+  failureCode: string | null;
+  tokenHash: string | null;
+  /** The gateway's name for what it was asked to collect. */
+  gatewayOrder: string | null;
+};
+
+export type PayableOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  method: PaymentMethod;
+  stockHeld: boolean;
+};
+
+const attemptColumns = sql`
+  a.id, a.state, a.method, a.gateway, a.amount_paise as "amountPaise", a.failure_code as "failureCode",
+  a.token_hash as "tokenHash", a.gateway_order as "gatewayOrder", a.gateway_reference as "gatewayReference"`;
+const orderColumns = sql`
+  o.id, o.number, o.status, o.payment_method as method,
+  o.stock_released_at is null as "stockHeld"`;
+
+/** An order is locked before its attempts and its packs, by everybody. */
+export async function lockOwnOrder(
+  tx: Transaction,
+  { personId, number }: { personId: string; number: string },
+): Promise<PayableOrder | null> {
+  const { rows } = await tx.execute<PayableOrder>(sql`
+    select ${orderColumns} from orders o where o.number = ${number} and o.person_id = ${personId}
+    for no key update`);
+  return rows[0] ?? null;
+}
+
+/** The attempt with its order, both locked, the order first. */
+export async function lockAttempt(
+  tx: Transaction,
+  attemptId: string,
+): Promise<{ attempt: Attempt; order: PayableOrder } | null> {
+  const orders = await tx.execute<PayableOrder>(sql`
+    select ${orderColumns} from orders o where o.id = (select order_id from payment_attempts where id = ${attemptId})
+    for no key update`);
+  const attempts = await tx.execute<Attempt>(
+    sql`select ${attemptColumns} from payment_attempts a where a.id = ${attemptId} for no key update`,
+  );
+  const [order] = orders.rows;
+  const [attempt] = attempts.rows;
+  return order === undefined || attempt === undefined ? null : { order, attempt };
+}
+
+export async function findAttempts(tx: Executor, orderId: string): Promise<Attempt[]> {
+  const { rows } = await tx.execute<Attempt>(
+    sql`select ${attemptColumns} from payment_attempts a where a.order_id = ${orderId} order by a.created_at, a.id`,
+  );
+  return rows;
+}
+
+/** The open attempt becomes the one that is now sent, by whatever method the customer has chosen last. */
+export async function sendAttempt(
+  tx: Transaction,
+  attempt: {
+    id: string;
+    method: string;
+    gateway: string;
+    tokenHash: string | null;
+    amountPaise: number;
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts
+    set method = ${attempt.method}, gateway = ${attempt.gateway}, token_hash = ${attempt.tokenHash},
+      amount_paise = ${attempt.amountPaise}
+    where id = ${attempt.id}`);
+}
+
+export async function insertAttempt(
+  tx: Transaction,
+  attempt: {
+    id: string;
+    orderId: string;
+    method: string;
+    gateway: string;
+    tokenHash: string | null;
+    amountPaise: number;
+    at: Date;
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into payment_attempts (id, order_id, method, gateway, token_hash, amount_paise, created_at)
+    values (${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.gateway}, ${attempt.tokenHash},
+      ${attempt.amountPaise}, ${attempt.at})`);
+}
+
+/** The customer comes back to the gateway's page, and now wants to pay there in another way. */
+export async function changeMethod(tx: Transaction, id: string, method: string): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set method = ${method} where id = ${id} and method <> ${method}`);
+}
+
+export type PageAttempt = {
+  attemptId: string;
+  gateway: string;
+  orderReference: string;
+  method: DigitalMethod;
+  amountPaise: number;
+  payer: { name: string; email: string; phone: string };
+};
+
+/**
+ * What a customer can go on to pay on a gateway's page, while the goods are held for it and no less is due by now; null:
+ * nothing.
+ */
+export async function loadPageAttempt(
+  db: Executor,
+  { personId, number }: { personId: string; number: string },
+): Promise<PageAttempt | null> {
+  const { rows } = await db.execute<PageAttempt>(sql`
+    select a.id as "attemptId", a.gateway, a.gateway_order as "orderReference", a.method, a.amount_paise as "amountPaise",
+      json_build_object('name', p.name, 'email', p.email, 'phone', coalesce(o.ship_to->>'phoneNumber', '')) as payer
+    from orders o join payment_attempts a on a.order_id = o.id and a.state = 'open' join people p on p.id = o.person_id
+    where o.number = ${number} and o.person_id = ${personId} and o.status = 'pending'
+      and o.stock_released_at is null and a.gateway_order is not null
+      and a.amount_paise = (select sum(total_paise) from parcels where order_id = o.id and status <> 'canceled')`);
+  return rows[0] ?? null;
+}
+
+/** The first one counts. One whose sum or gateway was changed meanwhile is not kept: the customer asks again. */
+export async function keepGatewayOrder(
+  db: Executor,
+  attempt: { id: string; gateway: string; amountPaise: number; orderReference: string },
+): Promise<void> {
+  const { id, gateway, amountPaise, orderReference } = attempt;
+  await db.execute(sql`
+    update payment_attempts set gateway_order = ${orderReference}
+    where id = ${id} and gateway_order is null and state = 'open' and gateway = ${gateway}
+      and amount_paise = ${amountPaise}`);
+}
+
+export async function closeAttempt(
+  tx: Transaction,
+  id: string,
+  to: { state: AttemptState; reference: string | null; failureCode: string | null; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts set state = ${to.state}, failure_code = ${to.failureCode}, completed_at = ${to.at},
+      gateway_reference = coalesce(${to.reference}, gateway_reference)
+    where id = ${id}`);
+}
+
+export async function insertCapture(
+  tx: Transaction,
+  capture: {
+    id: string;
+    orderId: string;
+    attemptId: string;
+    /** Where cash was taken for that one. */
+    parcelId?: string;
+    amountPaise: number;
+    at: Date;
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into captures (id, order_id, attempt_id, parcel_id, amount_paise, captured_at)
+    values (${capture.id}, ${capture.orderId}, ${capture.attemptId}, ${capture.parcelId ?? null}, ${capture.amountPaise},
+      ${capture.at})`);
+}
+
+/** Whether its stock was taken again after a hold, of the order `o`. */
+export const heldAgain = sql`
+  exists (select 1 from order_history where order_id = o.id and event = 'hold-retaken')`;
+
+/** Of a locked order. A statement of its own: it sees what was waited for. */
+export async function loadEndedHold(tx: Transaction, orderId: string): Promise<EndedHold> {
+  const { rows } = await tx.execute<Omit<EndedHold, "placedAt"> & { placedAt: string }>(sql`
+    select o.placed_at as "placedAt", o.above_limit as "aboveLimit", ${heldAgain} as "heldAgain"
+    from orders o where o.id = ${orderId}`);
+  const [hold] = rows;
+  if (hold === undefined) throw new Error(`No order ${orderId}`);
+  return { ...hold, placedAt: new Date(hold.placedAt) };
+}
+
+/** The stock of the order is held until then; null: it is the order's for good. */
+export async function holdStock(
+  tx: Transaction,
+  orderId: string,
+  until: Date | null,
+): Promise<void> {
+  await tx.execute(
+    sql`update orders set stock_held_until = ${until}, stock_released_at = null where id = ${orderId}`,
+  );
+}

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { onMoneyCaptured } from "#domain/orders/hold.ts";
+import { parcelsOfPayment, wasAskedFor, type UndoReason } from "#domain/money/refunds/parcel-refund.ts";
+import { moveAttempt, type AttemptState } from "#domain/money/payments/attempt.ts";
+import { deriveOrder } from "#server/orders/steps/derive-order.ts";
+import { moveParcels } from "#server/orders/steps/move-parcels.ts";
+import { noteHistory } from "#server/orders/steps/note-history.ts";
+import type { GatewayAnswer } from "#server/gateways/gateway.ts";
+import { loadOrderMoney } from "#server/orders/order-money-store.ts";
+import {
+  closeAttempt,
+  holdStock,
+  insertCapture,
+  lockAttempt,
+  type Attempt,
+  type PayableOrder,
+} from "#server/money/payments/payment-store.ts";
+import { retakeOrderStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
+import { startRefund } from "#server/money/refunds/steps/start-refund.ts";
+
+export type Completion = {
+  state: AttemptState;
+  failureCode: string | null;
+  /** The money came too late, or a second time, and goes back. */
+  refunded: boolean;
+};
+
+/** `by`: the administrator who saw the money, or saw none, where no gateway can be asked. */
+export type Outside = { now: Date; newId: () => string; by?: { personId: string; note: string } };
+
+const witness = ({ by }: Outside) =>
+  by === undefined
+    ? ({ actorRole: "system" } as const)
+    : ({ actorRole: "administrator", actorId: by.personId, note: by.note } as const);
+
+/**
+ * What a gateway says of an attempt becomes true for its order. Browser return, webhook and job all end here; they may
+ * repeat an answer, cross each other and come late: money always wins, and an answer heard before changes nothing.
+ */
+export async function recordAnswer(
+  tx: Transaction,
+  outside: Outside,
+  attemptId: string,
+  answer: GatewayAnswer,
+): Promise<Completion> {
+  const locked = await lockAttempt(tx, attemptId);
+  if (locked === null) throw new Error(`No payment attempt ${attemptId}`);
+  return applyAnswer(tx, outside, locked, answer);
+}
+
+/** Of an attempt that is locked, after its order. */
+export async function applyAnswer(
+  tx: Transaction,
+  outside: Outside,
+  { attempt, order }: { attempt: Attempt; order: PayableOrder },
+  answer: GatewayAnswer,
+): Promise<Completion> {
+  if (answer.state === "open") {
+    await keepReference(tx, attempt.id, answer.reference);
+    return { state: attempt.state, failureCode: attempt.failureCode, refunded: false };
+  }
+  const moved = moveAttempt(attempt.state, answer.state);
+  if (!moved.ok || moved.value === "unchanged") {
+    return { state: attempt.state, failureCode: attempt.failureCode, refunded: false };
+  }
+  const failureCode = answer.state === "declined" ? answer.failureCode : null;
+  const { state, reference } = answer;
+  await closeAttempt(tx, attempt.id, { state, reference, failureCode, at: outside.now });
+  const refunded = state === "captured" && (await takeMoney(tx, outside, order, attempt));
+  if (state === "declined") {
+    await noteHistory(tx, order.id, outside.now, [
+      { event: "payment-declined", ...witness(outside), note: failureCode ?? "" },
+    ]);
+  }
+  await deriveOrder(tx, order.id);
+  return { state, failureCode, refunded };
+}
+
+/** @returns whether the money goes back */
+async function takeMoney(
+  tx: Transaction,
+  outside: Outside,
+  order: PayableOrder,
+  attempt: Attempt,
+): Promise<boolean> {
+  const { now: at, newId } = outside;
+  const { amountPaise } = attempt;
+  const captureId = newId();
+  await insertCapture(tx, {
+    id: captureId,
+    orderId: order.id,
+    attemptId: attempt.id,
+    amountPaise,
+    at,
+  });
+  await noteHistory(tx, order.id, at, [{ event: "payment-captured", ...witness(outside) }]);
+  const { parcels } = await loadOrderMoney(tx, order.id);
+  const isKnown = wasAskedFor(amountPaise, parcels);
+  const reason = await whyRefund(tx, order, at, isKnown);
+  const { open, canceledSince } = parcelsOfPayment(amountPaise, parcels);
+  const refund = { orderId: order.id, captureId, at };
+  if (reason !== null) {
+    const all = isKnown ? [...open, ...canceledSince].map(({ id }) => id) : [];
+    await startRefund(tx, { ...refund, id: newId(), parcels: { all }, amountPaise, reason });
+    return true;
+  }
+  await moveParcels(tx, order.id, "confirmed", { event: "payment-accepted", now: at });
+  await holdStock(tx, order.id, null);
+  // They were canceled while the payment was with the gateway, which charged for them.
+  for (const { id: given, totalPaise } of canceledSince) {
+    await startRefund(tx, {
+      ...refund,
+      id: newId(),
+      parcels: { given },
+      amountPaise: totalPaise,
+      reason: "parcel-canceled",
+    });
+  }
+  return false;
+}
+
+async function whyRefund(
+  tx: Transaction,
+  order: PayableOrder,
+  at: Date,
+  isKnown: boolean,
+): Promise<UndoReason | null> {
+  const next = onMoneyCaptured(order);
+  if (next === "refund") return order.status === "canceled" ? "order-canceled" : "paid-twice";
+  if (!isKnown) return "amount-differs";
+  if (next === "confirm") return null;
+  const missing = await retakeOrderStock(tx, { orderId: order.id, at });
+  if (missing.length > 0) return "stock-gone";
+  await noteHistory(tx, order.id, at, [{ event: "hold-retaken", actorRole: "system" }]);
+  return null;
+}
+
+async function keepReference(
+  tx: Transaction,
+  attemptId: string,
+  reference: string | null,
+): Promise<void> {
+  if (reference === null) return;
+  await tx.execute(
+    sql`update payment_attempts set gateway_reference = ${reference} where id = ${attemptId} and gateway_reference is null`,
+  );
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+
+/** What came and what went back on one day, by one method, for goods of one rate. */
+export type MoneyRow = {
+  /** In India: '2026-11-20'. */
+  day: string;
+  method: PaymentMethod;
+  /** What the owner's own method is called. */
+  methodName: string | null;
+  /** Null: shipping, round-off, and what can't be told. */
+  rateBasisPoints: number | null;
+  valuePaise: number;
+  cgstPaise: number;
+  /** Of a State, or of a Union Territory. */
+  sgstPaise: number;
+  igstPaise: number;
+  refundedValuePaise: number;
+  refundedTaxPaise: number;
+};
+
+/**
+ * Received is what was captured. It was paid for the lines of its parcels: cash for the one that was delivered, else
+ * those of `parcelsOfPayment`. What is left of the sum belongs to no rate, so that the rows add up to what came,
+ * whatever it was for; the same with what went back and the lines of the refund.
+ */
+export async function readMoney(
+  db: Executor,
+  { from, until }: { from: Date; until: Date },
+): Promise<MoneyRow[]> {
+  const { rows } = await db.execute<MoneyRow>(sql`
+    with ${coveredParcels({ from, until })}, ${receivedParts}, ${refundedParts({ from, until })},
+    summed as (
+      select day, method, rate, sum(value) as value, sum(half) as half, sum(other_half) as other_half, sum(whole) as whole,
+        sum(refunded_value) as refunded_value, sum(refunded_tax) as refunded_tax
+      from (
+        select day, method, rate, value, half, other_half, whole, 0 as refunded_value, 0 as refunded_tax from received
+        union all
+        select day, method, rate, 0, 0, 0, 0, value, tax from refunded
+      ) parts
+      group by day, method, rate
+    )
+    select day::text, method, rate as "rateBasisPoints", value as "valuePaise", half as "cgstPaise",
+      other_half as "sgstPaise", whole as "igstPaise", refunded_value as "refundedValuePaise",
+      refunded_tax as "refundedTaxPaise",
+      (select m.name from offline_methods m where summed.method = 'offline_' || m.id) as "methodName"
+    from summed
+    where rate is not null or value <> 0 or refunded_value <> 0
+    order by day, method, rate nulls last`);
+  return rows;
+}
+
+const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone 'Asia/Kolkata')::date`;
+
+/** What was captured, with the parcels that it was asked for: in SQL the rule of `parcelsOfPayment`. */
+const coveredParcels = ({ from, until }: { from: Date; until: Date }) => sql`
+  captured as materialized (
+    select c.id, c.order_id, c.parcel_id, c.amount_paise, ${dayOf("c.captured_at")} as day, a.method
+    from captures c join payment_attempts a on a.id = c.attempt_id
+    where c.captured_at >= ${from} and c.captured_at < ${until}
+  ),
+  near as (
+    select c.id as capture_id, c.amount_paise, p.id, p.total_paise, p.status = 'canceled' as is_canceled,
+      case when p.status = 'canceled' then (select max(h.id) from order_history h
+        where h.order_id = p.order_id and h.parcel_id = p.id and h.to_status = 'canceled') end as canceled_as
+    from captured c join parcels p on p.order_id = c.order_id
+    where c.parcel_id is null
+  ),
+  summed_up as (
+    select near.*, coalesce(sum(total_paise) filter (where not is_canceled) over (partition by capture_id), 0) as open_paise,
+      sum(total_paise) over (partition by capture_id, is_canceled order by canceled_as desc nulls last
+        rows unbounded preceding) as canceled_since_paise
+    from near
+  ),
+  covered as (
+    select capture_id, id as parcel_id from summed_up
+    where not is_canceled or canceled_since_paise <= amount_paise - open_paise
+    union all
+    select id, parcel_id from captured where parcel_id is not null
+  )`;
+
+const receivedParts = sql`
+  line as materialized (
+    select covered.capture_id, l.tax_rate_basis_points as rate, l.value_paise, l.tax_paise,
+      coalesce(o.ship_to->>'country' = 'IN' and o.ship_to->>'state' = p.ship_from_state, false) as is_local
+    from covered join parcels p on p.id = covered.parcel_id join orders o on o.id = p.order_id
+    join order_lines l on l.parcel_id = p.id
+  ),
+  received as (
+    select c.day, c.method, line.rate, line.value_paise as value,
+      case when is_local then tax_paise / 2 else 0 end as half,
+      case when is_local then tax_paise - tax_paise / 2 else 0 end as other_half,
+      case when is_local then 0 else tax_paise end as whole
+    from captured c join line on line.capture_id = c.id
+    union all
+    select c.day, c.method, null, c.amount_paise - coalesce(told.paise, 0), 0, 0, 0
+    from captured c left join (
+      select capture_id, sum(value_paise + tax_paise) as paise from line group by capture_id
+    ) told on told.capture_id = c.id
+  )`;
+
+const refundedParts = ({ from, until }: { from: Date; until: Date }) => sql`
+  done as materialized (
+    select r.id, r.amount_paise, ${dayOf("r.completed_at")} as day, a.method
+    from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
+    where r.state = 'done' and r.completed_at >= ${from} and r.completed_at < ${until}
+  ),
+  done_line as materialized (
+    select done.id, l.tax_rate_basis_points as rate, part.amount_paise, part.tax_paise
+    from done join refund_lines part on part.refund_id = done.id join order_lines l on l.id = part.order_line_id
+  ),
+  refunded as (
+    select done.day, done.method, line.rate, line.amount_paise - line.tax_paise as value, line.tax_paise as tax
+    from done join done_line line on line.id = done.id
+    union all
+    select done.day, done.method, null, done.amount_paise - coalesce(told.paise, 0), 0
+    from done left join (select id, sum(amount_paise) as paise from done_line group by id) told on told.id = done.id
+  )`;

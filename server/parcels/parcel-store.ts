@@ -1,0 +1,98 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
+import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+
+export type LockedOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  method: PaymentMethod;
+  stockHeld: boolean;
+};
+
+export type LockedParcel = {
+  id: string;
+  vendorId: string;
+  status: ParcelStatus;
+  totalPaise: number;
+  shippingPaise: number;
+  carrier: string | null;
+  trackingNumber: string | null;
+  deliveredAt: Date | null;
+  lastRequest: ReturnRequestState | null;
+  lastRequestId: string | null;
+  lastRequestAskedAt: Date | null;
+  /** Who moved it to where it is. */
+  movedBy: string | null;
+};
+
+/** `parcel` is its place in the order, from 1. */
+export type WhichParcel = { orderNumber: string; parcel: number };
+type Locked = { order: LockedOrder; parcel: LockedParcel };
+
+/** The owner is in the query. Null: no such parcel. */
+export async function lockOwnParcel(
+  tx: Transaction,
+  { personId, ...which }: WhichParcel & { personId: string },
+): Promise<Locked | null> {
+  return lockParcel(tx, which, sql`o.person_id = ${personId}`, sql`true`);
+}
+
+/** Of any customer; `vendorId` null: and of any vendor. */
+export async function lockAnyParcel(
+  tx: Transaction,
+  { vendorId, ...which }: WhichParcel & { vendorId: string | null },
+): Promise<Locked | null> {
+  const isTheirs = vendorId === null ? sql`true` : sql`p.vendor_id = ${vendorId}`;
+  return lockParcel(tx, which, sql`true`, isTheirs);
+}
+
+type ParcelRow = Omit<LockedParcel, "deliveredAt" | "lastRequestAskedAt"> & {
+  deliveredAt: string | null;
+  lastRequestAskedAt: string | null;
+};
+
+/** The order is locked before its parcel, by everybody. */
+async function lockParcel(
+  tx: Transaction,
+  { orderNumber, parcel: place }: WhichParcel,
+  ofOrder: SQL,
+  ofParcel: SQL,
+): Promise<Locked | null> {
+  const orders = await tx.execute<LockedOrder>(sql`
+    select o.id, o.number, o.status, o.payment_method as method, o.stock_released_at is null as "stockHeld" from orders o
+    where o.number = ${orderNumber} and ${ofOrder} for no key update`);
+  const [order] = orders.rows;
+  if (order === undefined) return null;
+  const parcels = await tx.execute<ParcelRow>(sql`
+    select p.id, p.vendor_id as "vendorId", p.status, p.total_paise as "totalPaise", p.shipping_paise as "shippingPaise",
+      p.carrier, p.tracking_number as "trackingNumber", p.delivered_at as "deliveredAt", r.state as "lastRequest",
+      r.id as "lastRequestId", r.asked_at as "lastRequestAskedAt",
+      (select h.actor_id from order_history h where h.order_id = p.order_id and h.parcel_id = p.id
+        and h.to_status = p.status order by h.id desc limit 1) as "movedBy"
+    from parcels p left join lateral (
+      select id, state, asked_at from return_requests where parcel_id = p.id order by asked_at desc, id limit 1) r on true
+    where p.order_id = ${order.id} and p.position = ${place - 1} and ${ofParcel} for no key update of p`);
+  const [parcel] = parcels.rows;
+  if (parcel === undefined) return null;
+  return {
+    order,
+    parcel: {
+      ...parcel,
+      deliveredAt: readMoment(parcel.deliveredAt),
+      lastRequestAskedAt: readMoment(parcel.lastRequestAskedAt),
+    },
+  };
+}
+
+/** The goods of a parcel that came back were good enough to be sold again. */
+export async function isBackOnShelf(tx: Transaction, parcelId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ is: boolean }>(sql`
+    select exists (select 1 from stock_movements m join order_lines l on l.id = m.order_line_id
+      where l.parcel_id = ${parcelId} and m.cause = 'return') as is`);
+  return rows[0]?.is ?? false;
+}
+
+const readMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { type ParcelActor, type ParcelStatus, moveParcel } from "#domain/orders/order-status.ts";
+import { cancelRefundPaise } from "#domain/money/refunds/parcel-refund.ts";
+import { planCancellation } from "#domain/money/refunds/plan-refund.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
+import {
+  endCashAttempt,
+  endUnsentAttempt,
+  loadOrderMoney,
+  setUnsentAmount,
+  type OrderMoney,
+} from "#server/orders/order-money-store.ts";
+import { loadRefundable } from "#server/money/refunds/refundable-store.ts";
+import { writeRefund } from "#server/money/refunds/steps/write-refund.ts";
+import type { LockedOrder, LockedParcel } from "#server/parcels/parcel-store.ts";
+import { returnParcelStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
+import { deriveOrder } from "#server/orders/steps/derive-order.ts";
+import { noteHistory } from "#server/orders/steps/note-history.ts";
+import { queueMoveMails } from "#server/orders/steps/queue-move-mails.ts";
+
+type Cancellation = {
+  order: Pick<LockedOrder, "id" | "stockHeld">;
+  parcel: Pick<LockedParcel, "id" | "status" | "totalPaise">;
+  by: { role: ParcelActor; personId: string | undefined };
+  reason: string;
+};
+type Outside = { now: Date; newId: () => string };
+
+/**
+ * Cancels one parcel of an order that is locked: its stock goes back, the order costs less, and money that was paid for
+ * it goes back. A payment that is with the gateway can't be changed: what it brings too much goes back when it comes.
+ */
+export async function cancelLockedParcel(
+  tx: Transaction,
+  outside: Outside,
+  { order, parcel, by, reason }: Cancellation,
+): Promise<Result<"canceled", { code: "parcel-not-cancelable"; status: ParcelStatus }>> {
+  const { now } = outside;
+  const facts = { paymentAccepted: false, returnAskedAt: null, deliveredAt: null };
+  if (!moveParcel(parcel.status, "canceled", by.role, facts).ok)
+    return refuse({ code: "parcel-not-cancelable", status: parcel.status });
+
+  // A pending order whose hold ran out has given its stock back already.
+  if (parcel.status !== "pending" || order.stockHeld)
+    await returnParcelStock(tx, { parcelId: parcel.id, at: now, cause: "cancel" });
+  await tx.execute(sql`update parcels set status = 'canceled' where id = ${parcel.id}`);
+  await noteHistory(tx, order.id, now, [
+    {
+      parcelId: parcel.id,
+      event: "parcel-canceled",
+      fromStatus: parcel.status,
+      toStatus: "canceled",
+      actorRole: by.role,
+      actorId: by.personId,
+      note: reason,
+    },
+  ]);
+  const money = await loadOrderMoney(tx, order.id);
+  const wholeOrder = money.parcels.every(({ status }) => status === "canceled");
+  if (wholeOrder) await closeOrder(tx, order.id, now);
+  else await setUnsentAmount(tx, order.id, money.duePaise);
+  await refundParcel(tx, outside, { order, parcel, by, money });
+  await endCashAttempt(tx, order.id, now);
+  await deriveOrder(tx, order.id);
+  await queueMoveMails(tx, order.id, { parcelIds: [parcel.id], to: "canceled", at: now });
+  await correctDocuments(tx, { orderId: order.id, at: now });
+  return accept("canceled");
+}
+
+/** Nothing is held for it any more, and it asks nobody for money. */
+async function closeOrder(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  await endUnsentAttempt(tx, orderId, now);
+  await tx.execute(sql`
+    update orders set stock_held_until = null, stock_released_at = coalesce(stock_released_at, ${now}::timestamptz)
+    where id = ${orderId}`);
+}
+
+async function refundParcel(
+  tx: Transaction,
+  { now: at, newId }: Outside,
+  { order, parcel, by, money }: Omit<Cancellation, "reason"> & { money: OrderMoney },
+): Promise<void> {
+  const amountPaise = cancelRefundPaise(parcel, money.brought, money.parcels);
+  if (amountPaise === 0) return;
+  const refundable = await loadRefundable(tx, order.id);
+  for (const planned of planCancellation(refundable, parcel.id, amountPaise)) {
+    const refund = { ...planned, id: newId(), orderId: order.id, requestedBy: by.personId, at };
+    await writeRefund(tx, { ...refund, reason: "parcel-canceled" });
+  }
+}

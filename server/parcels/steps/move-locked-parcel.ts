@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import {
+  type ParcelActor,
+  type ParcelFacts,
+  type ParcelMoveRefusal,
+  type ParcelStatus,
+  givesStockBack,
+  moveParcel,
+} from "#domain/orders/order-status.ts";
+import type { Shipment } from "#domain/parcels/shipment.ts";
+import { planReturn } from "#domain/money/refunds/plan-refund.ts";
+import { accept, type Result } from "#domain/result.ts";
+import { correctDocuments } from "#server/documents/steps/correct-documents.ts";
+import { issueDocument } from "#server/documents/steps/issue-document.ts";
+import type { LockedOrder, LockedParcel } from "#server/parcels/parcel-store.ts";
+import { endCashAttempt } from "#server/orders/order-money-store.ts";
+import { captureCash } from "#server/money/payments/steps/capture-cash.ts";
+import { loadRefundable } from "#server/money/refunds/refundable-store.ts";
+import { writeRefund } from "#server/money/refunds/steps/write-refund.ts";
+import { returnParcelStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
+import { deriveOrder } from "#server/orders/steps/derive-order.ts";
+import { noteHistory } from "#server/orders/steps/note-history.ts";
+import { queueMoveMails } from "#server/orders/steps/queue-move-mails.ts";
+
+/** All but a cancellation, which has a step of its own. */
+export type ParcelMove = {
+  order: Pick<LockedOrder, "id" | "method">;
+  parcel: LockedParcel;
+  to: Exclude<ParcelStatus, "canceled">;
+  by: { role: ParcelActor; personId: string };
+  /** Where `to` is 'shipped'. */
+  shipment: Shipment | null;
+  /** Where `to` is 'returned'. */
+  canBeSoldAgain: boolean;
+};
+type Outside = { now: Date; newId: () => string };
+
+/**
+ * Moves one parcel of an order that is locked, with all that comes with it: cash is taken at delivery, a return gives
+ * stock and money back, the customer hears of it.
+ */
+export async function moveLockedParcel(
+  tx: Transaction,
+  outside: Outside,
+  move: ParcelMove,
+): Promise<Result<"moved", ParcelMoveRefusal>> {
+  const { order, parcel, to, by } = move;
+  const { now } = outside;
+  const allowed = moveParcel(parcel.status, to, by.role, factsOf(parcel));
+  if (!allowed.ok) return allowed;
+  await write(tx, move, now);
+  await noteHistory(tx, order.id, now, [
+    {
+      parcelId: parcel.id,
+      event: "parcel-moved",
+      fromStatus: parcel.status,
+      toStatus: to,
+      actorRole: by.role,
+      actorId: by.personId,
+    },
+  ]);
+  if (to === "delivered" && order.method === "cod") await captureCash(tx, outside, order, parcel);
+  if (to === "returned") await takeBack(tx, outside, move);
+  await endCashAttempt(tx, order.id, now);
+  await deriveOrder(tx, order.id);
+  await queueMoveMails(tx, order.id, { parcelIds: [parcel.id], to, at: now });
+  await keepDocuments(tx, move, now);
+  return accept("moved");
+}
+
+/** Goods leave with their document, also those that were packed before there were any. */
+async function keepDocuments(tx: Transaction, { order, parcel, to }: ParcelMove, at: Date) {
+  const { id: orderId } = order;
+  if (to === "processing" || to === "shipped")
+    await issueDocument(tx, { orderId, vendorId: parcel.vendorId, at });
+  if (to === "returned") await correctDocuments(tx, { orderId, at });
+}
+
+/** A parcel that waits for its money is confirmed by the money, never by hand. */
+export const factsOf = (
+  parcel: Pick<LockedParcel, "lastRequest" | "lastRequestAskedAt" | "deliveredAt">,
+): ParcelFacts => ({
+  paymentAccepted: false,
+  returnAskedAt: parcel.lastRequest === "approved" ? parcel.lastRequestAskedAt : null,
+  deliveredAt: parcel.deliveredAt,
+});
+
+async function write(tx: Transaction, { parcel, to, shipment }: ParcelMove, now: Date) {
+  const shipped =
+    shipment === null || to !== "shipped"
+      ? sql``
+      : sql`, carrier = ${shipment.carrier}, tracking_number = ${shipment.trackingNumber}, shipped_at = ${now}`;
+  const delivered = to === "delivered" ? sql`, delivered_at = ${now}` : sql``;
+  await tx.execute(
+    sql`update parcels set status = ${to} ${shipped} ${delivered} where id = ${parcel.id}`,
+  );
+}
+
+async function takeBack(
+  tx: Transaction,
+  { now, newId }: Outside,
+  { order, parcel, by, to, canBeSoldAgain }: ParcelMove,
+): Promise<void> {
+  if (givesStockBack(to, canBeSoldAgain))
+    await returnParcelStock(tx, { parcelId: parcel.id, at: now, cause: "return" });
+  for (const planned of planReturn(await loadRefundable(tx, order.id), parcel.id)) {
+    const refund = {
+      ...planned,
+      id: newId(),
+      orderId: order.id,
+      requestedBy: by.personId,
+      at: now,
+    };
+    await writeRefund(tx, { ...refund, reason: "parcel-returned" });
+  }
+}

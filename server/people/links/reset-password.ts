@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { ResetRefusal } from "#domain/people/sign-in/person-refusals.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { forgetPlaces } from "#server/people/sign-in/attempt-store.ts";
+import { forgetDevices } from "#server/people/sign-in/device-store.ts";
+import type { SessionKind } from "#server/people/sign-in/get-session.ts";
+import { logSecurityEvent } from "#server/people/sign-in/log-security-event.ts";
+import { hashPassword } from "#server/people/sign-in/password-hash.ts";
+import { checkNewPassword } from "#server/people/sign-in/steps/check-new-password.ts";
+import { recordOwnPassword } from "#server/people/sign-in/steps/record-own-password.ts";
+import type { World } from "#server/world.ts";
+import { findResetLink, lockResetLink, useLink, voidLinks } from "./link-store.ts";
+
+/**
+ * Sets a new password by a link, once. Whoever was signed in as this person is out, no browser is known, whatever else lies in
+ * mailboxes is void, and the lock from failed sign-ins is lifted. The link came by mail, so the address is confirmed as well.
+ */
+export async function resetPassword(
+  world: World,
+  given: { kind: SessionKind; token: string; password: string },
+): Promise<Result<{ personId: string }, ResetRefusal>> {
+  const { kind, token } = given;
+  const now = world.now();
+  // Hashing takes long and is done for no link that leads nowhere.
+  const found = await findResetLink(world.db, kind, token, now);
+  if (!found) return refuse({ code: "link-invalid" });
+  const password = await checkNewPassword(world, given.password, found);
+  if (!password.ok) return password;
+  const passwordHash = await hashPassword(world, {
+    whose: found.personId,
+    password: password.value,
+  });
+  return world.db.transaction(async (tx) => {
+    const link = await lockResetLink(tx, kind, token, now);
+    if (!link || !(await useLink(tx, link.tokenId, now))) return refuse({ code: "link-invalid" });
+    const { personId, confirmed } = link;
+    await tx.execute(sql`
+      update people set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now})
+      where id = ${personId}`);
+    await tx.execute(sql`delete from sessions where person_id = ${personId}`);
+    await forgetDevices(tx, personId);
+    await voidLinks(tx, personId);
+    if (kind === "admin") await recordOwnPassword(tx, personId, now);
+    await forgetPlaces(tx, `sign-in ${kind}`, link.email);
+    await forgetPlaces(tx, `reset ${kind}`, link.email);
+    await queueMail(tx, { kind: "password-changed", personId, at: now.toISOString() }, now);
+    // Administrators are never asked to confirm, so nothing begins for them here.
+    if (!confirmed && kind === "shop") await queueMail(tx, { kind: "welcome", personId }, now);
+    logSecurityEvent(world, {
+      event: "password-reset",
+      door: kind,
+      personId,
+      factors: ["mailed-link"],
+    });
+    return accept({ personId });
+  });
+}

@@ -1,0 +1,62 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import {
+  anonymisedAuthor,
+  anonymisedEmail,
+  anonymisedName,
+} from "#domain/people/profile/account-deletion.ts";
+import { forgetDevices } from "#server/people/sign-in/device-store.ts";
+import { eraseSecondStep } from "#server/people/second-step/second-step-store.ts";
+
+/** The row stays, because orders, stock movements and reviews point to it. */
+export async function erasePerson(tx: Transaction, personId: string): Promise<void> {
+  await tx.execute(sql`
+    update people set status = 'anonymised', name = ${anonymisedName}, email = ${anonymisedEmail(personId)},
+      email_confirmed_at = null, mobile = null, password_hash = null
+    where id = ${personId}`);
+}
+
+/** What only the account needed. Mails that wait or were sent go too: some name the address. */
+export async function eraseBelongings(tx: Transaction, personId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from outbox where payload->>'personId' = ${personId} or payload->>'tokenId' in
+      (select id::text from one_time_tokens where person_id = ${personId})`);
+  await tx.execute(sql`delete from one_time_tokens where person_id = ${personId}`);
+  await eraseSecondStep(tx, personId);
+  await tx.execute(sql`delete from sessions where person_id = ${personId}`);
+  await forgetDevices(tx, personId);
+  await tx.execute(sql`delete from addresses where person_id = ${personId}`);
+  await tx.execute(sql`delete from account_cart_lines where person_id = ${personId}`);
+  await tx.execute(sql`delete from account_carts where person_id = ${personId}`);
+}
+
+/**
+ * Which contact messages, as `m`, are this person's: also those that were written without signing in, from an address
+ * that is known to be theirs.
+ */
+export const isOwnMessage = (
+  personId: string,
+): SQL => sql`(m.person_id = ${personId} or (m.person_id is null
+  and lower(m.email) = (select email from people where id = ${personId} and email_confirmed_at is not null)))`;
+
+/**
+ * Messages go, also those written without signing in, with the answers to them and the mails about both; reviews only
+ * lose their writer's name. Answers the products that were reviewed.
+ */
+export async function eraseWritings(tx: Transaction, personId: string): Promise<string[]> {
+  // Held first: an answer that is being written is either here to be erased, or finds no message.
+  const { rows: messages } = await tx.execute<{ id: string }>(
+    sql`select m.id from contact_messages m where ${isOwnMessage(personId)} order by m.id for update`,
+  );
+  const ids = sql`${sql.param(messages.map(({ id }) => id))}::uuid[]`;
+  await tx.execute(sql`
+    with gone as (delete from message_replies where message_id = any(${ids}) returning id)
+    delete from outbox where payload->>'replyId' in (select id::text from gone)`);
+  await tx.execute(sql`
+    with gone as (delete from contact_messages where id = any(${ids}) returning id)
+    delete from outbox where payload->>'messageId' in (select id::text from gone)`);
+  const { rows } = await tx.execute<{ productId: string }>(sql`
+    update reviews set author_name = ${anonymisedAuthor} where person_id = ${personId}
+    returning product_id as "productId"`);
+  return rows.map(({ productId }) => productId);
+}

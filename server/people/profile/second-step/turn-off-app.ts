@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { OwnSecondStepRefusal } from "#domain/people/profile/profile-refusals.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { World } from "#server/world.ts";
+import { forgetCodesOfNothing } from "./own-second-step-store.ts";
+import { changeSecondStep, type Changed } from "./steps/change-second-step.ts";
+import { confirmOwner, type Owner, type Proof } from "./steps/confirm-owner.ts";
+
+export async function turnOffApp(
+  world: World,
+  owner: Owner,
+  proof: Proof,
+): Promise<Result<Changed<null>, OwnSecondStepRefusal>> {
+  const confirmed = await confirmOwner(world, owner, proof);
+  if (!confirmed.ok) return confirmed;
+  const { personId } = owner;
+  return changeSecondStep(world, owner, {
+    change: "app-off",
+    confirmed: confirmed.value,
+    work: async (tx) => {
+      const { rowCount } = await tx.execute(
+        sql`delete from totp_secrets where person_id = ${personId}`,
+      );
+      if (rowCount !== 1) return refuse({ code: "second-step-changed" });
+      await forgetCodesOfNothing(tx, personId);
+      return accept(null);
+    },
+  });
+}

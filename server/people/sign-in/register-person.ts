@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Language } from "#domain/language.ts";
+import { checkEmail } from "#domain/people/email.ts";
+import { checkFullName } from "#domain/people/full-name.ts";
+import type { RegistrationRefusal } from "#domain/people/sign-in/person-refusals.ts";
+import { termsVersion } from "#domain/people/sign-in/terms-version.ts";
+import { slugFromName } from "#domain/slug.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Transaction } from "#database/connect.ts";
+import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import type { World } from "#server/world.ts";
+import { hashPassword } from "./password-hash.ts";
+import { checkNewPassword } from "./steps/check-new-password.ts";
+import { countRegistration } from "./steps/count-registration.ts";
+import { issueOneTimeToken } from "./steps/issue-one-time-token.ts";
+
+export type NewPerson = {
+  role: "customer" | "vendor";
+  name: string;
+  email: string;
+  password: string;
+  language: Language;
+  clientAddress: string;
+};
+type Registered = { personId: string; role: "customer" | "vendor"; passwordHash: string };
+
+/** Whoever calls has asked for the terms and got a yes: their version and the time are stored. */
+export async function registerPerson(
+  world: World,
+  given: NewPerson,
+): Promise<Result<Registered, RegistrationRefusal>> {
+  const name = checkFullName(given.name);
+  if (!name.ok) return name;
+  const email = checkEmail(given.email);
+  if (!email.ok) return email;
+  const password = await checkNewPassword(world, given.password, {
+    name: name.value,
+    email: email.value,
+  });
+  if (!password.ok) return password;
+  const counted = await countRegistration(world, given.clientAddress);
+  if (!counted.ok) return counted;
+
+  const personId = world.newId();
+  const now = world.now();
+  const passwordHash = await hashPassword(world, {
+    whose: given.clientAddress,
+    password: password.value,
+  });
+  return world.db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      insert into people (id, role, name, email, password_hash, language, terms_version, terms_accepted_at, created_at)
+      values (${personId}, 'customer', ${name.value}, ${email.value}, ${passwordHash}, ${given.language},
+        ${termsVersion}, ${now}, ${now})
+      on conflict (email) do nothing`);
+    if (rowCount === 0) return refuse({ code: "email-taken" });
+    if (given.role === "vendor")
+      await makeVendor(tx, { personId, name: name.value, vendorId: world.newId() });
+    const tokenId = await issueOneTimeToken(tx, world, {
+      personId,
+      purpose: "confirm-email",
+      email: email.value,
+    });
+    await queueMail(tx, { kind: "email-confirmation", tokenId }, now);
+    return accept({ personId, role: given.role, passwordHash });
+  });
+}
+
+/** Named after its person until the vendor names the business; waits for an administrator. */
+async function makeVendor(
+  tx: Transaction,
+  given: { personId: string; name: string; vendorId: string },
+): Promise<void> {
+  const { personId, name, vendorId } = given;
+  const slug = `${slugFromName(name).slice(0, 60) || "vendor"}-${vendorId.slice(0, 8)}`;
+  await tx.execute(sql`
+    insert into vendors (id, slug, business_name, state) values (${vendorId}, ${slug}, ${name}, 'waiting')`);
+  await tx.execute(
+    sql`update people set role = 'vendor', vendor_id = ${vendorId} where id = ${personId}`,
+  );
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from "#database/connect.ts";
+import { changedFacts } from "#domain/audit/activity.ts";
+import { mayClose } from "#domain/payment-methods/open-methods.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import {
+  factsOfBusiness,
+  loggedFacts,
+  withBusinessFacts,
+  type BusinessFacts,
+} from "#domain/shop/business-facts.ts";
+import type { BusinessRefusal, ShownFacts } from "#domain/shop/settings-refusals.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { readBusiness, type WrittenBusiness } from "#domain/shop/written-business.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { announceChange } from "#server/platform/changes.ts";
+import { loadMethods } from "#server/payment-methods/method-store.ts";
+import { openMethods } from "#server/payment-methods/ways-to-pay.ts";
+import type { World } from "#server/world.ts";
+import { getSettings } from "#server/settings/get-settings.ts";
+import { lockSettings, storeSettings } from "#server/settings/settings-store.ts";
+import { mergeFacts } from "./shown-facts.ts";
+
+/** Acts at once: on pages, carts and orders to come. Orders that were placed keep their sums. */
+export async function changeBusiness(
+  world: World,
+  person: Person,
+  given: { written: WrittenBusiness; shown: ShownFacts },
+): Promise<Result<null, BusinessRefusal>> {
+  if (!can(person, "change-settings")) return refuse({ code: "not-an-administrator" });
+  const read = readBusiness(given.written);
+  if (!read.ok) return refuse({ code: "business-wrong", faults: read.refusal });
+  return world.db.transaction(async (tx) => {
+    await lockSettings(tx);
+    const before = await getSettings(tx);
+    const stored = factsOfBusiness(before);
+    const merged = mergeFacts(stored, { typed: read.value, shown: given.shown });
+    const { facts, changedByOthers: changed, shown } = merged;
+    if (changed.length > 0) return refuse({ code: "changed-meanwhile", changed, shown });
+    const closesDigital = stored.digitalPayments && !facts.digitalPayments;
+    if (closesDigital && !(await mayCloseDigital(tx, world, before)))
+      return refuse({ code: "last-payment-method" });
+    await saveChange(tx, world, { person, before, stored, facts });
+    return accept(null);
+  });
+}
+
+type Change = {
+  person: Person;
+  before: ShopSettings;
+  stored: BusinessFacts;
+  facts: BusinessFacts;
+};
+
+async function saveChange(
+  tx: Transaction,
+  world: World,
+  { person, before, stored, facts }: Change,
+): Promise<void> {
+  const log = changedFacts(loggedFacts(stored), loggedFacts(facts));
+  if (Object.keys(log.after).length === 0) return;
+  const now = world.now();
+  await storeSettings(tx, { before, after: withBusinessFacts(before, facts), now });
+  await recordActivity(tx, {
+    actorId: person.id,
+    at: now,
+    action: "changed",
+    subject: "settings",
+    subjectId: "business",
+    label: "Business Information",
+    ...log,
+  });
+  // Which products show, and which have little left, is decided by them too.
+  await announceChange(tx, ["settings", "catalogue"]);
+}
+
+async function mayCloseDigital(
+  tx: Transaction,
+  world: World,
+  settings: ShopSettings,
+): Promise<boolean> {
+  const open = openMethods(world, settings, await loadMethods(tx));
+  return mayClose(open, ({ kind }) => kind === "digital");
+}

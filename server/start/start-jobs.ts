@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDatabaseAway } from "#database/away.ts";
+import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
+import { releaseHolds } from "#server/orders/release-holds.ts";
+import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { startRefunds } from "#server/money/refunds/start-refunds.ts";
+import { forgetExpired } from "./forget-expired.ts";
+import { renderWaitingImages } from "#server/catalogue/images/render-waiting-images.ts";
+import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
+import { checkImports } from "#server/catalogue/imports/check-imports.ts";
+import { takeImports } from "#server/catalogue/imports/take-imports.ts";
+import type { World } from "#server/world.ts";
+import {
+  addJob,
+  claimJob,
+  giveBackJob,
+  holdAgainMs,
+  holdJobs,
+  releaseJob,
+  type ClaimedJob,
+  type Schedule,
+} from "#server/platform/jobs/job-store.ts";
+
+export type RunningJobs = { stop(): Promise<void> };
+
+type Jobs = Record<string, (world: World) => Promise<unknown>>;
+
+/** What the shop does by itself, each once a minute in one of its processes. A run that fails waits for the next minute. */
+const everyMinute = {
+  "release-holds": releaseHolds,
+  "reconcile-payments": reconcilePayments,
+  "start-refunds": startRefunds,
+  "forget-expired": forgetExpired,
+  "render-images": renderWaitingImages,
+  "check-imports": checkImports,
+  "take-imports": takeImports,
+} as const satisfies Jobs;
+
+/** What changes with the day: each at the start and twice an hour. */
+const everyHalfHour = { "watch-licences": watchLicences } as const satisfies Jobs;
+
+/** What is asked of others: at 3 in the night in India, or when a process runs again. */
+const everyNight = { "compare-last-days": compareLastDays } as const satisfies Jobs;
+
+type Known = { run: (world: World) => Promise<unknown>; schedule: Schedule; now: boolean };
+
+const known = new Map<string, Known>([
+  ...scheduled(everyMinute, { firstMinute: 0, everyMinutes: 1 }, true),
+  ...scheduled(everyHalfHour, { firstMinute: 0, everyMinutes: 30 }, true),
+  ...scheduled(everyNight, { firstMinute: 21 * 60 + 30, everyMinutes: 24 * 60 }, false),
+]);
+
+function scheduled(jobs: Jobs, schedule: Schedule, now: boolean): [string, Known][] {
+  return Object.entries(jobs).map(([name, run]) => [name, { run, schedule, now }]);
+}
+
+const lanes = 2;
+/** How often a lane looks for a job that is due, and how long it leaves a database alone that is away. */
+const pausesMs = { nothing: 500, done: 0, away: 1_000 };
+
+/**
+ * Runs the jobs in this process until stopped; `stop` lets running ones finish. A job that a lost database
+ * broke off goes on when it is back, that of a lost process within a minute; one that fails by itself at its next time.
+ */
+export function startJobs(world: World): RunningJobs {
+  const stopping = new AbortController();
+  const running = new Set<string>();
+  const wait = (ms: number) =>
+    sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const repeat = async (work: () => Promise<keyof typeof pausesMs>) => {
+    while (!stopping.signal.aborted) await wait(pausesMs[await work().catch(fail)]);
+  };
+  const fail = (error: unknown): "away" => {
+    if (world.outages.note(error, "jobs") === null)
+      world.log.error({ err: error }, "the jobs can't be run");
+    return "away";
+  };
+  const working = Array.from({ length: lanes }, () => repeat(runNextJob(world, running)));
+  const holding = setInterval(() => {
+    if (running.size > 0) holdJobs(world.db, [...running]).catch(fail);
+  }, holdAgainMs);
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(working);
+      clearInterval(holding);
+    },
+  };
+}
+
+/** A lane: first it makes the jobs known, then it runs whichever is due. */
+function runNextJob(world: World, running: Set<string>): () => Promise<keyof typeof pausesMs> {
+  let areKnown = false;
+  let brokenOff: ClaimedJob | null = null;
+  return async () => {
+    if (brokenOff) {
+      await giveBackJob(world.db, brokenOff);
+      running.delete(brokenOff.name);
+      brokenOff = null;
+    }
+    if (!areKnown)
+      for (const [name, job] of known)
+        await addJob(world.db, name, { ...job.schedule, now: job.now });
+    areKnown = true;
+    const free = [...known.keys()].filter((name) => !running.has(name));
+    const claimed = await claimJob(world.db, free);
+    const job = claimed && known.get(claimed.name);
+    if (!claimed || !job) return "nothing";
+    running.add(claimed.name);
+    brokenOff = claimed;
+    await runJob(world, claimed.name, job.run);
+    await releaseJob(world.db, claimed, job.schedule);
+    brokenOff = null;
+    running.delete(claimed.name);
+    return "done";
+  };
+}
+
+/** @throws what says that the database is away; a fault of the job itself is written down and waits for its next time */
+async function runJob(world: World, job: string, run: Known["run"]): Promise<void> {
+  try {
+    const done = await run(world);
+    world.log.debug({ job, done }, "job done");
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    if (world.outages.note(error, "jobs") === null)
+      world.log.error({ err: error, job }, "a job failed");
+  }
+}
