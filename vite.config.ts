@@ -12,7 +12,7 @@ function keepServerOut(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     load(file) {
       const path = file.split("?")[0] ?? file;
-      if (/\/(server|database)\/[^?]*\.ts$/.test(path) && !path.includes("/node_modules/")) {
+      if (/\/(server|database|demo)\/[^?]*\.ts$/.test(path) && !path.includes("/node_modules/")) {
         this.error(`${path} is server code and may not reach the browser.`);
       }
       return null;
@@ -100,12 +100,12 @@ export default defineConfig({
                 // What every page or nearly every page loads, in one file in place of twenty, each with headers of its own.
                 {
                   name: "shell",
-                  test: /[\\/](?:domain[\\/]products[\\/]slug|app[\\/](?:entry\.client|root|routes[\\/]shop[\\/](?:root|shop)-layout|head[\\/]page-meta|ui[\\/](?:product-card|input-class|catalogue[\\/]use-can-buy)))\.tsx?/,
+                  test: /[\\/](?:domain[\\/]slug|app[\\/](?:entry\.client|root|routes[\\/]shop[\\/](?:root|shop)-layout|seo[\\/]page-meta|kit[\\/]input-class|features[\\/]catalogue[\\/]storefront[\\/](?:product-card|use-can-buy)))\.tsx?/,
                 },
                 // What forms are made of, in one file in place of four.
                 {
                   name: "form",
-                  test: /[\\/]app[\\/]ui[\\/](?:field|first-problem|notice|use-hydrated)\.tsx?/,
+                  test: /[\\/]app[\\/]kit[\\/](?:field|first-problem|notice|use-hydrated)\.tsx?/,
                 },
               ],
             },

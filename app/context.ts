@@ -1,7 +1,6 @@
 import { createContext } from "react-router";
 import type { World } from "#server/world.ts";
 import type { SignedIn } from "#server/people/sign-in/get-session.ts";
-import type { SentForm } from "#app/features/people/guards/kept-sent.tsx";
 
 export const worldContext = createContext<World>();
 
@@ -25,6 +24,14 @@ export const outageContext = createContext<{
 export const formTargetsContext = createContext<readonly string[]>([]);
 
 export const visitorContext = createContext<Visitor>();
+
+/** A form as it was sent, without its secrets and files. */
+export type SentForm = {
+  action: string;
+  /** Some of one name, like those of several packs: `place` tells them apart. */
+  fields: readonly { place: number; name: string; value: string }[];
+  hadFiles: boolean;
+};
 
 /** What somebody without a session sent to a desk; see app/features/people/guards/keep-sent.ts. */
 export const sentContext = createContext<SentForm | null>(null);

@@ -85,7 +85,7 @@ async function open(
   // Loaded only now: React reads NODE_ENV when it is imported.
   process.env["NODE_ENV"] = mode;
   const [{ createWorld }, { serve }] = await Promise.all([
-    import("#server/world.ts"),
+    import("#server/start/create-world.ts"),
     import("#app/serve.ts"),
   ]);
   const log = createLog(env.logLevel);

@@ -7,6 +7,7 @@ import { countOutages } from "#server/platform/outages.ts";
 import { createQueues } from "#server/platform/queues.ts";
 import { createThreads } from "#server/platform/threads.ts";
 import { createGateways } from "#server/gateways/create-gateways.ts";
+import { getGatewayCredentials } from "#server/payment-methods/get-gateway-credentials.ts";
 import type { World } from "#server/world.ts";
 import { createLog } from "#server/platform/log.ts";
 
@@ -32,7 +33,12 @@ export function testWorld(db: Database, overrides: Partial<World> = {}): World {
     db,
     log: createLog("silent"),
     limits: normalLimits,
-    gateways: createGateways({ env: overrides.env ?? env, db, secret, now }),
+    gateways: createGateways({
+      env: overrides.env ?? env,
+      db,
+      now,
+      credentialsOf: (gateway) => getGatewayCredentials({ db, secret }, gateway),
+    }),
     mailer: null,
     changes: quietChanges,
     outages: countOutages(createLog("silent")),

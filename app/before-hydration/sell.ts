@@ -1,5 +1,10 @@
 import { itemCount } from "#domain/carts/cart.ts";
-import { CART_CHANGED, cartKey, emptyCart, type CartItem } from "#app/features/carts/stored-cart.ts";
+import {
+  CART_CHANGED,
+  cartKey,
+  emptyCart,
+  type CartItem,
+} from "#app/features/carts/stored-cart.ts";
 import { cartSettled, claimCart, sendChanges, syncCart, type TellRefusal } from "./account-cart.ts";
 import { addFromForm, itemOf, refuseOnForms, say, takeStep, type Words } from "./add-form.ts";
 import { readCart, setItem, writeCart } from "./keep-cart.ts";

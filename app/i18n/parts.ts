@@ -1,6 +1,6 @@
 import type { Area } from "./area.ts";
 
-/** A file of texts per language, app/messages/{en,hi}/<part>.ts. */
+/** A file of texts per language, app/i18n/{en,hi}/<part>.ts. */
 export type Part = "shop" | "cart" | "account" | "desk" | "vendor" | "panel";
 
 /** Whoever only looks at seeds doesn't load the words of a cart or an order. */

@@ -1,12 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { localPath } from "#app/i18n/language.ts";
-import {
-  translate,
-  type Catalogue,
-  type MessageKey,
-  type Values,
-} from "#app/i18n/translate.ts";
+import { translate, type Catalogue, type MessageKey, type Values } from "#app/i18n/translate.ts";
 
 type Speech = { language: Language; catalogue: Catalogue };
 const SpeechContext = createContext<Speech | null>(null);

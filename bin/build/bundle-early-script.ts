@@ -12,7 +12,10 @@ export async function bundleEarlyScript(): Promise<{ code: string; fileName: str
       write: false,
       target: "es2020",
       modulePreload: false,
-      rolldownOptions: { input: join(root, "app/before-hydration/early.ts"), output: { format: "iife" } },
+      rolldownOptions: {
+        input: join(root, "app/before-hydration/early.ts"),
+        output: { format: "iife" },
+      },
     },
   })) as Rolldown.RolldownOutput;
   const [chunk] = result.output;

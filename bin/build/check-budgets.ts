@@ -78,7 +78,7 @@ function withParents({ routes }: AssetManifest, id: string): RouteAssets[] {
   ];
 }
 
-/** app/messages/{en,hi}/<part>.ts, of which a page loads one. Routes have the same names, but no export of that name. */
+/** app/i18n/{en,hi}/<part>.ts, of which a page loads one. Routes have the same names, but no export of that name. */
 function largestTexts(client: string, part: "shop" | "cart"): string {
   const texts = globSync(`assets/${part}-???????.js`, { cwd: client })
     .map((file) => `/${file}`)

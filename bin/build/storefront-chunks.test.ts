@@ -16,11 +16,11 @@ test("a storefront page that shares a chunk with checkout is found, however far 
     chunk({ fileName: "assets/near.js", imports: ["assets/far.js"] }),
     chunk({
       fileName: "assets/far.js",
-      moduleIds: ["/shop/app/ui/field.tsx", "/shop/app/ui/checkout/card.tsx"],
+      moduleIds: ["/shop/app/kit/field.tsx", "/shop/app/features/orders/checkout/card.tsx"],
     }),
   ];
   expect(modulesOfOtherAreas(chunks)).toEqual([
-    "app/ui/checkout/card.tsx belongs to another area and would be loaded by the storefront.",
+    "app/features/orders/checkout/card.tsx belongs to another area and would be loaded by the storefront.",
   ]);
 });
 

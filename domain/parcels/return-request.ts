@@ -1,7 +1,12 @@
 // A delivered parcel may be asked to be taken back within 30 days of its delivery. One request counts at a time; a
 // refused one may be asked again in other words while the days last.
 import { type Result, accept, refuse } from "#domain/result.ts";
-import { isWithinReturnDays, type ParcelStatus, returnDays } from "#domain/orders/order-status.ts";
+import {
+  isWithinReturnDays,
+  type ParcelFacts,
+  type ParcelStatus,
+  returnDays,
+} from "#domain/orders/order-status.ts";
 
 export const returnRequestStates = ["asked", "approved", "refused"] as const;
 
@@ -27,3 +32,14 @@ export function askReturn(
     return refuse({ code: "return-too-late", days: returnDays });
   return accept("ask");
 }
+
+/** What a move by hand is decided by. A parcel that waits for its money is confirmed by the money, never by hand. */
+export const parcelFacts = (parcel: {
+  lastRequest: ReturnRequestState | null;
+  lastRequestAskedAt: Date | null;
+  deliveredAt: Date | null;
+}): ParcelFacts => ({
+  paymentAccepted: false,
+  returnAskedAt: parcel.lastRequest === "approved" ? parcel.lastRequestAskedAt : null,
+  deliveredAt: parcel.deliveredAt,
+});

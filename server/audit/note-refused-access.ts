@@ -1,6 +1,6 @@
 import type { GuardedPlace } from "#domain/audit/refused-access.ts";
+import type { Person } from "#domain/people/person.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import type { SignedIn } from "#server/people/sign-in/get-session.ts";
 import type { World } from "#server/world.ts";
 
 export type RefusedAccess = {
@@ -13,7 +13,7 @@ export type RefusedAccess = {
 /** Without the address it came from: no row can ever be erased, and people are named in them by id alone (decision 015). */
 export async function noteRefusedAccess(
   world: World,
-  { personId, role, vendorId }: Pick<SignedIn, "personId" | "role" | "vendorId">,
+  { personId, role, vendorId }: { personId: string; role: Person["role"]; vendorId: string | null },
   { place, answer, timesInHour }: RefusedAccess,
 ): Promise<void> {
   await world.db.transaction((tx) =>

@@ -2,7 +2,7 @@ import type { Mail, MailKind } from "#domain/mail/mail.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import * as account from "./templates/account-letters.ts";
-import type { Dropped, Held, Letter, Shop } from "./letter.ts";
+import type { Shop, Writing, Written } from "./letter.ts";
 import * as licence from "./templates/licence-letters.ts";
 import * as message from "./templates/message-letters.ts";
 import * as order from "./templates/order-letters.ts";
@@ -10,9 +10,6 @@ import * as parcel from "./templates/parcel-letters.ts";
 import * as product from "./templates/product-letters.ts";
 import { secondStepChanged } from "./templates/second-step-letters.ts";
 import * as vendor from "./templates/vendor-letters.ts";
-
-export type Writing = { world: World; shop: Shop };
-export type Written = Promise<Letter | Dropped | Held>;
 
 type Writers = { [K in MailKind]: (writing: Writing, mail: Extract<Mail, { kind: K }>) => Written };
 

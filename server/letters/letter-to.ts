@@ -1,6 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import type { Writing } from "./compose-letter.ts";
-import type { Block, Dropped, Letter } from "./letter.ts";
+import type { Block, Dropped, Letter, Writing } from "./letter.ts";
 import { oneLine, sayIn } from "./words.ts";
 
 export const nobody: Dropped = { drop: "there is nobody to write to" };

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import type { World } from "#server/world.ts";
 
 /** What a mail is made of; both its parts, text and HTML, are drawn from the same blocks. */
 export type Block =
@@ -48,3 +49,7 @@ export type Held = { hold: string };
 
 export const pageAddress = (shop: Shop, language: Language, path: string): string =>
   `${shop.origin}${language === "hi" ? "/hi" : ""}${path}`;
+
+/** What a template is given besides its mail. */
+export type Writing = { world: World; shop: Shop };
+export type Written = Promise<Letter | Dropped | Held>;

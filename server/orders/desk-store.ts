@@ -5,7 +5,7 @@ import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
-import { handGateways } from "#server/money/payments/offline-payment-store.ts";
+import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 
 /** Who did it: an administrator's e-mail, a vendor's or customer's name. Null: the shop itself, or nobody any more. */
 type Doer = string | null;

@@ -12,7 +12,7 @@ import {
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
-import { heldAgain } from "#server/money/payments/payment-store.ts";
+import { heldAgain } from "./hold-store.ts";
 import { moneySums } from "./money-sums.ts";
 import type { World } from "#server/world.ts";
 

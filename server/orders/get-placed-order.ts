@@ -1,12 +1,12 @@
 import { allowedMoves, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
+import { parcelFacts } from "#domain/parcels/return-request.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import { loadDeskFacts, type DeskFacts } from "./desk-store.ts";
 import { loadAnyOrder, type ParcelView } from "./order-store.ts";
 import { viewOrder, type OrderView } from "./order-view.ts";
-import { factsOf } from "#server/parcels/steps/move-locked-parcel.ts";
 
 export type PlacedOrderView = {
   order: OrderView;
@@ -33,7 +33,7 @@ export async function getPlacedOrder(
 }
 
 function movesOf({ status, deliveredAt, returnRequest }: ParcelView): ParcelStatus[] {
-  const facts = factsOf({
+  const facts = parcelFacts({
     deliveredAt,
     lastRequest: returnRequest?.state ?? null,
     lastRequestAskedAt: returnRequest?.askedAt ?? null,

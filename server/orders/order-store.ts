@@ -9,7 +9,7 @@ import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
-import { heldAgain } from "#server/money/payments/payment-store.ts";
+import { heldAgain } from "./hold-store.ts";
 
 export type OrderLineView = {
   packId: string;

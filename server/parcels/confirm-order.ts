@@ -11,7 +11,7 @@ import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { moveParcels } from "#server/orders/steps/move-parcels.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
-import { holdStock } from "#server/money/payments/payment-store.ts";
+import { holdStock } from "#server/orders/hold-store.ts";
 import { retakeOrderStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
 

@@ -1,8 +1,8 @@
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { allowedMoves, type ParcelStatus } from "#domain/orders/order-status.ts";
+import { parcelFacts } from "#domain/parcels/return-request.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { factsOf } from "#server/parcels/steps/move-locked-parcel.ts";
 import type { World } from "#server/world.ts";
 import { loadVendorOrder, type VendorOrder, type VendorOrderParcel } from "./vendor-order-store.ts";
 
@@ -31,7 +31,7 @@ export async function getVendorOrder(
 }
 
 function movesOf({ status, deliveredAt, returns: [last] }: VendorOrderParcel): ParcelStatus[] {
-  const facts = factsOf({
+  const facts = parcelFacts({
     deliveredAt,
     lastRequest: last?.state ?? null,
     lastRequestAskedAt: last?.askedAt ?? null,

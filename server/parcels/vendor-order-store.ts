@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
-import { moneyBack, type MoneyBack, type MoneySums } from "#domain/money/payments/payment-status.ts";
+import {
+  moneyBack,
+  type MoneyBack,
+  type MoneySums,
+} from "#domain/money/payments/payment-status.ts";
 import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";

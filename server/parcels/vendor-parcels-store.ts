@@ -6,7 +6,11 @@ import {
   type VendorParcelList,
   type VendorParcelSort,
 } from "#domain/parcels/vendor-parcels.ts";
-import { moneyBack, type MoneyBack, type MoneySums } from "#domain/money/payments/payment-status.ts";
+import {
+  moneyBack,
+  type MoneyBack,
+  type MoneySums,
+} from "#domain/money/payments/payment-status.ts";
 import { isPaidBack, moneySums } from "#server/orders/money-sums.ts";
 import { containsText } from "#server/platform/contains-text.ts";
 

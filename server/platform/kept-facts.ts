@@ -1,5 +1,7 @@
-import type { ChangeTag } from "./changes.ts";
-import type { World } from "#server/world.ts";
+import type { Database } from "#database/connect.ts";
+import type { Changes, ChangeTag } from "./changes.ts";
+
+type World = { db: Database; changes: Changes };
 
 type Kept<T> = { values: Map<string, T>; readings: Map<string, Promise<T>> };
 

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { World } from "#server/world.ts";
 
-type Key = Pick<World, "secret">;
+type Key = { secret: Buffer };
 /** `purpose` makes a key of its own; `owner` is sealed in: what is one's can't be put in the place of another's. */
 type Sealed = { purpose: string; owner: string };
 

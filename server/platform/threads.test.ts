@@ -4,8 +4,10 @@ import { afterEach, expect, test } from "vitest";
 import { importRowsMax } from "#domain/catalogue/imports/import-limits.ts";
 import { createLog } from "./log.ts";
 import { documentContent } from "#tests/factories/document-content.ts";
+import { readFileWork } from "#server/catalogue/imports/steps/read-import.ts";
+import { drawPdfWork } from "#server/documents/draw-in-thread.ts";
 import { composePaper } from "#server/documents/paper/compose-paper.ts";
-import { createThreads, TooMuchWork, workFiles, type Threads } from "./threads.ts";
+import { createThreads, TooMuchWork, type Threads } from "./threads.ts";
 
 const opened: Threads[] = [];
 function threadsOf(limits: Parameters<typeof createThreads>[1] = {}): Threads {
@@ -33,21 +35,21 @@ const lines = Array.from({ length: 40 }, (_, index) => ({
 const paper = composePaper(documentContent({ language: "hi", lines }));
 
 test("each work of the threads is in a file of its own, and is exported there under its name", async () => {
-  for (const [work, path] of Object.entries(workFiles)) {
+  for (const { name, file: path } of [drawPdfWork, readFileWork]) {
     expect(existsSync(path)).toBe(true);
-    expect(await import(path)).toHaveProperty(work);
+    expect(await import(path)).toHaveProperty(name);
   }
 });
 
 test("a thread draws and reads, and this thread has its turns meanwhile", async () => {
   const threads = threadsOf();
-  await threads.run("readFile", file("no\n"));
+  await threads.run(readFileWork, file("no\n"));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const before = performance.now();
   delay.enable();
   const [pdf] = await Promise.all([
-    threads.run("drawPdf", paper),
-    threads.run("readFile", file(`name\n${"x,".repeat(80)}\n`.repeat(5_000))),
+    threads.run(drawPdfWork, paper),
+    threads.run(readFileWork, file(`name\n${"x,".repeat(80)}\n`.repeat(5_000))),
   ]);
   delay.disable();
   expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-");
@@ -57,20 +59,20 @@ test("a thread draws and reads, and this thread has its turns meanwhile", async 
 
 test("what takes too long fails by itself, and the next is done by another thread", async () => {
   const hurried = threadsOf({ workMs: 1 });
-  await expect(hurried.run("drawPdf", paper)).rejects.toThrow(
+  await expect(hurried.run(drawPdfWork, paper)).rejects.toThrow(
     new TooMuchWork("drawPdf took longer than 0.001 s"),
   );
   const threads = threadsOf({ threads: 1 });
-  expect((await threads.run("readFile", file("no\n"))).faults).not.toEqual([]);
+  expect((await threads.run(readFileWork, file("no\n"))).faults).not.toEqual([]);
 });
 
 test("what takes too much memory fails by itself: its thread ends, the process goes on", async () => {
   const threads = threadsOf({ threads: 1, heapMegabytes: 16 });
   const large = file(`${"some,".repeat(99)}\n`.repeat(importRowsMax));
-  await expect(threads.run("readFile", large)).rejects.toThrow(
+  await expect(threads.run(readFileWork, large)).rejects.toThrow(
     new TooMuchWork("readFile took more memory than 16 MB"),
   );
-  expect((await threads.run("readFile", file("no\n"))).rows).toBe(0);
+  expect((await threads.run(readFileWork, file("no\n"))).rows).toBe(0);
 });
 
 test("a thread that has nothing to do ends, and another begins when there is work", async () => {
@@ -78,9 +80,9 @@ test("a thread that has nothing to do ends, and another begins when there is wor
   const ended = new Promise((resolve) => {
     process.once("worker", (worker) => worker.once("exit", resolve));
   });
-  await threads.run("readFile", file("no\n"));
+  await threads.run(readFileWork, file("no\n"));
   await ended;
-  expect((await threads.run("readFile", file("no\n"))).rows).toBe(0);
+  expect((await threads.run(readFileWork, file("no\n"))).rows).toBe(0);
 });
 
 test("threads that could not be loaded are loaded when there is work again, and closed without a fault", async () => {
@@ -90,8 +92,8 @@ test("threads that could not be loaded are loaded when there is work again, and 
     return Promise.reject(new Error(`load ${loads}`));
   });
   for (const said of ["load 1", "load 2"])
-    await expect(threads.run("readFile", file("no\n"))).rejects.toThrow(said);
-  const waiting = expect(threads.run("readFile", file("no\n"))).rejects.toThrow("load 3");
+    await expect(threads.run(readFileWork, file("no\n"))).rejects.toThrow(said);
+  const waiting = expect(threads.run(readFileWork, file("no\n"))).rejects.toThrow("load 3");
   await threads.close();
   await waiting;
 });
@@ -99,5 +101,5 @@ test("threads that could not be loaded are loaded when there is work again, and 
 test("nothing is begun after the threads were closed", async () => {
   const threads = threadsOf();
   await threads.close();
-  await expect(threads.run("readFile", file("no\n"))).rejects.toThrow("closed");
+  await expect(threads.run(readFileWork, file("no\n"))).rejects.toThrow("closed");
 });

@@ -1,28 +1,21 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Piscina } from "piscina";
-import type { drawPdf } from "#server/documents/draw-pdf.ts";
-import type { readFile } from "#server/catalogue/imports/read-file.ts";
 
-/** What threads do. Its functions are pure: what they take and give is copied between the threads. */
-type Works = { drawPdf: typeof drawPdf; readFile: typeof readFile };
-export type Work = keyof Works;
+/** What threads do: pure functions, for what they take and give is copied between the threads. */
+type Pure = (input: never) => unknown;
 
-/** Where each is exported. The files are found beside this one, which no build moves. */
-export const workFiles: Record<Work, string> = {
-  drawPdf: join(import.meta.dirname, "documents/draw-pdf.ts"),
-  readFile: join(import.meta.dirname, "product-imports/read-file.ts"),
-};
+/** Where a function of this type is exported, and under which name. */
+export type ThreadWork<F extends Pure> = { name: string; file: string; function?: F };
 
 export type Threads = {
   /**
    * Has a thread do it, so that requests go on meanwhile. What takes too long or too much memory fails by itself.
    * @throws TooMuchWork, or an Error as the work throws it, and when its thread ended
    */
-  run<W extends Work>(
-    work: W,
-    input: Parameters<Works[W]>[0],
-  ): Promise<Awaited<ReturnType<Works[W]>>>;
+  run<F extends Pure>(
+    work: ThreadWork<F>,
+    input: Parameters<F>[0],
+  ): Promise<Awaited<ReturnType<F>>>;
   close(): Promise<void>;
 };
 
@@ -51,7 +44,7 @@ export function createThreads(
   let isClosed = false;
   return {
     async run(work, input) {
-      if (isClosed) throw new Error(`The threads are closed: ${work} was not begun`);
+      if (isClosed) throw new Error(`The threads are closed: ${work.name} was not begun`);
       // What could not be loaded for want of memory or files is loaded the next time.
       pool ??= openPool(log, limits).catch((error: unknown) => {
         pool = null;
@@ -62,13 +55,13 @@ export function createThreads(
         return (await (
           await pool
         ).run(input, {
-          filename: workFiles[work],
-          name: work,
+          filename: work.file,
+          name: work.name,
           signal,
         })) as never;
       } catch (error) {
         const why = limitReached(error, signal, limits);
-        throw why === null ? error : new TooMuchWork(`${work} took ${why}`, { cause: error });
+        throw why === null ? error : new TooMuchWork(`${work.name} took ${why}`, { cause: error });
       }
     },
     async close() {

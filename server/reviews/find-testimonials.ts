@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import { keepFacts } from "#server/platform/kept-facts.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
-import { selectTestimonials, type Testimonial } from "./review-store.ts";
+import { selectTestimonials, type Testimonial } from "./testimonial-store.ts";
 
 export type { Testimonial };
 

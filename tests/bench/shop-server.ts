@@ -1,6 +1,6 @@
 import { serve } from "#app/serve.ts";
 import { readEnv } from "#server/env.ts";
-import { createWorld } from "#server/world.ts";
+import { createWorld } from "#server/start/create-world.ts";
 import { createLog } from "#server/platform/log.ts";
 import { answerUsage, settingsFromParent, tellParent } from "./in-child.ts";
 import { watchQueries } from "#tests/count-queries.ts";

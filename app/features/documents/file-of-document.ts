@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { Person } from "#domain/people/person.ts";
+import { drawInThread } from "#server/documents/draw-in-thread.ts";
 import { getDocumentFile } from "#server/documents/get-document-file.ts";
 import { keepDocumentFile } from "#server/documents/keep-document-file.ts";
-import { composePaper } from "#server/documents/paper/compose-paper.ts";
 import type { World } from "#server/world.ts";
 import { readDocument, type AskedDocument } from "./open-document.ts";
 
@@ -22,7 +22,7 @@ export async function fileOfDocument(
       // Whoever asks for it twice has waited for the first drawing meanwhile.
       const drawn = await getDocumentFile(world, person, id);
       if (drawn !== null) return drawn;
-      const pdf = await world.threads.run("drawPdf", composePaper(content));
+      const pdf = await drawInThread(world, content);
       return keepDocumentFile(world, person, { documentId: id, pdf });
     }));
   if (file === null) throw data(null, { status: 404 });

@@ -8,7 +8,7 @@ import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { cardLink } from "#app/features/people/sign-in/account-card.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
-import type { SentForm } from "#app/features/people/guards/kept-sent.tsx";
+import type { SentForm } from "#app/context.ts";
 
 type Typed = Readonly<Partial<Record<string, string>>>;
 /** By `readKeptForm` the fields of a form that the page draws, by `signInFirst` the form as it was sent. */
@@ -50,7 +50,42 @@ export function KeptForm({ submit, children }: Props) {
   );
 }
 
-export function KeptPage({ children }: { children: ReactNode }) {
+type SentProps = {
+  sent: SentForm;
+  /** The address of the login. */
+  login: string;
+};
+
+/**
+ * What was sent to a desk after its session was over. It is sent again, as it was, once they logged in beside it; its
+ * answer is a page of its own.
+ */
+export function KeptSent({ sent, login }: SentProps) {
+  const t = useText();
+  const { action, fields, hadFiles } = sent;
+  const form = useFirstProblem(sent);
+  return (
+    <KeptPage>
+      <form method="post" action={action} ref={form} className="mt-5 flex flex-col gap-5">
+        <Notice kind="problem">
+          <p>{t("kept.sentText")}</p>
+          {hadFiles && <p>{t("kept.files")}</p>}
+          <a href={login} target="_blank" className={cardLink}>
+            {t("kept.login")}
+          </a>
+        </Notice>
+        {fields.map(({ place, name, value }) => (
+          <input key={place} type="hidden" name={name} defaultValue={value} />
+        ))}
+        <div>
+          <Button>{t("kept.send")}</Button>
+        </div>
+      </form>
+    </KeptPage>
+  );
+}
+
+function KeptPage({ children }: { children: ReactNode }) {
   const t = useText();
   const title = t("kept.title");
   return (

@@ -1,7 +1,13 @@
 import { indiaDayNumber } from "#domain/india-time.ts";
-import { catalogueQueryString, parseCatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
+import {
+  catalogueQueryString,
+  parseCatalogueQuery,
+} from "#domain/catalogue/storefront/catalogue-query.ts";
 import { readReviewPage } from "#domain/reviews/review-page.ts";
-import { parseVendorPageQuery, vendorPageQueryString } from "#domain/catalogue/storefront/vendor-page-query.ts";
+import {
+  parseVendorPageQuery,
+  vendorPageQueryString,
+} from "#domain/catalogue/storefront/vendor-page-query.ts";
 import type { World } from "#server/world.ts";
 
 const KEPT =

@@ -5,7 +5,10 @@ import { languageOf, localPath } from "#app/i18n/language.ts";
 import { carriedTexts, textIn } from "#app/i18n/catalogues.ts";
 import { enterShop, placeOf, redirectOf } from "#app/features/people/guards/enter-shop.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
-import { answerSecondStep, loadPendingSignIn } from "#app/features/people/second-step/requests/pending-sign-in.ts";
+import {
+  answerSecondStep,
+  loadPendingSignIn,
+} from "#app/features/people/second-step/requests/pending-sign-in.ts";
 import { AccountCard } from "#app/features/people/sign-in/account-card.tsx";
 import { LoginStep, type LoginStepProps } from "#app/features/people/second-step/login-step.tsx";
 import { CarriedTexts, useText } from "#app/kit/text.tsx";

@@ -4,7 +4,10 @@ import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { carriedTexts, textIn } from "#app/i18n/catalogues.ts";
 import { enterPanel } from "#app/features/people/guards/enter-panel.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
-import { answerSecondStep, loadPendingSignIn } from "#app/features/people/second-step/requests/pending-sign-in.ts";
+import {
+  answerSecondStep,
+  loadPendingSignIn,
+} from "#app/features/people/second-step/requests/pending-sign-in.ts";
 import { PanelCard } from "#app/features/people/panel/panel-card.tsx";
 import { LoginStep } from "#app/features/people/second-step/login-step.tsx";
 import { CarriedTexts, useText } from "#app/kit/text.tsx";

@@ -4,8 +4,7 @@ import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
 import { ErrorPage } from "#app/features/errors/error-page.tsx";
-import { keptIn } from "#app/features/errors/kept-form.tsx";
-import { KeptSent } from "#app/features/people/guards/kept-sent.tsx";
+import { KeptSent, keptIn } from "#app/features/errors/kept-form.tsx";
 import { ShopNameContext } from "#app/features/people/sign-in/shop-name.ts";
 import type { Route } from "./+types/panel";
 

@@ -1,5 +1,9 @@
 import { data } from "react-router";
-import { testCards, testUpiIds, type SandboxOutcome } from "#domain/payment-methods/sandbox-details.ts";
+import {
+  testCards,
+  testUpiIds,
+  type SandboxOutcome,
+} from "#domain/payment-methods/sandbox-details.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf } from "#app/i18n/language.ts";

@@ -1,12 +1,5 @@
 import { leaf, line, solid } from "#demo/pictures/brush.ts";
-import {
-  along,
-  curveData,
-  drop,
-  pathData,
-  place,
-  type Curve,
-} from "#demo/pictures/path.ts";
+import { along, curveData, drop, pathData, place, type Curve } from "#demo/pictures/path.ts";
 import { leafGreen, riceGold, straw } from "#demo/pictures/tones.ts";
 
 function ear(x: number, y: number, turn: number, pairs: number): string {

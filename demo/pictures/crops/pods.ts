@@ -9,13 +9,7 @@ import {
   type Curve,
   type Point,
 } from "#demo/pictures/path.ts";
-import {
-  chilliGreen,
-  gramTan,
-  leafGreen,
-  podGreen,
-  youngGreen,
-} from "#demo/pictures/tones.ts";
+import { chilliGreen, gramTan, leafGreen, podGreen, youngGreen } from "#demo/pictures/tones.ts";
 
 function okraPod(curve: Curve, width: number): string {
   const half = (t: number) =>

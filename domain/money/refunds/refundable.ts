@@ -1,12 +1,7 @@
 // What of an order may still go back: never more than was paid, than a parcel cost, or than a line did. Refunds that
 // failed have brought nothing back; those of a whole payment (no parcel) were for no goods that were sent.
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import {
-  duePaise,
-  paidPaise,
-  type KeptCapture,
-  type OrderBrought,
-} from "./parcel-refund.ts";
+import { duePaise, paidPaise, type KeptCapture, type OrderBrought } from "./parcel-refund.ts";
 
 export type RefundableLine = {
   id: string;

@@ -1,4 +1,8 @@
-import { categorySlug, isNameTaken, type CategoryRefusal } from "#domain/catalogue/categories/category.ts";
+import {
+  categorySlug,
+  isNameTaken,
+  type CategoryRefusal,
+} from "#domain/catalogue/categories/category.ts";
 import type { PictureRefusal } from "#domain/files/picture-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

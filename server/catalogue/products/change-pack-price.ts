@@ -13,11 +13,7 @@ import { announceChange } from "#server/platform/changes.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
-import {
-  lockProduct,
-  type StoredPack,
-  type StoredProduct,
-} from "./edited-product-store.ts";
+import { lockProduct, type StoredPack, type StoredProduct } from "./edited-product-store.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 
 /** `seenPricePaise` is the one its form showed: two people can't both change what they saw alike. */

@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#database/schema/products.ts";
 import { settings } from "#database/schema/settings.ts";
-import { emptyCatalogueQuery, type CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
+import {
+  emptyCatalogueQuery,
+  type CatalogueQuery,
+} from "#domain/catalogue/storefront/catalogue-query.ts";
 import type { Language } from "#domain/language.ts";
 import { productSorts } from "#domain/catalogue/storefront/sort.ts";
 import { testDatabase } from "#tests/database.ts";

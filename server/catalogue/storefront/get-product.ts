@@ -14,7 +14,7 @@ import { ratingOf } from "./card-of.ts";
 import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
 import { selectProduct, type ProductRow } from "./product-store.ts";
 import { findRelatedProducts } from "./steps/find-related-products.ts";
-import { selectReviews, type Review } from "#server/reviews/review-store.ts";
+import { selectReviews, type Review } from "./product-review-store.ts";
 
 export const reviewsPerPage = 10;
 

@@ -1,7 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
-import { isVisible, sellsNow, type Visibility } from "#server/catalogue/storefront/product-store.ts";
+import {
+  isVisible,
+  sellsNow,
+  type Visibility,
+} from "#server/catalogue/storefront/product-store.ts";
 import { acceptedLicence, type LicenceRow } from "#server/vendors/licences/accepted-licence.ts";
 
 export type VendorPageRow = {

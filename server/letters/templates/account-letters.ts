@@ -1,7 +1,7 @@
+import type { Writing, Written } from "#server/letters/letter.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
 import { hashToken } from "#server/people/sign-in/token-hash.ts";
-import type { Writing, Written } from "#server/letters/compose-letter.ts";
 import { findPerson, findToken, type Recipient } from "./letter-store.ts";
 import { type Block, pageAddress } from "#server/letters/letter.ts";
 import { letterTo, nobody } from "#server/letters/letter-to.ts";

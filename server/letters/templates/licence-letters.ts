@@ -1,8 +1,7 @@
 import { formatIndiaDay, indiaDay, isoIndiaDay, readIndiaDay } from "#domain/india-time.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { daysLeft } from "#domain/vendors/licences/licence-term.ts";
-import type { Writing, Written } from "#server/letters/compose-letter.ts";
-import type { Block } from "#server/letters/letter.ts";
+import type { Block, Writing, Written } from "#server/letters/letter.ts";
 import { letterTo, nobody } from "#server/letters/letter-to.ts";
 import { overtaken } from "#server/letters/overtaken.ts";
 import { findLicence, type FoundLicence } from "./vendor-letter-store.ts";

@@ -1,8 +1,7 @@
 import { messageNumber } from "#domain/contact/contact-message.ts";
 import type { Mail } from "#domain/mail/mail.ts";
-import type { Writing, Written } from "#server/letters/compose-letter.ts";
 import { findMessage, findReply, type FoundMessage } from "./letter-store.ts";
-import type { Block } from "#server/letters/letter.ts";
+import type { Block, Writing, Written } from "#server/letters/letter.ts";
 import { letterTo } from "#server/letters/letter-to.ts";
 import { isWord, momentIn, oneLine, sayIn, type Say } from "#server/letters/words.ts";
 

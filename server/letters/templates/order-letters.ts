@@ -1,9 +1,9 @@
+import type { Writing, Written } from "#server/letters/letter.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
 import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
 import { loadOrder, type StoredOrder } from "#server/orders/order-store.ts";
-import type { Writing, Written } from "#server/letters/compose-letter.ts";
 import {
   findOrderCancellation,
   findOrdered,

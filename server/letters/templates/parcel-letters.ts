@@ -2,7 +2,6 @@ import type { Mail } from "#domain/mail/mail.ts";
 import { isClosed, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { readReason } from "#domain/orders/parcel-reason.ts";
 import { loadOrder, type ParcelView, type StoredOrder } from "#server/orders/order-store.ts";
-import type { Writing, Written } from "#server/letters/compose-letter.ts";
 import {
   findParcelCancellation,
   findParcelOrder,
@@ -11,7 +10,7 @@ import {
   type Ordered,
   type Recipient,
 } from "./letter-store.ts";
-import type { Block, Fact } from "#server/letters/letter.ts";
+import type { Block, Fact, Writing, Written } from "#server/letters/letter.ts";
 import { letterTo, nobody } from "#server/letters/letter-to.ts";
 import { moneyBack, parcelItems, rupees, viewOrder } from "./order-blocks.ts";
 import { isWord, oneLine, sayIn, type Say } from "#server/letters/words.ts";

@@ -1,5 +1,5 @@
+import type { Writing, Written } from "#server/letters/letter.ts";
 import type { Mail } from "#domain/mail/mail.ts";
-import type { Writing, Written } from "#server/letters/compose-letter.ts";
 import { pageAddress } from "#server/letters/letter.ts";
 import { letterTo, nobody } from "#server/letters/letter-to.ts";
 import { overtaken } from "#server/letters/overtaken.ts";

@@ -1,6 +1,6 @@
+import type { Writing, Written } from "#server/letters/letter.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { doorOf } from "./account-letters.ts";
-import type { Writing, Written } from "#server/letters/compose-letter.ts";
 import { findPerson } from "./letter-store.ts";
 import { pageAddress } from "#server/letters/letter.ts";
 import { letterTo, nobody } from "#server/letters/letter-to.ts";

@@ -1,7 +1,7 @@
+import type { Writing, Written } from "#server/letters/letter.ts";
 import type { Language } from "#domain/language.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
-import type { Writing, Written } from "#server/letters/compose-letter.ts";
 import { type Block, pageAddress } from "#server/letters/letter.ts";
 import { letterTo, nobody } from "#server/letters/letter-to.ts";
 import { overtaken } from "#server/letters/overtaken.ts";

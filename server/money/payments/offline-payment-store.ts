@@ -1,12 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
-
-/** What customers send by themselves, and an administrator sees at the bank. */
-const sentByHand = ["offline", "upi-direct"] as const;
-
-/** Money of these moves by hand: no gateway can be asked, and none is told to pay it back. */
-export const handGateways = ["cod", ...sentByHand] as const;
+import { sentByHand } from "#domain/money/payments/hand-gateways.ts";
 
 const isSentByHand = sql`a.gateway = any(${sql.param([...sentByHand])}::text[])`;
 

@@ -15,13 +15,12 @@ import { retakeOrderStock } from "#server/catalogue/stock/steps/move-order-stock
 import type { World } from "#server/world.ts";
 import type { Gateway } from "#server/gateways/gateway.ts";
 import { loadOrderMoney } from "#server/orders/order-money-store.ts";
+import { holdStock, loadEndedHold } from "#server/orders/hold-store.ts";
 import {
   changeMethod,
   findAttempts,
-  holdStock,
   insertAttempt,
   keepGatewayOrder,
-  loadEndedHold,
   lockOwnOrder,
   sendAttempt,
   type Attempt,

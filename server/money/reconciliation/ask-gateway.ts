@@ -9,7 +9,7 @@ import { settlePayment } from "#server/money/settlement/steps/settle-payment.ts"
 import { decisivePayments } from "#server/money/settlement/decisive-payments.ts";
 import type { Gateway, GatewayPayment } from "#server/gateways/gateway.ts";
 import { findGateway } from "#server/gateways/gateways.ts";
-import { handGateways } from "#server/money/payments/offline-payment-store.ts";
+import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import type { World } from "#server/world.ts";
 import { keepToldPayments } from "./steps/keep-told-payments.ts";
 

@@ -1,8 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import { patienceMs, type PaymentHere, type PaymentThere } from "#domain/money/reconciliation/difference.ts";
+import {
+  patienceMs,
+  type PaymentHere,
+  type PaymentThere,
+} from "#domain/money/reconciliation/difference.ts";
 import { rowsPerPage } from "#domain/list-page.ts";
-import { handGateways } from "#server/money/payments/offline-payment-store.ts";
+import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import { isPaidByHand } from "#server/money/refunds/paid-by-hand.ts";
 
 export type PaymentsAsked = {

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { differences, findDifferences, type Difference } from "#domain/money/reconciliation/difference.ts";
+import {
+  differences,
+  findDifferences,
+  type Difference,
+} from "#domain/money/reconciliation/difference.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";

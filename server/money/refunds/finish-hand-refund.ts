@@ -10,7 +10,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import type { Transaction } from "#database/connect.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { handGateways } from "#server/money/payments/offline-payment-store.ts";
+import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import type { World } from "#server/world.ts";
 import { finishRefund } from "./steps/finish-refund.ts";
 

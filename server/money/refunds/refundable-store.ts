@@ -6,7 +6,7 @@ import type {
   RefundableParcel,
 } from "#domain/money/refunds/refundable.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
-import { handGateways } from "#server/money/payments/offline-payment-store.ts";
+import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 
 export type NamedLine = RefundableLine & {
   productName: string;

@@ -4,7 +4,7 @@ import { isOnItsWay } from "#server/money/settlement/refund-store.ts";
 import { settleRefund } from "#server/money/settlement/steps/settle-refund.ts";
 import { GatewayRefused, type Gateway } from "#server/gateways/gateway.ts";
 import { findGateway, listGateways } from "#server/gateways/gateways.ts";
-import { handGateways } from "#server/money/payments/offline-payment-store.ts";
+import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import type { World } from "#server/world.ts";
 import { failRefund } from "./steps/fail-refund.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
-import { handGateways } from "#server/money/payments/offline-payment-store.ts";
+import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 
 /** An attempt whose gateway has to be asked what became of it. */
 export type Uncertain = {

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import {
   type ParcelActor,
-  type ParcelFacts,
   type ParcelMoveRefusal,
   type ParcelStatus,
   givesStockBack,
   moveParcel,
 } from "#domain/orders/order-status.ts";
+import { parcelFacts } from "#domain/parcels/return-request.ts";
 import type { Shipment } from "#domain/parcels/shipment.ts";
 import { planReturn } from "#domain/money/refunds/plan-refund.ts";
 import { accept, type Result } from "#domain/result.ts";
@@ -47,7 +47,7 @@ export async function moveLockedParcel(
 ): Promise<Result<"moved", ParcelMoveRefusal>> {
   const { order, parcel, to, by } = move;
   const { now } = outside;
-  const allowed = moveParcel(parcel.status, to, by.role, factsOf(parcel));
+  const allowed = moveParcel(parcel.status, to, by.role, parcelFacts(parcel));
   if (!allowed.ok) return allowed;
   await write(tx, move, now);
   await noteHistory(tx, order.id, now, [
@@ -76,15 +76,6 @@ async function keepDocuments(tx: Transaction, { order, parcel, to }: ParcelMove,
     await issueDocument(tx, { orderId, vendorId: parcel.vendorId, at });
   if (to === "returned") await correctDocuments(tx, { orderId, at });
 }
-
-/** A parcel that waits for its money is confirmed by the money, never by hand. */
-export const factsOf = (
-  parcel: Pick<LockedParcel, "lastRequest" | "lastRequestAskedAt" | "deliveredAt">,
-): ParcelFacts => ({
-  paymentAccepted: false,
-  returnAskedAt: parcel.lastRequest === "approved" ? parcel.lastRequestAskedAt : null,
-  deliveredAt: parcel.deliveredAt,
-});
 
 async function write(tx: Transaction, { parcel, to, shipment }: ParcelMove, now: Date) {
   const shipped =

@@ -1,4 +1,8 @@
-import { checkAddress, type AddressInput, type AddressRefusal } from "#domain/people/addresses/address.ts";
+import {
+  checkAddress,
+  type AddressInput,
+  type AddressRefusal,
+} from "#domain/people/addresses/address.ts";
 import { addressesMax } from "#domain/people/addresses/address-book.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
-import { checkAddress, type AddressInput, type AddressRefusal } from "#domain/people/addresses/address.ts";
+import {
+  checkAddress,
+  type AddressInput,
+  type AddressRefusal,
+} from "#domain/people/addresses/address.ts";
 import { isSameAddress } from "#domain/people/addresses/address-book.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
-import { inviteDays, type AdministratorRefusal } from "#domain/people/administrators/administrator.ts";
+import {
+  inviteDays,
+  type AdministratorRefusal,
+} from "#domain/people/administrators/administrator.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

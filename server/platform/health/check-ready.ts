@@ -1,6 +1,9 @@
 import { setTimeout as after } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { World } from "#server/world.ts";
+import type { Logger } from "pino";
+import type { Database } from "#database/connect.ts";
+
+type World = { db: Database; log: Logger };
 
 /** Who asks wants to know now: a database that hangs is as good as none. */
 const patienceMs = 2_000;

@@ -4,7 +4,11 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { mayChangeBusiness } from "#domain/vendors/business-details.ts";
-import { checkLicence, type LicenceFacts, type WrittenLicence } from "#domain/vendors/licences/licence.ts";
+import {
+  checkLicence,
+  type LicenceFacts,
+  type WrittenLicence,
+} from "#domain/vendors/licences/licence.ts";
 import type { WrittenRefusal } from "#domain/vendors/written-details.ts";
 import { checkDocument, type CheckedDocument } from "#server/files/check-document.ts";
 import { keepDocument, removeDocument } from "#server/files/documents.ts";

@@ -1,7 +1,7 @@
 import type { Person } from "#domain/people/person.ts";
 import { readEnv } from "#server/env.ts";
 import { placeOrder, type PlaceOrderRequest } from "#server/orders/place-order.ts";
-import { createWorld } from "#server/world.ts";
+import { createWorld } from "#server/start/create-world.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Buyer } from "./buyers.ts";
 import { settingsFromParent, tellParent } from "#tests/bench/in-child.ts";

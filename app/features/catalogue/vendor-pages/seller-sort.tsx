@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { isProductSort, productSorts, type ProductSort } from "#domain/catalogue/storefront/sort.ts";
+import {
+  isProductSort,
+  productSorts,
+  type ProductSort,
+} from "#domain/catalogue/storefront/sort.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { inputClass } from "#app/kit/input-class.ts";
 import { useText } from "#app/kit/text.tsx";

@@ -1,7 +1,11 @@
 import { formatRupees } from "#domain/money.ts";
 import { isValueLimit } from "#domain/orders/order-limits.ts";
 import { checkGiven } from "#domain/payment-methods/offline-method.ts";
-import { isDigitalMethod, isPaymentMethod, offlineIdOf } from "#domain/payment-methods/payment-method.ts";
+import {
+  isDigitalMethod,
+  isPaymentMethod,
+  offlineIdOf,
+} from "#domain/payment-methods/payment-method.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import type { GatewayToken } from "#app/features/money/payments/gateway-token.ts";
 import { useMethodText } from "#app/features/payment-methods/method-words.ts";

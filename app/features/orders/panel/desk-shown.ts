@@ -3,8 +3,16 @@ import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { ShownDocument } from "#app/features/documents/document-links.tsx";
-import type { ShownOrder, ShownParcel, ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
-import type { DeskEntry, DeskParcel, DeskReturn } from "#app/features/parcels/panel/parcel-shown.ts";
+import type {
+  ShownOrder,
+  ShownParcel,
+  ShownRefund,
+} from "#app/features/parcels/lines/order-shown.ts";
+import type {
+  DeskEntry,
+  DeskParcel,
+  DeskReturn,
+} from "#app/features/parcels/panel/parcel-shown.ts";
 
 export type DeskRefund = Omit<ShownRefund, "lines" | "shippingPaise"> & {
   gateway: string;

@@ -3,7 +3,12 @@ import { useMethodText } from "#app/features/payment-methods/method-words.ts";
 import { RefundList } from "#app/features/parcels/lines/refund-list.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
-import { linesOf, shownMethod, shownPayment, type ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
+import {
+  linesOf,
+  shownMethod,
+  shownPayment,
+  type ShownOrder,
+} from "#app/features/parcels/lines/order-shown.ts";
 import { PaymentChip } from "#app/features/parcels/lines/status-chip.tsx";
 
 /** How an order is paid, what of it went back, and the way to pay it now. */

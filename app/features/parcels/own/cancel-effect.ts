@@ -6,7 +6,11 @@ import {
   notFailed,
   paidPaise,
 } from "#domain/money/refunds/parcel-refund.ts";
-import type { ShownOrder, ShownParcel, ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
+import type {
+  ShownOrder,
+  ShownParcel,
+  ShownRefund,
+} from "#app/features/parcels/lines/order-shown.ts";
 
 /** What canceling a parcel does to the customer's money. 'settled': none goes back, and none is left to pay. */
 export type CancelEffect = "refund" | "cash" | "rest" | "running" | "settled" | "nothing";

@@ -1,4 +1,7 @@
-import { offlineLimits, type OfflineMethodProblem } from "#domain/payment-methods/offline-method.ts";
+import {
+  offlineLimits,
+  type OfflineMethodProblem,
+} from "#domain/payment-methods/offline-method.ts";
 import type { MessageKey, Values } from "#app/i18n/translate.ts";
 
 const words: Record<OfflineMethodProblem, MessageKey> = {

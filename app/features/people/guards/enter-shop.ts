@@ -1,7 +1,11 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
 import type { SignInRefusal } from "#domain/people/sign-in/person-refusals.ts";
-import { languageAfterSignIn, pathAfterSignIn, readRedirect } from "#domain/people/sign-in/redirects.ts";
+import {
+  languageAfterSignIn,
+  pathAfterSignIn,
+  readRedirect,
+} from "#domain/people/sign-in/redirects.ts";
 import type { SecondFactor } from "#domain/people/second-step/second-step.ts";
 import { accept, type Result } from "#domain/result.ts";
 import { mergeCart } from "#server/carts/merge-cart.ts";

@@ -49,7 +49,7 @@ const writtenBytes = ({ name, value }: { name: string; value: string }): number 
 
 /**
  * What somebody without a session is answered: the way to sign in, or what they sent with that way beside it, which the
- * desk's ErrorBoundary draws (app/features/people/guards/kept-sent.tsx).
+ * desk's ErrorBoundary draws (app/features/errors/kept-form.tsx).
  */
 export function signInFirst(context: Readonly<RouterContextProvider>, way: Response) {
   const sent = context.get(sentContext);

@@ -4,13 +4,7 @@ import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { Announced } from "#app/features/people/sign-in/announced.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
-import {
-  PanelCard,
-  PanelField,
-  PanelLink,
-  PanelProblem,
-  type Problems,
-} from "./panel-card.tsx";
+import { PanelCard, PanelField, PanelLink, PanelProblem, type Problems } from "./panel-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Answer = { sent: boolean; values: { email?: string }; problems: Problems } | undefined;

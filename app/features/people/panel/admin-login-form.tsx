@@ -3,13 +3,7 @@ import { Button } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
-import {
-  PanelCard,
-  PanelField,
-  PanelLink,
-  PanelProblem,
-  type Problems,
-} from "./panel-card.tsx";
+import { PanelCard, PanelField, PanelLink, PanelProblem, type Problems } from "./panel-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Answer = { values: { email?: string }; problems: Problems } | undefined;

@@ -2,13 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { useBusyForm } from "#app/kit/busy-form.ts";
-import {
-  PanelCard,
-  PanelField,
-  PanelLink,
-  PanelProblem,
-  type Problems,
-} from "./panel-card.tsx";
+import { PanelCard, PanelField, PanelLink, PanelProblem, type Problems } from "./panel-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Answer = { values: { email?: string; emailSeen?: string }; problems: Problems } | undefined;

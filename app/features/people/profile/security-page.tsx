@@ -4,7 +4,10 @@ import { readDevice } from "#domain/people/profile/device.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { indiaClock } from "#app/kit/day-of.tsx";
-import { SecondStepCard, type ShownSecondStep } from "#app/features/people/second-step/second-step-card.tsx";
+import {
+  SecondStepCard,
+  type ShownSecondStep,
+} from "#app/features/people/second-step/second-step-card.tsx";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 

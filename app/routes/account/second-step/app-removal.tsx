@@ -2,7 +2,10 @@ import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
 import { turnOffApp } from "#server/people/profile/second-step/turn-off-app.ts";
 import { leadToChange } from "#app/features/people/second-step/requests/own-security.ts";
-import { answerPasswordPage, loadSecurityPage } from "#app/features/people/second-step/requests/password-page.ts";
+import {
+  answerPasswordPage,
+  loadSecurityPage,
+} from "#app/features/people/second-step/requests/password-page.ts";
 import { SecurityFrame } from "#app/features/people/second-step/security-frame.tsx";
 import { SecurityPasswordForm } from "#app/features/people/second-step/password-form.tsx";
 import type { Route } from "./+types/app-removal";

@@ -1,6 +1,9 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
-import { answerPasskeyPage, loadPasskeyPage } from "#app/features/people/second-step/requests/passkey-page.ts";
+import {
+  answerPasskeyPage,
+  loadPasskeyPage,
+} from "#app/features/people/second-step/requests/passkey-page.ts";
 import { SecurityFrame } from "#app/features/people/second-step/security-frame.tsx";
 import { PasskeyForm } from "#app/features/people/second-step/passkey-form.tsx";
 import { RecoveryCodes } from "#app/features/people/second-step/recovery-codes.tsx";

@@ -2,7 +2,10 @@ import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
 import { makeRecoveryCodes } from "#server/people/profile/second-step/make-recovery-codes.ts";
 import { showCodes } from "#app/features/people/second-step/requests/own-security.ts";
-import { loadSecurityPage, answerPasswordPage } from "#app/features/people/second-step/requests/password-page.ts";
+import {
+  loadSecurityPage,
+  answerPasswordPage,
+} from "#app/features/people/second-step/requests/password-page.ts";
 import { SecurityFrame } from "#app/features/people/second-step/security-frame.tsx";
 import { SecurityPasswordForm } from "#app/features/people/second-step/password-form.tsx";
 import { RecoveryCodes } from "#app/features/people/second-step/recovery-codes.tsx";

@@ -2,7 +2,10 @@ import { redirect } from "react-router";
 import { addCategory } from "#server/catalogue/categories/add-category.ts";
 import { findCategories } from "#server/catalogue/categories/find-categories.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
-import { categoryFailed, refuseCategory } from "#app/features/catalogue/panel/categories/category-answer.ts";
+import {
+  categoryFailed,
+  refuseCategory,
+} from "#app/features/catalogue/panel/categories/category-answer.ts";
 import { readCategoryForm } from "#app/features/catalogue/panel/categories/read-category-form.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";

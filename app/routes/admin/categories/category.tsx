@@ -3,7 +3,10 @@ import { isUuid } from "#domain/uuid.ts";
 import { getCategory } from "#server/catalogue/categories/get-category.ts";
 import { updateCategory } from "#server/catalogue/categories/update-category.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
-import { categoryFailed, refuseCategory } from "#app/features/catalogue/panel/categories/category-answer.ts";
+import {
+  categoryFailed,
+  refuseCategory,
+} from "#app/features/catalogue/panel/categories/category-answer.ts";
 import { readCategoryForm } from "#app/features/catalogue/panel/categories/read-category-form.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";

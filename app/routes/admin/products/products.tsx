@@ -2,7 +2,10 @@ import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { adminDesk } from "#app/features/admin/desk.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
-import { listProducts, moveChosenProducts } from "#app/features/catalogue/panel/products/list/list-products.ts";
+import {
+  listProducts,
+  moveChosenProducts,
+} from "#app/features/catalogue/panel/products/list/list-products.ts";
 import { AllProductsPage } from "#app/features/catalogue/panel/products/list/all-products-page.tsx";
 import type { Route } from "./+types/products";
 

@@ -6,7 +6,10 @@ import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
 import { parseForm } from "#app/forms/read-form.ts";
-import { refuseBusiness, saveBusinessPart } from "#app/features/vendors/business/answer-business.ts";
+import {
+  refuseBusiness,
+  saveBusinessPart,
+} from "#app/features/vendors/business/answer-business.ts";
 import { loadBusiness } from "#app/features/vendors/business/load-business.ts";
 import { BusinessPage } from "#app/features/vendors/business/business-page.tsx";
 import type { Route } from "./+types/licence";

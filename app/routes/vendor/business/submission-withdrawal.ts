@@ -1,5 +1,8 @@
 import { takeBackSubmission } from "#server/vendors/business/take-back-submission.ts";
-import { answerSubmission, leadToBusiness } from "#app/features/vendors/business/answer-submission.ts";
+import {
+  answerSubmission,
+  leadToBusiness,
+} from "#app/features/vendors/business/answer-submission.ts";
 import type { Route } from "./+types/submission-withdrawal";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => leadToBusiness({ context, url });

@@ -1,5 +1,8 @@
 import { submitBusiness } from "#server/vendors/business/submit-business.ts";
-import { answerSubmission, leadToBusiness } from "#app/features/vendors/business/answer-submission.ts";
+import {
+  answerSubmission,
+  leadToBusiness,
+} from "#app/features/vendors/business/answer-submission.ts";
 import type { Route } from "./+types/submission";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => leadToBusiness({ context, url });

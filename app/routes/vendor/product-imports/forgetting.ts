@@ -1,5 +1,8 @@
 import { forgetImport } from "#server/catalogue/imports/forget-import.ts";
-import { answerImportDeed, leadToImport } from "#app/features/catalogue/panel/imports/answer-import-deed.ts";
+import {
+  answerImportDeed,
+  leadToImport,
+} from "#app/features/catalogue/panel/imports/answer-import-deed.ts";
 import type { Route } from "./+types/forgetting";
 
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>

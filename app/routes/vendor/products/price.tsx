@@ -2,7 +2,10 @@ import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { vendorDesk } from "#app/features/admin/desk.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
-import { answerPriceForm, openPrice } from "#app/features/catalogue/panel/stock/answer-price-form.ts";
+import {
+  answerPriceForm,
+  openPrice,
+} from "#app/features/catalogue/panel/stock/answer-price-form.ts";
 import { PricePage } from "#app/features/catalogue/panel/stock/price-page.tsx";
 import type { Route } from "./+types/price";
 

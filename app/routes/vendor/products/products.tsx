@@ -2,7 +2,10 @@ import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { vendorDesk } from "#app/features/admin/desk.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
-import { listProducts, moveChosenProducts } from "#app/features/catalogue/panel/products/list/list-products.ts";
+import {
+  listProducts,
+  moveChosenProducts,
+} from "#app/features/catalogue/panel/products/list/list-products.ts";
 import { OwnProductsPage } from "#app/features/catalogue/panel/products/list/own-products-page.tsx";
 import type { Route } from "./+types/products";
 

@@ -1,11 +1,17 @@
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import type { KnownCategory } from "#domain/catalogue/imports/read-cell.ts";
 import { selectFile } from "#server/catalogue/imports/import-store.ts";
-import type { FileRead } from "#server/catalogue/imports/read-file.ts";
+import type { FileRead, readFile } from "#server/catalogue/imports/read-file.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
-import { TooMuchWork } from "#server/platform/threads.ts";
+import { TooMuchWork, type ThreadWork } from "#server/platform/threads.ts";
 import type { World } from "#server/world.ts";
+
+export const readFileWork: ThreadWork<typeof readFile> = {
+  name: "readFile",
+  file: join(import.meta.dirname, "../read-file.ts"),
+};
 
 /** Of a file that no thread can read: all that is known of it. */
 export const unread: FileRead = {
@@ -39,7 +45,7 @@ export async function readImport(
     now: now(),
   };
   try {
-    return await queues.imports.run(sent.vendorId, () => threads.run("readFile", file));
+    return await queues.imports.run(sent.vendorId, () => threads.run(readFileWork, file));
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error;
     log.warn({ err: error, productImport: id }, "a file of products is too large to be read");

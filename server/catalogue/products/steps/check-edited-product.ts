@@ -6,7 +6,10 @@ import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import { mayChange } from "#domain/vendors/vendor.ts";
-import { loadSurroundings, type StoredProduct } from "#server/catalogue/products/edited-product-store.ts";
+import {
+  loadSurroundings,
+  type StoredProduct,
+} from "#server/catalogue/products/edited-product-store.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 
 type Edited = {

@@ -1,16 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { onMoneyCaptured } from "#domain/orders/hold.ts";
-import { parcelsOfPayment, wasAskedFor, type UndoReason } from "#domain/money/refunds/parcel-refund.ts";
+import {
+  parcelsOfPayment,
+  wasAskedFor,
+  type UndoReason,
+} from "#domain/money/refunds/parcel-refund.ts";
 import { moveAttempt, type AttemptState } from "#domain/money/payments/attempt.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { moveParcels } from "#server/orders/steps/move-parcels.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { GatewayAnswer } from "#server/gateways/gateway.ts";
 import { loadOrderMoney } from "#server/orders/order-money-store.ts";
+import { holdStock } from "#server/orders/hold-store.ts";
 import {
   closeAttempt,
-  holdStock,
   insertCapture,
   lockAttempt,
   type Attempt,

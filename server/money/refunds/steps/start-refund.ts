@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import { handGateways } from "#server/money/payments/offline-payment-store.ts";
+import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 
 export type NewRefund = {

@@ -3,7 +3,11 @@ import { wasAskedFor } from "#domain/money/refunds/parcel-refund.ts";
 import { answerOf } from "#server/money/payments/answer-of.ts";
 import { GatewayRefused, type Gateway, type GatewayPayment } from "#server/gateways/gateway.ts";
 import { loadOrderMoney } from "#server/orders/order-money-store.ts";
-import { lockAttempt, type Attempt, type PayableOrder } from "#server/money/payments/payment-store.ts";
+import {
+  lockAttempt,
+  type Attempt,
+  type PayableOrder,
+} from "#server/money/payments/payment-store.ts";
 import { applyAnswer, type Completion } from "#server/money/payments/steps/record-answer.ts";
 import type { World } from "#server/world.ts";
 import {

@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import { addressesMax, isSameAddress } from "#domain/people/addresses/address-book.ts";
-import { lockAddresses, shownState, type StoredAddress } from "#server/people/addresses/address-store.ts";
+import {
+  lockAddresses,
+  shownState,
+  type StoredAddress,
+} from "#server/people/addresses/address-store.ts";
 
 /** Puts an address into a person's book, or finds it there. */
 export async function storeAddress(

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import { passkeyNameMax, passkeysMax, readPasskeyName } from "#domain/people/second-step/second-step.ts";
+import {
+  passkeyNameMax,
+  passkeysMax,
+  readPasskeyName,
+} from "#domain/people/second-step/second-step.ts";
 import type { OwnSecondStepRefusal } from "#domain/people/profile/profile-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { SignedIn } from "#server/people/sign-in/get-session.ts";

@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { centreCrop, squareOf, zoomMax, type LogoCrop } from "#domain/catalogue/categories/logo-crop.ts";
+import {
+  centreCrop,
+  squareOf,
+  zoomMax,
+  type LogoCrop,
+} from "#domain/catalogue/categories/logo-crop.ts";
 import { useText } from "#app/kit/text.tsx";
 
 const previewSide = 160;

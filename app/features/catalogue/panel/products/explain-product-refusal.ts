@@ -3,11 +3,7 @@ import type { ProductRefusal } from "#domain/catalogue/products/product-refusals
 import type { Values } from "#app/i18n/translate.ts";
 import type { Desk } from "#app/features/admin/desk.ts";
 import { sayRefusal } from "#app/refusals/say-refusal.ts";
-import type {
-  PackField,
-  ProductField,
-  ProductValues,
-} from "./product-values.ts";
+import type { PackField, ProductField, ProductValues } from "./product-values.ts";
 
 type Explained = { init: ResponseInit; problem: string | null; problems: Record<string, string> };
 

@@ -1,5 +1,9 @@
 import { Form, useLocation } from "react-router";
-import { comparedDays, type BookDays, type ReadBookDays } from "#domain/money/reconciliation/book-days.ts";
+import {
+  comparedDays,
+  type BookDays,
+  type ReadBookDays,
+} from "#domain/money/reconciliation/book-days.ts";
 import type { Comparison } from "#domain/money/reconciliation/comparison.ts";
 import { formatIndiaDay, indiaDay, readIndiaDay } from "#domain/india-time.ts";
 import { useFirstProblem } from "#app/kit/first-problem.ts";

@@ -1,5 +1,9 @@
 import { Link } from "react-router";
-import type { Difference, PaymentHere, PaymentThere } from "#domain/money/reconciliation/difference.ts";
+import type {
+  Difference,
+  PaymentHere,
+  PaymentThere,
+} from "#domain/money/reconciliation/difference.ts";
 import { formatRupees } from "#domain/money.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";

@@ -3,7 +3,11 @@ import * as z from "zod";
 import { formatRupees } from "#domain/money.ts";
 import { parseRupees } from "#domain/rupees.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
-import { refundKinds, type AskedRefund, type RefundKind } from "#domain/money/refunds/plan-refund.ts";
+import {
+  refundKinds,
+  type AskedRefund,
+  type RefundKind,
+} from "#domain/money/refunds/plan-refund.ts";
 import type { RefundRefusal } from "#domain/money/refunds/refund-refusals.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { getRefundableOrder } from "#server/money/refunds/get-refundable-order.ts";

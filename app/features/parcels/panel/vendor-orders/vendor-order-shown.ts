@@ -3,7 +3,11 @@ import type { MoneyBack } from "#domain/money/payments/payment-status.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ShownDocument } from "#app/features/documents/document-links.tsx";
 import type { ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
-import type { DeskEntry, DeskParcel, DeskReturn } from "#app/features/parcels/panel/parcel-shown.ts";
+import type {
+  DeskEntry,
+  DeskParcel,
+  DeskReturn,
+} from "#app/features/parcels/panel/parcel-shown.ts";
 
 export type ShownVendorParcel = Omit<DeskParcel, "returnRequest"> & {
   /** Its place in the order, from 1. */

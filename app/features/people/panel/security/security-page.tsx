@@ -3,7 +3,10 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { GraceNotice } from "./grace-notice.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
-import { SecondStepCard, type ShownSecondStep } from "#app/features/people/second-step/second-step-card.tsx";
+import {
+  SecondStepCard,
+  type ShownSecondStep,
+} from "#app/features/people/second-step/second-step-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Props = {

@@ -1,7 +1,10 @@
 import { productStates } from "#domain/catalogue/products/product-state.ts";
 import { ListFilters, SearchField, SelectFilter } from "#app/kit/panel/list/list-filters.tsx";
 import { useText } from "#app/kit/text.tsx";
-import type { Choice, ProductChoices } from "#app/features/catalogue/panel/products/product-values.ts";
+import type {
+  Choice,
+  ProductChoices,
+} from "#app/features/catalogue/panel/products/product-values.ts";
 
 export function ProductFilters({
   choices,

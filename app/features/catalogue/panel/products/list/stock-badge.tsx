@@ -1,4 +1,7 @@
-import { vendorStockBadge, type VendorStockBadge } from "#domain/catalogue/products/stock-status.ts";
+import {
+  vendorStockBadge,
+  type VendorStockBadge,
+} from "#domain/catalogue/products/stock-status.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import { useText } from "#app/kit/text.tsx";
 

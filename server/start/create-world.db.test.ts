@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { isDatabaseAway } from "#database/away.ts";
 import { databaseWay } from "#tests/database-way.ts";
 import { cloneDatabase } from "#tests/database.ts";
-import { readEnv } from "./env.ts";
-import { createLog } from "./platform/log.ts";
-import { createWorld } from "./world.ts";
+import { readEnv } from "#server/env.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createWorld } from "./create-world.ts";
 
 test("when connections fall silent while new ones work, those in use and idle ones are given up within seconds", async () => {
   const clone = await cloneDatabase();

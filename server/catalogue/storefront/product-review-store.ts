@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import { executeNamed } from "#database/named-query.ts";
+import type { Language } from "#domain/language.ts";
+
+export type Review = {
+  id: string;
+  stars: number;
+  text: string;
+  /** As it was when the review was written; empty once the account is gone. */
+  authorName: string;
+  /** Whoever writes one has received the product; the demo shop's authors have not. */
+  verified: boolean;
+  answer: string | null;
+  createdAt: Date;
+  changedAt: Date | null;
+};
+
+/** What a reader of that language reads of the review `r`. */
+export const reviewTextIn = (language: Language) =>
+  language === "hi" ? sql`coalesce(r.text_hi, r.text)` : sql`r.text`;
+
+export async function selectReviews(
+  db: Executor,
+  language: Language,
+  options: { productId: string; limit: number; offset: number },
+): Promise<Review[]> {
+  const rows = await executeNamed<Review>(
+    db,
+    sql`
+    select r.id, r.stars, ${reviewTextIn(language)} as text, r.author_name as "authorName", not r.demo as verified,
+      r.answer, r.created_at as "createdAt", r.changed_at as "changedAt"
+    from reviews r
+    where r.product_id = ${options.productId} and r.hidden_at is null
+    order by r.created_at desc nulls last, r.id
+    limit ${options.limit} offset ${options.offset}`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    changedAt: row.changedAt && new Date(row.changedAt),
+  }));
+}

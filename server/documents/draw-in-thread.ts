@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import type { DocumentContent } from "#domain/documents/document.ts";
+import type { ThreadWork } from "#server/platform/threads.ts";
+import type { World } from "#server/world.ts";
+import type { drawPdf } from "./draw-pdf.ts";
+import { composePaper } from "./paper/compose-paper.ts";
+
+export const drawPdfWork: ThreadWork<typeof drawPdf> = {
+  name: "drawPdf",
+  file: join(import.meta.dirname, "draw-pdf.ts"),
+};
+
+/** The PDF of a document. @throws as `Threads.run` does */
+export const drawInThread = (
+  { threads }: Pick<World, "threads">,
+  content: DocumentContent,
+): Promise<Uint8Array> => threads.run(drawPdfWork, composePaper(content));

@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import { connectDatabase } from "#database/connect.ts";
+import type { Env } from "#server/env.ts";
+import { createGateways } from "#server/gateways/create-gateways.ts";
+import type { Gateway } from "#server/gateways/gateway.ts";
+import type { Gateways } from "#server/gateways/gateways.ts";
+import { getGatewayCredentials } from "#server/payment-methods/get-gateway-credentials.ts";
+import { listenForChanges, type LineTimes } from "#server/platform/changes.ts";
+import { normalLimits, type Limits } from "#server/platform/limits.ts";
+import type { Mailer } from "#server/platform/mailer.ts";
+import { countOutages } from "#server/platform/outages.ts";
+import { createQueues } from "#server/platform/queues.ts";
+import { keepSecret } from "#server/platform/secret.ts";
+import { createThreads } from "#server/platform/threads.ts";
+import type { World } from "#server/world.ts";
+
+export async function createWorld(options: {
+  env: Env;
+  databaseUrl: string;
+  log: Logger;
+  limits?: Limits;
+  poolSize?: number;
+  lineTimes?: LineTimes;
+}): Promise<World> {
+  const { env, databaseUrl, log } = options;
+  const outages = countOutages(log);
+  const { db, pool, setHangs, cut, close } = connectDatabase(databaseUrl, {
+    max: options.poolSize ?? 20,
+  });
+  pool.on("error", (error) => {
+    if (outages.note(error, "connections") === null)
+      log.warn({ err: error }, "a database connection was lost");
+  });
+  const changes = await listenForChanges(databaseUrl, log, {
+    times: options.lineTimes,
+    onHang: setHangs,
+    onSilence: cut,
+  });
+  changes.subscribe(() => changes.listening && outages.over());
+  const threads = createThreads(log);
+  const now = () => new Date();
+  const secret = await keepSecret(env);
+  return {
+    env,
+    db,
+    log,
+    limits: options.limits ?? normalLimits,
+    gateways: openGateways({ env, db, secret, now }),
+    mailer: env.smtpUrl === undefined ? null : await openMailer(env.smtpUrl),
+    changes,
+    outages,
+    threads,
+    queues: createQueues(),
+    secret,
+    now,
+    newId: () => randomUUID(),
+    newToken: () => randomBytes(32).toString("base64url"),
+    async close() {
+      await threads.close();
+      await changes.close();
+      await close();
+    },
+  };
+}
+
+function openGateways({
+  env,
+  db,
+  secret,
+  now,
+}: Pick<World, "env" | "db" | "secret" | "now">): Gateways {
+  const credentialsOf = (gateway: Gateway) => getGatewayCredentials({ db, secret }, gateway);
+  return createGateways({ env, db, now, credentialsOf });
+}
+
+/** Loaded for a shop that sends mails only: it takes megabytes. */
+async function openMailer(smtpUrl: string): Promise<Mailer> {
+  const { createMailer } = await import("#server/platform/mailer.ts");
+  return createMailer(smtpUrl);
+}
