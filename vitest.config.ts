@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const withDatabase = [
-  "{server,app,database}/**/*.db.test.ts",
+  "{server,app,database,demo}/**/*.db.test.ts",
   "tests/**/*.db.test.ts",
   "tests/http/**/*.test.ts",
 ];
@@ -19,7 +19,10 @@ export default defineConfig({
         test: {
           name: "rules",
           ...shared,
-          include: ["{domain,server,database,app,bin}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: [
+            "{domain,server,database,demo,app,bin}/**/*.test.{ts,tsx}",
+            "tests/{*,architecture/*}.test.ts",
+          ],
           exclude: withDatabase,
           testTimeout: 60_000,
         },

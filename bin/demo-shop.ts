@@ -4,7 +4,7 @@ import { StartError } from "#database/start-error.ts";
 import { fillDemoShop, type DemoShopFilled } from "#demo/fill.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import { readEnv } from "#server/env.ts";
-import { renderDemoPictures } from "#server/files/render-demo-pictures.ts";
+import { renderDemoPictures } from "#demo/pictures/render-demo-pictures.ts";
 import { endWithSentence } from "./stop-signals.ts";
 
 const picturesPerLine = 5;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { buildIfStale } from "#bin/build.ts";
 import { root } from "#bin/root.ts";
-import { renderDemoPictures } from "#server/files/render-demo-pictures.ts";
+import { renderDemoPictures } from "#demo/pictures/render-demo-pictures.ts";
 
 /** The demo pictures take most of a first start: drawn once, they are copied into the shop of every worker. */
 export const drawnPictures = join(root, "node_modules", ".cache", "beej-bazaar", "uploads");

@@ -2,7 +2,7 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import { hideLinks } from "./hide-links.ts";
-import { composeLetter } from "./compose-letter.ts";
+import { composeLetter } from "./steps/compose-letter.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import { readMailLine, type OutboxLine } from "#server/mail/outbox-store.ts";

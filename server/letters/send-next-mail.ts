@@ -4,7 +4,7 @@ import { isDatabaseAway } from "#database/away.ts";
 import { mailAttempts, unreachablePauseMs } from "#domain/mail/attempts.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
-import { composeLetter } from "./compose-letter.ts";
+import { composeLetter } from "./steps/compose-letter.ts";
 import type { Letter } from "./letter.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";

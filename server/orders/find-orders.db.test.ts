@@ -10,10 +10,10 @@ import { widenOrderLimits } from "#tests/factories/order-limits.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { findOrders, type OrdersAsked } from "./find-orders.ts";
-import { getCheckout } from "./get-checkout.ts";
+import { getCheckout } from "./placing/get-checkout.ts";
 import { getLatestOrder } from "./get-latest-order.ts";
 import { getOrder } from "./get-order.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder } from "./placing/place-order.ts";
 
 const database = testDatabase();
 

@@ -6,7 +6,7 @@ import { offlineMethods } from "#database/schema/payment-methods.ts";
 import { settings } from "#database/schema/settings.ts";
 import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
 import type { Person } from "#domain/people/person.ts";
-import { getCheckout } from "#server/orders/get-checkout.ts";
+import { getCheckout } from "#server/orders/placing/get-checkout.ts";
 import { createSandboxGateway } from "#server/gateways/sandbox-gateway.ts";
 import { changeBusiness } from "#server/shop/change-business.ts";
 import { getEditableSettings } from "#server/shop/get-editable-settings.ts";

@@ -6,7 +6,7 @@ import { firstShopSettings } from "#domain/settings/shop-settings.ts";
 import type { WrittenBusiness } from "#domain/shop/written-business.ts";
 import type { Person } from "#domain/people/person.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import type { World } from "#server/world.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";

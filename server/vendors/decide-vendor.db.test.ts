@@ -4,7 +4,7 @@ import type { Executor } from "#database/connect.ts";
 import { parseCatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { refuse } from "#domain/result.ts";
 import { findOffers } from "#server/carts/find-offers.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
 import { findProducts } from "#server/catalogue/storefront/find-products.ts";
 import { findSitemapPart } from "#server/catalogue/storefront/find-sitemap-part.ts";

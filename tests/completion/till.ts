@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { connectDatabase, type Database } from "#database/connect.ts";
 import type { Person } from "#domain/people/person.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { saveGatewayCredentials } from "#server/payment-methods/save-gateway-credentials.ts";
 import { switchPaymentMethod } from "#server/payment-methods/switch-payment-method.ts";
 import { createRazorpayGateway } from "#server/gateways/razorpay/razorpay-gateway.ts";

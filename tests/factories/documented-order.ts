@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import type { DocumentContent } from "#domain/documents/document.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { createSandboxGateway } from "#server/gateways/sandbox-gateway.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { makeAdministrator } from "./administrator.ts";

@@ -4,7 +4,7 @@ import type { Person } from "#domain/people/person.ts";
 import { planReturn } from "#domain/money/refunds/plan-refund.ts";
 import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { createSandboxGateway } from "#server/gateways/sandbox-gateway.ts";
 import { loadRefundable } from "#server/money/refunds/refundable-store.ts";
 import { writeRefund } from "#server/money/refunds/steps/write-refund.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { checkoutRequest } from "./buyer.ts";
 import { makeCart, type GivenCartLine } from "./cart.ts";

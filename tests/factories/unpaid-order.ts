@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { packs } from "#database/schema/products.ts";
 import type { Person } from "#domain/people/person.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { createSandboxToken } from "#server/money/payments/create-sandbox-token.ts";
 import { payOrder } from "#server/money/payments/pay-order.ts";
 import { createSandboxGateway } from "#server/gateways/sandbox-gateway.ts";

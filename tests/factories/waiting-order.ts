@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { packs } from "#database/schema/products.ts";
 import type { Language } from "#domain/language.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { mailEnv } from "#tests/mail/letters.ts";
 import { checkoutRequest, makeBuyer } from "./buyer.ts";

@@ -7,7 +7,7 @@ import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeRefund } from "#tests/factories/refund.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { openBuyer } from "#tests/buyer-browser.ts";
 import { checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeDocument } from "#tests/factories/document.ts";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { removeGatewayCredentials } from "#server/payment-methods/remove-gateway-credentials.ts";
 import { saveGatewayCredentials } from "#server/payment-methods/save-gateway-credentials.ts";
 import { switchPaymentMethod } from "#server/payment-methods/switch-payment-method.ts";

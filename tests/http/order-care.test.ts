@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { openBuyer, type Buyer } from "#tests/buyer-browser.ts";
 import { checkoutRequest } from "#tests/factories/buyer.ts";
 import { deliverParcel } from "#tests/factories/parcels-order.ts";

@@ -6,7 +6,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeCart } from "#tests/factories/cart.ts";
 import { formatRupees } from "#domain/money.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { checkoutRequest } from "#tests/factories/buyer.ts";
 import { testShop } from "#tests/shop.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { accountCartLines } from "#database/schema/carts.ts";
 import { saveAddress } from "#server/people/addresses/save-address.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { address, checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeCart } from "#tests/factories/cart.ts";

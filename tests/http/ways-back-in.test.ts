@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { accountCartLines } from "#database/schema/carts.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { checkoutRequest } from "#tests/factories/buyer.ts";
 import { makePerson } from "#tests/factories/person.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Mail } from "#domain/mail/mail.ts";
 import { readEnv } from "#server/env.ts";
-import { composeLetter } from "#server/letters/compose-letter.ts";
+import { composeLetter } from "#server/letters/steps/compose-letter.ts";
 import type { Letter } from "#server/letters/letter.ts";
 import { renderHtml } from "#server/letters/render-html.ts";
 import { renderText } from "#server/letters/render-text.ts";

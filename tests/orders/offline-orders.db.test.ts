@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "#database/connect.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { confirmOfflinePayment } from "#server/money/payments/confirm-offline-payment.ts";
 import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { createSandboxToken } from "#server/money/payments/create-sandbox-token.ts";
 import { payOrder } from "#server/money/payments/pay-order.ts";

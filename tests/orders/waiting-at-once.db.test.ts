@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { confirmOrder } from "#server/parcels/confirm-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { normalLimits } from "#server/platform/limits.ts";

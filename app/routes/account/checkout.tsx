@@ -2,7 +2,7 @@ import { redirectDocument, useFetcher, type ShouldRevalidateFunctionArgs } from 
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import { givenPrefix } from "#domain/payment-methods/offline-method.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
-import { getCheckout } from "#server/orders/get-checkout.ts";
+import { getCheckout } from "#server/orders/placing/get-checkout.ts";
 import { checkoutForm } from "#app/features/orders/checkout/checkout-form.ts";
 import { firstDraft, viewOf } from "#app/features/orders/checkout/checkout-view-of.ts";
 import { moveOn, takeOrder } from "#app/features/orders/checkout/take-checkout.ts";

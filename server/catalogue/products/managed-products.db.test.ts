@@ -6,7 +6,7 @@ import { products } from "#database/schema/products.ts";
 import { stockMovements } from "#database/schema/stock.ts";
 import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
 import type { Person } from "#domain/people/person.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeCategory } from "#tests/factories/category.ts";

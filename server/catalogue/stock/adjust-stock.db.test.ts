@@ -5,7 +5,7 @@ import { activities } from "#database/schema/activity.ts";
 import { packs, products } from "#database/schema/products.ts";
 import { stockMovements } from "#database/schema/stock.ts";
 import type { Person } from "#domain/people/person.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makePerson } from "#tests/factories/person.ts";

@@ -4,7 +4,7 @@ import type { Executor } from "#database/connect.ts";
 import { parcels } from "#database/schema/orders.ts";
 import { refunds } from "#database/schema/payments.ts";
 import { languages } from "#domain/language.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { queueMoveMails } from "#server/orders/steps/queue-move-mails.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";

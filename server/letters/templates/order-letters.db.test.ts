@@ -4,7 +4,7 @@ import { parcels } from "#database/schema/orders.ts";
 import { returnRequests } from "#database/schema/returns.ts";
 import { type Language, languages } from "#domain/language.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
 import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
@@ -19,7 +19,7 @@ import { compose, expectBoth, mailEnv, mailOrigin } from "#tests/mail/letters.ts
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeRefund } from "#tests/factories/refund.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { composeLetter } from "#server/letters/compose-letter.ts";
+import { composeLetter } from "#server/letters/steps/compose-letter.ts";
 import { renderHtml } from "#server/letters/render-html.ts";
 import { renderText } from "#server/letters/render-text.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pino from "pino";
 import { expect, test } from "vitest";
 import type { Database } from "#database/connect.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { testDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { testWorld } from "#tests/world.ts";

@@ -4,7 +4,7 @@ import type { Person } from "#domain/people/person.ts";
 import { refuse } from "#domain/result.ts";
 import { readEnv } from "#server/env.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { removeGatewayCredentials } from "#server/payment-methods/remove-gateway-credentials.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { createSandboxToken } from "./create-sandbox-token.ts";

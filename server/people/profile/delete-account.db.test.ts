@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from "#database/connect.ts";
 import { contactMessages } from "#database/schema/messages.ts";
 import { saveAddress } from "#server/people/addresses/save-address.ts";
 import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { issueDocument } from "#server/documents/steps/issue-document.ts";
 import { queueMail } from "#server/mail/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";

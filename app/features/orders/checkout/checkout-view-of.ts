@@ -1,6 +1,6 @@
 import { sayAboveLimit } from "#domain/orders/order-limits.ts";
 import { commonTaxRate } from "#domain/tax/tax-class.ts";
-import type { Checkout } from "#server/orders/get-checkout.ts";
+import type { Checkout } from "#server/orders/placing/get-checkout.ts";
 import type { CheckoutView, Sums } from "./checkout-view.ts";
 import { emptyDraft, type Draft } from "./draft.ts";
 

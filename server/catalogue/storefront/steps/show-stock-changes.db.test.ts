@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import pino from "pino";
 import { connectDatabase, type Connection } from "#database/connect.ts";
 import { listenForChanges, type Changes } from "#server/platform/changes.ts";
-import { placeOrder } from "#server/orders/place-order.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";

@@ -1,6 +1,6 @@
-import { demoPackets, type DemoPacket } from "#demo/pictures/demo-packets.ts";
-import { packetSvg } from "#demo/pictures/packet.ts";
-import { renderPicture } from "./render-picture.ts";
+import { demoPackets, type DemoPacket } from "./demo-packets.ts";
+import { packetSvg } from "./packet.ts";
+import { renderPicture } from "#server/files/render-picture.ts";
 
 export type DemoPicture = { slug: string; key: string };
 export type PictureProgress = { done: number; total: number; slug: string };

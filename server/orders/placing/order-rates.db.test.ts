@@ -14,7 +14,7 @@ import { makeVendor } from "#tests/factories/vendor.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { testWorld } from "#tests/world.ts";
 import { getCheckout } from "./get-checkout.ts";
-import { getOrder } from "./get-order.ts";
+import { getOrder } from "#server/orders/get-order.ts";
 import { placeOrder } from "./place-order.ts";
 
 const database = testDatabase();

@@ -4,7 +4,7 @@ import { accountCartLines } from "#database/schema/carts.ts";
 import { people } from "#database/schema/people.ts";
 import { settings } from "#database/schema/settings.ts";
 import type { OrderLimits } from "#domain/settings/shop-settings.ts";
-import { getCheckout } from "#server/orders/get-checkout.ts";
+import { getCheckout } from "./get-checkout.ts";
 import { countQueries } from "#tests/count-queries.ts";
 import { testDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";

@@ -18,9 +18,9 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeCardToken, testCards } from "#tests/factories/unpaid-order.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { getCheckout } from "./get-checkout.ts";
-import { getOrder } from "./get-order.ts";
+import { getOrder } from "#server/orders/get-order.ts";
 import { placeOrder } from "./place-order.ts";
-import { releaseHolds } from "./release-holds.ts";
+import { releaseHolds } from "#server/orders/release-holds.ts";
 
 const database = testDatabase();
 
