@@ -1,6 +1,9 @@
 import type { TaxClassRefusal } from "#domain/tax/changed-tax-classes.ts";
+import type { Line } from "./line.ts";
 
-/** The lines of the closed table, app/refusals/refusals.ts, about tax classes. */
+export type TaxCode = TaxClassRefusal["code"];
+
+/** Why a tax class or a rate stays as it is. */
 export const taxRefusals = {
   "tax-class-not-found": { status: 404, text: "error.notFoundTitle" },
   "tax-class-changed": { status: 409, text: "tax.changedMeanwhile" },
@@ -10,4 +13,4 @@ export const taxRefusals = {
   "tax-rate-only": { status: 409, text: "tax.rateOnly" },
   "tax-classes-full": { status: 409, text: "tax.classesFull" },
   "tax-rates-full": { status: 409, text: "tax.ratesFull" },
-} as const satisfies Record<TaxClassRefusal["code"], object>;
+} as const satisfies Partial<Record<TaxCode, Line>>;

@@ -1,11 +1,14 @@
 import type { OrderRefusalCode } from "#domain/orders/order-refusals.ts";
-import type { ConfirmOrderRefusal } from "#domain/parcels/parcel-refusals.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { ConfirmOrderRefusal, NoteRefusal } from "#domain/parcels/parcel-refusals.ts";
+import type { Line } from "./line.ts";
 
-type Code = OrderRefusalCode | Exclude<ConfirmOrderRefusal["code"], "order-not-found">;
+export type OrdersCode = OrderRefusalCode | ConfirmOrderRefusal["code"] | NoteRefusal["code"];
 
-/** Why an order is not placed, or not confirmed by the shop. */
-export const orderRefusals = {
+/** Why an order is not placed, confirmed by the shop or noted on. */
+export const ordersRefusals = {
+  "order-not-found": { status: 404, text: "refusal.orderNotFound" },
+  "note-missing": { status: 422, text: "refusal.noteMissing" },
+  "note-too-long": { status: 422, text: "refusal.tooLong" },
   "cart-empty": { status: 409, text: "refusal.cartEmpty" },
   "cart-changed": { status: 409, text: "refusal.cartChanged" },
   "lines-changed": { status: 409, text: "refusal.linesChanged" },
@@ -20,4 +23,4 @@ export const orderRefusals = {
   "order-stock-gone": { status: 409, text: "refusal.orderStockGone" },
   "not-a-customer": { status: 403, text: "refusal.notACustomer" },
   "address-invalid": { status: 422, text: "refusal.addressInvalid" },
-} as const satisfies Record<Code, { status: 403 | 409 | 422 | 429; text: MessageKey }>;
+} as const satisfies Partial<Record<OrdersCode, Line>>;

@@ -1,8 +1,11 @@
 import type { UploadRefusalCode } from "#domain/files/picture-refusals.ts";
-import type { MessageKey, ServedKey } from "#app/i18n/translate.ts";
+import type { DocumentRefusal } from "#domain/files/document-refusals.ts";
+import type { Line } from "./line.ts";
 
-/** Why a file, or a picture, is not taken: a part of the table of all refusals. */
-export const uploadRefusals = {
+export type FilesCode = UploadRefusalCode | DocumentRefusal["code"];
+
+/** Why a file or a picture is not taken. */
+export const filesRefusals = {
   "upload-broken": { status: 422, text: "upload.broken" },
   "upload-too-many-fields": { status: 413, text: "upload.tooManyFields" },
   "picture-missing": { status: 422, text: "upload.missing" },
@@ -13,4 +16,6 @@ export const uploadRefusals = {
   "picture-animated": { status: 422, text: "upload.animated" },
   "picture-too-many-pixels": { status: 422, text: "upload.tooManyPixels" },
   "picture-broken": { status: 422, text: "upload.brokenPicture" },
-} as const satisfies Record<UploadRefusalCode, { status: 413 | 422; text: MessageKey | ServedKey }>;
+  "document-kind": { status: 422, text: "business.refusal.documentKind" },
+  "document-broken": { status: 422, text: "business.refusal.documentBroken" },
+} as const satisfies Partial<Record<FilesCode, Line>>;

@@ -1,0 +1,76 @@
+import type { CategoryRefusalCode } from "#domain/catalogue/categories/category.ts";
+import type { ProductImageRefusalCode } from "#domain/catalogue/images/product-images.ts";
+import type {
+  ProductRefusal,
+  CopyRefusal,
+  PriceRefusal,
+} from "#domain/catalogue/products/product-refusals.ts";
+import type { SendingBackRefusal } from "#domain/catalogue/products/sending-back.ts";
+import type { AdjustmentRefusal } from "#domain/catalogue/stock/adjustment.ts";
+import type { ImportFileRefusal, ImportRefusal } from "#domain/catalogue/imports/import-limits.ts";
+import type { Line } from "./line.ts";
+
+export type CatalogueCode =
+  | CategoryRefusalCode
+  | ProductImageRefusalCode
+  | ProductRefusal["code"]
+  | CopyRefusal["code"]
+  | PriceRefusal["code"]
+  | SendingBackRefusal["code"]
+  | AdjustmentRefusal["code"]
+  | ImportFileRefusal["code"]
+  | ImportRefusal["code"];
+
+/** Why something of the catalogue is not changed, or a file of products not taken. */
+export const catalogueRefusals = {
+  "product-not-found": { status: 404, text: "error.notFoundTitle" },
+  "category-name-missing": { status: 422, text: "adminCategories.nameMissing" },
+  "category-name-long": { status: 422, text: "adminCategories.nameLong" },
+  "priority-missing": { status: 422, text: "adminCategories.priorityMissing" },
+  "category-name-taken": { status: 409, text: "adminCategories.nameTaken" },
+  "category-not-found": { status: 404, text: "error.notFoundTitle" },
+  "category-changed": { status: 409, text: "adminCategories.changedMeanwhile" },
+  "category-in-use": { status: 409, text: "adminCategories.inUse" },
+  "category-target-missing": { status: 409, text: "adminCategories.targetMissing" },
+  "image-not-found": { status: 404, text: "error.notFoundTitle" },
+  "too-many-images": { status: 409, text: "adminImages.tooMany" },
+  "alt-text-long": { status: 422, text: "adminImages.altLong" },
+  "product-changed": { status: 409, text: "adminProduct.changed" },
+  "pack-missing": { status: 422, text: "adminProduct.packMissing" },
+  "vendor-may-not-sell": { status: 422, text: "adminProduct.vendorMayNotSell" },
+  "vendor-licence-ended": { status: 422, text: "adminProduct.vendorLicenceEnded" },
+  "product-review-needed": { status: 403, text: "adminProduct.reviewNeeded" },
+  "slug-missing": { status: 422, text: "adminProduct.slugMissing" },
+  "slug-invalid": { status: 422, text: "adminProduct.slugInvalid" },
+  "slug-taken": { status: 409, text: "adminProduct.slugTaken" },
+  "slug-fixed": { status: 409, text: "adminProduct.slugFixed" },
+  "vendor-fixed": { status: 409, text: "adminProduct.vendorFixed" },
+  "vendor-gone": { status: 409, text: "adminProduct.vendorMissing" },
+  "category-gone": { status: 409, text: "adminProduct.categoryGone" },
+  "sku-twice": { status: 422, text: "adminProduct.skuTwice" },
+  "sku-taken": { status: 409, text: "adminProduct.skuTaken" },
+  "pack-twice": { status: 422, text: "adminProduct.packTwice" },
+  "pack-size-fixed": { status: 409, text: "adminProduct.packSizeFixed" },
+  "above-mrp": { status: 422, text: "adminProduct.aboveMrp" },
+  "stock-reason-missing": { status: 422, text: "adminStock.reasonMissing" },
+  "stock-note-missing": { status: 422, text: "adminStock.noteMissing" },
+  "stock-note-too-long": { status: 422, text: "adminStock.noteTooLong" },
+  "stock-unchanged": { status: 422, text: "adminStock.unchanged" },
+  "stock-too-low": { status: 409, text: "adminStock.tooLow" },
+  "stock-corrected": { status: 409, text: "adminStock.corrected" },
+  "pack-not-found": { status: 404, text: "error.notFoundTitle" },
+  "pack-price-changed": { status: 409, text: "adminPrice.changed" },
+  "vendor-suspended": { status: 403, text: "adminProducts.suspended" },
+  "product-not-in-review": { status: 409, text: "adminSendingBack.notInReview" },
+  "product-reason-missing": { status: 422, text: "adminSendingBack.reasonMissing" },
+  "product-reason-long": { status: 422, text: "adminSendingBack.reasonLong" },
+  "import-file-missing": { status: 422, text: "importRefusal.missing" },
+  "import-file-workbook": { status: 422, text: "importRefusal.workbook" },
+  "import-file-encoding": { status: 422, text: "importRefusal.encoding" },
+  "import-not-found": { status: 404, text: "error.notFoundTitle" },
+  "import-suspended": { status: 403, text: "importRefusal.suspended" },
+  "too-many-imports": { status: 409, text: "importRefusal.tooMany" },
+  "too-many-imports-hour": { status: 429, text: "importRefusal.tooManyInHour" },
+  "import-not-ready": { status: 409, text: "importRefusal.notReady" },
+  "import-running": { status: 409, text: "importRefusal.running" },
+} as const satisfies Partial<Record<CatalogueCode, Line>>;

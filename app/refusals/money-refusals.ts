@@ -1,0 +1,57 @@
+import type { PayRefusalCode } from "#domain/money/payments/pay-refusals.ts";
+import type {
+  OfflineMoneyRefusal,
+  FinishRefundRefusal,
+} from "#domain/payment-methods/offline-refusals.ts";
+import type { GiveReferenceRefusal } from "#domain/payment-methods/upi-direct.ts";
+import type { RefundRefusal } from "#domain/money/refunds/refund-refusals.ts";
+import type { RetryRefundRefusal } from "#domain/money/refunds/retry-refund.ts";
+import type { ComparisonRefusal } from "#domain/money/reconciliation/comparison.ts";
+import type { InquiryRefusal } from "#domain/money/reconciliation/inquiry.ts";
+import type { Line } from "./line.ts";
+
+export type MoneyCode =
+  | PayRefusalCode
+  | OfflineMoneyRefusal["code"]
+  | GiveReferenceRefusal["code"]
+  | RefundRefusal["code"]
+  | FinishRefundRefusal["code"]
+  | RetryRefundRefusal["code"]
+  | ComparisonRefusal["code"]
+  | InquiryRefusal["code"];
+
+/** Why money is not asked for, written down, paid back or compared. */
+export const moneyRefusals = {
+  "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
+  "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
+  "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },
+  "gateway-unreachable": { status: 503, text: "refusal.gatewayUnreachable" },
+  "already-paid": { status: 409, text: "refusal.alreadyPaid" },
+  "payment-running": { status: 409, text: "refusal.paymentRunning" },
+  "order-closed": { status: 409, text: "refusal.orderClosed" },
+  "time-to-pay-over": { status: 409, text: "refusal.timeToPayOver" },
+  "stock-gone": { status: 409, text: "refusal.stockGone" },
+  "reference-missing": { status: 422, text: "refusal.referenceMissing" },
+  "reference-too-long": { status: 422, text: "refusal.tooLong" },
+  "reference-used": { status: 409, text: "refusal.referenceUsed" },
+  "amount-unreadable": { status: 422, text: "refusal.amountUnreadable" },
+  "amount-differs": { status: 422, text: "refusal.amountDiffers" },
+  "money-confirmed": { status: 409, text: "refusal.moneyConfirmed" },
+  "no-money-awaited": { status: 409, text: "refusal.noMoneyAwaited" },
+  "refund-nothing-left": { status: 409, text: "refusal.refundNothingLeft" },
+  "refund-lines-missing": { status: 422, text: "refusal.refundLinesMissing" },
+  "refund-quantity-invalid": { status: 422, text: "refusal.refundQuantityInvalid" },
+  "refund-too-much": { status: 422, text: "refusal.refundTooMuch" },
+  "refund-changed": { status: 409, text: "refusal.refundChanged" },
+  "refund-meanwhile": { status: 409, text: "refusal.refundMeanwhile" },
+  "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
+  "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },
+  "refund-done-already": { status: 409, text: "refusal.refundDoneAlready" },
+  "refund-not-found": { status: 404, text: "refusal.refundNotFound" },
+  "no-gateway-to-ask": { status: 409, text: "books.refused.noGateway" },
+  "books-untold": { status: 503, text: "books.refused.untold" },
+  "payment-not-found": { status: 404, text: "books.refused.notFound" },
+  "payment-unknown-there": { status: 409, text: "books.refused.unknownThere" },
+  "gateway-off": { status: 409, text: "books.refused.off" },
+  "gateway-silent": { status: 503, text: "books.refused.silent" },
+} as const satisfies Partial<Record<MoneyCode, Line>>;

@@ -1,0 +1,27 @@
+import type { ParcelRefusalCode, PanelParcelRefusal } from "#domain/parcels/parcel-refusals.ts";
+import type { Line } from "./line.ts";
+
+export type ParcelsCode = ParcelRefusalCode | PanelParcelRefusal["code"];
+
+/** Why a parcel is not moved, canceled or taken back. */
+export const parcelsRefusals = {
+  "parcel-not-found": { status: 404, text: "refusal.parcelNotFound" },
+  "parcel-not-cancelable": { status: 409, text: "refusal.parcelNotCancelable" },
+  "parcel-not-delivered": { status: 409, text: "refusal.parcelNotDelivered" },
+  "return-too-late": { status: 409, text: "refusal.returnTooLate" },
+  "reason-missing": { status: 422, text: "refusal.reasonMissing" },
+  "reason-words-missing": { status: 422, text: "refusal.reasonWordsMissing" },
+  "reason-too-long": { status: 422, text: "refusal.reasonTooLong" },
+  "parcel-changed": { status: 409, text: "refusal.parcelChanged" },
+  "no-such-move": { status: 409, text: "refusal.moveNotAllowed" },
+  "not-your-move": { status: 403, text: "refusal.moveNotAllowed" },
+  "payment-missing": { status: 409, text: "refusal.paymentMissing" },
+  "return-not-approved": { status: 409, text: "refusal.returnNotApproved" },
+  "carrier-missing": { status: 422, text: "refusal.carrierMissing" },
+  "carrier-too-long": { status: 422, text: "refusal.tooLong" },
+  "tracking-too-long": { status: 422, text: "refusal.tooLong" },
+  "parcel-not-shipped": { status: 409, text: "refusal.parcelNotShipped" },
+  "shop-reason-missing": { status: 422, text: "refusal.shopReasonMissing" },
+  "return-not-asked": { status: 409, text: "refusal.returnNotAsked" },
+  "return-note-missing": { status: 422, text: "refusal.returnNoteMissing" },
+} as const satisfies Partial<Record<ParcelsCode, Line>>;

@@ -1,0 +1,11 @@
+import type { BusinessRefusal, AboutRefusal } from "#domain/shop/settings-refusals.ts";
+import type { Line } from "./line.ts";
+
+export type ShopCode = BusinessRefusal["code"] | AboutRefusal["code"];
+
+/** Why what the shop says of itself stays as it is. */
+export const shopRefusals = {
+  "business-wrong": { status: 422, text: "adminBusiness.problems" },
+  "about-wrong": { status: 422, text: "adminBusiness.problems" },
+  "changed-meanwhile": { status: 409, text: "adminBusiness.changedMeanwhile" },
+} as const satisfies Partial<Record<ShopCode, Line>>;

@@ -1,0 +1,41 @@
+import type { VendorRefusal } from "#domain/vendors/vendor-moves.ts";
+import type { WrittenRefusal } from "#domain/vendors/written-details.ts";
+import type {
+  ClosedRefusal,
+  SubmissionRefusal,
+  TakeBackRefusal,
+} from "#domain/vendors/business-details.ts";
+import type { LicenceDecisionRefusal } from "#domain/vendors/licences/licence-decision.ts";
+import type { Line } from "./line.ts";
+
+export type VendorsCode =
+  | VendorRefusal["code"]
+  | WrittenRefusal["code"]
+  | ClosedRefusal["code"]
+  | SubmissionRefusal["code"]
+  | TakeBackRefusal["code"]
+  | LicenceDecisionRefusal["code"];
+
+/** Why a vendor, their business or a licence stays as it is. */
+export const vendorsRefusals = {
+  "vendor-not-found": { status: 404, text: "panelRefusal.vendorNotFound" },
+  "vendor-approved-already": { status: 409, text: "panelRefusal.vendorApprovedAlready" },
+  "vendor-suspended-already": { status: 409, text: "panelRefusal.vendorSuspendedAlready" },
+  "vendor-not-suspended": { status: 409, text: "panelRefusal.vendorNotSuspended" },
+  "not-a-vendor": { status: 403, text: "business.refusal.notAVendor" },
+  "business-fields-wrong": { status: 422, text: "business.refusal.fields" },
+  "business-in-review": { status: 409, text: "business.refusal.inReview" },
+  "business-suspended": { status: 409, text: "business.refusal.suspended" },
+  "business-incomplete": { status: 409, text: "business.refusal.incomplete" },
+  "business-submitted-already": { status: 409, text: "business.refusal.submittedAlready" },
+  "business-approved-already": { status: 409, text: "business.refusal.approvedAlready" },
+  "business-not-submitted": { status: 409, text: "business.refusal.notSubmitted" },
+  "vendor-not-submitted": { status: 409, text: "panelRefusal.vendorNotSubmitted" },
+  "vendor-changed": { status: 409, text: "panelRefusal.vendorChanged" },
+  "vendor-not-approved": { status: 409, text: "panelRefusal.vendorNotApproved" },
+  "vendor-reason-missing": { status: 422, text: "panelRefusal.vendorReasonMissing" },
+  "vendor-reason-long": { status: 422, text: "panelRefusal.vendorReasonLong" },
+  "licence-gone": { status: 409, text: "panelRefusal.licenceGone" },
+  "licence-decided-already": { status: 409, text: "panelRefusal.licenceDecidedAlready" },
+  "licence-not-valid": { status: 409, text: "panelRefusal.licenceNotValid" },
+} as const satisfies Partial<Record<VendorsCode, Line>>;
