@@ -9,7 +9,7 @@ import { suspectForm } from "#domain/contact/form-time.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { attemptKey, countAttempt, uncountAttempt } from "#server/people/sign-in/attempt-store.ts";
 import { holdAccount } from "#server/people/sign-in/steps/hold-account.ts";
 import type { World } from "#server/world.ts";

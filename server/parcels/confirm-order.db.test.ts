@@ -12,7 +12,7 @@ import { setStock } from "#tests/factories/unpaid-order.ts";
 import { makeWaitingOrder } from "#tests/factories/waiting-order.ts";
 import { checkActivities, checkInvariants } from "#tests/invariants.ts";
 import { compose, expectBoth } from "#tests/mail/letters.ts";
-import { composeLetter } from "#server/letters/steps/compose-letter.ts";
+import { composeLetter } from "#server/mail/steps/compose-letter.ts";
 import { confirmOrder } from "./confirm-order.ts";
 
 const database = testDatabase();

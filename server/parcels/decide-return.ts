@@ -5,7 +5,7 @@ import type { DecideReturnRefusal } from "#domain/parcels/parcel-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { World } from "#server/world.ts";

@@ -6,7 +6,7 @@ import { askReturn } from "#domain/parcels/return-request.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { holdAccount } from "#server/people/sign-in/steps/hold-account.ts";
 import type { World } from "#server/world.ts";
 import { lockOwnParcel } from "./parcel-store.ts";

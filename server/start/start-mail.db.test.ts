@@ -4,7 +4,7 @@ import { connectDatabase, type Connection } from "#database/connect.ts";
 import { outbox } from "#database/schema/settings.ts";
 import { readEnv } from "#server/env.ts";
 import { createMailer } from "#server/platform/mailer.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sendNextMail, type Sending, type SentMail } from "#server/letters/send-next-mail.ts";
+import { sendNextMail, type Sending, type SentMail } from "#server/mail/send-next-mail.ts";
 import type { World } from "#server/world.ts";
 
 const lanes = 3;

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Mail } from "#domain/mail/mail.ts";
 import { readEnv } from "#server/env.ts";
-import { composeLetter } from "#server/letters/steps/compose-letter.ts";
-import type { Letter } from "#server/letters/letter.ts";
-import { renderHtml } from "#server/letters/render-html.ts";
-import { renderText } from "#server/letters/render-text.ts";
+import { composeLetter } from "#server/mail/steps/compose-letter.ts";
+import type { Letter } from "#server/mail/letter.ts";
+import { renderHtml } from "#server/mail/render-html.ts";
+import { renderText } from "#server/mail/render-text.ts";
 import type { World } from "#server/world.ts";
 
 export const mailOrigin = "https://seeds.test.example";

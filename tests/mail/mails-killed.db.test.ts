@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectDatabase, type Connection } from "#database/connect.ts";
 import { settings } from "#database/schema/settings.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makePerson } from "#tests/factories/person.ts";

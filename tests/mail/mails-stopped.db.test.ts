@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildIfStale } from "#bin/build.ts";
 import { connectDatabase } from "#database/connect.ts";
 import { outbox } from "#database/schema/settings.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { startMailServer } from "./mail-server.ts";

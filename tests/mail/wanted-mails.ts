@@ -1,6 +1,6 @@
 import { contactMessages } from "#database/schema/messages.ts";
 import { oneTimeTokens } from "#database/schema/people.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
 import { hashToken } from "#server/people/sign-in/token-hash.ts";
 import type { World } from "#server/world.ts";

@@ -1,4 +1,4 @@
-import { mailKinds } from "#server/mail/read-mail.ts";
+import { mailKinds } from "#server/outbox/read-mail.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 
 /** What a kind of mail is called; one of another version of the shop has its own name. */

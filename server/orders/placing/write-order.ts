@@ -3,7 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { executePrepared } from "#database/prepared.ts";
 import { orderMailAt } from "#domain/mail/mail.ts";
 import { orderNumberDigits, orderNumberPrefix } from "#domain/orders/order-number.ts";
-import { mailRow } from "#server/mail/steps/queue-mail.ts";
+import { mailRow } from "#server/outbox/steps/queue-mail.ts";
 import type { NewOrder } from "./new-order.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 
 /**
  * Writes to the customer that parcels of an order have moved, after they have: one mail for the whole order where it is

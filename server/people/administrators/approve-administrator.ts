@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AdministratorRefusal } from "#domain/people/administrators/administrator.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, type Result } from "#domain/result.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 import { decideRequest } from "./steps/decide-request.ts";
 

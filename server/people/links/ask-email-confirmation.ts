@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ConfirmationAskRefusal } from "#domain/people/sign-in/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { attemptKey, countAttempt } from "#server/people/sign-in/attempt-store.ts";
 import { issueOneTimeToken } from "#server/people/sign-in/steps/issue-one-time-token.ts";
 import type { World } from "#server/world.ts";

@@ -3,7 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { checkEmail } from "#domain/people/email.ts";
 import type { ResetAskRefusal } from "#domain/people/sign-in/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { attemptKey, countAttempt, placedKey } from "#server/people/sign-in/attempt-store.ts";
 import type { SessionKind } from "#server/people/sign-in/get-session.ts";
 import { logSecurityEvent, unknownAccount } from "#server/people/sign-in/log-security-event.ts";

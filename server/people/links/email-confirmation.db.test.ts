@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { forgetExpired } from "#server/start/forget-expired.ts";
 import { registerPerson } from "#server/people/sign-in/register-person.ts";
 import { issueOneTimeToken } from "#server/people/sign-in/steps/issue-one-time-token.ts";

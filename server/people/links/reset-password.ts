@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ResetRefusal } from "#domain/people/sign-in/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { forgetPlaces } from "#server/people/sign-in/attempt-store.ts";
 import { forgetDevices } from "#server/people/sign-in/device-store.ts";
 import type { SessionKind } from "#server/people/sign-in/get-session.ts";

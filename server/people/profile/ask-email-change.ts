@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { checkEmail } from "#domain/people/email.ts";
 import type { EmailChangeRefusal } from "#domain/people/profile/profile-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { attemptKey, countAttempt } from "#server/people/sign-in/attempt-store.ts";
 import type { SignedIn } from "#server/people/sign-in/get-session.ts";
 import { issueOneTimeToken } from "#server/people/sign-in/steps/issue-one-time-token.ts";

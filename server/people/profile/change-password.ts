@@ -3,7 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { Role } from "#domain/people/person.ts";
 import type { PasswordChangeRefusal } from "#domain/people/profile/profile-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { forgetDevices } from "#server/people/sign-in/device-store.ts";
 import type { SignedIn } from "#server/people/sign-in/get-session.ts";
 import { logSecurityEvent } from "#server/people/sign-in/log-security-event.ts";

@@ -7,7 +7,7 @@ import { saveAddress } from "#server/people/addresses/save-address.ts";
 import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { issueDocument } from "#server/documents/steps/issue-document.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { address, checkoutRequest } from "#tests/factories/buyer.ts";

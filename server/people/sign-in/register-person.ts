@@ -7,7 +7,7 @@ import { termsVersion } from "#domain/people/sign-in/terms-version.ts";
 import { slugFromName } from "#domain/slug.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Transaction } from "#database/connect.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 import { hashPassword } from "./password-hash.ts";
 import { checkNewPassword } from "./steps/check-new-password.ts";

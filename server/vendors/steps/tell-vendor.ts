@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
 import type { Mail } from "#domain/mail/mail.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { activePeople } from "#server/vendors/vendor-store.ts";
 
 type ToPerson = Extract<Mail, { kind: `vendor-${string}` } | { kind: `licence-${string}` }>;

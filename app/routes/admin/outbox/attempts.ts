@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { retryMail } from "#server/mail/retry-mail.ts";
+import { retryMail } from "#server/outbox/retry-mail.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { refusals } from "#app/refusals/refusals.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { getMail } from "#server/letters/get-mail.ts";
+import { getMail } from "#server/mail/get-mail.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";

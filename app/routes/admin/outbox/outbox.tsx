@@ -1,7 +1,7 @@
 import { mailStates } from "#domain/mail/outbox.ts";
 import { readPage } from "#domain/list-page.ts";
-import { findMails } from "#server/mail/find-mails.ts";
-import { mailKinds } from "#server/mail/read-mail.ts";
+import { findMails } from "#server/outbox/find-mails.ts";
+import { mailKinds } from "#server/outbox/read-mail.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";

@@ -4,7 +4,7 @@ import type { Role } from "#domain/people/person.ts";
 import { readCode, type ReadCode } from "#domain/people/second-step/second-step.ts";
 import type { CodeRefusal } from "#domain/people/second-step/second-step-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { isPasswordRight } from "#server/people/sign-in/password-hash.ts";
 import { selectTotp, selectUnusedCodes } from "#server/people/second-step/second-step-store.ts";
 import { openTotpKey, stepOfCode } from "#server/people/second-step/totp.ts";

@@ -7,7 +7,7 @@ import {
   forgetAttempts,
   uncountAttempt,
 } from "#server/people/sign-in/attempt-store.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 
 /** Whose password was right, and which it was. */

@@ -3,7 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { Role } from "#domain/people/person.ts";
 import { secondStepTimes, type RemovalReason } from "#domain/people/second-step/second-step.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { forgetDevices } from "#server/people/sign-in/device-store.ts";
 import { eraseSecondStep, hasSecondStep } from "#server/people/second-step/second-step-store.ts";
 

@@ -2,7 +2,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { Role } from "#domain/people/person.ts";
 import type { SecondStepChange } from "#domain/people/second-step/second-step.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { queueMail } from "#server/mail/steps/queue-mail.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 
 type Told = { personId: string; role: Role; change: SecondStepChange; at: Date };
 

@@ -8,7 +8,7 @@ import { makePerson } from "#tests/factories/person.ts";
 import { compose, expectBoth, mailEnv, mailOrigin } from "#tests/mail/letters.ts";
 import { makeMessage, makeToken } from "#tests/mail/wanted-mails.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { renderHtml } from "#server/letters/render-html.ts";
+import { renderHtml } from "#server/mail/render-html.ts";
 
 const database = testDatabase();
 const mailWorld = () => testWorld(database.db, { env: mailEnv });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import en from "#server/letters/words/en.json" with { type: "json" };
+import en from "#server/mail/words/en.json" with { type: "json" };
 import hiCare from "#app/i18n/hi/order-care.json" with { type: "json" };
 import enCare from "#app/i18n/en/order-care.json" with { type: "json" };
-import hi from "#server/letters/words/hi.json" with { type: "json" };
+import hi from "#server/mail/words/hi.json" with { type: "json" };
 import { cancelReasons, returnReasons } from "#domain/orders/parcel-reason.ts";
 import { isWord, oneLine, sayIn } from "./words.ts";
 

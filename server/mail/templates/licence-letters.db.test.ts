@@ -10,7 +10,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeCompleteVendor, makeLicence } from "#tests/factories/vendor-licence.ts";
 import { compose, expectBoth, mailEnv, mailOrigin } from "#tests/mail/letters.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { composeLetter } from "#server/letters/steps/compose-letter.ts";
+import { composeLetter } from "#server/mail/steps/compose-letter.ts";
 
 const database = testDatabase();
 const at = noon.toISOString();

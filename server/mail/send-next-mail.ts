@@ -17,9 +17,9 @@ import {
   markSent,
   noteError,
   type OutboxRow,
-} from "#server/mail/mail-store.ts";
+} from "#server/outbox/mail-store.ts";
 import type { MailAnswer, Mailer } from "#server/platform/mailer.ts";
-import { readMail } from "#server/mail/read-mail.ts";
+import { readMail } from "#server/outbox/read-mail.ts";
 
 export type SentMail = "nothing" | "kept" | "held" | MailAnswer["state"];
 

@@ -1,9 +1,9 @@
 import { messageNumber } from "#domain/contact/contact-message.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { findMessage, findReply, type FoundMessage } from "./letter-store.ts";
-import type { Block, Writing, Written } from "#server/letters/letter.ts";
-import { letterTo } from "#server/letters/letter-to.ts";
-import { isWord, momentIn, oneLine, sayIn, type Say } from "#server/letters/words.ts";
+import type { Block, Writing, Written } from "#server/mail/letter.ts";
+import { letterTo } from "#server/mail/letter-to.ts";
+import { isWord, momentIn, oneLine, sayIn, type Say } from "#server/mail/words.ts";
 
 const gone = { drop: "the message is not there any more" };
 

@@ -10,7 +10,7 @@ import { queue, queueWelcome, sendAll, senderEnv, testMailing } from "#tests/mai
 import { makeToken } from "#tests/mail/wanted-mails.ts";
 import { noon } from "#tests/world.ts";
 import { createMailer } from "#server/platform/mailer.ts";
-import { sendNextMail } from "#server/letters/send-next-mail.ts";
+import { sendNextMail } from "#server/mail/send-next-mail.ts";
 
 const database = testDatabase();
 const { world: mailingWorld, theRow } = testMailing(database);

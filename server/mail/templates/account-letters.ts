@@ -1,11 +1,11 @@
-import type { Writing, Written } from "#server/letters/letter.ts";
+import type { Writing, Written } from "#server/mail/letter.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
 import { hashToken } from "#server/people/sign-in/token-hash.ts";
 import { findPerson, findToken, type Recipient } from "./letter-store.ts";
-import { type Block, pageAddress } from "#server/letters/letter.ts";
-import { letterTo, nobody } from "#server/letters/letter-to.ts";
-import { momentIn, sayIn } from "#server/letters/words.ts";
+import { type Block, pageAddress } from "#server/mail/letter.ts";
+import { letterTo, nobody } from "#server/mail/letter-to.ts";
+import { momentIn, sayIn } from "#server/mail/words.ts";
 
 type Of<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
 

@@ -5,7 +5,7 @@ import { hideLinks } from "./hide-links.ts";
 import { composeLetter } from "./steps/compose-letter.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
-import { readMailLine, type OutboxLine } from "#server/mail/outbox-store.ts";
+import { readMailLine, type OutboxLine } from "#server/outbox/outbox-store.ts";
 
 export type ShownLetter = { to: string; subject: string; text: string; html: string };
 

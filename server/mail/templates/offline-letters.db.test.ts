@@ -12,7 +12,7 @@ import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeOfflineMethod } from "#tests/factories/offline-method.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
-import { renderText } from "#server/letters/render-text.ts";
+import { renderText } from "#server/mail/render-text.ts";
 import { compose, expectBoth, mailEnv } from "#tests/mail/letters.ts";
 import { noon, testWorld } from "#tests/world.ts";
 

@@ -8,8 +8,8 @@ import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
 import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
 import { estimatedDelivery } from "#domain/orders/delivery.ts";
 import type { OrderLineView, ParcelView, StoredOrder } from "#server/orders/order-store.ts";
-import { type Block, type Item, pageAddress, type Shop } from "#server/letters/letter.ts";
-import { isWord, oneLine, sayIn, type Say } from "#server/letters/words.ts";
+import { type Block, type Item, pageAddress, type Shop } from "#server/mail/letter.ts";
+import { isWord, oneLine, sayIn, type Say } from "#server/mail/words.ts";
 
 export const rupees = (paise: number): string => formatRupees(paise, { decimals: 0 });
 

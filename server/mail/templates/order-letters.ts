@@ -1,4 +1,4 @@
-import type { Writing, Written } from "#server/letters/letter.ts";
+import type { Writing, Written } from "#server/mail/letter.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
@@ -12,8 +12,8 @@ import {
   type Ordered,
   type Recipient,
 } from "./letter-store.ts";
-import { type Block, pageAddress } from "#server/letters/letter.ts";
-import { letterTo, nobody } from "#server/letters/letter-to.ts";
+import { type Block, pageAddress } from "#server/mail/letter.ts";
+import { letterTo, nobody } from "#server/mail/letter-to.ts";
 import {
   isPaidBackByHand,
   moneyBack,
@@ -22,7 +22,7 @@ import {
   rupees,
   viewOrder,
 } from "./order-blocks.ts";
-import { isWord, momentIn, sayIn, type Say } from "#server/letters/words.ts";
+import { isWord, momentIn, sayIn, type Say } from "#server/mail/words.ts";
 
 type Of<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
 type OrderOf = { order: StoredOrder; person: Recipient; say: Say };

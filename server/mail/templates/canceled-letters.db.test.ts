@@ -13,7 +13,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { compose, expectBoth, mailEnv } from "#tests/mail/letters.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { renderText } from "#server/letters/render-text.ts";
+import { renderText } from "#server/mail/render-text.ts";
 
 const database = testDatabase();
 const later = new Date(noon.getTime() + 3_600_000);

@@ -1,15 +1,15 @@
 import type { Mail, MailKind } from "#domain/mail/mail.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
-import * as account from "#server/letters/templates/account-letters.ts";
-import type { Shop, Writing, Written } from "#server/letters/letter.ts";
-import * as licence from "#server/letters/templates/licence-letters.ts";
-import * as message from "#server/letters/templates/message-letters.ts";
-import * as order from "#server/letters/templates/order-letters.ts";
-import * as parcel from "#server/letters/templates/parcel-letters.ts";
-import * as product from "#server/letters/templates/product-letters.ts";
-import { secondStepChanged } from "#server/letters/templates/second-step-letters.ts";
-import * as vendor from "#server/letters/templates/vendor-letters.ts";
+import * as account from "#server/mail/templates/account-letters.ts";
+import type { Shop, Writing, Written } from "#server/mail/letter.ts";
+import * as licence from "#server/mail/templates/licence-letters.ts";
+import * as message from "#server/mail/templates/message-letters.ts";
+import * as order from "#server/mail/templates/order-letters.ts";
+import * as parcel from "#server/mail/templates/parcel-letters.ts";
+import * as product from "#server/mail/templates/product-letters.ts";
+import { secondStepChanged } from "#server/mail/templates/second-step-letters.ts";
+import * as vendor from "#server/mail/templates/vendor-letters.ts";
 
 type Writers = { [K in MailKind]: (writing: Writing, mail: Extract<Mail, { kind: K }>) => Written };
 

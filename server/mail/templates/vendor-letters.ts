@@ -1,12 +1,12 @@
-import type { Writing, Written } from "#server/letters/letter.ts";
+import type { Writing, Written } from "#server/mail/letter.ts";
 import type { Language } from "#domain/language.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
-import { type Block, pageAddress } from "#server/letters/letter.ts";
-import { letterTo, nobody } from "#server/letters/letter-to.ts";
-import { overtaken } from "#server/letters/overtaken.ts";
+import { type Block, pageAddress } from "#server/mail/letter.ts";
+import { letterTo, nobody } from "#server/mail/letter-to.ts";
+import { overtaken } from "#server/mail/overtaken.ts";
 import { findVendorPerson } from "./vendor-letter-store.ts";
-import { sayIn } from "#server/letters/words.ts";
+import { sayIn } from "#server/mail/words.ts";
 
 type Of<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
 

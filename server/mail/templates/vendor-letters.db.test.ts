@@ -7,7 +7,7 @@ import { makePerson } from "#tests/factories/person.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { compose, expectBoth, mailEnv, mailOrigin } from "#tests/mail/letters.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { composeLetter } from "#server/letters/steps/compose-letter.ts";
+import { composeLetter } from "#server/mail/steps/compose-letter.ts";
 
 const database = testDatabase();
 const at = noon.toISOString();

@@ -19,9 +19,9 @@ import { compose, expectBoth, mailEnv, mailOrigin } from "#tests/mail/letters.ts
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeRefund } from "#tests/factories/refund.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { composeLetter } from "#server/letters/steps/compose-letter.ts";
-import { renderHtml } from "#server/letters/render-html.ts";
-import { renderText } from "#server/letters/render-text.ts";
+import { composeLetter } from "#server/mail/steps/compose-letter.ts";
+import { renderHtml } from "#server/mail/render-html.ts";
+import { renderText } from "#server/mail/render-text.ts";
 
 const database = testDatabase();
 const mailWorld = (over: Partial<World> = {}) => testWorld(database.db, { env: mailEnv, ...over });

@@ -1,10 +1,10 @@
-import type { Writing, Written } from "#server/letters/letter.ts";
+import type { Writing, Written } from "#server/mail/letter.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { doorOf } from "./account-letters.ts";
 import { findPerson } from "./letter-store.ts";
-import { pageAddress } from "#server/letters/letter.ts";
-import { letterTo, nobody } from "#server/letters/letter-to.ts";
-import { momentIn, sayIn } from "#server/letters/words.ts";
+import { pageAddress } from "#server/mail/letter.ts";
+import { letterTo, nobody } from "#server/mail/letter-to.ts";
+import { momentIn, sayIn } from "#server/mail/words.ts";
 
 type Changed = Extract<Mail, { kind: "second-step-changed" }>;
 

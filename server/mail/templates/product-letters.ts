@@ -1,10 +1,10 @@
-import type { Writing, Written } from "#server/letters/letter.ts";
+import type { Writing, Written } from "#server/mail/letter.ts";
 import type { Mail } from "#domain/mail/mail.ts";
-import { pageAddress } from "#server/letters/letter.ts";
-import { letterTo, nobody } from "#server/letters/letter-to.ts";
-import { overtaken } from "#server/letters/overtaken.ts";
+import { pageAddress } from "#server/mail/letter.ts";
+import { letterTo, nobody } from "#server/mail/letter-to.ts";
+import { overtaken } from "#server/mail/overtaken.ts";
 import { findOwnProduct } from "./vendor-letter-store.ts";
-import { sayIn } from "#server/letters/words.ts";
+import { sayIn } from "#server/mail/words.ts";
 
 type Of<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
 

@@ -1,8 +1,8 @@
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import { sayFrom, type Say as SayWord } from "#server/platform/say.ts";
-import en from "#server/letters/words/en.json" with { type: "json" };
-import hi from "#server/letters/words/hi.json" with { type: "json" };
+import en from "#server/mail/words/en.json" with { type: "json" };
+import hi from "#server/mail/words/hi.json" with { type: "json" };
 
 export type Word = keyof typeof en;
 export type Say = SayWord<Word>;

@@ -10,10 +10,10 @@ import {
   type Ordered,
   type Recipient,
 } from "./letter-store.ts";
-import type { Block, Fact, Writing, Written } from "#server/letters/letter.ts";
-import { letterTo, nobody } from "#server/letters/letter-to.ts";
+import type { Block, Fact, Writing, Written } from "#server/mail/letter.ts";
+import { letterTo, nobody } from "#server/mail/letter-to.ts";
 import { moneyBack, parcelItems, rupees, viewOrder } from "./order-blocks.ts";
-import { isWord, oneLine, sayIn, type Say } from "#server/letters/words.ts";
+import { isWord, oneLine, sayIn, type Say } from "#server/mail/words.ts";
 
 type Of<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
 type ParcelOf = { order: StoredOrder; parcel: ParcelView; person: Recipient; say: Say };

@@ -13,7 +13,7 @@ import { queue, queueWelcome, sendAll, testMailing } from "#tests/mail/mailing.t
 import { makeMessage, makeToken } from "#tests/mail/wanted-mails.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { findMails } from "./find-mails.ts";
-import { getMail } from "#server/letters/get-mail.ts";
+import { getMail } from "#server/mail/get-mail.ts";
 import { retryMail } from "./retry-mail.ts";
 
 const database = testDatabase();

@@ -1,12 +1,12 @@
 import { formatIndiaDay, indiaDay, isoIndiaDay, readIndiaDay } from "#domain/india-time.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { daysLeft } from "#domain/vendors/licences/licence-term.ts";
-import type { Block, Writing, Written } from "#server/letters/letter.ts";
-import { letterTo, nobody } from "#server/letters/letter-to.ts";
-import { overtaken } from "#server/letters/overtaken.ts";
+import type { Block, Writing, Written } from "#server/mail/letter.ts";
+import { letterTo, nobody } from "#server/mail/letter-to.ts";
+import { overtaken } from "#server/mail/overtaken.ts";
 import { findLicence, type FoundLicence } from "./vendor-letter-store.ts";
 import { toBusiness } from "./vendor-letters.ts";
-import { oneLine, sayIn } from "#server/letters/words.ts";
+import { oneLine, sayIn } from "#server/mail/words.ts";
 
 type Of<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
 
