@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keepable, sentPage } from "./kept-page.ts";
 
 test("who has the page already is told so, in whatever list the page's tag is", async () => {
-  const page = await keepable(new Response("<p>okra</p>"), []);
+  const page = await keepable(new Response("<p>okra</p>"));
   const { etag } = page;
   const tag = etag.replace("W/", "");
   for (const has of [etag, tag, `"other", ${etag}`, `"other",${tag}`, "*"])

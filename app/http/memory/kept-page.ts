@@ -9,7 +9,6 @@ export type SentPage = { headers: string[]; body: Buffer };
 
 export type KeptPage = {
   etag: string;
-  tags: readonly string[];
   /** Of every answer; each adds its own length and encoding. */
   headers: string[];
   unchanged: SentPage;
@@ -33,14 +32,13 @@ const quickQuality = 5;
 // The best of a site map of a megabyte would take seconds.
 const packBestBytesMax = 300_000;
 
-export async function keepable(response: Response, tags: readonly string[]): Promise<KeptPage> {
+export async function keepable(response: Response): Promise<KeptPage> {
   const plain = Buffer.from(await response.arrayBuffer());
   const [packed, zipped] = await Promise.all([brotli(plain, quickQuality), compressGzip(plain)]);
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const headers = [...response.headers, ["vary", "Accept-Encoding"], ["etag", etag]].flat();
   return {
     etag,
-    tags,
     headers,
     unchanged: { headers, body: Buffer.alloc(0) },
     br: sentAs(headers, packed, "br"),
