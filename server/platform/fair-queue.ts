@@ -1,3 +1,4 @@
+import { createLaneQueue, type LaneQueue, type Waiting } from "./lane-queue.ts";
 import { Unavailable } from "./unavailable.ts";
 
 type Limits = {
@@ -7,7 +8,7 @@ type Limits = {
   waitingEachMax: number;
   patienceMs: number;
 };
-type Waiting = { begin: () => void; giveUp: (why: string) => void };
+type Waiter = Waiting & { begin(): void; giveUp(why: string): void };
 
 const retryAfterSeconds = 5;
 
@@ -18,15 +19,18 @@ const retryAfterSeconds = 5;
 export class FairQueue {
   readonly #what: string;
   readonly #limits: Limits;
-  /** Who is next stands first. */
-  readonly #lines = new Map<string, Waiting[]>();
+  readonly #queue: LaneQueue<Waiter>;
   #running = 0;
-  #waiting = 0;
 
   /** `what` begins the sentence of an error: "Checking passwords". */
   constructor(what: string, limits: Limits) {
     this.#what = what;
     this.#limits = limits;
+    this.#queue = createLaneQueue({
+      inAll: limits.waitingMax,
+      perLane: limits.waitingEachMax,
+      perSession: limits.waitingEachMax,
+    });
   }
 
   /**
@@ -34,7 +38,7 @@ export class FairQueue {
    * @throws Unavailable when too much waits already, or the turn didn't come in time
    */
   async run<T>(whose: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#limits.atOnce && this.#waiting === 0) this.#running += 1;
+    if (this.#running < this.#limits.atOnce && this.#queue.size === 0) this.#running += 1;
     else await this.#turnOf(whose);
     try {
       return await work();
@@ -45,58 +49,34 @@ export class FairQueue {
   }
 
   #turnOf(whose: string): Promise<void> {
-    const line = this.#lines.get(whose) ?? [];
-    if (line.length >= this.#limits.waitingEachMax)
-      throw this.#refusal("has enough to do for one asker");
-    if (this.#waiting >= this.#limits.waitingMax) this.#makeRoom(line.length);
     return new Promise((resolve, reject) => {
       const giveUp = (why: string) => {
-        this.#leave(whose, entry);
+        clearTimeout(late);
+        this.#queue.remove(waiter);
         reject(this.#refusal(why));
       };
       const late = setTimeout(giveUp, this.#limits.patienceMs, "waited too long");
-      const entry: Waiting = {
-        begin() {
-          clearTimeout(late);
-          resolve();
-        },
-        giveUp(why) {
-          clearTimeout(late);
-          giveUp(why);
-        },
+      const begin = () => {
+        clearTimeout(late);
+        resolve();
       };
-      line.push(entry);
-      this.#lines.set(whose, line);
-      this.#waiting += 1;
+      const since = performance.now();
+      const waiter: Waiter = { lane: whose, session: "", priority: 0, since, begin, giveUp };
+      const dropped = this.#queue.add(waiter);
+      dropped?.giveUp(dropped === waiter ? this.#noRoom() : "waits in too long a line");
     });
   }
 
-  /** A full queue has room for whoever waits with less than another does. */
-  #makeRoom(own: number): void {
-    let longest: Waiting[] = [];
-    for (const line of this.#lines.values()) if (line.length > longest.length) longest = line;
-    if (longest.length <= own + 1) throw this.#refusal("has too much to do");
-    longest.at(-1)?.giveUp("waits in too long a line");
-  }
-
-  #leave(whose: string, entry: Waiting): void {
-    const others = this.#lines.get(whose)?.filter((one) => one !== entry) ?? [];
-    if (others.length > 0) this.#lines.set(whose, others);
-    else this.#lines.delete(whose);
-    this.#waiting -= 1;
+  #noRoom(): string {
+    const isFull = this.#queue.size >= this.#limits.waitingMax;
+    return isFull ? "has too much to do" : "has enough to do for one asker";
   }
 
   #beginNext(): void {
-    const [first] = this.#lines;
-    if (first === undefined) return;
-    const [whose, line] = first;
-    // Whoever has a turn goes behind all the others.
-    this.#lines.delete(whose);
-    const next = line.shift();
-    if (line.length > 0) this.#lines.set(whose, line);
-    this.#waiting -= 1;
+    const next = this.#queue.take(performance.now(), () => true);
+    if (next === null) return;
     this.#running += 1;
-    next?.begin();
+    next.begin();
   }
 
   #refusal(why: string): Unavailable {

@@ -1,5 +1,6 @@
+import { createLaneQueue, type Waiting } from "#server/platform/lane-queue.ts";
 import type { DrawingLimits } from "#server/platform/limits.ts";
-import { createVisitQueue, type Waiting } from "./visit-queue.ts";
+
 import { createPlaces, type Taker, type Turn } from "./places.ts";
 import type { Kind } from "./urgency.ts";
 
@@ -26,7 +27,7 @@ type Waiter = Waiting & Taker & { decide(turn: Turn | null): void };
  * loop has a turn of its own between two drawings, so that pages in memory and open connections are not kept waiting.
  */
 export function createAdmission(limits: DrawingLimits): Admission {
-  const queue = createVisitQueue<Waiter>({
+  const queue = createLaneQueue<Waiter>({
     inAll: limits.waitingInAll,
     perLane: limits.waitingPerAddress,
     // The rest is for those of the same address who are signed in.

@@ -1,5 +1,7 @@
-// Who is next when more is asked for than can be drawn at once. Each lane (an address) has its turn after the other,
-// in a lane each session; what is more urgent goes first, and nothing waits for ever behind it.
+import { LRUCache } from "lru-cache";
+
+// Who is next when more is asked for than can be done at once. Each lane (an address, a person, a vendor) has its turn
+// after the other, in a lane each session; what is more urgent goes first, and nothing waits for ever behind it.
 
 export type Waiting = {
   lane: string;
@@ -13,9 +15,12 @@ export type Waiting = {
 /** How many may wait. */
 export type Room = { inAll: number; perLane: number; perSession: number };
 
-export type VisitQueue<W extends Waiting> = {
+export type LaneQueue<W extends Waiting> = {
   readonly size: number;
-  /** Answers whom there is no room for any more, which may be the newcomer: the last of whoever has most waiting. */
+  /**
+   * Answers whom there is no room for any more, which may be the newcomer: the least urgent of whoever has most waiting,
+   * and of those the last.
+   */
   add(newcomer: W): W | null;
   /** Takes out who is next among those that may start now. */
   take(now: number, mayStart: (one: W) => boolean): W | null;
@@ -26,15 +31,16 @@ export type VisitQueue<W extends Waiting> = {
 
 /** After so long without a turn, what waits counts as one step more urgent, and so on. */
 const stepMs = 500;
-const forgetAbove = 2_000;
+/** Those who have had no turn for longest lose nothing by being forgotten: they go first either way. */
+const turnsMax = 2_000;
 
-type Turns = Map<string, { count: number; at: number }>;
+type Turns = LRUCache<string, { count: number; at: number }>;
 
-export function createVisitQueue<W extends Waiting>(room: Room): VisitQueue<W> {
+export function createLaneQueue<W extends Waiting>(room: Room): LaneQueue<W> {
   /** In the order in which they came. */
   const waiting: W[] = [];
-  const laneTurns: Turns = new Map();
-  const sessionTurns: Turns = new Map();
+  const laneTurns: Turns = new LRUCache({ max: turnsMax });
+  const sessionTurns: Turns = new LRUCache({ max: turnsMax });
   let turns = 0;
 
   const remove = (item: W) => {
@@ -69,8 +75,6 @@ export function createVisitQueue<W extends Waiting>(room: Room): VisitQueue<W> {
       turns += 1;
       laneTurns.set(next.lane, { count: turns, at: now });
       sessionTurns.set(sessionOf(next), { count: turns, at: now });
-      forgetOldTurns(laneTurns);
-      forgetOldTurns(sessionTurns);
       return next;
     },
     remove,
@@ -92,35 +96,30 @@ function isBefore(one: Waiting, other: Waiting, now: number, turns: Turns): bool
 
 /** A lane that had its turn doesn't grow more urgent by what still waits in it. */
 function isLaneBefore(one: Waiting, other: Waiting, now: number, turns: Turns): boolean {
-  const waited = ({ lane, since }: Waiting) => now - Math.max(since, turns.get(lane)?.at ?? since);
+  const waited = ({ lane, since }: Waiting) => now - Math.max(since, turns.peek(lane)?.at ?? since);
   const urgent = urgency(one, waited(one)) - urgency(other, waited(other));
   if (urgent !== 0) return urgent < 0;
   return turnOf(turns, one.lane) < turnOf(turns, other.lane);
 }
 
-const turnOf = (turns: Turns, key: string) => turns.get(key)?.count ?? 0;
-
-/** Those who have had no turn for longest lose nothing by being forgotten: they go first either way. */
-function forgetOldTurns(turns: Turns): void {
-  if (turns.size <= forgetAbove) return;
-  const byAge = [...turns].toSorted(([, one], [, other]) => one.count - other.count);
-  for (const [key] of byAge.slice(0, forgetAbove / 2)) turns.delete(key);
-}
+const turnOf = (turns: Turns, key: string) => turns.peek(key)?.count ?? 0;
 
 /** Of whom one has to go now that the newcomer is there; null while there is room. */
 function crowdOf<W extends Waiting>(waiting: readonly W[], newcomer: W, room: Room): W[] | null {
   const lane = waiting.filter((item) => item.lane === newcomer.lane);
   const session = lane.filter((item) => item.session === newcomer.session);
   if (session.length > room.perSession) return session;
-  if (lane.length > room.perLane) return largest(lane, ({ session: name }) => name);
+  if (lane.length > room.perLane) return crowded(lane, sessionOf);
   if (waiting.length <= room.inAll) return null;
-  return largest(
-    largest(waiting, ({ lane: name }) => name),
-    ({ session: name }) => name,
+  return crowded(
+    crowded(waiting, ({ lane: name }) => name),
+    sessionOf,
   );
 }
 
-function largest<W>(items: readonly W[], nameOf: (item: W) => string): W[] {
-  const groups = [...Map.groupBy(items, nameOf).values()];
-  return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
+/** Those of whichever name has most; of all such names where several have as many. */
+function crowded<W>(items: readonly W[], nameOf: (item: W) => string): W[] {
+  const groups = Map.groupBy(items, nameOf);
+  const most = Math.max(...[...groups.values()].map(({ length }) => length));
+  return items.filter((item) => groups.get(nameOf(item))?.length === most);
 }

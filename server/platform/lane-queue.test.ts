@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createVisitQueue, type VisitQueue, type Waiting } from "./visit-queue.ts";
+import { createLaneQueue, type LaneQueue, type Waiting } from "./lane-queue.ts";
 
 type Item = Waiting & { name: string };
 
@@ -17,11 +17,11 @@ const item = (lane: string, more: Partial<Item> = {}): Item => ({
   ...more,
 });
 
-const takeAll = (queue: VisitQueue<Item>, now = 0): Item[] =>
+const takeAll = (queue: LaneQueue<Item>, now = 0): Item[] =>
   Array.from({ length: queue.size }, () => queue.take(now, anyone)).flatMap((next) => next ?? []);
 
 test("who asks once is next, however much another address asks for", () => {
-  const queue = createVisitQueue<Item>(roomy);
+  const queue = createLaneQueue<Item>(roomy);
   for (let i = 0; i < 50; i += 1) queue.add(item("attacker"));
   queue.take(0, anyone);
   const visitor = item("visitor");
@@ -33,7 +33,7 @@ test("lanes have their turn one after the other, and each is served in the order
   const lane = fc.constantFrom("a", "b", "c");
   fc.assert(
     fc.property(fc.array(lane, { maxLength: 60 }), (lanes) => {
-      const queue = createVisitQueue<Item>(roomy);
+      const queue = createLaneQueue<Item>(roomy);
       const added = lanes.map((name) => item(name));
       for (const one of added) queue.add(one);
       const taken = takeAll(queue);
@@ -58,7 +58,7 @@ test("never more wait than there is room for, and the last of whoever has most w
   fc.assert(
     fc.property(fc.array(newcomer, { maxLength: 80 }), (newcomers) => {
       const room = { inAll: 12, perLane: 8, perSession: 6 };
-      const queue = createVisitQueue<Item>(room);
+      const queue = createLaneQueue<Item>(room);
       const inside = new Set<Item>();
       for (const { lane, session, priority } of newcomers) {
         const one = item(lane, { session, priority });
@@ -84,15 +84,25 @@ test("never more wait than there is room for, and the last of whoever has most w
 });
 
 test("one address that fills the queue takes nobody else's room", () => {
-  const queue = createVisitQueue<Item>({ inAll: 10, perLane: 100, perSession: 100 });
+  const queue = createLaneQueue<Item>({ inAll: 10, perLane: 100, perSession: 100 });
   for (let i = 0; i < 50; i += 1) queue.add(item("attacker"));
   const visitor = item("visitor", { priority: 3 });
   expect(queue.add(visitor)?.lane).toBe("attacker");
   expect(takeAll(queue)).toContain(visitor);
 });
 
+test("of several who have as many waiting the least urgent goes, and of those the last", () => {
+  const queue = createLaneQueue<Item>({ inAll: 3, perLane: 100, perSession: 100 });
+  const [search, later] = [item("a", { priority: 3 }), item("b", { priority: 3 })];
+  const order = item("c", { priority: 0 });
+  for (const one of [search, later, order]) expect(queue.add(one)).toBeNull();
+  expect(queue.add(item("d", { priority: 0 }))).toBe(later);
+  const newcomer = item("e", { priority: 3 });
+  expect(queue.add(newcomer)).toBe(newcomer);
+});
+
 test("in one lane what is more urgent goes first, then each session in turn", () => {
-  const queue = createVisitQueue<Item>(roomy);
+  const queue = createLaneQueue<Item>(roomy);
   const crowd = [item("a"), item("a"), item("a")];
   const asha = item("a", { session: "asha" });
   const second = item("a", { session: "asha" });
@@ -105,7 +115,7 @@ test("in one lane what is more urgent goes first, then each session in turn", ()
 });
 
 test("nothing waits for ever behind what is more urgent", () => {
-  const queue = createVisitQueue<Item>(roomy);
+  const queue = createLaneQueue<Item>(roomy);
   const patient = [item("a", { priority: 3 }), item("b", { priority: 3 })];
   for (const one of patient) queue.add(one);
   const taken: (Item | null)[] = [];
@@ -119,7 +129,7 @@ test("nothing waits for ever behind what is more urgent", () => {
 });
 
 test("a lane that may not start now lets the others go ahead, and says how long it waits", () => {
-  const queue = createVisitQueue<Item>(roomy);
+  const queue = createLaneQueue<Item>(roomy);
   const [paused, free] = [item("paused", { priority: 0 }), item("free", { priority: 3 })];
   queue.add(paused);
   queue.add(free);
