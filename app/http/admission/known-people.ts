@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { sessionCookieText } from "#app/sessions.ts";
 
 /** Whose sessions the shop has met: only who is really signed in has a share of their own, a forged cookie has none. */
@@ -11,7 +12,7 @@ export type KnownPeople = {
 const peopleMax = 10_000;
 
 export function createKnownPeople(): KnownPeople {
-  const people = new Map<string, string>();
+  const people = new LRUCache<string, string>({ max: peopleMax });
   const keyOf = (request: Request) => {
     const text = sessionCookieText(request.headers.get("Cookie") ?? "");
     return text === "" ? null : createHash("sha256").update(text).digest("base64");
@@ -23,11 +24,7 @@ export function createKnownPeople(): KnownPeople {
     },
     learn(request, personId) {
       const key = keyOf(request);
-      if (key === null) return;
-      people.delete(key);
-      people.set(key, personId);
-      const [oldest] = people.keys();
-      if (people.size > peopleMax && oldest !== undefined) people.delete(oldest);
+      if (key !== null) people.set(key, personId);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { World } from "#server/world.ts";
+import { createCounts } from "#app/http/admission/counts.ts";
 import { clientAddress, isPublicHttps } from "#app/http/public-request.ts";
 import { refuse, refuseConnection } from "./refuse.ts";
 import { bodyTimeMs, type ServerLimits } from "./server-limits.ts";
@@ -55,17 +56,12 @@ function statusOf({ code }: NodeJS.ErrnoException): 400 | 408 | 413 | 431 {
 }
 
 function countByAddress(server: Server, most: number, https: boolean): void {
-  const open = new Map<string, number>();
+  const open = createCounts();
   server.on("connection", (socket: Socket) => {
     const address = clientAddress(undefined, socket.remoteAddress ?? "", 0);
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
-    socket.once("close", () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
-    });
-    if (count > most) refuseConnection(socket, 503, https, { "Retry-After": "5" });
+    open.change([address], 1);
+    socket.once("close", () => open.change([address], -1));
+    if (open.of(address) > most) refuseConnection(socket, 503, https, { "Retry-After": "5" });
   });
 }
 
