@@ -80,7 +80,7 @@ function withParents({ routes }: AssetManifest, id: string): RouteAssets[] {
 
 /** app/i18n/{en,hi}/<part>.ts, of which a page loads one. Routes have the same names, but no export of that name. */
 function largestTexts(client: string, part: "shop" | "cart"): string {
-  const texts = globSync(`assets/${part}-???????.js`, { cwd: client })
+  const texts = globSync(`assets/${part}-*.js`, { cwd: client })
     .map((file) => `/${file}`)
     .filter((file) => readFileSync(join(client, file), "utf8").includes(` as ${part}}`));
   const [largest] = texts.toSorted((a, b) => sentBytes(client, b) - sentBytes(client, a));
