@@ -1,10 +1,11 @@
 import { hash } from "@node-rs/argon2";
 import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
+import type { Role } from "#domain/people/person.ts";
 import { demoVendors } from "./catalogue/vendors.ts";
 
 export type DemoAccount = {
-  role: "customer" | "vendor" | "administrator";
+  role: Role;
   email: string;
   password: string;
 };

@@ -12,7 +12,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import type { DocumentContent } from "#domain/documents/document.ts";
+import { documentKinds, type DocumentContent } from "#domain/documents/document.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { refunds } from "./payments.ts";
@@ -20,13 +20,7 @@ import { vendors } from "./vendors.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-export const documentKind = pgEnum("document_kind", [
-  "tax-invoice",
-  "bill-of-supply",
-  "invoice-cum-bill-of-supply",
-  "bill",
-  "credit-note",
-]);
+export const documentKind = pgEnum("document_kind", documentKinds);
 
 /** Written once, when goods are packed or money goes back, and never changed or deleted. */
 export const documents = pgTable(

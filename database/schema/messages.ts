@@ -1,8 +1,9 @@
 import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { messageStates } from "#domain/contact/message-reply.ts";
 import { createdAt, id, instant } from "./columns.ts";
 import { people } from "./people.ts";
 
-export const messageState = pgEnum("message_state", ["open", "answered", "closed"]);
+export const messageState = pgEnum("message_state", messageStates);
 
 /** What people write on the contact page. */
 export const contactMessages = pgTable(

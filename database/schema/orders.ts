@@ -17,6 +17,8 @@ import {
 import type { Address } from "#domain/people/addresses/address.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OfflinePayment as PlacedOfflinePayment } from "#domain/payment-methods/offline-method.ts";
+import { parcelStatuses } from "#domain/orders/order-status.ts";
+import { paymentStatuses } from "#domain/money/payments/payment-status.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
 import { people } from "./people.ts";
 import { goodsKind, packs, packUnit, products } from "./products.ts";
@@ -24,24 +26,20 @@ import { vendors } from "./vendors.ts";
 
 export const orderNumbers = pgSequence("order_numbers");
 
+const [pending, confirmed, processing, shipped, failed, onTheWay, ...closed] = parcelStatuses;
+const [delivered, ...ended] = closed;
+/** The rules count a failed delivery less than one that is on its way; the type was made with it behind a delivered one. */
 export const parcelStatus = pgEnum("parcel_status", [
-  "pending",
-  "confirmed",
-  "processing",
-  "shipped",
-  "out-for-delivery",
-  "delivered",
-  "failed-to-deliver",
-  "returned",
-  "canceled",
+  pending,
+  confirmed,
+  processing,
+  shipped,
+  onTheWay,
+  delivered,
+  failed,
+  ...ended,
 ]);
-export const paymentStatus = pgEnum("payment_status", [
-  "unpaid",
-  "pending",
-  "paid",
-  "partly-refunded",
-  "refunded",
-]);
+export const paymentStatus = pgEnum("payment_status", paymentStatuses);
 
 /** The address as it was when the order was placed, with the names its codes stood for. */
 export type ShippingAddress = Address & { stateName: string; countryName: string };

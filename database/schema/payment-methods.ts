@@ -1,7 +1,8 @@
 import { boolean, index, jsonb, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { gatewayModes } from "#domain/payment-methods/payment-method.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
-export const gatewayMode = pgEnum("gateway_mode", ["test", "live"]);
+export const gatewayMode = pgEnum("gateway_mode", gatewayModes);
 
 /** What the owner set about a gateway the program knows; one row per gateway that was ever touched. */
 export const gatewaySettings = pgTable("gateway_settings", {

@@ -12,11 +12,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { attemptStates } from "#domain/money/payments/attempt.ts";
+import { refundStates } from "#domain/money/refunds/refund-state.ts";
+import { statesThere } from "#domain/money/reconciliation/difference.ts";
+import { sandboxOutcomes } from "#domain/payment-methods/sandbox-details.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
 import { orderLines, orders, parcels } from "./orders.ts";
 import { people } from "./people.ts";
 
-export const attemptState = pgEnum("attempt_state", ["open", "captured", "declined", "expired"]);
+export const attemptState = pgEnum("attempt_state", attemptStates);
 
 /** Many per order: each try to pay is one. */
 export const paymentAttempts = pgTable(
@@ -89,7 +93,7 @@ export const captures = pgTable(
   ],
 );
 
-export const refundState = pgEnum("refund_state", ["pending", "done", "failed"]);
+export const refundState = pgEnum("refund_state", refundStates);
 
 export const refunds = pgTable(
   "refunds",
@@ -152,12 +156,7 @@ export const refundLines = pgTable(
   (t) => [index("refund_lines_refund").on(t.refundId)],
 );
 
-export const gatewayPaymentState = pgEnum("gateway_payment_state", [
-  "open",
-  "authorized",
-  "captured",
-  "declined",
-]);
+export const gatewayPaymentState = pgEnum("gateway_payment_state", statesThere);
 
 /** What each gateway said last of each payment it told us of, beside what our own books say of it. */
 export const gatewayPayments = pgTable(
@@ -202,7 +201,7 @@ export const gatewayEvents = pgTable(
   ],
 );
 
-export const sandboxOutcome = pgEnum("sandbox_outcome", ["success", "decline", "timeout"]);
+export const sandboxOutcome = pgEnum("sandbox_outcome", sandboxOutcomes);
 
 /** The built-in test gateway's own book. It keeps what a number means, never the number. */
 export const sandboxTokens = pgTable("sandbox_tokens", {

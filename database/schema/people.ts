@@ -13,16 +13,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { personStatuses, roles } from "#domain/people/person.ts";
+import { sessionKinds } from "#domain/people/sign-in/session-times.ts";
+import { adminRequestStates } from "#domain/people/administrators/administrator.ts";
+import { linkPurposes } from "#domain/people/sign-in/one-time-links.ts";
 import { createdAt, id, instant } from "./columns.ts";
 import { vendors } from "./vendors.ts";
 
-export const personRole = pgEnum("person_role", ["customer", "vendor", "administrator"]);
-export const personStatus = pgEnum("person_status", [
-  "active",
-  "waiting",
-  "disabled",
-  "anonymised",
-]);
+export const personRole = pgEnum("person_role", roles);
+export const personStatus = pgEnum("person_status", personStatuses);
 
 export const people = pgTable(
   "people",
@@ -54,7 +53,7 @@ export const people = pgTable(
   ],
 );
 
-export const sessionKind = pgEnum("session_kind", ["shop", "admin"]);
+export const sessionKind = pgEnum("session_kind", sessionKinds);
 
 /** Only a hash of the token is kept: reading this table signs nobody in. */
 export const sessions = pgTable(
@@ -102,7 +101,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-export const adminRequestState = pgEnum("admin_request_state", ["waiting", "approved", "refused"]);
+export const adminRequestState = pgEnum("admin_request_state", adminRequestStates);
 
 export const adminRequests = pgTable(
   "admin_requests",
@@ -139,11 +138,7 @@ export const adminInvites = pgTable(
   (t) => [uniqueIndex("admin_invites_code_hash").on(t.codeHash)],
 );
 
-export const oneTimeTokenPurpose = pgEnum("one_time_token_purpose", [
-  "confirm-email",
-  "change-email",
-  "reset-password",
-]);
+export const oneTimeTokenPurpose = pgEnum("one_time_token_purpose", linkPurposes);
 
 /** The links that mails carry. A link is made from the row's id and the shop's secret; here is only its hash. */
 export const oneTimeTokens = pgTable(

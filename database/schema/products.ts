@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
+import { productStates } from "#domain/catalogue/products/product-state.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
 import { people } from "./people.ts";
 import { vendors } from "./vendors.ts";
@@ -34,13 +36,8 @@ export const categories = pgTable(
   ],
 );
 
-export const goodsKind = pgEnum("goods_kind", ["sowing", "edible"]);
-export const productState = pgEnum("product_state", [
-  "draft",
-  "in-review",
-  "published",
-  "archived",
-]);
+export const goodsKind = pgEnum("goods_kind", goodsKinds);
+export const productState = pgEnum("product_state", productStates);
 
 export const products = pgTable(
   "products",
@@ -135,7 +132,7 @@ export const productImages = pgTable(
   (t) => [index("product_images_product").on(t.productId, t.position)],
 );
 
-export const packUnit = pgEnum("pack_unit", ["g", "kg", "seeds"]);
+export const packUnit = pgEnum("pack_unit", packUnits);
 
 export const packs = pgTable(
   "packs",

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { returnRequestStates } from "#domain/parcels/return-request.ts";
 import { createdAt, id, instant } from "./columns.ts";
 import { parcels } from "./orders.ts";
 import { people } from "./people.ts";
 
-export const returnRequestState = pgEnum("return_request_state", ["asked", "approved", "refused"]);
+export const returnRequestState = pgEnum("return_request_state", returnRequestStates);
 
 /** A delivered parcel goes back only after its request was approved. */
 export const returnRequests = pgTable(

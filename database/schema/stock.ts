@@ -1,20 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { movementCauses } from "#domain/catalogue/stock/movement.ts";
 import { createdAt } from "./columns.ts";
 import { orderLines } from "./orders.ts";
 import { people } from "./people.ts";
 import { packs } from "./products.ts";
 
-export const stockCause = pgEnum("stock_cause", [
-  "opening",
-  "order",
-  "cancel",
-  "hold-expired",
-  "hold-retaken",
-  "return",
-  "correction",
-  "import",
-]);
+export const stockCause = pgEnum("stock_cause", movementCauses);
 
 /** Append-only: the sum of a pack's movements is its stock. */
 export const stockMovements = pgTable(

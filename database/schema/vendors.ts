@@ -14,10 +14,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
+import { vendorStates } from "#domain/vendors/vendor.ts";
+import { licenceStates } from "#domain/vendors/licences/licence.ts";
+import { importStates } from "#domain/catalogue/imports/import-state.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
 /** 'paused': approved, but its seed licence has ended. */
-export const vendorState = pgEnum("vendor_state", ["waiting", "approved", "suspended", "paused"]);
+export const vendorState = pgEnum("vendor_state", vendorStates);
 
 export const vendors = pgTable(
   "vendors",
@@ -58,11 +61,7 @@ export const vendors = pgTable(
   ],
 );
 
-export const vendorLicenceState = pgEnum("vendor_licence_state", [
-  "waiting",
-  "accepted",
-  "refused",
-]);
+export const vendorLicenceState = pgEnum("vendor_licence_state", licenceStates);
 
 /** A seed licence as the vendor gave it; a renewal is a row of its own. The accepted one that ends last counts. */
 export const vendorLicences = pgTable(
@@ -98,13 +97,7 @@ export const vendorLicences = pgTable(
   ],
 );
 
-export const productImportState = pgEnum("product_import_state", [
-  "checking",
-  "checked",
-  "importing",
-  "done",
-  "failed",
-]);
+export const productImportState = pgEnum("product_import_state", importStates);
 
 /** A file of products that a vendor sent: first only looked through, then taken whole or not at all. */
 export const productImports = pgTable(

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#database/connect.ts";
 import { makeChance } from "#demo/random.ts";
 import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
 import { indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
+import type { LicenceState } from "#domain/vendors/licences/licence.ts";
 import {
   fillInBatches,
   highestNumber,
@@ -123,11 +124,7 @@ function licenceRows(vendor: BigVendor, now: Date): Row[] {
   const { number, standing, joinedDaysAgo, address } = vendor;
   if (standing === "to-complete") return [];
   const chance = makeChance(800_000_000 + number);
-  const made = (
-    state: "waiting" | "accepted" | "refused",
-    daysLeft: number,
-    givenDaysAgo: number,
-  ) => ({
+  const made = (state: LicenceState, daysLeft: number, givenDaysAgo: number) => ({
     id: chance.uuid(),
     vendor_id: vendor.id,
     number: `${address.state}/SEED/${chance.between(2019, 2025)}/${chance.between(10_000, 99_999)}`,

@@ -12,6 +12,9 @@ export type BuiltInPaymentMethod = (typeof builtInPaymentMethods)[number];
 export type OfflinePaymentMethod = `offline_${string}`;
 export type PaymentMethod = BuiltInPaymentMethod | OfflinePaymentMethod;
 
+/** Of a gateway: whether its money is real. */
+export const gatewayModes = ["test", "live"] as const;
+
 export type PaymentMethodKind = "digital" | "offline" | "cod";
 
 export function isPaymentMethod(text: string): text is PaymentMethod {

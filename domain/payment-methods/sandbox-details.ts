@@ -4,7 +4,9 @@
 import { indiaDay } from "#domain/india-time.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 
-export type SandboxOutcome = "success" | "decline" | "timeout";
+export const sandboxOutcomes = ["success", "decline", "timeout"] as const;
+
+export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
 export const testCards: Readonly<Record<string, SandboxOutcome>> = {
   "4111111111111111": "success",

@@ -1,7 +1,7 @@
 // Vendor approval (a setting, first value on): an approved vendor's products are for sale, others are drafts. Switched
 // off, a waiting vendor sells too; a suspended one never does, nor one that is paused because its seed licence has ended
 // (the Seeds (Control) Order allows no sale without one). Lists, cart and orders all ask here.
-export const vendorStates = ["waiting", "approved", "paused", "suspended"] as const;
+export const vendorStates = ["waiting", "approved", "suspended", "paused"] as const;
 
 export type VendorState = (typeof vendorStates)[number];
 

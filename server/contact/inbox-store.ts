@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import type { MessageState } from "#domain/contact/message-reply.ts";
+import type { Role } from "#domain/people/person.ts";
 
 /** Null asks for any state; `search` '' for any message. */
 export type MessagesAsked = { state: MessageState | null; search: string };
@@ -68,7 +69,7 @@ export type Message = {
   createdAt: Date;
   closedAt: Date | null;
   /** Who was signed in when it was written. */
-  writer: { id: string; name: string; role: "customer" | "vendor" | "administrator" } | null;
+  writer: { id: string; name: string; role: Role } | null;
   answers: MessageAnswer[];
 };
 

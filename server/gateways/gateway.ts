@@ -1,4 +1,5 @@
-import type { DigitalMethod } from "#domain/payment-methods/payment-method.ts";
+import type { DigitalMethod, gatewayModes } from "#domain/payment-methods/payment-method.ts";
+import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 
 /** What a gateway says of one payment. One gateway order may see several, of which one is captured. */
 export type GatewayPayment = {
@@ -30,7 +31,7 @@ export type GatewayRefund = {
   paymentReference: string;
   /** Our refund, where it is one of ours. */
   refundId: string | null;
-  state: "pending" | "done" | "failed";
+  state: RefundState;
   amountPaise: number;
 };
 
@@ -67,7 +68,7 @@ export type CredentialField = {
 /** By the names of their fields. */
 export type Credentials = Readonly<Record<string, string>>;
 
-export type GatewayMode = "test" | "live";
+export type GatewayMode = (typeof gatewayModes)[number];
 
 /** A form that takes the browser to the gateway's own page. */
 export type GatewayPage = {

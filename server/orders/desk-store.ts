@@ -6,6 +6,7 @@ import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
+import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 
 /** Who did it: an administrator's e-mail, a vendor's or customer's name. Null: the shop itself, or nobody any more. */
 type Doer = string | null;
@@ -46,7 +47,7 @@ export type DeskRefund = {
   id: string;
   parcelId: string | null;
   gateway: string;
-  state: "pending" | "done" | "failed";
+  state: RefundState;
   amountPaise: number;
   reason: string;
   note: string | null;

@@ -8,6 +8,7 @@ import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
+import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import { heldAgain } from "./hold-store.ts";
 
@@ -85,7 +86,7 @@ export type RefundView = {
   id: string;
   /** Null: all of a payment went back. */
   parcelId: string | null;
-  state: "pending" | "done" | "failed";
+  state: RefundState;
   amountPaise: number;
   reason: string;
   /** What an administrator says to the customer about it. */

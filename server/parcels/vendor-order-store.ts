@@ -8,6 +8,7 @@ import {
 } from "#domain/money/payments/payment-status.ts";
 import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
+import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { moneySums } from "#server/orders/money-sums.ts";
 import { refundedParts, type RefundedLine } from "#server/orders/order-store.ts";
@@ -42,7 +43,7 @@ export type VendorReturn = {
 export type VendorRefund = {
   id: string;
   parcelId: string;
-  state: "pending" | "done" | "failed";
+  state: RefundState;
   amountPaise: number;
   reason: string;
   shippingPaise: number;

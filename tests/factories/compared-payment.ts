@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
+import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import type { GatewayPayment } from "#server/gateways/gateway.ts";
 import { noon } from "#tests/world.ts";
 
 type GivenRefund = {
-  state: "pending" | "done" | "failed";
+  state: RefundState;
   amountPaise: number;
   at?: Date;
   byHand?: boolean;

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "react-router";
+import type { Role } from "#domain/people/person.ts";
 import { twinPath } from "#app/i18n/language.ts";
 import { Logo } from "#app/kit/drawings/logo.tsx";
 import { Icon } from "#app/kit/icon.tsx";
@@ -6,7 +7,7 @@ import { LocalLink } from "#app/kit/local-link.tsx";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 
-export type Viewer = { name: string; role: "customer" | "vendor" | "administrator" } | null;
+export type Viewer = { name: string; role: Role } | null;
 
 const linkClass =
   "inline-flex min-h-11 items-center gap-2 rounded-field px-3 font-semibold hover:bg-leaf-tint hover:text-leaf-deep";

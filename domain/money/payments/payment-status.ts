@@ -1,19 +1,29 @@
 // Payment status is derived, never stored: Refunded when all captured money went back, Partly refunded when some did,
 // Paid when captured covers the total less what was canceled and some of it stays, Pending while an attempt is open, else Unpaid.
 
+export const paymentStatuses = [
+  "unpaid",
+  "pending",
+  "paid",
+  "partly-refunded",
+  "refunded",
+] as const;
+
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+const [unpaid, pending, paid, partlyRefunded, refunded] = paymentStatuses;
+
 /** As people read it: money that is all on its way back is neither paid nor unpaid. */
 export const shownPayments = [
-  "refunded",
+  refunded,
   "going-back",
-  "partly-refunded",
-  "paid",
-  "pending",
-  "unpaid",
+  partlyRefunded,
+  paid,
+  pending,
+  unpaid,
 ] as const;
 
 export type ShownPayment = (typeof shownPayments)[number];
-
-export type PaymentStatus = Exclude<ShownPayment, "going-back">;
 
 export type PaymentSums = {
   capturedPaise: number;

@@ -1,6 +1,7 @@
 // A refund that its gateway would not pay is sent again when an administrator asks for it, while the payment it is of
 // still has that much left: never more goes back than was paid.
 import { accept, refuse, type Result } from "#domain/result.ts";
+import type { RefundState } from "./refund-state.ts";
 
 export type RetryRefundRefusal =
   | { code: "refund-not-found" }
@@ -9,7 +10,7 @@ export type RetryRefundRefusal =
 
 /** `leftPaise`: of the payment, less all of it that went back or is on its way. 'unchanged' is on its way already. */
 export function retryRefundStep(
-  refund: { state: "pending" | "done" | "failed"; amountPaise: number },
+  refund: { state: RefundState; amountPaise: number },
   leftPaise: number,
 ): Result<"retry" | "unchanged", RetryRefundRefusal> {
   if (refund.state === "pending") return accept("unchanged");

@@ -14,6 +14,9 @@ export type AdministratorRefusal =
   /** Used, over, or withdrawn before. */
   | { code: "invite-gone" };
 
+/** Of who asks to become one. */
+export const adminRequestStates = ["waiting", "approved", "refused"] as const;
+
 export const inviteDays = 7;
 
 /** `activeIds`: of all administrators who are active now. */

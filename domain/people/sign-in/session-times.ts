@@ -2,6 +2,9 @@
 // most 12 hours; in the admin panel 8 hours after the last request, and 7 days in all.
 const hour = 60 * 60;
 
+export const sessionKinds = ["shop", "admin"] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+
 export const sessionTimes = {
   rememberedSeconds: 30 * 24 * hour,
   rememberedIdleSeconds: 14 * 24 * hour,
@@ -13,7 +16,7 @@ export const sessionTimes = {
 } as const;
 
 export type SessionUse = {
-  kind: "shop" | "admin";
+  kind: SessionKind;
   remembered: boolean;
   startedAt: Date;
   lastSeenAt: Date;
@@ -27,7 +30,7 @@ export function sessionEnd({ kind, remembered, startedAt, lastSeenAt }: SessionU
   );
 }
 
-function limitsOf(kind: "shop" | "admin", remembered: boolean) {
+function limitsOf(kind: SessionKind, remembered: boolean) {
   const { adminSeconds, adminIdleSeconds, browserSeconds } = sessionTimes;
   const { rememberedSeconds, rememberedIdleSeconds } = sessionTimes;
   if (kind === "admin") return { wholeSeconds: adminSeconds, idleSeconds: adminIdleSeconds };

@@ -13,7 +13,8 @@ const longestYears = 30;
 export const documentTypes = ["application/pdf", "image/jpeg"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-export type LicenceState = "waiting" | "accepted" | "refused";
+export const licenceStates = ["waiting", "accepted", "refused"] as const;
+export type LicenceState = (typeof licenceStates)[number];
 
 export type LicenceFacts = {
   number: string;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { ProductState } from "#domain/catalogue/products/product-state.ts";
+import type { LicenceState } from "#domain/vendors/licences/licence.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { isThere, one, recipient, type Recipient } from "./letter-store.ts";
 
@@ -25,7 +26,7 @@ export const findVendorPerson = (db: Executor, personId: string): Promise<Vendor
 export type FoundLicence = VendorRecipient & {
   number: string;
   validUntil: string;
-  licenceState: "waiting" | "accepted" | "refused";
+  licenceState: LicenceState;
   refusalReason: string | null;
   /** Another accepted one reaches further. */
   isReplaced: boolean;

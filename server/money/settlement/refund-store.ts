@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
+import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import type { GatewayRefund } from "#server/gateways/gateway.ts";
@@ -7,7 +8,7 @@ import type { GatewayRefund } from "#server/gateways/gateway.ts";
 export type SentRefund = {
   id: string;
   orderId: string;
-  state: "pending" | "done" | "failed";
+  state: RefundState;
   /** The gateway's name for the last try; null until it was heard. */
   reference: string | null;
   /** That try failed, and it is to be sent once more. */

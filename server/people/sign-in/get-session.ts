@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
-import { sessionEnd, sessionTimes } from "#domain/people/sign-in/session-times.ts";
+import type { Role } from "#domain/people/person.ts";
+import { sessionEnd, sessionTimes, type SessionUse } from "#domain/people/sign-in/session-times.ts";
 import type { World } from "#server/world.ts";
 import { hasSecondStep } from "#server/people/second-step/second-step-store.ts";
 import { hashToken } from "./token-hash.ts";
 
-export type SessionKind = "shop" | "admin";
+export type SessionKind = SessionUse["kind"];
 
 export type SignedIn = {
   sessionId: string;
   personId: string;
-  role: "customer" | "vendor" | "administrator";
+  role: Role;
   name: string;
   email: string;
   vendorId: string | null;

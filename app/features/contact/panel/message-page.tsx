@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import type { MessageState } from "#domain/contact/message-reply.ts";
 import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
 import type { Language } from "#domain/language.ts";
+import type { Role } from "#domain/people/person.ts";
 import { Button } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
@@ -24,7 +25,7 @@ type Message = {
   language: Language;
   state: MessageState;
   createdAt: Date;
-  writer: { id: string; name: string; role: "customer" | "vendor" | "administrator" } | null;
+  writer: { id: string; name: string; role: Role } | null;
   answers: { id: string; text: string; byEmail: string; createdAt: Date }[];
 };
 type MessagePageProps = {

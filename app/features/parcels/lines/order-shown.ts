@@ -6,6 +6,7 @@ import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentStatus, ShownPayment } from "#domain/money/payments/payment-status.ts";
+import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { commonTaxRate } from "#domain/tax/tax-class.ts";
 
@@ -56,7 +57,7 @@ export type ShownRefund = {
   reason: string;
   /** Words of the shop's; a vendor doesn't read them. */
   note?: string | null;
-  state: "pending" | "done" | "failed";
+  state: RefundState;
   amountPaise: number;
   /** In it. */
   shippingPaise: number;
