@@ -1,4 +1,5 @@
 // What search engines are told of a product. The price is the one the page shows, which excludes GST, and says so.
+import { shippingOfGoods, shippingTerms } from "#domain/carts/price-order.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
@@ -83,7 +84,6 @@ function availability({ stock, low }: PackOnPage): string {
 
 /** Of this pack bought alone: 3 to 5 business days on the way, 5 to 7 in all. */
 function shipping({ pricePaise }: PackOnPage, settings: ShopSettings): Thing {
-  const { shippingFeePaise, freeShippingOverPaise } = settings;
   const days = (minValue: number, maxValue: number) => ({
     "@type": "QuantitativeValue",
     minValue,
@@ -94,7 +94,7 @@ function shipping({ pricePaise }: PackOnPage, settings: ShopSettings): Thing {
     "@type": "OfferShippingDetails",
     shippingRate: {
       "@type": "MonetaryAmount",
-      value: rupees(pricePaise > freeShippingOverPaise ? 0 : shippingFeePaise),
+      value: rupees(shippingOfGoods(pricePaise, shippingTerms(settings))),
       currency: "INR",
     },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: country },

@@ -5,7 +5,7 @@ import { orderStatus, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { parcelRefundPaise } from "#domain/money/refunds/parcel-refund.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { paymentStatus } from "#domain/money/payments/payment-status.ts";
-import { priceOrder } from "#domain/carts/price-order.ts";
+import { priceOrder, shippingTerms } from "#domain/carts/price-order.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import { type Course, makeCourse } from "./order-course.ts";
@@ -90,10 +90,7 @@ function price({ lines, settings, placedAt }: BigOrder) {
       quantity,
       taxRateBasisPoints: rateOf(pack),
     })),
-    shipping: {
-      feePaise: settings.shippingFeePaise,
-      freeOverPaise: settings.freeShippingOverPaise,
-    },
+    shipping: shippingTerms(settings),
   });
 }
 

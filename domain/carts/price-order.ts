@@ -18,6 +18,14 @@ export type LineToPrice = {
 /** Shipping is free only when the subtotal is above `freeOverPaise`, not at it. */
 export type ShippingTerms = { feePaise: number; freeOverPaise: number };
 
+export const shippingTerms = (settings: {
+  shippingFeePaise: number;
+  freeShippingOverPaise: number;
+}): ShippingTerms => ({
+  feePaise: settings.shippingFeePaise,
+  freeOverPaise: settings.freeShippingOverPaise,
+});
+
 export type PricedLine<L extends LineToPrice = LineToPrice> = L & {
   valuePaise: number;
   taxPaise: number;
@@ -60,7 +68,7 @@ export function priceOrder<L extends LineToPrice>(order: {
   );
 
   const subtotalPaise = sum(lines.map((line) => line.valuePaise));
-  const shippingPaise = shippingFor(subtotalPaise, lines.length, order.shipping);
+  const shippingPaise = lines.length === 0 ? 0 : shippingOfGoods(subtotalPaise, order.shipping);
   const taxPaise =
     100 *
     roundHalfUp(sum(lines.map((line) => line.valuePaise * line.taxRateBasisPoints)), 1_000_000);
@@ -90,13 +98,10 @@ export function priceOrder<L extends LineToPrice>(order: {
   };
 }
 
-function shippingFor(
+export const shippingOfGoods = (
   subtotalPaise: number,
-  lineCount: number,
   { feePaise, freeOverPaise }: ShippingTerms,
-): number {
-  return lineCount === 0 || subtotalPaise > freeOverPaise ? 0 : feePaise;
-}
+): number => (subtotalPaise > freeOverPaise ? 0 : feePaise);
 
 function parcelKey(line: LineToPrice): string {
   return `${line.vendorId}\n${line.goodsKind}`;

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { builtInPaymentMethods } from "#domain/payment-methods/payment-method.ts";
 import {
   allowedMoves,
   givesStockBack,
+  closedStatuses,
+  firstStatus,
   isClosed,
   moveParcel,
   orderStatus,
@@ -166,6 +169,18 @@ test("the status of an order is one of its parcels, open when any is, whatever t
       expect(orderStatus([...statuses].reverse())).toBe(status);
     }),
   );
+});
+
+test("an order begins confirmed only where cash is taken for it and it is above no limit", () => {
+  for (const method of builtInPaymentMethods)
+    expect(firstStatus(method, { waits: false })).toBe(method === "cod" ? "confirmed" : "pending");
+  expect(firstStatus("cod", { waits: true })).toBe("pending");
+  expect(firstStatus("offline_bank", { waits: false })).toBe("pending");
+});
+
+test("closed is what an order names last, and nothing else", () => {
+  expect(parcelStatuses.filter(isClosed)).toEqual(closedStatuses);
+  expect(parcelStatuses.slice(-closedStatuses.length)).toEqual(closedStatuses);
 });
 
 test("canceling gives stock back, a return only goods that can be sold again", () => {

@@ -1,5 +1,6 @@
 // The one status table, for server and screens. Statuses live on parcels; an order's status is derived:
 // that of its least advanced open parcel, and with none open delivered if any, else returned, else canceled.
+import { paymentMethodKind, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 
 /** Open ones from least to most advanced, then the closed ones in the order in which they name an order. */
@@ -91,9 +92,25 @@ export function orderStatus(statuses: readonly ParcelStatus[]): OrderStatus {
   return status;
 }
 
-export function isClosed(status: ParcelStatus): boolean {
-  return status === "delivered" || status === "returned" || status === "canceled";
-}
+/**
+ * Of an order as it is placed. Cash on delivery is accepted at once, unless the order `waits` because it is above a limit;
+ * else a gateway or the shop has to say so later.
+ */
+export const firstStatus = (
+  method: PaymentMethod,
+  { waits }: { waits: boolean },
+): Extract<OrderStatus, "pending" | "confirmed"> =>
+  paymentMethodKind(method) === "cod" && !waits ? "confirmed" : "pending";
+
+/** Nothing is left to be done for these. */
+export const closedStatuses = [
+  "delivered",
+  "returned",
+  "canceled",
+] as const satisfies readonly ParcelStatus[];
+
+export const isClosed = (status: ParcelStatus): boolean =>
+  closedStatuses.some((closed) => closed === status);
 
 /** Canceling gives stock back; a return does so only if the goods can be sold again. */
 export function givesStockBack(to: ParcelStatus, canBeSoldAgain: boolean): boolean {

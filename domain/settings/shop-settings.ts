@@ -1,5 +1,6 @@
 // What the owner can change, with the first values of a new shop.
 import { firstAboutTexts, type AboutTexts } from "./about-texts.ts";
+import { firstLowStock } from "#domain/catalogue/products/stock-status.ts";
 import type { TaxClass } from "#domain/tax/tax-class.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
@@ -63,7 +64,7 @@ export const firstShopSettings: ShopSettings = {
   taxClasses: [],
   shippingFeePaise: 5000,
   freeShippingOverPaise: 50_000,
-  lowStock: { card: 10, vendor: 20, admin: 50 },
+  lowStock: firstLowStock,
   orderLimits: {
     piecesPerLine: 100,
     piecesPerOrder: 200,

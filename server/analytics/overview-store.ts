@@ -1,11 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import { parcelStatuses, type ParcelStatus } from "#domain/orders/order-status.ts";
 import type { SalesDay } from "#domain/admin/sales-days.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { toPackStatuses } from "#domain/analytics/sold-parcel.ts";
 import { isPaidBack } from "#server/orders/money-sums.ts";
-import { indiaDay, isSold, revenuePaise, statusList } from "./sold-parcels.ts";
+import { indiaDay, isSold, revenuePaise } from "./sold-parcels.ts";
 
 export type SoldTotals = {
   orders: number;
@@ -89,7 +90,7 @@ const firstOfEach = (
   statuses: readonly ParcelStatus[],
   { vendorId, way, limit, only }: { vendorId: string; way: SQL; limit: number; only: SQL },
 ): SQL => sql`
-  select p.* from unnest(${sql.param([...statuses])}::parcel_status[]) as s (status)
+  select p.* from unnest(${parcelStatusArray(statuses)}) as s (status)
   cross join lateral (
     select p.id, p.order_id, p.status, p.created_at from parcels p
     where p.vendor_id = ${vendorId} and p.status = s.status and ${only} order by p.created_at ${way} limit ${limit}
@@ -99,7 +100,7 @@ const firstOfEach = (
 export async function loadOwnParcels(db: Executor, limits: Limits): Promise<OwnParcels> {
   const { rows } = await db.execute<Row>(sql`
     select (${recentOrders(limits)}) as recent, (${parcelsToPack(limits)}) as "toPack",
-      (select count(*) from parcels p where p.vendor_id = ${limits.vendorId} and p.status = ${statusList(toPackStatuses)}
+      (select count(*) from parcels p where p.vendor_id = ${limits.vendorId} and p.status = any(${parcelStatusArray(toPackStatuses)})
         and not ${isPaidBack})
         as "toPackCount"`);
   const { recent, toPack, toPackCount } = rows[0] ?? { recent: [], toPack: [], toPackCount: 0 };

@@ -1,12 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
+import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import { soldStatuses } from "#domain/analytics/sold-parcel.ts";
-
-export const statusList = (statuses: readonly string[]): SQL =>
-  sql`any(${sql.param([...statuses])}::parcel_status[])`;
 
 /** The parcels that a vendor's figures count. A parcel is made when its order is placed, so its own moment says when. */
 export const isSold = (vendorId: string): SQL =>
-  sql`p.vendor_id = ${vendorId} and p.status = ${statusList(soldStatuses)}`;
+  sql`p.vendor_id = ${vendorId} and p.status = any(${parcelStatusArray(soldStatuses)})`;
 
 /** Their money, without what came back. */
 export const revenuePaise = sql`coalesce(sum(p.total_paise) filter (where p.status <> 'returned'), 0)`;

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import { canPayAgain, type EndedHold } from "#domain/orders/hold.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
@@ -120,8 +121,6 @@ function summarize(
 
 function isAskedFor({ filter = null, number = "" }: Omit<OrdersAsked, "page">): SQL {
   const inFilter =
-    filter === null
-      ? sql`true`
-      : sql`o.status = any(${sql.param([...statusesIn(filter)])}::parcel_status[])`;
+    filter === null ? sql`true` : sql`o.status = any(${parcelStatusArray(statusesIn(filter))})`;
   return number === "" ? inFilter : sql`${inFilter} and strpos(o.number, ${number}) > 0`;
 }

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
+import { parcelStatusArray } from "#database/parcel-statuses.ts";
+import { closedStatuses } from "#domain/orders/order-status.ts";
 import {
   duePaise,
   type KeptCapture,
@@ -63,5 +65,5 @@ export async function endCashAttempt(tx: Transaction, orderId: string, at: Date)
       when exists (select 1 from captures c where c.attempt_id = a.id) then 'captured'::attempt_state
       else 'expired'::attempt_state end
     where a.order_id = ${orderId} and a.gateway = 'cod' and a.state = 'open' and not exists (
-      select 1 from parcels p where p.order_id = a.order_id and p.status not in ('delivered', 'returned', 'canceled'))`);
+      select 1 from parcels p where p.order_id = a.order_id and p.status <> all(${parcelStatusArray(closedStatuses)}))`);
 }

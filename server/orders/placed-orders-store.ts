@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import type { DaySpan } from "#domain/india-time.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import { statusesInPanelFilter, type PanelOrderFilter } from "#domain/orders/status-groups.ts";
@@ -117,7 +118,7 @@ function isAskedFor({ search, filter, payment, personId, from, until }: PlacedOr
   const statuses = statusesInPanelFilter(filter);
   const parts = [
     search !== "" && containsText(sql`lower(o.number || ' ' || o.ship_to_name)`, search),
-    statuses && sql`o.status = any(${sql.param([...statuses])}::parcel_status[])`,
+    statuses && sql`o.status = any(${parcelStatusArray(statuses)})`,
     filter === "return-asked" && returnAsked,
     filter === "confirmation-awaited" && confirmationAwaited,
     filter === "money-awaited" && sql`o.status = 'pending' and o.offline_payment is not null`,

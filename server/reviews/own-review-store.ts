@@ -1,6 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
+import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import type { Language } from "#domain/language.ts";
+import { closedStatuses } from "#domain/orders/order-status.ts";
 import { ratingChange } from "#domain/reviews/rating.ts";
 import type { ReviewContent } from "#domain/reviews/review.ts";
 import { announceChange } from "#server/platform/changes.ts";
@@ -17,7 +19,7 @@ const received = (personId: string, productId: SQL) =>
   linesOf(personId, productId, sql`(c.status = 'delivered' or c.delivered_at is not null)`);
 
 const onItsWay = (personId: string, productId: SQL) =>
-  linesOf(personId, productId, sql`c.status not in ('delivered', 'returned', 'canceled')`);
+  linesOf(personId, productId, sql`c.status <> all(${parcelStatusArray(closedStatuses)})`);
 
 export type ReviewedProduct = {
   slug: string;

@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import type { Person } from "#domain/people/person.ts";
+import { shippingTerms } from "#domain/carts/price-order.ts";
 import { getCart, type AccountCart } from "#server/carts/get-cart.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import type { World } from "#server/world.ts";
@@ -10,10 +11,7 @@ import { emptyCart, type StoredCart, type StoredLine } from "./stored-cart.ts";
 export async function pricingTerms(world: World): Promise<PricingTerms> {
   const settings = await keptSettings(world);
   return {
-    shipping: {
-      feePaise: settings.shippingFeePaise,
-      freeOverPaise: settings.freeShippingOverPaise,
-    },
+    shipping: shippingTerms(settings),
     taxRateBasisPoints: settings.taxRateBasisPoints,
   };
 }

@@ -1,6 +1,9 @@
 // Stock in words. Low-stock badges and lists count per pack; a product is out of stock when no pack has any.
-// The limits are settings (first values: card 10, vendor 20, admin 50).
+// The limits are settings, with these first values.
 import { type ShowablePack, shownPack } from "#domain/catalogue/storefront/shown-pack.ts";
+
+/** Below it stock is low: for a shopper, for its vendor, for an administrator. */
+export const firstLowStock = { card: 10, vendor: 20, admin: 50 } as const;
 
 export type CardBadge = "low-stock" | "out-of-stock" | null;
 
@@ -32,8 +35,8 @@ export function cardBadge(packs: readonly ShowablePack[], limit: number): CardBa
   return shown !== null && isLowForShopper(shown.pack.stock, limit) ? "low-stock" : null;
 }
 
-/** Green above 50, yellow above 20, red otherwise. */
+/** Green above what an administrator calls low at first, yellow above what a vendor does, red otherwise. */
 export function vendorStockBadge(packStock: number): VendorStockBadge {
-  if (packStock > 50) return "green";
-  return packStock > 20 ? "yellow" : "red";
+  if (packStock > firstLowStock.admin) return "green";
+  return packStock > firstLowStock.vendor ? "yellow" : "red";
 }

@@ -1,4 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
+import { parcelStatusArray } from "#database/parcel-statuses.ts";
+import { closedStatuses } from "#domain/orders/order-status.ts";
 
 /** `BuyerRecord` of somebody, as JSON, for a statement that reads other things along with it. */
 export const buyerRecord = (personId: string, now: Date): SQL => sql`(
@@ -6,7 +8,7 @@ export const buyerRecord = (personId: string, now: Date): SQL => sql`(
     'emailConfirmed', (select email_confirmed_at is not null from people where id = ${personId}),
     'hasReceived', coalesce(bool_or(o.status = 'delivered'), false),
     'cashOnItsWayPaise', coalesce(sum(o.total_paise) filter (where o.payment_method = 'cod' and o.above_limit is null
-      and o.status not in ('pending', 'delivered', 'returned', 'canceled')), 0),
+      and o.status <> 'pending' and o.status <> all(${parcelStatusArray(closedStatuses)})), 0),
     'unpaidPieces', (select coalesce(sum(l.quantity), 0) from orders u join order_lines l on l.order_id = u.id
       join parcels p on p.id = l.parcel_id
       where u.person_id = ${personId} and u.status = 'pending' and u.above_limit is null and p.status = 'pending'),

@@ -6,7 +6,12 @@ import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
-import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/carts/price-order.ts";
+import {
+  priceOrder,
+  shippingTerms,
+  type PricedOrder,
+  type ShippingTerms,
+} from "#domain/carts/price-order.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { loadAddresses, type StoredAddress } from "#server/people/addresses/address-store.ts";
@@ -60,10 +65,7 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
     loadAddresses(world.db, person.id),
   ]);
   const settings = readSettings(cart.stored);
-  const shipping = {
-    feePaise: settings.shippingFeePaise,
-    freeOverPaise: settings.freeShippingOverPaise,
-  };
+  const shipping = shippingTerms(settings);
   const ways = waysToPay(world, settings, cart.paying);
   const offers = offersForSale(cart.lines, settings, world.now());
   const lines = cart.lines.map((line) => ({

@@ -6,7 +6,7 @@ import type { Language } from "#domain/language.ts";
 import type { DecidedOrder } from "#domain/orders/decide-order.ts";
 import { stockHeldUntil } from "#domain/orders/hold.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
-import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
+import { firstStatus, type OrderStatus, type ParcelStatus } from "#domain/orders/order-status.ts";
 import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import { paymentMethodKind, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
@@ -75,8 +75,7 @@ export function newOrder(
 ): NewOrder {
   const { newId, placedAt, personId, language, idempotencyKey, gateway } = given;
   const waits = aboveLimit !== null;
-  // Cash on delivery is accepted as the order is placed; else a gateway or the shop has to say so later.
-  const status = method === "cod" && !waits ? "confirmed" : "pending";
+  const status = firstStatus(method, { waits });
   const parcels = newParcels(priced, offers, status, newId);
   const { subtotalPaise, shippingPaise, taxPaise, roundOffPaise, totalPaise } = priced;
   const head: OrderHead = {

@@ -7,6 +7,7 @@ import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
 import type { Given } from "#domain/payment-methods/offline-method.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
+import { shippingTerms } from "#domain/carts/price-order.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { storeAddress } from "#server/people/addresses/steps/store-address.ts";
 import { offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
@@ -129,10 +130,7 @@ function decide(
     offline: ways.offline,
     upi: ways.upi,
     given,
-    shipping: {
-      feePaise: settings.shippingFeePaise,
-      freeOverPaise: settings.freeShippingOverPaise,
-    },
+    shipping: shippingTerms(settings),
     limits: settings.orderLimits,
     buyer,
   });

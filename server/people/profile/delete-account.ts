@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { parcelStatusArray } from "#database/parcel-statuses.ts";
+import { closedStatuses } from "#domain/orders/order-status.ts";
 import type { Role } from "#domain/people/person.ts";
 import { decideDeletion, type UnderWay } from "#domain/people/profile/account-deletion.ts";
 import type { AccountDeletionRefusal } from "#domain/people/profile/profile-refusals.ts";
@@ -50,7 +52,7 @@ async function underWay(tx: Transaction, personId: string): Promise<Omit<UnderWa
   const { rows } = await tx.execute<Omit<UnderWay, "role">>(sql`
     select
       (select count(*) from parcels p join orders o on o.id = p.order_id
-        where o.person_id = ${personId} and p.status not in ('delivered', 'returned', 'canceled')) as "openParcels",
+        where o.person_id = ${personId} and p.status <> all(${parcelStatusArray(closedStatuses)})) as "openParcels",
       (select count(*) from return_requests where person_id = ${personId} and state = 'asked') as "openReturns"`);
   const [found] = rows;
   if (!found) throw new Error("What is under way was not counted.");
