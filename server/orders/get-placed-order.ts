@@ -3,6 +3,7 @@ import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { parcelFacts } from "#domain/parcels/return-request.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
+import { loadReturnRefunds } from "#server/money/refunds/load-return-refunds.ts";
 import type { World } from "#server/world.ts";
 import { loadDeskFacts, type DeskFacts } from "./desk-store.ts";
 import { loadAnyOrder, type ParcelView } from "./order-store.ts";
@@ -13,6 +14,8 @@ export type PlacedOrderView = {
   desk: DeskFacts;
   /** By an administrator, of each parcel in their order. */
   moves: ParcelStatus[][];
+  /** What goes back for each parcel that may be taken back now, by its id. */
+  returnRefunds: Readonly<Record<string, number>>;
 };
 
 /** Anybody's, with what only the shop's own people see. Null: no such order. */
@@ -25,10 +28,17 @@ export async function getPlacedOrder(
   if (read === null || !can(person, "manage-orders")) return null;
   const stored = await loadAnyOrder(world.db, read);
   if (stored === null) return null;
+  const moves = stored.parcels.map(movesOf);
+  const returnable = stored.parcels.filter((_, index) => moves[index]?.includes("returned"));
   return {
     order: viewOrder(stored, world.now()),
     desk: await loadDeskFacts(world.db, stored.id),
-    moves: stored.parcels.map(movesOf),
+    moves,
+    returnRefunds: await loadReturnRefunds(
+      world.db,
+      stored.id,
+      returnable.map(({ id }) => id),
+    ),
   };
 }
 

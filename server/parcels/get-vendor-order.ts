@@ -3,14 +3,19 @@ import { allowedMoves, type ParcelStatus } from "#domain/orders/order-status.ts"
 import { parcelFacts } from "#domain/parcels/return-request.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
+import { loadReturnRefunds } from "#server/money/refunds/load-return-refunds.ts";
 import type { World } from "#server/world.ts";
 import { loadVendorOrder, type VendorOrder, type VendorOrderParcel } from "./vendor-order-store.ts";
 
 type MovableParcel = VendorOrderParcel & {
   /** By its vendor. */
   moves: ParcelStatus[];
+  /** What goes back for it when it is taken back; 0 where that is none of its moves. */
+  returnRefundPaise: number;
 };
-export type VendorOrderView = Omit<VendorOrder, "parcels"> & { parcels: MovableParcel[] };
+export type VendorOrderView = Omit<VendorOrder, "parcels" | "orderId"> & {
+  parcels: MovableParcel[];
+};
 
 /** What is theirs of an order. Null: nothing is. */
 export async function getVendorOrder(
@@ -22,11 +27,19 @@ export async function getVendorOrder(
   const read = readOrderNumber(number);
   if (read === null || vendorId === null || !can(person, "advance-parcel", { vendorId }))
     return null;
-  const order = await loadVendorOrder(world.db, { vendorId, number: read });
-  if (order === null) return null;
+  const found = await loadVendorOrder(world.db, { vendorId, number: read });
+  if (found === null) return null;
+  const { orderId, ...order } = found;
+  const parcels = order.parcels.map((parcel) => ({ ...parcel, moves: movesOf(parcel) }));
+  const returnable = parcels.filter(({ moves }) => moves.includes("returned"));
+  const refunds = await loadReturnRefunds(
+    world.db,
+    orderId,
+    returnable.map(({ id }) => id),
+  );
   return {
     ...order,
-    parcels: order.parcels.map((parcel) => ({ ...parcel, moves: movesOf(parcel) })),
+    parcels: parcels.map((parcel) => ({ ...parcel, returnRefundPaise: refunds[parcel.id] ?? 0 })),
   };
 }
 

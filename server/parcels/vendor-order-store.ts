@@ -87,6 +87,7 @@ export type VendorOrderParcel = {
 
 /** What a vendor has of an order: nothing of other vendors, of its payment but that it went back, or of its customer beyond the address. */
 export type VendorOrder = {
+  orderId: string;
   number: string;
   /** Their own name. */
   vendorName: string;
@@ -114,7 +115,7 @@ export async function loadVendorOrder(
       select p.*, o.payment_method <> 'cod' or exists (select 1 from captures c where c.parcel_id = p.id) as is_paid
       from orders o join parcels p on p.order_id = o.id and p.vendor_id = ${vendorId} where o.number = ${number}
     )
-    select json_build_object('number', o.number, 'placedAt', o.placed_at, 'isCash', o.payment_method = 'cod',
+    select json_build_object('orderId', o.id, 'number', o.number, 'placedAt', o.placed_at, 'isCash', o.payment_method = 'cod',
       'sums', ${moneySums(sql`o.id`)},
       'shipTo', o.ship_to, 'vendorName', (select business_name from vendors where id = ${vendorId}),
       'skus', (select json_object_agg(l.pack_id, l.sku) from own join order_lines l on l.parcel_id = own.id),

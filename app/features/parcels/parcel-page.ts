@@ -21,15 +21,16 @@ type Asked = {
   params: { number: string; parcel: string };
 };
 
-/** The parcel that an address names by its place, with its order. @throws 404 where there is none of this customer's */
+/** The parcel that an address names by its place, with its order and its customer. @throws 404 where there is none of this customer's */
 export async function loadParcel({ context, url, params }: Omit<Asked, "request">) {
+  const world = context.get(worldContext);
   const customer = await requireBuyer(context, url, "orders");
   const number = readOrderNumber(params.number);
   const place = readPlace(params.parcel);
-  const order = number && (await getOrder(context.get(worldContext), customer, number));
+  const order = number && (await getOrder(world, customer, number));
   const parcel = order ? order.parcels[place - 1] : undefined;
   if (!order || !parcel) throw data(null, { status: 404 });
-  return { order, parcel, place };
+  return { world, customer, order, parcel, place };
 }
 
 const reasonForm = z.object({ reason: z.string(), words: z.string() });

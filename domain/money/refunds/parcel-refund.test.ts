@@ -7,7 +7,6 @@ import {
   paidPaise,
   parcelRefundPaise,
   parcelsOfPayment,
-  returnRefundPaise,
   type OwedParcel,
 } from "./parcel-refund.ts";
 
@@ -117,19 +116,6 @@ test("whatever is returned and canceled, in whatever order, each parcel goes bac
       expect(paidPaise({ capturedPaise, refunds }, all)).toBe(duePaise(all));
     }),
   );
-});
-
-test("a returned parcel brings back the rest of it, without shipping, after what went back before", () => {
-  const parcel = { id: "one", shippingPaise: 20, totalPaise: 320 };
-  const before = (amountPaise: number, shippingPaise = 0, parcelId = "one") => ({
-    parcelId,
-    amountPaise,
-    shippingPaise,
-  });
-  expect(returnRefundPaise(parcel, [])).toBe(300);
-  expect(returnRefundPaise(parcel, [before(50), before(200, 0, "other")])).toBe(250);
-  expect(returnRefundPaise(parcel, [before(50), before(20, 20)])).toBe(250);
-  expect(returnRefundPaise(parcel, [before(320, 20)])).toBe(0);
 });
 
 test("a canceled parcel pays back only the rest of it", () => {

@@ -84,20 +84,6 @@ export type KeptCapture = { id: string; parcelId: string | null; leftPaise: numb
 export const notFailed = <R extends { state: string }>(refunds: readonly R[]): R[] =>
   refunds.filter(({ state }) => state !== "failed");
 
-/** A refund for a parcel, and what of it was shipping. */
-export type ParcelBack = { parcelId: string | null; amountPaise: number; shippingPaise: number };
-
-/** What goes back for a parcel that is returned, after what went back for it before. */
-export function returnRefundPaise(
-  parcel: ParcelSums & { id: string },
-  before: readonly ParcelBack[],
-): number {
-  const goodsBackPaise = before
-    .filter(({ parcelId }) => parcelId === parcel.id)
-    .reduce((sum, { amountPaise, shippingPaise }) => sum + amountPaise - shippingPaise, 0);
-  return Math.max(0, parcelRefundPaise(parcel, "returned") - goodsBackPaise);
-}
-
 export function afterCanceling<P extends Pick<OwedParcel, "id" | "status">>(
   { id }: Pick<OwedParcel, "id">,
   parcels: readonly P[],

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cancelRefundPaise } from "./parcel-refund.ts";
+import { cancelRefundPaise, parcelRefundPaise } from "./parcel-refund.ts";
 import { priceOrder } from "#domain/carts/price-order.ts";
 import {
   planCancellation,
   plannedPaise,
   planRefund,
   planReturn,
+  returnRefundPaise,
   type AskedRefund,
   type PlannedRefund,
 } from "./plan-refund.ts";
@@ -138,6 +139,11 @@ function close(made: Made, chosen: RefundableParcel, what: string): PlannedRefun
   if (what === "return") {
     chosen = setStatus(made, chosen, "returned");
     const planned = planReturn(made.order, chosen.id);
+    expect(returnRefundPaise(made.order, chosen.id)).toBe(plannedPaise(planned));
+    if (chosen.backPaise === 0)
+      expect(plannedPaise(planned)).toBe(
+        parcelRefundPaise({ ...chosen, shippingPaise: chosen.shippingLeftPaise }, "returned"),
+      );
     expect(planned.flatMap(({ parts }) => parts).some(({ kind }) => kind === "shipping")).toBe(
       false,
     );

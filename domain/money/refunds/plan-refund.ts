@@ -123,6 +123,10 @@ export const planReturn = (order: RefundableOrder, parcelId: string): PlannedRef
     ),
   );
 
+/** What is said beforehand of a parcel that may come back: what `planReturn` pays. */
+export const returnRefundPaise = (order: RefundableOrder, parcelId: string): number =>
+  plannedPaise(planReturn(order, parcelId));
+
 function planParcel(
   { parcels, captures }: RefundableOrder,
   parcelId: string,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type {
   RefundableLine,
@@ -63,18 +63,28 @@ const capturesOfOrder = sql`(
 
 /** What may still go back of an order. Read after its lock was waited for, in a statement of its own. */
 export async function loadRefundable(db: Executor, orderId: string): Promise<StoredRefundable> {
-  type Row = Pick<StoredRefundable, "parcels" | "captures" | "brought" | "refundCount">;
-  const { rows } = await db.execute<{ found: Row }>(sql`
+  const found = await select(db, sql`o.id = ${orderId}`);
+  if (found === null) throw new Error(`No order ${orderId}`);
+  return found;
+}
+
+/** The owner is in the query: another person's order is no order. */
+export const findOwnRefundable = (
+  db: Executor,
+  { orderId, personId }: { orderId: string; personId: string },
+): Promise<StoredRefundable | null> =>
+  select(db, sql`o.id = ${orderId} and o.person_id = ${personId}`);
+
+async function select(db: Executor, isAskedFor: SQL): Promise<StoredRefundable | null> {
+  const { rows } = await db.execute<{ found: StoredRefundable }>(sql`
     select json_build_object('parcels', ${parcelsOfOrder}, 'captures', ${capturesOfOrder},
       'refundCount', (select count(*) from refunds where order_id = o.id),
       'brought', json_build_object(
         'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id),
         'refunds', (select coalesce(json_agg(json_build_object('parcelId', parcel_id, 'amountPaise', amount_paise,
           'reason', reason)), '[]'::json) from refunds where order_id = o.id and state <> 'failed'))) as found
-    from orders o where o.id = ${orderId}`);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`No order ${orderId}`);
-  return row.found;
+    from orders o where ${isAskedFor}`);
+  return rows[0]?.found ?? null;
 }
 
 export async function findOrderId(db: Executor, number: string): Promise<string | null> {

@@ -61,4 +61,6 @@ export type DeskShown = {
   desk: Desk;
   documents: ShownDocument[];
   moves: ParcelStatus[][];
+  /** What goes back for each parcel that may be taken back now, by its id. */
+  returnRefunds: Readonly<Record<string, number>>;
 };

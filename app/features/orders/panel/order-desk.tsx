@@ -77,7 +77,7 @@ export function OrderDesk({ shown, answer }: Props) {
 
 function DeskParcels({ shown, answer }: Props) {
   const t = useText();
-  const { order, desk, moves } = shown;
+  const { order, desk, moves, returnRefunds } = shown;
   const isCash = order.method === "cod";
   const count = order.parcels.length;
   return order.parcels.map((parcel, index) => (
@@ -97,6 +97,7 @@ function DeskParcels({ shown, answer }: Props) {
       skus={desk.skus}
       returns={desk.returns.filter(({ parcelId }) => parcelId === parcel.id)}
       refunds={order.refunds.filter(({ parcelId }) => parcelId === parcel.id)}
+      returnRefundPaise={returnRefunds[parcel.id] ?? 0}
       moves={moves[index] ?? []}
       answer={answer}
     />

@@ -1,5 +1,4 @@
 import { formatRupees } from "#domain/money.ts";
-import { notFailed, returnRefundPaise } from "#domain/money/refunds/parcel-refund.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
 import { useText } from "#app/kit/text.tsx";
@@ -12,14 +11,14 @@ export function ParcelReturn({
   number,
   orderNumber,
   isPaid,
-  refunds,
+  returnRefundPaise,
   answer,
 }: ParcelProps) {
   const t = useText();
   const place = usePlace();
   const name = `move-${number}`;
   const own = answer?.values["to"] === "returned" ? answer : undefined;
-  const sum = formatRupees(returnRefundPaise(parcel, notFailed(refunds)), { decimals: 2 });
+  const sum = formatRupees(returnRefundPaise, { decimals: 2 });
   return (
     <details
       open={parcel.status === "delivered" || own?.form === name || undefined}

@@ -54,6 +54,8 @@ export type ParcelProps = {
   returns: readonly DeskReturn[];
   /** Of this parcel. */
   refunds: readonly ShownRefund[];
+  /** What goes back for it when it is taken back. */
+  returnRefundPaise: number;
   /** Those allowed to who looks at it. */
   moves: readonly ParcelStatus[];
   answer: DeskAnswer | undefined;

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
-import { notFailed, returnRefundPaise } from "#domain/money/refunds/parcel-refund.ts";
 import { returnReasons } from "#domain/orders/parcel-reason.ts";
+import { getReturnRefund } from "#server/money/refunds/get-return-refund.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
@@ -16,7 +16,7 @@ import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/return-request";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { order, parcel } = await loadParcel(args);
+  const { world, customer, order, parcel } = await loadParcel(args);
   const language = languageOf(args.url.pathname);
   const state = parcel.returnRequest?.state;
   if (state === "asked" || state === "approved")
@@ -25,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
     orderId: order.id,
     orderNumber: order.number,
     parcel,
-    refundPaise: returnRefundPaise(parcel, notFailed(order.refunds)),
+    refundPaise: parcel.canAskReturn
+      ? await getReturnRefund(world, customer, { orderId: order.id, parcelId: parcel.id })
+      : null,
     title: textIn(language)("return.title"),
     description: textIn(language)("return.metaDescription"),
   };
@@ -44,7 +46,7 @@ export default function ReturnRequest({ loaderData, actionData }: Route.Componen
       {parcel.canAskReturn ? (
         <ParcelForm
           answer={actionData}
-          effect={t("return.effect", { refund: formatRupees(refundPaise, { decimals: 2 }) })}
+          effect={t("return.effect", { refund: formatRupees(refundPaise ?? 0, { decimals: 2 }) })}
           legend={t("return.why")}
           reasons={returnReasons}
           submit={{ look: "primary", text: t("return.submit"), busy: t("return.busy") }}

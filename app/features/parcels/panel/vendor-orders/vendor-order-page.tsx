@@ -74,31 +74,34 @@ function OwnParcels({ order, answer }: Props) {
   const { isCash, moneyBack } = order;
   return (
     <div className="min-w-0">
-      {order.parcels.map(({ number, isPaid, returns, refunds, moves, ...parcel }) => {
-        const packed = { ...parcel, isCash, moneyBack };
-        return (
-          <ParcelCard
-            key={parcel.id}
-            title={parcelName(number)}
-            intro={<PackerChip parcel={packed} />}
-            notice={
-              wouldGoUnpaid(packed) && (
-                <Notice kind="information">{t("vendorOrders.paidBack")}</Notice>
-              )
-            }
-            parcel={{ ...parcel, returnRequest: returns[0] ?? null }}
-            number={number}
-            orderNumber={order.number}
-            isCash={isCash}
-            isPaid={isPaid}
-            skus={order.skus}
-            returns={returns}
-            refunds={refunds}
-            moves={moves}
-            answer={answer}
-          />
-        );
-      })}
+      {order.parcels.map(
+        ({ number, isPaid, returns, refunds, returnRefundPaise, moves, ...parcel }) => {
+          const packed = { ...parcel, isCash, moneyBack };
+          return (
+            <ParcelCard
+              key={parcel.id}
+              title={parcelName(number)}
+              intro={<PackerChip parcel={packed} />}
+              notice={
+                wouldGoUnpaid(packed) && (
+                  <Notice kind="information">{t("vendorOrders.paidBack")}</Notice>
+                )
+              }
+              parcel={{ ...parcel, returnRequest: returns[0] ?? null }}
+              number={number}
+              orderNumber={order.number}
+              isCash={isCash}
+              isPaid={isPaid}
+              skus={order.skus}
+              returns={returns}
+              refunds={refunds}
+              returnRefundPaise={returnRefundPaise}
+              moves={moves}
+              answer={answer}
+            />
+          );
+        },
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export type ShownVendorParcel = Omit<DeskParcel, "returnRequest"> & {
   /** The last one first. */
   returns: DeskReturn[];
   refunds: ShownRefund[];
+  /** What goes back for it when it is taken back. */
+  returnRefundPaise: number;
   moves: ParcelStatus[];
 };
 
