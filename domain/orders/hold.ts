@@ -26,6 +26,9 @@ export function canceledAt(heldUntil: Date): Date {
   return new Date(heldUntil.getTime() + dayMs);
 }
 
+/** Orders whose hold ended then or before are canceled now. */
+export const canceledIfHeldUntil = (now: Date): Date => new Date(now.getTime() - dayMs);
+
 /** What is known of stock that went back at the end of a hold. `heldAgain`: it was taken again before. */
 export type EndedHold = { placedAt: Date; aboveLimit: AboveLimit | null; heldAgain: boolean };
 

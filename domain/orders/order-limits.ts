@@ -21,6 +21,9 @@ export type BuyerRecord = {
   droppedToday: number;
 };
 
+/** Of orders that were placed later, `droppedToday` counts those that were canceled. */
+export const countsAsDroppedSince = (now: Date): Date => new Date(now.getTime() - 86_400_000);
+
 export const orderLimitNames = [
   "line-pieces",
   "order-pieces",

@@ -46,6 +46,8 @@ export type PanelParcelRefusal =
   | WithdrawRefusal
   | DecideReturnRefusal;
 
+export const orderNoteMax = 1_000;
+
 export type NoteRefusal =
   | { code: "order-not-found" }
   | { code: "note-missing" }

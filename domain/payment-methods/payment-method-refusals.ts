@@ -2,6 +2,8 @@
 import type { OfflineMethodInvalid } from "./offline-method.ts";
 import type { UpiAccount, UpiAccountProblem } from "./upi-direct.ts";
 
+export const credentialMax = 500;
+
 export type CredentialProblem = "missing" | "too-long" | "unlikely";
 
 export type CredentialsInvalid = {

@@ -20,6 +20,8 @@ export const testUpiIds: Readonly<Record<string, SandboxOutcome>> = {
   "timeout@sandbox": "timeout",
 };
 
+export const nameOnCardMax = 100;
+
 export type SandboxField = "method" | "cardNumber" | "expiry" | "cvv" | "nameOnCard" | "upiId";
 
 export type SandboxProblem =
@@ -74,7 +76,7 @@ function checkCard(
     nameOnCard:
       text("nameOnCard") === ""
         ? "required"
-        : text("nameOnCard").length > 100
+        : text("nameOnCard").length > nameOnCardMax
           ? "name-too-long"
           : null,
   } satisfies Partial<Record<SandboxField, SandboxProblem | null>>;

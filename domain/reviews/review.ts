@@ -2,10 +2,9 @@
 import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
-const reviewTextMin = 10;
-const reviewTextMax = 2_000;
-const answerTextMin = 2;
-const answerTextMax = 1_000;
+/** In characters. */
+export const reviewLengths = { min: 10, max: 2_000 } as const;
+export const answerLengths = { min: 2, max: 1_000 } as const;
 
 export const starChoices = [1, 2, 3, 4, 5] as const;
 
@@ -24,10 +23,10 @@ export function checkReview(given: ReviewContent): Result<ReviewContent, ReviewC
 }
 
 export const checkReviewText = (text: string): Result<string, TextRefusal> =>
-  checkText(text, { min: reviewTextMin, max: reviewTextMax });
+  checkText(text, reviewLengths);
 
 export const checkAnswer = (text: string): Result<string, TextRefusal> =>
-  checkText(text, { min: answerTextMin, max: answerTextMax });
+  checkText(text, answerLengths);
 
 // A control character, or half of a letter.
 const unseemly = /[^\P{Cc}\n]|\p{Cs}/gu;

@@ -7,6 +7,9 @@ import type { OpeningHours } from "./opening-hours.ts";
 /** In degrees. */
 export type MapPlace = { latitude: number; longitude: number };
 
+/** A place lies at most so far from the equator, where a map still shows it, and from Greenwich. */
+export const placeDegrees: MapPlace = { latitude: 85, longitude: 180 };
+
 export type BusinessInformation = {
   name: string;
   address: string;
@@ -36,6 +39,9 @@ export type OrderLimits = {
   /** Orders of one account that may wait at once. */
   waitingOrders: number;
 };
+
+/** The most that a count among them may be. Money is bounded where it is typed. */
+export const settingLimits = { count: 1_000_000, waitingOrders: { min: 1, max: 100 } } as const;
 
 export type ShopSettings = {
   /** Of goods that are in none of the classes. */

@@ -2,7 +2,7 @@
 // stands in for the other (`inLanguage`).
 import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { portraits, type AboutTexts, type BothLanguages } from "#domain/settings/about-texts.ts";
+import { milestoneYears, portraits, type AboutTexts, type BothLanguages } from "#domain/settings/about-texts.ts";
 
 export type AboutFacts = Omit<AboutTexts, "demo">;
 
@@ -110,7 +110,9 @@ function isBlank(row: object): boolean {
 }
 
 const isYear = (text: string): boolean =>
-  /^\d{4}$/.test(text.trim()) && Number(text) >= 1800 && Number(text) <= 9999;
+  /^\d{4}$/.test(text.trim()) &&
+  Number(text) >= milestoneYears.first &&
+  Number(text) <= milestoneYears.last;
 
 const oneLine = (text: string): string =>
   withoutHiddenLetters(text)

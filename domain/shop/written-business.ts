@@ -9,13 +9,8 @@ import { readTaxRate } from "#domain/tax/written-rate.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { BusinessFacts } from "./business-facts.ts";
 import { checkGstin } from "#domain/settings/gstin.ts";
-import {
-  daysOfWeek,
-  isOpenDay,
-  type OpenDay,
-  type OpeningHours,
-} from "#domain/settings/opening-hours.ts";
-import type { MapPlace } from "#domain/settings/shop-settings.ts";
+import { daysOfWeek, isOpenDay, type OpenDay, type OpeningHours } from "#domain/settings/opening-hours.ts";
+import { type MapPlace, placeDegrees, settingLimits } from "#domain/settings/shop-settings.ts";
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -61,7 +56,6 @@ export type BusinessFaults = Partial<Record<WrittenField, BusinessFault>>;
 
 const longest = { name: 60, address: 300, seedLicence: 100, grievanceOfficerName: 100 } as const;
 const highestSumPaise = 10_000_000;
-const highestLimit = 1_000_000;
 
 export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, BusinessFaults> {
   const faults: BusinessFaults = {};
@@ -163,7 +157,10 @@ function readPlace({ latitude, longitude }: WrittenBusiness, blame: Blame): MapP
     blame(north === "" ? "latitude" : "longitude", "place-half");
     return null;
   }
-  const place = { latitude: readDegrees(north, 85), longitude: readDegrees(east, 180) };
+  const place = {
+    latitude: readDegrees(north, placeDegrees.latitude),
+    longitude: readDegrees(east, placeDegrees.longitude),
+  };
   if (place.latitude === null) blame("latitude", "place-wrong");
   if (place.longitude === null) blame("longitude", "place-wrong");
   return place.latitude === null || place.longitude === null ? null : (place as MapPlace);
@@ -192,13 +189,14 @@ function readSum(text: string): number | null {
 
 function readLimit(text: string): number | null {
   const limit = /^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return limit <= highestLimit ? limit : null;
+  return limit <= settingLimits.count ? limit : null;
 }
 
 /** None would refuse what an intro says waits. */
 function readWaiting(text: string): number | null {
   const waiting = readLimit(text);
-  return waiting !== null && waiting >= 1 && waiting <= 100 ? waiting : null;
+  const { min, max } = settingLimits.waitingOrders;
+  return waiting !== null && waiting >= min && waiting <= max ? waiting : null;
 }
 
 /** The other way round: what stands in the fields before anybody types. */

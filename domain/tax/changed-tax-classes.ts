@@ -1,6 +1,7 @@
 // How the owner changes tax classes (decision 022). What a class asked for on a day stays to be seen: a rate that has begun
 // is only followed by another, and a class of which one has begun is not deleted. Orders keep their rates anyway.
 import { readIndiaDay } from "#domain/india-time.ts";
+import { isHsnBeginning } from "#domain/catalogue/products/hsn.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { rateOn, type DatedRate, type TaxClass } from "./tax-class.ts";
 import { readTaxRate } from "./written-rate.ts";
@@ -48,7 +49,7 @@ export function newTaxClass(
   const { name, fault } = readName(written.name);
   const dated = readRateAndDay(written);
   const faults: TaxFaults = { ...fault, ...dated.faults };
-  if (!/^\d{2,8}$/.test(hsn)) faults.hsn = "hsn-wrong";
+  if (!isHsnBeginning(hsn)) faults.hsn = "hsn-wrong";
   else if (others.some((other) => other.hsn === hsn)) faults.hsn = "hsn-taken";
   if (Object.keys(faults).length > 0) return refuse({ code: "tax-class-wrong", faults });
   return accept({ id, name, hsn, rates: [dated.rate] });

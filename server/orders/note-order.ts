@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { NoteRefusal } from "#domain/parcels/parcel-refusals.ts";
+import { orderNoteMax, type NoteRefusal } from "#domain/parcels/parcel-refusals.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { noteHistory } from "./steps/note-history.ts";
-
-export const noteMax = 1_000;
 
 /** For the shop's own people; no customer reads it. The same note sent twice within a minute is one. */
 export async function noteOrder(
@@ -18,7 +16,7 @@ export async function noteOrder(
   if (!can(person, "manage-orders")) return refuse({ code: "order-not-found" });
   const note = given.note.trim();
   if (note === "") return refuse({ code: "note-missing" });
-  if (note.length > noteMax) return refuse({ code: "note-too-long", max: noteMax });
+  if (note.length > orderNoteMax) return refuse({ code: "note-too-long", max: orderNoteMax });
   return world.db.transaction(async (tx) => {
     const at = world.now();
     const { rows } = await tx.execute<{ id: string; repeated: boolean }>(sql`

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { isDatabaseAway } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
-import { holdStep, stockHeldUntil, type HeldOrder } from "#domain/orders/hold.ts";
+import {
+  canceledIfHeldUntil,
+  holdStep,
+  stockHeldUntil,
+  type HeldOrder,
+} from "#domain/orders/hold.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { endUnsentAttempt } from "./order-money-store.ts";
@@ -105,7 +110,7 @@ async function lockNextOverdue(
       payment_method as method, placed_at as "placedAt", above_limit as "aboveLimit"
     from orders
     where stock_held_until <= ${now} and status = 'pending' and id <> all(${sql.param([...without])}::uuid[])
-      and (stock_released_at is null or stock_held_until <= ${now}::timestamptz - interval '24 hours')
+      and (stock_released_at is null or stock_held_until <= ${canceledIfHeldUntil(now)})
     order by stock_held_until
     limit 1
     for no key update skip locked`);

@@ -1,6 +1,7 @@
-import type {
-  CredentialProblem,
-  PaymentMethodRefusal,
+import {
+  credentialMax,
+  type CredentialProblem,
+  type PaymentMethodRefusal,
 } from "#domain/payment-methods/payment-method-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
@@ -14,8 +15,6 @@ import { loadGatewayRow, saveGatewayRow } from "./method-store.ts";
 import { sealCredentials } from "./credential-seal.ts";
 import { lockOpenMethods } from "./steps/lock-open-methods.ts";
 import { isOn } from "./ways-to-pay.ts";
-
-const credentialMax = 500;
 
 /** Takes the place of those that were saved. What was typed goes into the sealed text alone: no log, no answer has it. */
 export async function saveGatewayCredentials(

@@ -1,12 +1,21 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Executor } from "#database/connect.ts";
-import { portraits } from "#domain/settings/about-texts.ts";
+import { milestoneYears, portraits } from "#domain/settings/about-texts.ts";
 import { daysOfWeek, isOpenDay } from "#domain/settings/opening-hours.ts";
-import { firstShopSettings, type ShopSettings } from "#domain/settings/shop-settings.ts";
+import { isHsnBeginning } from "#domain/catalogue/products/hsn.ts";
+import {
+  firstShopSettings,
+  placeDegrees,
+  settingLimits,
+  type ShopSettings,
+} from "#domain/settings/shop-settings.ts";
 
 const paise = z.int().min(0).max(1_000_000_000);
-const limit = z.int().min(0).max(1_000_000);
+const limit = z.int().min(0).max(settingLimits.count);
+
+const degreesUpTo = (most: number) => z.number().min(-most).max(most);
+const { waitingOrders: waiting } = settingLimits;
 
 const { business: firstBusiness, about: firstAbout } = firstShopSettings;
 const text = (first: string) => z.string().max(10_000).catch(first);
@@ -26,8 +35,8 @@ const business = z
       .catch(firstBusiness.openingHours),
     mapPlace: z
       .object({
-        latitude: z.number().min(-85).max(85),
-        longitude: z.number().min(-180).max(180),
+        latitude: degreesUpTo(placeDegrees.latitude),
+        longitude: degreesUpTo(placeDegrees.longitude),
       })
       .nullable()
       .catch(firstBusiness.mapPlace),
@@ -59,7 +68,12 @@ const about = z
     story: bothLanguages.catch(firstAbout.story),
     mission: bothLanguages.catch(firstAbout.mission),
     values: listOf(z.object({ title: bothLanguages, text: bothLanguages })),
-    milestones: listOf(z.object({ year: z.int().min(1800).max(9999), text: bothLanguages })),
+    milestones: listOf(
+      z.object({
+        year: z.int().min(milestoneYears.first).max(milestoneYears.last),
+        text: bothLanguages,
+      }),
+    ),
     team: listOf(
       z.object({
         name: bothLanguages,
@@ -77,7 +91,7 @@ const rate = z.int().min(0).max(10_000);
 const taxClass = z.object({
   id: z.string(),
   name: z.string(),
-  hsn: z.string().regex(/^\d{2,8}$/),
+  hsn: z.string().refine(isHsnBeginning),
   rates: z.array(z.object({ fromDay: z.iso.date(), basisPoints: rate })).min(1),
 });
 
@@ -95,7 +109,7 @@ const shape = {
       piecesPerOrder: limit,
       cashPaise: paise,
       firstCashPaise: paise,
-      waitingOrders: z.int().min(1).max(100),
+      waitingOrders: z.int().min(waiting.min).max(waiting.max),
     })
     .partial(),
   vendorApproval: z.boolean(),

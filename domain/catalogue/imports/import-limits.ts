@@ -1,4 +1,5 @@
 // How much one file of products may hold, how many a vendor may send, and how long they are remembered.
+import { productLimits } from "#domain/catalogue/products/edited-product.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 
 /** Empty ones count: who sends a file of them has it read no further. */
@@ -6,7 +7,7 @@ export const importRowsMax = 10_000;
 /** Cells of a row: several times as many as there are columns. */
 export const importCellsMax = 100;
 /** Characters of a cell that are kept: more than any column may hold, so that it is said to be too long. */
-export const importCellMax = 12_000;
+export const importCellMax = productLimits.description + 2_000;
 export const importBytesMax = 8 * 1024 * 1024;
 export const fileNameMax = 120;
 export const importKeptDays = 30;

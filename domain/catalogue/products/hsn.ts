@@ -1,2 +1,12 @@
 // The HSN code that an invoice names a kind of goods by: 4, 6 or 8 digits.
-export const isHsn = (text: string): boolean => /^(?:\d{4}|\d{6}|\d{8})$/.test(text);
+const hsnLengths = [4, 6, 8] as const;
+export const hsnMaxLength = Math.max(...hsnLengths);
+
+const isDigits = (text: string): boolean => /^\d+$/.test(text);
+
+export const isHsn = (text: string): boolean =>
+  isDigits(text) && hsnLengths.some((length) => length === text.length);
+
+/** Of a tax class, for all goods whose HSN begins so. */
+export const isHsnBeginning = (text: string): boolean =>
+  isDigits(text) && text.length >= 2 && text.length <= hsnMaxLength;

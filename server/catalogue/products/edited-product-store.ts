@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
+import { packSize } from "#database/pack-size.ts";
 import type { GivenPack, GivenProduct } from "#domain/catalogue/products/edited-product.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 
@@ -50,7 +51,7 @@ export async function selectStoredProduct(
           'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
           'archived', k.archived_at is not null,
           'ordered', exists (select 1 from order_lines line where line.pack_id = k.id))
-          order by k.archived_at is not null, case k.unit when 'kg' then k.quantity * 1000 else k.quantity end, k.id), '[]')
+          order by k.archived_at is not null, ${packSize("k")}, k.id), '[]')
         from packs k where k.product_id = p.id) as packs
     from products p where p.id = ${productId}`);
   const [row] = rows;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { packSize } from "#database/pack-size.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
@@ -36,7 +37,7 @@ export async function getManagedPacks(
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
           'pricePaise', k.price_paise, 'stock', k.stock, 'correctionId', coalesce(
             (select max(m.id) from stock_movements m where m.pack_id = k.id and m.cause = 'correction'), 0))
-          order by case k.unit when 'kg' then k.quantity * 1000 else k.quantity end, k.id), '[]')
+          order by ${packSize("k")}, k.id), '[]')
         from packs k where k.product_id = p.id and k.archived_at is null) as packs
     from products p where p.id = ${productId}`);
   const [row] = rows;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
+import { packSize } from "#database/pack-size.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { MovementCause } from "#domain/catalogue/stock/movement.ts";
 
@@ -114,7 +115,7 @@ export async function selectStockedProduct(
     select p.id, p.name, p.name_hi as "nameHi", p.vendor_id as "vendorId",
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'stock', k.stock,
           'archived', k.archived_at is not null)
-          order by k.archived_at is not null, case k.unit when 'kg' then k.quantity * 1000 else k.quantity end, k.id), '[]')
+          order by k.archived_at is not null, ${packSize("k")}, k.id), '[]')
         from packs k where k.product_id = p.id) as packs
     from products p where p.id = ${productId}`);
   return rows[0] ?? null;

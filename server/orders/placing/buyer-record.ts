@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { parcelStatusArray } from "#database/parcel-statuses.ts";
+import { countsAsDroppedSince } from "#domain/orders/order-limits.ts";
 import { closedStatuses } from "#domain/orders/order-status.ts";
 
 /** `BuyerRecord` of somebody, as JSON, for a statement that reads other things along with it. */
@@ -15,6 +16,6 @@ export const buyerRecord = (personId: string, now: Date): SQL => sql`(
     'waiting', count(*) filter (where o.status = 'pending' and o.above_limit is not null),
     'toPay', count(*) filter (where o.status = 'pending' and o.above_limit is not null and o.payment_method <> 'cod'),
     'droppedToday', count(*) filter (where o.status = 'canceled' and o.above_limit is not null
-      and o.placed_at > ${now}::timestamptz - interval '24 hours'
+      and o.placed_at > ${countsAsDroppedSince(now)}::timestamptz
       and not exists (select 1 from captures where order_id = o.id)))
   from orders o where o.person_id = ${personId})`;

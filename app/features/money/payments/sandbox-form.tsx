@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject, type SubmitEvent } from "react";
 import {
   checkSandboxDetails,
+  nameOnCardMax,
   type SandboxField,
   type SandboxProblem,
 } from "#domain/payment-methods/sandbox-details.ts";
@@ -126,7 +127,7 @@ function CardFields({ problems }: { problems: Problems }) {
         label={t("sandbox.nameOnCard")}
         name="nameOnCard"
         autoComplete="cc-name"
-        maxLength={101}
+        maxLength={nameOnCardMax + 1}
         error={error("nameOnCard")}
       />
     </>

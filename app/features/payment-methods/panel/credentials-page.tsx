@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { CredentialProblem } from "#domain/payment-methods/payment-method-refusals.ts";
+import { credentialMax, type CredentialProblem } from "#domain/payment-methods/payment-method-refusals.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
@@ -111,7 +111,7 @@ function CredentialForm({ method, answer }: Pick<Props, "method" | "answer">) {
             type={isSecret ? "password" : "text"}
             autoComplete={isSecret ? "new-password" : "off"}
             spellCheck={false}
-            maxLength={501}
+            maxLength={credentialMax + 1}
             data-password
             error={wrong && t(`adminPayments.credential.${wrong}`, { label, name: title })}
           />

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { packSize } from "#database/pack-size.ts";
 
 /**
  * Brings what a product shows of its packs (shown pack, its price, pack count, in stock) in step with them: the same
@@ -35,7 +36,7 @@ export async function refreshShownPack(tx: Transaction, productIds: string[]): P
         select id, price_paise, stock, count(*) over () as pack_count
         from packs
         where packs.product_id = product.id and archived_at is null
-        order by stock > 0 desc, price_paise, case unit when 'kg' then quantity * 1000 else quantity end, id
+        order by stock > 0 desc, price_paise, ${packSize("packs")}, id
         limit 1
       ) cheapest on true
       where product.id = any(${ids})

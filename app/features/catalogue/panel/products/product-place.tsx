@@ -1,4 +1,5 @@
 import { goodsKinds } from "#domain/catalogue/products/product.ts";
+import { hsnMaxLength } from "#domain/catalogue/products/hsn.ts";
 import { crops } from "#domain/catalogue/products/crops.ts";
 import { slugMaxLength } from "#domain/slug.ts";
 import { Field, TextField } from "#app/kit/field.tsx";
@@ -71,7 +72,7 @@ function CodeFields({ values, problems, seen }: CodeFieldsProps) {
         label={t("adminProduct.hsn")}
         aside={t("adminProduct.optional")}
         inputMode="numeric"
-        maxLength={8}
+        maxLength={hsnMaxLength}
         defaultValue={values.hsn}
         error={problems.hsn}
       />
