@@ -1,87 +1,33 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
-import {
-  moneyBack,
-  type MoneyBack,
-  type MoneySums,
-} from "#domain/money/payments/payment-status.ts";
-import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
-import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
+import { moneyBack, type MoneyBack, type MoneySums } from "#domain/money/payments/payment-status.ts";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
-import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import type { DeskHistory, DeskReturn } from "#server/orders/desk-store.ts";
 import { moneySums } from "#server/orders/money-sums.ts";
-import { refundedParts, type RefundedLine } from "#server/orders/order-store.ts";
+import {
+  refundedParts,
+  type OrderLineView,
+  type ParcelView,
+  type RefundView,
+} from "#server/orders/order-store.ts";
 
-export type VendorLine = {
-  packId: string;
-  productName: string;
-  productNameHi: string | null;
-  slug: string;
-  imageKey: string | null;
-  packQuantity: number;
-  packUnit: PackUnit;
-  pricePaise: number;
-  quantity: number;
-  valuePaise: number;
-  taxRateBasisPoints: number;
-};
-
-/** `decidedBy` and `actor` name people of the vendor's own alone. */
-export type VendorReturn = {
-  id: string;
-  parcelId: string;
-  state: ReturnRequestState;
-  reason: string;
-  askedAt: Date;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  decisionNote: string | null;
-};
+type VendorLine = Omit<OrderLineView, "taxPaise">;
 
 /** Who asked for it, how it was paid and what the customer was told are the desk's. */
-export type VendorRefund = {
-  id: string;
-  parcelId: string;
-  state: RefundState;
-  amountPaise: number;
-  reason: string;
-  shippingPaise: number;
-  lines: RefundedLine[];
-  createdAt: Date;
-  completedAt: Date | null;
-};
+type VendorRefund = Omit<RefundView, "note">;
 
-export type VendorHistory = {
-  id: number;
-  event: string;
-  parcelId: string | null;
-  toStatus: ParcelStatus | null;
-  actorRole: ParcelActor;
-  actor: string | null;
-  note: string | null;
-  at: Date;
-};
-
-export type VendorOrderParcel = {
-  id: string;
+export type VendorOrderParcel = Omit<
+  ParcelView,
+  "vendorName" | "vendorSlug" | "goodsKind" | "shipFromState" | "returnRequest" | "lines"
+> & {
   /** Its place in the order, from 1. */
   number: number;
-  status: ParcelStatus;
-  subtotalPaise: number;
-  shippingPaise: number;
-  taxPaise: number;
-  roundOffPaise: number;
-  totalPaise: number;
-  carrier: string | null;
-  trackingNumber: string | null;
-  shippedAt: Date | null;
-  deliveredAt: Date | null;
   /** Money came for it. */
   isPaid: boolean;
   lines: VendorLine[];
   /** The last one first. */
-  returns: VendorReturn[];
+  returns: DeskReturn[];
   refunds: VendorRefund[];
 };
 
@@ -97,7 +43,8 @@ export type VendorOrder = {
   shipTo: Address;
   skus: Record<string, string>;
   parcels: VendorOrderParcel[];
-  history: VendorHistory[];
+  /** `actor`, and `decidedBy` of a return, name people of the vendor's own alone. */
+  history: DeskHistory[];
 };
 
 const ownName = (actorId: ReturnType<typeof sql>, vendorId: string) =>

@@ -1,26 +1,19 @@
 import { useMemo } from "react";
-import type { Bucket } from "#domain/analytics/figure-buckets.ts";
-import { figures, type SoldCounts } from "#domain/analytics/sold-figures.ts";
+import { figures } from "#domain/analytics/sold-figures.ts";
+import type { VendorAnalytics } from "#server/analytics/get-vendor-analytics.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { dayText } from "#app/kit/panel/charts/day-text.ts";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import { BestProducts, type ShownBestProduct } from "./best-products.tsx";
+import { BestProducts } from "./best-products.tsx";
 import { bucketName, bucketText } from "./bucket-text.ts";
 import { FigureSection } from "./figure-section.tsx";
 import { SpanForm, type AskedSpan } from "./span-form.tsx";
 
-type Sold = {
-  hasSold: boolean;
-  total: SoldCounts;
-  buckets: readonly (Bucket & SoldCounts)[];
-  best: readonly ShownBestProduct[];
-};
-
 /** What was sold in a span of days, figure by figure. */
-export function AnalyticsPage({ asked, sold }: { asked: AskedSpan; sold: Sold }) {
+export function AnalyticsPage({ asked, sold }: { asked: AskedSpan; sold: VendorAnalytics }) {
   const t = useText();
   return (
     <PanelPage title={t("vendor.analytics")} intro={t("analytics.intro")}>
@@ -29,7 +22,7 @@ export function AnalyticsPage({ asked, sold }: { asked: AskedSpan; sold: Sold })
   );
 }
 
-function Span({ asked, sold }: { asked: AskedSpan; sold: Sold }) {
+function Span({ asked, sold }: { asked: AskedSpan; sold: VendorAnalytics }) {
   const t = useText();
   const language = useLanguage();
   const { span, problems } = asked;
@@ -54,7 +47,7 @@ function Span({ asked, sold }: { asked: AskedSpan; sold: Sold }) {
   );
 }
 
-function Figures({ asked: { span }, sold }: { asked: AskedSpan; sold: Sold }) {
+function Figures({ asked: { span }, sold }: { asked: AskedSpan; sold: VendorAnalytics }) {
   const { total, best } = sold;
   const language = useLanguage();
   // A year has 365, and each figure says the same of them.

@@ -1,25 +1,18 @@
 import { formatRupees } from "#domain/money.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import type { FigureSpan } from "#domain/analytics/figure-span.ts";
+import type { BestProduct } from "#server/analytics/analytics-store.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { FileLink } from "./file-link.tsx";
-
-export type ShownBestProduct = {
-  productId: string;
-  name: string;
-  nameHi: string | null;
-  units: number;
-  revenuePaise: number;
-};
 
 /** The products that brought most. The bar only repeats the number beside it. */
 export function BestProducts({
   products,
   span,
 }: {
-  products: readonly ShownBestProduct[];
+  products: readonly BestProduct[];
   span: FigureSpan;
 }) {
   const t = useText();
@@ -34,7 +27,7 @@ export function BestProducts({
   );
 }
 
-function BestTable({ products }: { products: readonly ShownBestProduct[] }) {
+function BestTable({ products }: { products: readonly BestProduct[] }) {
   const t = useText();
   const most = products[0]?.revenuePaise ?? 0;
   return (
@@ -62,7 +55,7 @@ function BestTable({ products }: { products: readonly ShownBestProduct[] }) {
   );
 }
 
-function BestRow({ product, most }: { product: ShownBestProduct; most: number }) {
+function BestRow({ product, most }: { product: BestProduct; most: number }) {
   const language = useLanguage();
   const { productId, units, revenuePaise } = product;
   return (

@@ -1,7 +1,7 @@
 import { factLines, type FactLine } from "#domain/audit/fact-lines.ts";
 import type { FactWords } from "#domain/audit/fact-words.ts";
+import type { FoundActivity } from "#server/audit/activity-store.ts";
 import { useText } from "#app/kit/text.tsx";
-import type { ShownActivity } from "./activity-line.tsx";
 
 type Text = ReturnType<typeof useText>;
 
@@ -27,7 +27,7 @@ const wordsIn = (t: Text): FactWords => ({
 });
 
 /** Each changed field with what it was and what it is. */
-export function ActivityFactsList({ activity }: { activity: ShownActivity }) {
+export function ActivityFactsList({ activity }: { activity: FoundActivity }) {
   const lines = factLines(activity.before, activity.after, wordsIn(useText()));
   if (lines.length === 0) return null;
   return (

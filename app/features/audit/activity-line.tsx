@@ -1,23 +1,12 @@
-import type { ActivityAction, ActivitySubject } from "#domain/audit/activity.ts";
+import type { ActivitySubject } from "#domain/audit/activity.ts";
 import { Link } from "react-router";
+import type { FoundActivity } from "#server/audit/activity-store.ts";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownActivity = {
-  id: number;
-  at: Date;
-  actorEmail: string | null;
-  action: ActivityAction;
-  subject: ActivitySubject;
-  subjectId: string;
-  label: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-};
-
 /** A parcel is called by its order and its place in it. */
-const orderOf = ({ label }: ShownActivity): string => `/admin/orders/${label?.split("/")[0]}`;
+const orderOf = ({ label }: FoundActivity): string => `/admin/orders/${label?.split("/")[0]}`;
 
-const places: Partial<Record<ActivitySubject, (activity: ShownActivity) => string>> = {
+const places: Partial<Record<ActivitySubject, (activity: FoundActivity) => string>> = {
   administrator: () => "/admin/create",
   "administrator-request": () => "/admin/create",
   invite: () => "/admin/create",
@@ -40,7 +29,7 @@ const places: Partial<Record<ActivitySubject, (activity: ShownActivity) => strin
 };
 
 /** "changed product Hybrid Okra", with the way to it where it has a page and is still there. */
-export function ActivityLine({ activity }: { activity: ShownActivity }) {
+export function ActivityLine({ activity }: { activity: FoundActivity }) {
   const t = useText();
   const { action, subject, label } = activity;
   const place = action === "deleted" ? undefined : places[subject]?.(activity);

@@ -1,5 +1,6 @@
 import { activityActions, activitySubjects } from "#domain/audit/activity.ts";
 import type { ListPage } from "#domain/list-page.ts";
+import type { FoundActivity } from "#server/audit/activity-store.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
@@ -9,10 +10,10 @@ import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { ActivityFactsList } from "./activity-facts.tsx";
-import { ActivityLine, type ShownActivity } from "./activity-line.tsx";
+import { ActivityLine } from "./activity-line.tsx";
 
 /** Everything that was done in the panel, with its filters. */
-export function ActivityPage({ found }: { found: ListPage & { activities: ShownActivity[] } }) {
+export function ActivityPage({ found }: { found: ListPage & { activities: FoundActivity[] } }) {
   const t = useText();
   const all = { value: "", text: t("panel.all") };
   return (
@@ -53,7 +54,7 @@ export function ActivityPage({ found }: { found: ListPage & { activities: ShownA
   );
 }
 
-const columnsIn = (t: ReturnType<typeof useText>): Column<ShownActivity>[] => [
+const columnsIn = (t: ReturnType<typeof useText>): Column<FoundActivity>[] => [
   {
     key: "when",
     title: t("adminActivity.when"),

@@ -1,19 +1,11 @@
 import type { Language } from "#domain/language.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
-import { productName, type PackUnit } from "#domain/catalogue/products/product.ts";
+import { productName } from "#domain/catalogue/products/product.ts";
+import type { TaxedGoods } from "#domain/tax/tax-class.ts";
+import type { CartPack } from "#server/carts/cart-store.ts";
 import type { CartItem } from "./stored-cart.ts";
 
-type SoldPack = {
-  packId: string;
-  slug: string;
-  name: string;
-  nameHi: string | null;
-  packQuantity: number;
-  packUnit: PackUnit;
-  pricePaise: number;
-  stock: number;
-  imageKey: string | null;
-  vendorName: string;
+type SoldPack = Omit<CartPack, keyof TaxedGoods | "goodsKind" | "vendorId" | "forSale"> & {
   taxRateBasisPoints: number;
 };
 

@@ -1,21 +1,9 @@
-import { countryName, type CountryCode } from "#domain/people/addresses/countries.ts";
+import { countryName } from "#domain/people/addresses/countries.ts";
+import type { StoredAddress } from "#server/people/addresses/address-store.ts";
 import { Chip } from "#app/kit/panel/chip.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownAddress = {
-  id: string;
-  fullName: string;
-  addressLine1: string;
-  addressLine2: string;
-  city: string;
-  stateName: string;
-  postalCode: string;
-  country: CountryCode;
-  phoneNumber: string;
-  isDefault: boolean;
-};
-
-export function AddressList({ addresses }: { addresses: readonly ShownAddress[] }) {
+export function AddressList({ addresses }: { addresses: readonly StoredAddress[] }) {
   const t = useText();
   if (addresses.length === 0) return <p className="text-muted">{t("adminCustomer.noAddresses")}</p>;
   return (
@@ -39,7 +27,7 @@ export function AddressList({ addresses }: { addresses: readonly ShownAddress[] 
   );
 }
 
-const linesOf = (address: ShownAddress): string[] =>
+const linesOf = (address: StoredAddress): string[] =>
   [
     address.addressLine1,
     address.addressLine2,

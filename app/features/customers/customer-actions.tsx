@@ -1,12 +1,12 @@
+import type { CustomerFacts } from "#server/customers/customer-store.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { RemovalLink } from "#app/features/people/panel/security/removal-link.tsx";
 import { useText } from "#app/kit/text.tsx";
-import type { ShownCustomer } from "./customer-details.tsx";
 
 type CustomerActionsProps = {
-  customer: Pick<ShownCustomer, "id" | "name" | "status" | "hasSecondStep">;
+  customer: Pick<CustomerFacts, "id" | "name" | "status" | "hasSecondStep">;
   isSignedIn: boolean;
 };
 

@@ -1,26 +1,12 @@
-import type { CustomerStatus } from "#domain/customers/customer.ts";
 import { formatRupees } from "#domain/money.ts";
+import type { CustomerFacts } from "#server/customers/customer-store.ts";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { CustomerStatusChip } from "./customer-status.tsx";
 
-export type ShownCustomer = {
-  id: string;
-  name: string;
-  email: string;
-  emailConfirmed: boolean;
-  mobile: string | null;
-  language: "en" | "hi";
-  status: CustomerStatus;
-  joinedAt: Date;
-  orders: number;
-  spentPaise: number;
-  hasSecondStep: boolean;
-};
-
-export function CustomerDetails({ customer }: { customer: ShownCustomer }) {
+export function CustomerDetails({ customer }: { customer: CustomerFacts }) {
   const t = useText();
   const { email, emailConfirmed, mobile, language, status, joinedAt, spentPaise } = customer;
   const account = [

@@ -1,23 +1,13 @@
 import { formatRupees } from "#domain/money.ts";
-import type { OrderStatus } from "#domain/orders/order-status.ts";
-import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
 import { Link } from "react-router";
+import type { CustomerOrder } from "#server/customers/customer-store.ts";
 import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
 import { PaymentChip, StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownOrder = {
-  number: string;
-  placedAt: Date;
-  totalPaise: number;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  moneyGoesBack: boolean;
-};
-
-export function CustomerOrders({ orders }: { orders: readonly ShownOrder[] }) {
+export function CustomerOrders({ orders }: { orders: readonly CustomerOrder[] }) {
   const t = useText();
   if (orders.length === 0) return <p className="text-muted">{t("adminCustomer.noOrders")}</p>;
   return (
@@ -31,7 +21,7 @@ export function CustomerOrders({ orders }: { orders: readonly ShownOrder[] }) {
   );
 }
 
-const columnsIn = (t: ReturnType<typeof useText>): Column<ShownOrder>[] => [
+const columnsIn = (t: ReturnType<typeof useText>): Column<CustomerOrder>[] => [
   {
     key: "number",
     title: t("adminCustomer.number"),

@@ -1,5 +1,5 @@
 import type { CustomerStatus } from "#domain/customers/customer.ts";
-import type { ListPage } from "#domain/list-page.ts";
+import type { Customer } from "#server/customers/get-customer.ts";
 import { ActivityLink } from "#app/features/audit/activity-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
@@ -7,20 +7,11 @@ import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { AddressList, type ShownAddress } from "./address-list.tsx";
-import { CustomerDetails, type ShownCustomer } from "./customer-details.tsx";
+import { AddressList } from "./address-list.tsx";
+import { CustomerDetails } from "./customer-details.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
-import { CustomerOrders, type ShownOrder } from "./customer-orders.tsx";
-import { SessionTable, type ShownSession } from "./session-table.tsx";
-
-type CustomerPageProps = {
-  customer: ShownCustomer;
-  orders: readonly ShownOrder[];
-  listed: ListPage;
-  addresses: readonly ShownAddress[];
-  sessions: readonly ShownSession[];
-  problem: string | null;
-};
+import { CustomerOrders } from "./customer-orders.tsx";
+import { SessionTable } from "./session-table.tsx";
 
 const doneWords = {
   off: "adminCustomer.done.off",
@@ -29,7 +20,7 @@ const doneWords = {
   "second-step": "adminSecondStep.done",
 } as const;
 
-export function CustomerPage(props: CustomerPageProps) {
+export function CustomerPage(props: Customer & { problem: string | null }) {
   const { customer, orders, listed, addresses, sessions, problem } = props;
   const t = useText();
   const back = { to: "/admin/customers", text: t("adminCustomer.back") };

@@ -1,7 +1,8 @@
-import { customerStatuses, type CustomerStatus } from "#domain/customers/customer.ts";
+import { customerStatuses } from "#domain/customers/customer.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { ListPage } from "#domain/list-page.ts";
 import { Link, useSearchParams } from "react-router";
+import type { CustomerRow } from "#server/customers/customer-store.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
 import { ListFilters, SearchField, SelectFilter } from "#app/kit/panel/list/list-filters.tsx";
@@ -11,18 +12,7 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { CustomerStatusChip } from "./customer-status.tsx";
 
-type Row = {
-  id: string;
-  name: string;
-  email: string;
-  mobile: string | null;
-  joinedAt: Date;
-  orders: number;
-  spentPaise: number;
-  status: CustomerStatus;
-};
-
-export function CustomersPage({ found }: { found: ListPage & { customers: Row[] } }) {
+export function CustomersPage({ found }: { found: ListPage & { customers: CustomerRow[] } }) {
   const t = useText();
   const [query] = useSearchParams();
   const isFiltered = query.has("search") || query.has("status");
@@ -51,7 +41,7 @@ export function CustomersPage({ found }: { found: ListPage & { customers: Row[] 
   );
 }
 
-const nameCell = ({ id, name }: Row) => (
+const nameCell = ({ id, name }: CustomerRow) => (
   <Link
     to={`/admin/customers/${id}`}
     className="inline-flex min-h-11 items-center font-semibold break-words text-leaf hover:underline"
@@ -60,7 +50,7 @@ const nameCell = ({ id, name }: Row) => (
   </Link>
 );
 
-const columnsIn = (t: ReturnType<typeof useText>): Column<Row>[] => [
+const columnsIn = (t: ReturnType<typeof useText>): Column<CustomerRow>[] => [
   {
     key: "name",
     title: t("adminCustomers.name"),

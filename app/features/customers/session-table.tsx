@@ -1,15 +1,9 @@
+import type { CustomerSession } from "#server/customers/customer-store.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { deviceIn, sessionTimes } from "#app/features/people/panel/session-columns.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownSession = {
-  id: string;
-  userAgent: string | null;
-  startedAt: Date;
-  lastSeenAt: Date;
-};
-
-export function SessionTable({ sessions }: { sessions: readonly ShownSession[] }) {
+export function SessionTable({ sessions }: { sessions: readonly CustomerSession[] }) {
   const t = useText();
   if (sessions.length === 0) return <p className="text-muted">{t("adminCustomer.noSessions")}</p>;
   return (
@@ -23,7 +17,7 @@ export function SessionTable({ sessions }: { sessions: readonly ShownSession[] }
   );
 }
 
-const columnsIn = (t: ReturnType<typeof useText>): Column<ShownSession>[] => [
+const columnsIn = (t: ReturnType<typeof useText>): Column<CustomerSession>[] => [
   {
     key: "device",
     title: t("adminCustomer.device"),

@@ -1,18 +1,10 @@
-import type { DocumentKind } from "#domain/documents/document.ts";
 import { formatRupees } from "#domain/money.ts";
+import type { DocumentRow } from "#server/documents/document-store.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownDocument = {
-  id: string;
-  kind: DocumentKind;
-  number: string;
-  supplierName: string;
-  totalPaise: number;
-};
-
 type Props = {
-  documents: readonly ShownDocument[];
+  documents: readonly DocumentRow[];
   /** The English address of their pages, as '/vendor/documents'. */
   place: string;
 };

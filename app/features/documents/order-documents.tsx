@@ -1,11 +1,12 @@
 import { awaitsDocument } from "#domain/documents/awaits-document.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { DocumentRow } from "#server/documents/document-store.ts";
 import { useText } from "#app/kit/text.tsx";
-import { DocumentLinks, type ShownDocument } from "./document-links.tsx";
+import { DocumentLinks } from "./document-links.tsx";
 
 type Props = {
   order: { number: string; parcels: readonly { status: ParcelStatus }[] };
-  documents: readonly ShownDocument[];
+  documents: readonly DocumentRow[];
   className: string;
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { MailState } from "#domain/mail/outbox.ts";
+import type { ShownMail } from "#server/mail/get-mail.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
@@ -9,16 +9,8 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { MailStateChip } from "./mail-state.tsx";
 
-type Mail = {
-  id: number;
-  state: MailState;
-  createdAt: Date;
-  at: Date;
-  attempts: number;
-  lastError: string | null;
-  why: string | null;
-  hasMailServer: boolean;
-};
+type Mail = Omit<ShownMail, "topic" | "letter">;
+
 type MailPageProps = {
   mail: Mail;
   title: string;

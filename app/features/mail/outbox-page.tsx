@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
-import { mailStates, type MailState } from "#domain/mail/outbox.ts";
+import { mailStates } from "#domain/mail/outbox.ts";
 import type { ListPage } from "#domain/list-page.ts";
+import type { FoundMail } from "#server/outbox/find-mails.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
@@ -16,16 +17,8 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { MailStateChip } from "./mail-state.tsx";
 
-type Line = {
-  id: number;
-  kind: string;
-  state: MailState;
-  to: string | null;
-  createdAt: Date;
-  at: Date;
-  attempts: number;
-  lastError: string | null;
-};
+type Line = Omit<FoundMail, "topic"> & { kind: string };
+
 type Found = ListPage & { mails: Line[]; kinds: readonly Option[]; hasMailServer: boolean };
 
 export function OutboxPage({ found }: { found: Found }) {

@@ -5,13 +5,14 @@ import {
   type BuiltInPaymentMethod,
   type PaymentMethod,
 } from "#domain/payment-methods/payment-method.ts";
+import type { PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import { Icon, type IconName } from "#app/kit/icon.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { useHydrated } from "#app/kit/use-hydrated.ts";
 import { GatewayFrame } from "#app/features/money/payments/gateway-frame.tsx";
 import { isGatewayMethod, type GatewayToken } from "#app/features/money/payments/gateway-token.ts";
 import { isBuiltInMethod, useMethodText } from "./method-words.ts";
-import { PayOnPage, type Paying } from "#app/features/money/payments/paying.tsx";
+import { PayOnPage } from "#app/features/money/payments/paying.tsx";
 import { OwnMethodFields, type Telling } from "./own-method.tsx";
 import type { AskedToken } from "#app/features/money/payments/use-asked-token.ts";
 
@@ -32,7 +33,7 @@ type Props = {
   codRefused?: string | undefined;
   error?: string | undefined;
   /** Who takes the digital ones. */
-  paying: Paying | null;
+  paying: PayingWith | null;
   token: GatewayToken | null;
   asked: AskedToken;
   onChoose: (method: PaymentMethod) => void;

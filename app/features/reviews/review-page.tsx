@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { reviewPath } from "#domain/reviews/review-path.ts";
+import type { OwnReviewPage, ReviewStanding } from "#server/reviews/get-own-review.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
@@ -9,16 +10,7 @@ import { usePath, useText } from "#app/kit/text.tsx";
 import { ReviewFields, ReviewForm, type ReviewAnswer } from "./review-form.tsx";
 import { ReviewedProduct } from "./reviewed-product.tsx";
 
-type Standing = "may-write" | "hidden" | "on-its-way" | "not-bought" | "not-a-customer";
-
-type Page = {
-  product: { slug: string; name: string; imageKey: string | null; onSale: boolean };
-  standing: Standing;
-  review: { stars: number; text: string; hiddenReason: string | null } | null;
-  authorName: string;
-  title: string;
-  done: "saved" | "deleted" | null;
-};
+type Page = OwnReviewPage & { title: string; done: "saved" | "deleted" | null };
 
 const linkClass =
   "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
@@ -97,7 +89,7 @@ function WhyNot({
   hiddenReason,
   children,
 }: {
-  standing: Exclude<Standing, "may-write">;
+  standing: Exclude<ReviewStanding, "may-write">;
   hiddenReason: string | null | undefined;
   children: ReactNode;
 }) {

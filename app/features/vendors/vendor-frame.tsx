@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
+import type { OwnBusiness } from "#server/vendors/get-vendor.ts";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { PlaceContext } from "#app/kit/panel/place.ts";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { StandingBanner } from "./standing-banner.tsx";
 
-export type ShownBusiness = {
-  businessName: string;
-  standing: VendorStanding;
-  suspensionReason: string | null;
-  sentBackReason: string | null;
-};
+export type ShownBusiness = Pick<
+  OwnBusiness,
+  "businessName" | "suspensionReason" | "sentBackReason"
+> & { standing: VendorStanding };
 
 const tabs: readonly { to: string; text: MessageKey }[] = [
   { to: "/vendor/dashboard", text: "vendor.overview" },

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import type { DashboardBucket } from "#domain/orders/status-groups.ts";
+import type { DashboardView } from "#server/admin/get-dashboard.ts";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
-
-export type ShownBucket = { bucket: DashboardBucket; count: number };
 
 const dots: Record<DashboardBucket, string> = {
   pending: "bg-marigold",
@@ -17,7 +16,7 @@ const dots: Record<DashboardBucket, string> = {
 };
 
 /** How many orders are how far, each the way to those orders. */
-export function BucketCounts({ buckets }: { buckets: readonly ShownBucket[] }) {
+export function BucketCounts({ buckets }: Pick<DashboardView, "buckets">) {
   const t = useText();
   return (
     <PanelSection title={t("adminDashboard.analytics")}>

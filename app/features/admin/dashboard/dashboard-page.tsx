@@ -1,22 +1,13 @@
-import type { SalesDay } from "#domain/admin/sales-days.ts";
+import type { DashboardView } from "#server/admin/get-dashboard.ts";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { SalesSection } from "#app/kit/panel/charts/sales-section.tsx";
-import type { ShownActivity } from "#app/features/audit/activity-line.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { BucketCounts, type ShownBucket } from "./bucket-counts.tsx";
-import { LowStock, type ShownLowPack } from "./low-stock.tsx";
+import { BucketCounts } from "./bucket-counts.tsx";
+import { LowStock } from "./low-stock.tsx";
 import { RecentActivities } from "./recent-activities.tsx";
-import { TotalTiles, type ShownTotals } from "./total-tiles.tsx";
+import { TotalTiles } from "./total-tiles.tsx";
 
-type Props = {
-  totals: ShownTotals;
-  buckets: readonly ShownBucket[];
-  sales: readonly SalesDay[];
-  lowPacks: readonly ShownLowPack[];
-  activities: readonly ShownActivity[];
-};
-
-export function DashboardPage({ totals, buckets, sales, lowPacks, activities }: Props) {
+export function DashboardPage({ totals, buckets, sales, lowPacks, activities }: DashboardView) {
   const t = useText();
   return (
     <PanelPage title={t("adminDashboard.title")}>

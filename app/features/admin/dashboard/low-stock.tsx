@@ -1,20 +1,11 @@
 import { Link } from "react-router";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
-import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import type { LowPack } from "#server/admin/dashboard-store.ts";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownLowPack = {
-  packId: string;
-  productId: string;
-  name: string;
-  quantity: number;
-  unit: PackUnit;
-  stock: number;
-};
-
 /** The emptiest packs that are for sale. */
-export function LowStock({ packs }: { packs: readonly ShownLowPack[] }) {
+export function LowStock({ packs }: { packs: readonly LowPack[] }) {
   const t = useText();
   return (
     <PanelSection title={t("adminDashboard.lowStock")}>

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { ActivityLine, type ShownActivity } from "#app/features/audit/activity-line.tsx";
+import type { FoundActivity } from "#server/audit/activity-store.ts";
+import { ActivityLine } from "#app/features/audit/activity-line.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 /** The last deeds, with who did them and when. */
-export function RecentActivities({ activities }: { activities: readonly ShownActivity[] }) {
+export function RecentActivities({ activities }: { activities: readonly FoundActivity[] }) {
   const t = useText();
   return (
     <PanelSection

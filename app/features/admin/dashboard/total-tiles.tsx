@@ -1,13 +1,12 @@
 import { Link } from "react-router";
+import type { DashboardView } from "#server/admin/get-dashboard.ts";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { useText } from "#app/kit/text.tsx";
-
-export type ShownTotals = { products: number; customers: number; vendors: number; orders: number };
 
 const tiles = ["products", "customers", "vendors", "orders"] as const;
 
 /** How much of everything there is, each the way to its list. */
-export function TotalTiles({ totals }: { totals: ShownTotals }) {
+export function TotalTiles({ totals }: Pick<DashboardView, "totals">) {
   const t = useText();
   return (
     <section aria-label={t("adminDashboard.totals")} className="mb-6">

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { SalesDay } from "#domain/admin/sales-days.ts";
+import type { VendorOverview } from "#server/analytics/get-vendor-overview.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { SalesSection } from "#app/kit/panel/charts/sales-section.tsx";
@@ -8,27 +8,17 @@ import { useText } from "#app/kit/text.tsx";
 import { ProgressCard } from "#app/features/vendors/business/progress-card.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { OverviewLink } from "./overview-link.tsx";
-import { OwnLowStock, type ShownOwnPack } from "./own-low-stock.tsx";
-import { OwnOrders, type ShownOwnOrder } from "./own-orders.tsx";
-import { OwnTotals, type ShownOwnTotals } from "./own-totals.tsx";
-import { ToPack, type ShownParcelToPack } from "./to-pack.tsx";
-
-type Overview = {
-  totals: ShownOwnTotals;
-  sales: readonly SalesDay[];
-  recent: readonly ShownOwnOrder[];
-  lowPacks: readonly ShownOwnPack[];
-  lowBelow: number;
-  toPack: readonly ShownParcelToPack[];
-  toPackCount: number;
-};
+import { OwnLowStock } from "./own-low-stock.tsx";
+import { OwnOrders } from "./own-orders.tsx";
+import { OwnTotals } from "./own-totals.tsx";
+import { ToPack } from "./to-pack.tsx";
 
 /** The business at a glance: what waits first, then how it goes. */
 export function OverviewPage({
   overview,
   progress,
 }: {
-  overview: Overview;
+  overview: VendorOverview;
   /** Of the list that is completed before anything is sold; null once that is over. */
   progress: ComponentProps<typeof ProgressCard>["progress"];
 }) {
@@ -52,7 +42,7 @@ export function OverviewPage({
   );
 }
 
-function Parts({ overview }: { overview: Overview }) {
+function Parts({ overview }: { overview: VendorOverview }) {
   const t = useText();
   const { totals, sales, recent, lowPacks, lowBelow, toPack, toPackCount } = overview;
   return (

@@ -1,22 +1,13 @@
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
-import { productName, type PackUnit } from "#domain/catalogue/products/product.ts";
+import { productName } from "#domain/catalogue/products/product.ts";
+import type { LowOwnPack } from "#server/analytics/overview-store.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { OverviewLink } from "./overview-link.tsx";
 
-export type ShownOwnPack = {
-  packId: string;
-  productId: string;
-  name: string;
-  nameHi: string | null;
-  quantity: number;
-  unit: PackUnit;
-  stock: number;
-};
-
 /** The emptiest packs that are on sale, each the way to its stock. */
-export function OwnLowStock({ packs, below }: { packs: readonly ShownOwnPack[]; below: number }) {
+export function OwnLowStock({ packs, below }: { packs: readonly LowOwnPack[]; below: number }) {
   const t = useText();
   const language = useLanguage();
   return (

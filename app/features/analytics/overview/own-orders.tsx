@@ -1,5 +1,5 @@
 import { formatRupees } from "#domain/money.ts";
-import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { VendorOverview } from "#server/analytics/get-vendor-overview.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
@@ -7,16 +7,8 @@ import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { OverviewLink } from "./overview-link.tsx";
 
-export type ShownOwnOrder = {
-  number: string;
-  shipToName: string;
-  placedAt: Date;
-  status: OrderStatus;
-  totalPaise: number;
-};
-
 /** The newest orders, with what is in them for this vendor. */
-export function OwnOrders({ orders }: { orders: readonly ShownOwnOrder[] }) {
+export function OwnOrders({ orders }: { orders: VendorOverview["recent"] }) {
   const t = useText();
   return (
     <PanelSection

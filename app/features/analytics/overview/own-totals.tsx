@@ -1,19 +1,13 @@
 import { formatRupees } from "#domain/money.ts";
+import type { VendorOverview } from "#server/analytics/get-vendor-overview.ts";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownOwnTotals = {
-  orders: number;
-  customers: number;
-  revenuePaise: number;
-  products: number;
-};
-
 type Tile = { name: MessageKey; value: string; to?: string };
 
 /** What the business has come to, each the way to where it comes from. */
-export function OwnTotals({ totals }: { totals: ShownOwnTotals }) {
+export function OwnTotals({ totals }: Pick<VendorOverview, "totals">) {
   const t = useText();
   const count = (number: number) => number.toLocaleString("en-IN");
   const tiles: Tile[] = [

@@ -1,4 +1,4 @@
-import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { ParcelToPack } from "#server/analytics/overview-store.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
@@ -6,24 +6,8 @@ import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { OverviewLink } from "./overview-link.tsx";
 
-export type ShownParcelToPack = {
-  parcelId: string;
-  number: string;
-  shipToName: string;
-  city: string;
-  status: ParcelStatus;
-  units: number;
-  placedAt: Date;
-};
-
 /** What has to leave, the one that waits longest first. */
-export function ToPack({
-  parcels,
-  count,
-}: {
-  parcels: readonly ShownParcelToPack[];
-  count: number;
-}) {
+export function ToPack({ parcels, count }: { parcels: readonly ParcelToPack[]; count: number }) {
   const t = useText();
   return (
     <PanelSection

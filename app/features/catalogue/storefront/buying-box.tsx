@@ -1,19 +1,10 @@
 import { formatRupees } from "#domain/money.ts";
+import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
 import { AddToCart } from "#app/features/carts/add-to-cart.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { Stars } from "#app/kit/stars.tsx";
 import { useText } from "#app/kit/text.tsx";
-
-export type PackOffer = {
-  id: string;
-  label: string;
-  pricePaise: number;
-  priceWithTaxPaise: number;
-  struckMrpPaise: number | null;
-  stock: number;
-  low: boolean;
-};
 
 type BuyingBoxProps = {
   product: {
@@ -26,7 +17,7 @@ type BuyingBoxProps = {
     image: { key: string } | null;
     rating: number | null;
     reviewCount: number;
-    packs: readonly PackOffer[];
+    packs: readonly PackOnPage[];
     chosenPackId: string;
   };
   canBuy: boolean;
@@ -79,9 +70,9 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
   );
 }
 
-const isTaxed = ({ pricePaise, priceWithTaxPaise }: PackOffer) => priceWithTaxPaise > pricePaise;
+const isTaxed = ({ pricePaise, priceWithTaxPaise }: PackOnPage) => priceWithTaxPaise > pricePaise;
 
-function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOffer }) {
+function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOnPage }) {
   const t = useText();
   const { slug, name, image } = product;
   const { id: packId, label: packLabel, pricePaise, stock } = pack;
@@ -115,7 +106,7 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOffer }) 
 }
 
 /** On a phone the price is told again where the button is: the one above has scrolled away. */
-function BarPrice({ pack }: { pack: PackOffer }) {
+function BarPrice({ pack }: { pack: PackOnPage }) {
   const t = useText();
   return (
     <p className="min-w-0 leading-tight lg:hidden" aria-hidden="true">
@@ -133,7 +124,7 @@ function PackChoice({
   packs,
   chosenPackId,
 }: {
-  packs: readonly PackOffer[];
+  packs: readonly PackOnPage[];
   chosenPackId: string;
 }) {
   const t = useText();
@@ -165,7 +156,7 @@ function PackChoice({
   );
 }
 
-function StockStatus({ pack }: { pack: PackOffer }) {
+function StockStatus({ pack }: { pack: PackOnPage }) {
   const t = useText();
   if (pack.stock <= 0)
     return <p className="badge out-of-stock inline-block">{t("product.outOfStock")}</p>;

@@ -1,15 +1,9 @@
+import type { VendorOnPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts";
 import { FactsTable } from "#app/features/catalogue/storefront/facts-table.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type SellerShown = {
-  city: string | null;
-  state: string | null;
-  gstin: string | null;
-  licence: { number: string; state: string; validUntil: string } | null;
-};
-
 /** What isn't known isn't told. */
-export function SellerFacts({ vendor }: { vendor: SellerShown }) {
+export function SellerFacts({ vendor }: { vendor: Omit<VendorOnPage, "cards"> }) {
   const t = useText();
   const { licence } = vendor;
   const facts = [

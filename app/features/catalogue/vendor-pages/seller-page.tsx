@@ -1,8 +1,6 @@
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
-import {
-  vendorPageQueryString,
-  type VendorPageQuery,
-} from "#domain/catalogue/storefront/vendor-page-query.ts";
+import { vendorPageQueryString, type VendorPageQuery } from "#domain/catalogue/storefront/vendor-page-query.ts";
+import type { VendorOnPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts";
 import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Pagination } from "#app/features/catalogue/storefront/pagination.tsx";
@@ -11,19 +9,10 @@ import emptySearch from "#app/kit/drawings/empty-search.svg?no-inline";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Stars } from "#app/kit/stars.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
-import { SellerFacts, type SellerShown } from "./seller-facts.tsx";
+import { SellerFacts } from "./seller-facts.tsx";
 import { SellerSort } from "./seller-sort.tsx";
 
-type Vendor = SellerShown & {
-  slug: string;
-  name: string;
-  since: string;
-  rating: number | null;
-  reviewCount: number;
-  count: number;
-  query: VendorPageQuery;
-  pages: number;
-};
+type Vendor = Omit<VendorOnPage, "cards">;
 
 type Props = { vendor: Vendor; cards: readonly ProductCard[] };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { MessageState } from "#domain/contact/message-reply.ts";
 import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
-import type { Language } from "#domain/language.ts";
 import type { Role } from "#domain/people/person.ts";
+import type { Message } from "#server/contact/inbox-store.ts";
 import { Button } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
@@ -15,19 +15,6 @@ import { useText } from "#app/kit/text.tsx";
 import { MessageStateChip } from "./message-state.tsx";
 import { ReplyForm, type ReplyAnswer } from "./reply-form.tsx";
 
-type Message = {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  subject: string;
-  message: string;
-  language: Language;
-  state: MessageState;
-  createdAt: Date;
-  writer: { id: string; name: string; role: Role } | null;
-  answers: { id: string; text: string; byEmail: string; createdAt: Date }[];
-};
 type MessagePageProps = {
   message: Message;
   title: string;

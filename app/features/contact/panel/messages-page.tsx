@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import type { MessageState } from "#domain/contact/message-reply.ts";
 import type { ListPage } from "#domain/list-page.ts";
+import type { InboxLine } from "#server/contact/inbox-store.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
@@ -11,16 +12,7 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { MessageStateChip } from "./message-state.tsx";
 
-type Line = {
-  id: string;
-  name: string;
-  email: string;
-  subject: string;
-  begin: string;
-  state: MessageState;
-  createdAt: Date;
-};
-type Found = ListPage & { messages: Line[]; counts: Record<MessageState, number> };
+type Found = ListPage & { messages: InboxLine[]; counts: Record<MessageState, number> };
 
 export function MessagesPage({ found }: { found: Found }) {
   const t = useText();
@@ -59,7 +51,7 @@ export function MessagesPage({ found }: { found: Found }) {
   );
 }
 
-function useColumns(): Column<Line>[] {
+function useColumns(): Column<InboxLine>[] {
   const t = useText();
   return [
     {

@@ -1,31 +1,15 @@
 import { Link } from "react-router";
-import type { DocumentKind } from "#domain/documents/document.ts";
 import { formatRupees } from "#domain/money.ts";
+import type { DocumentRow } from "#server/documents/document-store.ts";
 import { DayOf } from "#app/kit/day-of.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import type { useText } from "#app/kit/text.tsx";
 
-export type ListedDocument = {
-  id: string;
-  kind: DocumentKind;
-  number: string;
-  issuedAt: Date;
-  orderNumber: string;
-  vendorId: string;
-  supplierName: string;
-  /** Two of a vendor may have one number under different ones. */
-  supplierGstin: string | null;
-  buyerName: string;
-  totalPaise: number;
-  taxPaise: number;
-  corrects: string | null;
-};
-
 type Where = { place: string; orders: string; ofMany: boolean };
 
 type Text = ReturnType<typeof useText>;
-type DocumentColumn = Column<ListedDocument>;
+type DocumentColumn = Column<DocumentRow>;
 
 export function documentColumns(t: Text, where: Where): DocumentColumn[] {
   const { orders, ofMany } = where;
@@ -96,7 +80,7 @@ const vendorColumn = (t: Text, { place }: Where): DocumentColumn => ({
 const moneyColumn = (
   key: string,
   title: string,
-  paiseOf: (document: ListedDocument) => number,
+  paiseOf: (document: DocumentRow) => number,
 ): DocumentColumn => ({
   key,
   title,

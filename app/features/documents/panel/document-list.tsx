@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { documentKinds } from "#domain/documents/document.ts";
 import type { ListPage } from "#domain/list-page.ts";
+import type { DocumentRow } from "#server/documents/document-store.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { KeptFilter } from "#app/kit/panel/list/kept-filter.tsx";
 import {
@@ -11,9 +12,9 @@ import {
 } from "#app/kit/panel/list/list-filters.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { documentColumns, type ListedDocument } from "./document-columns.tsx";
+import { documentColumns } from "./document-columns.tsx";
 
-export type FoundDocuments = ListPage & { documents: ListedDocument[] };
+export type FoundDocuments = ListPage & { documents: DocumentRow[] };
 
 type Props = {
   found: FoundDocuments;

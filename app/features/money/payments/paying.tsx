@@ -1,16 +1,9 @@
+import type { PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-/** The company that takes the digital ways to pay, as a customer meets it. */
-export type Paying = {
-  title: string;
-  /** In a frame of the checkout, or on a page of its own. */
-  fields: "frame" | "page";
-  isTest: boolean;
-};
-
 /** Where one of its ways to pay is chosen: what will happen. */
-export function PayOnPage({ paying: { title: gateway, isTest } }: { paying: Paying }) {
+export function PayOnPage({ paying: { title: gateway, isTest } }: { paying: PayingWith }) {
   const t = useText();
   return (
     <>

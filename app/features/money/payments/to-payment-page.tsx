@@ -1,15 +1,16 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { formatRupees } from "#domain/money.ts";
+import type { PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import { Button } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { TestMark, type Paying } from "./paying.tsx";
+import { TestMark } from "./paying.tsx";
 
 type Props = {
   orderNumber: string;
   amountPaise: number;
   page: { action: string; fields: Readonly<Record<string, string>> };
-  paying: Paying;
+  paying: PayingWith;
   /** The order's own page. */
   back: string;
   title: string;

@@ -3,28 +3,13 @@ import type { OrderLimitName } from "#domain/orders/order-limits.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
-import type { PackUnit } from "#domain/catalogue/products/product.ts";
-import type { Paying } from "#app/features/money/payments/paying.tsx";
+import type { PricedOrder } from "#domain/carts/price-order.ts";
+import type { Checkout } from "#server/orders/placing/get-checkout.ts";
+import type { PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 
-export type CheckoutLine = {
-  packId: string;
-  productName: string;
-  productNameHi: string | null;
-  slug: string;
-  packQuantity: number;
-  packUnit: PackUnit;
-  imageKey: string | null;
-  pricePaise: number;
-  quantity: number;
-  vendorName: string;
-};
+export type CheckoutLine = Omit<Checkout["lines"][number], "stock" | "problems">;
 
-export type Sums = {
-  subtotalPaise: number;
-  shippingPaise: number;
-  taxPaise: number;
-  totalPaise: number;
-};
+export type Sums = Pick<PricedOrder, "subtotalPaise" | "shippingPaise" | "taxPaise" | "totalPaise">;
 
 export type SavedAddress = { id: string; address: Address };
 
@@ -44,7 +29,7 @@ export type CheckoutView = {
   addresses: SavedAddress[];
   methods: PaymentMethod[];
   /** Who takes the digital ones. */
-  paying: Paying | null;
+  paying: PayingWith | null;
   /** What is behind the owner's own among them. */
   offline: OfflineMethod[];
   /** Null where lines have different ones. */

@@ -4,8 +4,8 @@ import { LineFacts } from "#app/features/parcels/lines/line-facts.tsx";
 import { LinePicture } from "#app/features/parcels/lines/line-picture.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 import { useText } from "#app/kit/text.tsx";
-import type { CheckoutLine } from "./checkout-view.ts";
 import { LineProblems } from "./line-problems.tsx";
+import type { CheckoutLine } from "./checkout-view.ts";
 
 type Props = { lines: readonly CheckoutLine[]; problems: readonly LineProblem[] };
 

@@ -1,6 +1,5 @@
 import { formatRupees } from "#domain/money.ts";
-import type { OrderStatus } from "#domain/orders/order-status.ts";
-import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
+import type { OrderSummary, OrderSummaryLine } from "#server/orders/find-orders.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { LinePicture } from "#app/features/parcels/lines/line-picture.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
@@ -10,32 +9,10 @@ import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
 import { PaymentChip, StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 
-type ListedLine = {
-  packId: string;
-  productName: string;
-  productNameHi: string | null;
-  imageKey: string | null;
-};
-
-export type ListedOrder = {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  placedAt: Date;
-  totalPaise: number;
-  duePaise: number;
-  itemCount: number;
-  lines: ListedLine[];
-  canPayAgain: boolean;
-  waitsForShop: boolean;
-  moneyGoesBack: boolean;
-};
-
 const pictures = 3;
 
 /** The whole card leads to the order; paying again is a button of its own on top of it. */
-export function OrderCard({ order }: { order: ListedOrder }) {
+export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useText();
   const path = usePath();
   return (
@@ -79,7 +56,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
   );
 }
 
-function FirstLines({ lines }: { lines: readonly ListedLine[] }) {
+function FirstLines({ lines }: { lines: readonly OrderSummaryLine[] }) {
   const t = useText();
   const lineName = useLineName();
   const [first] = lines;

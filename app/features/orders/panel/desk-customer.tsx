@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Address } from "#domain/people/addresses/address.ts";
+import type { DeskFacts } from "#server/orders/desk-store.ts";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { mailLink } from "#app/kit/panel/mail-link.ts";
 import { useText } from "#app/kit/text.tsx";
-import type { Desk } from "./desk-shown.ts";
 
 const linkClass =
   "inline-flex min-h-11 items-center font-semibold break-all text-leaf hover:underline";
@@ -14,7 +14,7 @@ export function DeskCustomer({
   customer,
   address,
 }: {
-  customer: Desk["customer"];
+  customer: DeskFacts["customer"];
   address: Address;
 }) {
   const t = useText();

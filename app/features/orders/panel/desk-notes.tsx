@@ -1,12 +1,13 @@
+import type { DeskHistory } from "#server/orders/desk-store.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { DeskForm } from "#app/features/parcels/panel/desk-form.tsx";
-import type { DeskAnswer, DeskEntry } from "#app/features/parcels/panel/parcel-shown.ts";
+import type { DeskAnswer } from "#app/features/parcels/panel/parcel-shown.ts";
 
-type Props = { number: string; entries: readonly DeskEntry[]; answer: DeskAnswer | undefined };
+type Props = { number: string; entries: readonly DeskHistory[]; answer: DeskAnswer | undefined };
 
 /** What the shop's own people tell each other about an order. */
 export function DeskNotes({ number, entries, answer }: Props) {

@@ -1,4 +1,5 @@
 import { formatRupees } from "#domain/money.ts";
+import type { DeskFacts } from "#server/orders/desk-store.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
 import { OrderSums } from "#app/features/parcels/lines/order-sums.tsx";
@@ -9,7 +10,7 @@ import { useMethodText } from "#app/features/payment-methods/method-words.ts";
 import { useText } from "#app/kit/text.tsx";
 import { DeskRefundRow } from "./desk-refund-row.tsx";
 import type { DeskAnswer } from "#app/features/parcels/panel/parcel-shown.ts";
-import type { Desk, DeskShown } from "./desk-shown.ts";
+import type { DeskShown } from "./desk-shown.ts";
 import { OfflineMoney } from "./offline-money.tsx";
 
 const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
@@ -68,7 +69,7 @@ export function DeskPayment({ shown, answer }: Props) {
 }
 
 /** What was taken and is neither back nor on its way. */
-function leftPaise({ captures, refunds }: Desk): number {
+function leftPaise({ captures, refunds }: DeskFacts): number {
   const going = refunds.filter(({ state }) => state !== "failed");
   return sum(captures) - sum(going);
 }
@@ -85,7 +86,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-type AttemptProps = { attempt: Desk["attempts"][number]; offlineName: string | undefined };
+type AttemptProps = { attempt: DeskFacts["attempts"][number]; offlineName: string | undefined };
 
 function AttemptRow({ attempt, offlineName }: AttemptProps) {
   const t = useText();

@@ -1,11 +1,11 @@
 import { formatRupees } from "#domain/money.ts";
+import type { DeskRefund } from "#server/orders/desk-store.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { DeskForm } from "#app/features/parcels/panel/desk-form.tsx";
 import type { DeskAnswer } from "#app/features/parcels/panel/parcel-shown.ts";
-import type { DeskRefund } from "./desk-shown.ts";
 import { useRefundReason } from "#app/features/money/panel/refunds/use-refund-reason.ts";
 
 type Props = { refund: DeskRefund; number: string; answer: DeskAnswer | undefined };

@@ -1,14 +1,15 @@
 import { Form } from "react-router";
 import { formatRupees } from "#domain/money.ts";
+import type { DeskFacts } from "#server/orders/desk-store.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { DeskForm } from "#app/features/parcels/panel/desk-form.tsx";
 import type { DeskAnswer } from "#app/features/parcels/panel/parcel-shown.ts";
-import type { Desk, DeskShown } from "./desk-shown.ts";
+import type { DeskShown } from "./desk-shown.ts";
 
 type Props = { shown: DeskShown; answer: DeskAnswer | undefined };
-type Attempt = Desk["attempts"][number];
+type Attempt = DeskFacts["attempts"][number];
 
 const form = "money";
 

@@ -1,9 +1,7 @@
 import { Link } from "react-router";
 import { formatRupees } from "#domain/money.ts";
-import { awaitsConfirmation, type AboveLimit } from "#domain/orders/order-limits.ts";
-import type { OrderStatus } from "#domain/orders/order-status.ts";
-import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
-import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
+import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
+import type { PlacedOrder } from "#server/orders/placed-orders-store.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
@@ -13,27 +11,14 @@ import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { useAboveWords } from "./use-above-words.ts";
 
-export type ShownPlacedOrder = {
-  id: string;
-  number: string;
-  customerName: string;
-  placedAt: Date;
-  totalPaise: number;
-  status: OrderStatus;
-  method: PaymentMethod;
-  aboveLimit: AboveLimit | null;
-  paymentStatus: PaymentStatus;
-  moneyGoesBack: boolean;
-};
-
 type Text = ReturnType<typeof useText>;
 
-export const orderColumns = (t: Text): Column<ShownPlacedOrder>[] => [
+export const orderColumns = (t: Text): Column<PlacedOrder>[] => [
   ...factColumns(t),
   ...standingColumns(t),
 ];
 
-const factColumns = (t: Text): Column<ShownPlacedOrder>[] => [
+const factColumns = (t: Text): Column<PlacedOrder>[] => [
   {
     key: "id",
     title: t("adminOrders.orderId"),
@@ -68,7 +53,7 @@ const factColumns = (t: Text): Column<ShownPlacedOrder>[] => [
   },
 ];
 
-const standingColumns = (t: Text): Column<ShownPlacedOrder>[] => [
+const standingColumns = (t: Text): Column<PlacedOrder>[] => [
   {
     key: "payment",
     title: t("adminOrders.paymentStatus"),
@@ -108,7 +93,7 @@ const standingColumns = (t: Text): Column<ShownPlacedOrder>[] => [
 ];
 
 /** What waits for the shop says why. */
-function Standing({ order }: { order: ShownPlacedOrder }) {
+function Standing({ order }: { order: PlacedOrder }) {
   const t = useText();
   const aboveWords = useAboveWords();
   const { status, aboveLimit } = order;

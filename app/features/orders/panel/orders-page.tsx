@@ -1,6 +1,7 @@
 import { adminOrderChips, moreOrderChips } from "#domain/orders/status-groups.ts";
 import type { ListPage } from "#domain/list-page.ts";
 import { shownPayments } from "#domain/money/payments/payment-status.ts";
+import type { PlacedOrder } from "#server/orders/placed-orders-store.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
@@ -14,10 +15,10 @@ import {
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { orderColumns, type ShownPlacedOrder } from "./order-columns.tsx";
+import { orderColumns } from "./order-columns.tsx";
 
 /** Every order, with its filters. */
-export function OrdersPage({ found }: { found: ListPage & { orders: ShownPlacedOrder[] } }) {
+export function OrdersPage({ found }: { found: ListPage & { orders: PlacedOrder[] } }) {
   const t = useText();
   return (
     <PanelPage title={t("adminOrders.title")} action={<ExportLink to="/admin/orders/file" />}>

@@ -1,12 +1,12 @@
 import { formatRupees } from "#domain/money.ts";
 import type { UpiAccount } from "#domain/payment-methods/upi-direct.ts";
+import type { OrderView } from "#server/orders/order-view.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { NamedRows } from "#app/features/payment-methods/own-method.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
-import type { ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
 
 /** Of an order by one of the shop's own methods: where its money goes while it waits, and what was told about it. */
-export function HowToPay({ order, className }: { order: ShownOrder; className?: string }) {
+export function HowToPay({ order, className }: { order: OrderView; className?: string }) {
   const t = useText();
   const { offlinePayment: own, duePaise } = order;
   if (own === null) return null;
@@ -32,10 +32,10 @@ export function HowToPay({ order, className }: { order: ShownOrder; className?: 
   );
 }
 
-const isAwaited = ({ status, paymentStatus, moneyGoesBack }: ShownOrder) =>
+const isAwaited = ({ status, paymentStatus, moneyGoesBack }: OrderView) =>
   status === "pending" && paymentStatus !== "paid" && !moneyGoesBack;
 
-type UpiProps = { order: ShownOrder; upi: UpiAccount; className: string | undefined };
+type UpiProps = { order: OrderView; upi: UpiAccount; className: string | undefined };
 
 /** The code to scan has a page of its own; here is what was told, and the way there. */
 function UpiToPay({ order, upi, className }: UpiProps) {

@@ -1,12 +1,13 @@
 import { formatIndiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/money.ts";
+import type { OrderView } from "#server/orders/order-view.ts";
 import { useMethodText } from "#app/features/payment-methods/method-words.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
-import { shownMethod, type ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
+import { shownMethod } from "#app/features/parcels/lines/order-shown.ts";
 
 /** The day of delivery is told only where the order will come. */
-export function OrderFacts({ order, willCome }: { order: ShownOrder; willCome: boolean }) {
+export function OrderFacts({ order, willCome }: { order: OrderView; willCome: boolean }) {
   const t = useText();
   const language = useLanguage();
   const methodText = useMethodText();

@@ -1,7 +1,8 @@
+import type { OrderHistoryView } from "#server/orders/order-store.ts";
+import type { OrderView } from "#server/orders/order-view.ts";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { useText } from "#app/kit/text.tsx";
 import { DayOf, indiaClock } from "#app/kit/day-of.tsx";
-import type { ShownHistory, ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
 import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
 
 const ofOrder: Readonly<Record<string, MessageKey>> = {
@@ -42,7 +43,7 @@ const ofParcel: Readonly<Record<string, { alone: MessageKey; numbered: MessageKe
 };
 
 /** What happened, oldest first. The same event of the whole order is told once, however many parcels it moved. */
-export function OrderHistory({ order }: { order: ShownOrder }) {
+export function OrderHistory({ order }: { order: OrderView }) {
   const eventText = useEventText(order);
   const reasonText = useReasonText();
   const entries = new Map(order.history.map((entry) => [keyOf(entry), entry]));
@@ -65,14 +66,14 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
   );
 }
 
-function keyOf({ event, parcelId, toStatus, at }: ShownHistory): string {
+function keyOf({ event, parcelId, toStatus, at }: OrderHistoryView): string {
   const parcel = event in ofOrder ? "" : parcelId;
   return `${event} ${parcel} ${toStatus} ${at.getTime()}`;
 }
 
-function useEventText({ parcels }: ShownOrder) {
+function useEventText({ parcels }: OrderView) {
   const t = useText();
-  return ({ event, parcelId, toStatus }: ShownHistory): string => {
+  return ({ event, parcelId, toStatus }: OrderHistoryView): string => {
     const whole = ofOrder[event];
     if (whole) return t(whole);
     const number = parcels.length > 1 ? parcels.findIndex(({ id }) => id === parcelId) + 1 : 0;

@@ -1,18 +1,14 @@
+import type { OrderView } from "#server/orders/order-view.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { useMethodText } from "#app/features/payment-methods/method-words.ts";
 import { RefundList } from "#app/features/parcels/lines/refund-list.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
-import {
-  linesOf,
-  shownMethod,
-  shownPayment,
-  type ShownOrder,
-} from "#app/features/parcels/lines/order-shown.ts";
+import { linesOf, shownMethod, shownPayment } from "#app/features/parcels/lines/order-shown.ts";
 import { PaymentChip } from "#app/features/parcels/lines/status-chip.tsx";
 
 /** How an order is paid, what of it went back, and the way to pay it now. */
-export function OrderPayment({ order }: { order: ShownOrder }) {
+export function OrderPayment({ order }: { order: OrderView }) {
   const t = useText();
   const path = usePath();
   const methodText = useMethodText();

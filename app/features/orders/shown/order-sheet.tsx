@@ -1,23 +1,18 @@
 import { formatRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import type { OrderView, ViewedParcel } from "#server/orders/order-view.ts";
 import { useMethodText } from "#app/features/payment-methods/method-words.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
-import {
-  shownMethod,
-  shownPayment,
-  type ShownLine,
-  type ShownOrder,
-  type ShownParcel,
-} from "#app/features/parcels/lines/order-shown.ts";
+import { shownMethod, shownPayment, type ShownLine } from "#app/features/parcels/lines/order-shown.ts";
 import { OrderSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 
 export type SheetShop = { name: string; address: string; phone: string; email: string };
 
-type Props = { order: ShownOrder; shop: SheetShop; title: string };
+type Props = { order: OrderView; shop: SheetShop; title: string };
 
 /** The order on a sheet of paper: black on white, without a picture. */
 export function OrderSheet({ order, shop, title }: Props) {
@@ -86,7 +81,7 @@ function SheetHead({ order, shop, title }: Props) {
 
 const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
-type TableProps = { parcel: ShownParcel; number: number; count: number };
+type TableProps = { parcel: ViewedParcel; number: number; count: number };
 
 function ParcelTable({ parcel, number, count }: TableProps) {
   const t = useText();

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import type { DocumentRow } from "#server/documents/document-store.ts";
+import type { OrderView } from "#server/orders/order-view.ts";
 import { Button, ButtonLink } from "#app/kit/button.tsx";
-import type { ShownDocument } from "#app/features/documents/document-links.tsx";
 import { OrderDocuments } from "#app/features/documents/order-documents.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import type { ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { ParcelCard } from "#app/features/parcels/own/parcel-card.tsx";
@@ -15,7 +15,7 @@ import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
 import { WaitingNotice } from "./waiting-notice.tsx";
 
-type Props = { order: ShownOrder; documents: readonly ShownDocument[] };
+type Props = { order: OrderView; documents: readonly DocumentRow[] };
 
 /** One order in full: its parcels with their lines, the sums, the address, the payment, and what happened so far. */
 export function OrderedItems({ order, documents }: Props) {

@@ -1,11 +1,11 @@
 import { formatRupees } from "#domain/money.ts";
 import { canceledAt } from "#domain/orders/hold.ts";
+import type { OrderView } from "#server/orders/order-view.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { indiaMoment } from "#app/kit/day-of.tsx";
-import type { ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
 
-type Props = { order: Pick<ShownOrder, "stockHeld" | "stockHeldUntil" | "duePaise"> };
+type Props = { order: Pick<OrderView, "stockHeld" | "stockHeldUntil" | "duePaise"> };
 
 /** A cash order that the shop has to confirm: until when its goods are held, and when it ends. */
 export function WaitingNotice({ order: { stockHeld, stockHeldUntil, duePaise } }: Props) {

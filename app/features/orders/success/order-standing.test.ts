@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { OrderView } from "#server/orders/order-view.ts";
 import { orderStanding } from "./order-standing.ts";
-import type { ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
 
 type Facts = Parameters<typeof orderStanding>[0];
 const facts = (over: Partial<Facts>): Facts => ({
@@ -15,19 +15,9 @@ const facts = (over: Partial<Facts>): Facts => ({
   refunds: [],
   ...over,
 });
-const back = (reason: string) => [
-  {
-    id: "1",
-    parcelId: null,
-    reason,
-    state: "pending" as const,
-    amountPaise: 100,
-    shippingPaise: 0,
-    lines: [],
-  },
-];
-const tried = (state: ShownOrder["attempts"][number]["state"]) => [
-  { state, method: "upi" as const, sent: true, payerReference: null },
+const back = (reason: string) => [{ reason }];
+const tried = (state: OrderView["attempts"][number]["state"]) => [
+  { state, method: "upi" as const, sent: true },
 ];
 
 test.each<[string, Partial<Facts>, string]>([
@@ -97,11 +87,10 @@ test.each<[string, Partial<Facts>, string]>([
 
 test("an order by one of the shop’s own methods waits for its money, with its stock and without, then is paid", () => {
   const own = { method: "offline_bank", canPayAgain: false } as const;
-  const open: ShownOrder["attempts"][number] = {
+  const open: Facts["attempts"][number] = {
     state: "open",
     method: own.method,
     sent: false,
-    payerReference: null,
   };
   const waiting = {
     ...own,

@@ -1,5 +1,5 @@
 import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
-import type { ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
+import type { OrderView } from "#server/orders/order-view.ts";
 
 /** How an order stands with its money, in the one word that its page is about. */
 export type OrderStanding =
@@ -21,7 +21,7 @@ export type OrderStanding =
   | "offline-released";
 
 type Facts = Pick<
-  ShownOrder,
+  OrderView,
   | "status"
   | "paymentStatus"
   | "method"
@@ -29,9 +29,10 @@ type Facts = Pick<
   | "waitsForShop"
   | "moneyGoesBack"
   | "stockHeld"
-  | "attempts"
-  | "refunds"
->;
+> & {
+  attempts: Pick<OrderView["attempts"][number], "state" | "method" | "sent">[];
+  refunds: Pick<OrderView["refunds"][number], "reason">[];
+};
 
 export function orderStanding(order: Facts): OrderStanding {
   if (order.status === "canceled") return "canceled";

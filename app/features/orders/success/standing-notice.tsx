@@ -1,22 +1,17 @@
 import { formatRupees } from "#domain/money.ts";
+import type { OrderView } from "#server/orders/order-view.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { indiaClock, indiaMoment } from "#app/kit/day-of.tsx";
 import { HowToPay } from "#app/features/orders/shown/how-to-pay.tsx";
-import { shownMethod, type ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
+import { shownMethod } from "#app/features/parcels/lines/order-shown.ts";
 import { WaitingNotice } from "#app/features/orders/shown/waiting-notice.tsx";
 import { useMethodText } from "#app/features/payment-methods/method-words.ts";
 import type { OrderStanding } from "./order-standing.ts";
 
 /** What has become of the money, and what to do now. */
-export function StandingNotice({
-  order,
-  standing,
-}: {
-  order: ShownOrder;
-  standing: OrderStanding;
-}) {
+export function StandingNotice({ order, standing }: { order: OrderView; standing: OrderStanding }) {
   const t = useText();
   const methodText = useMethodText();
   const method = methodText(shownMethod(order));
@@ -68,7 +63,7 @@ function OpenNotice({ number }: { number: string }) {
 }
 
 /** Each parcel is paid as it comes, and they don't come together. */
-function CashNotice({ order, total }: { order: ShownOrder; total: string }) {
+function CashNotice({ order, total }: { order: OrderView; total: string }) {
   const t = useText();
   const due = order.parcels.filter(({ status }) => status !== "canceled");
   const amounts = due
@@ -84,7 +79,7 @@ function CashNotice({ order, total }: { order: ShownOrder; total: string }) {
 }
 
 /** Money that is sent by hand: until when its goods are held, and how it is sent. */
-function OfflineNotice({ order, isHeld }: { order: ShownOrder; isHeld: boolean }) {
+function OfflineNotice({ order, isHeld }: { order: OrderView; isHeld: boolean }) {
   const t = useText();
   const language = useLanguage();
   const total = formatRupees(order.duePaise, { decimals: 0 });

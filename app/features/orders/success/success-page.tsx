@@ -1,13 +1,14 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { Link, useFetcher, useRevalidator } from "react-router";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import type { OrderView } from "#server/orders/order-view.ts";
+import type { PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { forgetDraft } from "#app/features/orders/checkout/use-draft.ts";
 import { SownOrder } from "#app/kit/drawings/sown-order.tsx";
-import type { Paying } from "#app/features/money/payments/paying.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
-import { linesOf, shownMethod, type ShownOrder } from "#app/features/parcels/lines/order-shown.ts";
+import { linesOf, shownMethod } from "#app/features/parcels/lines/order-shown.ts";
 import { orderStanding, type OrderStanding } from "./order-standing.ts";
 import { PayProblems } from "./pay-problems.tsx";
 import { PayPanel } from "./pay-panel.tsx";
@@ -36,10 +37,10 @@ const titles: Record<OrderStanding, MessageKey> = {
 const askEveryMs = 5_000;
 
 type Props = {
-  order: ShownOrder;
+  order: OrderView;
   /** The ways in which it can be paid now. */
   methods: readonly PaymentMethod[];
-  paying: Paying | null;
+  paying: PayingWith | null;
   /** What came of a payment that was sent without a script. */
   problems: readonly string[];
   /** What else there is to see of the order. */
@@ -117,7 +118,7 @@ function PayAgain({ order, methods, ...given }: PayAgainProps) {
   );
 }
 
-function Refunds({ order }: { order: ShownOrder }) {
+function Refunds({ order }: { order: OrderView }) {
   const t = useText();
   if (order.refunds.length === 0) return null;
   return (

@@ -1,17 +1,18 @@
 import { formatRupees } from "#domain/money.ts";
 import { taxShares } from "#domain/tax/tax-split.ts";
+import type { OrderView, ViewedParcel } from "#server/orders/order-view.ts";
 import { useText } from "#app/kit/text.tsx";
-import { shownTaxRate, type ShownOrder, type ShownParcel } from "./order-shown.ts";
+import { shownTaxRate } from "./order-shown.ts";
 
 type Sums = Pick<
-  ShownParcel,
+  ViewedParcel,
   "subtotalPaise" | "shippingPaise" | "taxPaise" | "roundOffPaise" | "totalPaise"
 >;
 
 const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
 /** To the paisa, as everything on an order adds up. */
-export function OrderSums({ order }: { order: ShownOrder }) {
+export function OrderSums({ order }: { order: OrderView }) {
   const t = useText();
   const rate = shownTaxRate(order);
   const canceledPaise = order.totalPaise - order.duePaise;
@@ -38,7 +39,7 @@ export function OrderSums({ order }: { order: ShownOrder }) {
 const taxes = ["cgst", "sgst", "utgst", "igst", "roundOff"] as const;
 
 /** Which taxes the GST row is made of, by where the parcels come from and go to. */
-function TaxRows({ order: { parcels, shipTo } }: { order: ShownOrder }) {
+function TaxRows({ order: { parcels, shipTo } }: { order: OrderView }) {
   const t = useText();
   const shares = taxShares(parcels, shipTo.country === "IN" ? shipTo.state : null);
   if (shares === null) return null;

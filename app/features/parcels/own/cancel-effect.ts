@@ -6,24 +6,21 @@ import {
   notFailed,
   paidPaise,
 } from "#domain/money/refunds/parcel-refund.ts";
-import type {
-  ShownOrder,
-  ShownParcel,
-  ShownRefund,
-} from "#app/features/parcels/lines/order-shown.ts";
+import type { ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
+import type { OrderView, ViewedParcel } from "#server/orders/order-view.ts";
 
 /** What canceling a parcel does to the customer's money. 'settled': none goes back, and none is left to pay. */
 export type CancelEffect = "refund" | "cash" | "rest" | "running" | "settled" | "nothing";
 
-type Facts = Pick<ShownOrder, "capturedPaise" | "method"> & {
-  parcels: Pick<ShownParcel, "id" | "status" | "totalPaise">[];
+type Facts = Pick<OrderView, "capturedPaise" | "method"> & {
+  parcels: Pick<ViewedParcel, "id" | "status" | "totalPaise">[];
   refunds: Pick<ShownRefund, "state" | "parcelId" | "amountPaise" | "reason">[];
-  attempts: Pick<ShownOrder["attempts"][number], "state" | "sent">[];
+  attempts: Pick<OrderView["attempts"][number], "state" | "sent">[];
 };
 
 export function cancelEffect(
   order: Facts,
-  parcel: Pick<ShownParcel, "id" | "totalPaise">,
+  parcel: Pick<ViewedParcel, "id" | "totalPaise">,
 ): { effect: CancelEffect; refundPaise: number; restPaise: number } {
   const { capturedPaise, parcels } = order;
   const brought = {

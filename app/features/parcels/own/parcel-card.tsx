@@ -1,7 +1,7 @@
 import { formatIndiaDay, indiaDay, indiaDayAfter } from "#domain/india-time.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
+import type { ViewedParcel } from "#server/orders/order-view.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
-import type { ShownParcel } from "#app/features/parcels/lines/order-shown.ts";
 import { ParcelSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { OrderedLine } from "#app/features/parcels/lines/ordered-line.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
@@ -9,7 +9,7 @@ import { LocalLink } from "#app/kit/local-link.tsx";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 import { ReturnState } from "./return-state.tsx";
 
-type Props = { orderNumber: string; parcel: ShownParcel; number: number; count: number };
+type Props = { orderNumber: string; parcel: ViewedParcel; number: number; count: number };
 
 /** What one seller sends: its lines, where it is, its part of the sums, and what its customer can do about it. */
 export function ParcelCard({ orderNumber, parcel, number, count }: Props) {
@@ -45,7 +45,7 @@ export function ParcelCard({ orderNumber, parcel, number, count }: Props) {
 }
 
 /** A vendor that may not sell has no page to lead to. */
-function SoldBy({ parcel }: { parcel: ShownParcel }) {
+function SoldBy({ parcel }: { parcel: ViewedParcel }) {
   const t = useText();
   const { vendorName: vendor, vendorSlug } = parcel;
   const soldBy = t("orderedItems.soldBy", { vendor });
@@ -61,7 +61,7 @@ function SoldBy({ parcel }: { parcel: ShownParcel }) {
   );
 }
 
-function Whereabouts({ parcel }: { parcel: ShownParcel }) {
+function Whereabouts({ parcel }: { parcel: ViewedParcel }) {
   const t = useText();
   const language = useLanguage();
   const { carrier, trackingNumber, deliveredAt } = parcel;

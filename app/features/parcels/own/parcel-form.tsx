@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { ParcelReason } from "#domain/orders/parcel-reason.ts";
+import type { ViewedParcel } from "#server/orders/order-view.ts";
 import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
-import type { ShownParcel } from "#app/features/parcels/lines/order-shown.ts";
 import { LineFacts } from "#app/features/parcels/lines/line-facts.tsx";
 import { LinePicture } from "#app/features/parcels/lines/line-picture.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
@@ -17,7 +17,7 @@ import { ReasonFields, type ReasonValues } from "./reason-fields.tsx";
 /** Where a page of a parcel belongs: the order it is of. */
 export type ParcelPlace = { orderId: string; orderNumber: string };
 
-type PageProps = ParcelPlace & { title: string; parcel: ShownParcel; children: ReactNode };
+type PageProps = ParcelPlace & { title: string; parcel: ViewedParcel; children: ReactNode };
 
 export function ParcelPage({ orderId, orderNumber, title, parcel, children }: PageProps) {
   const t = useText();

@@ -1,5 +1,5 @@
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
-import type { ShownReturn } from "#app/features/parcels/lines/order-shown.ts";
+import type { ReturnRequestView } from "#server/orders/order-store.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { useReasonText } from "./use-reason-text.ts";
 
@@ -10,7 +10,7 @@ const looks = {
 };
 
 /** How a request stands, why it was asked, and what the seller says to it. */
-export function ReturnState({ request }: { request: ShownReturn }) {
+export function ReturnState({ request }: { request: ReturnRequestView }) {
   const t = useText();
   const language = useLanguage();
   const reasonText = useReasonText();

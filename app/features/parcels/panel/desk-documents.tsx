@@ -1,12 +1,13 @@
 import { awaitsDocument } from "#domain/documents/awaits-document.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import { DocumentLinks, type ShownDocument } from "#app/features/documents/document-links.tsx";
+import type { DocumentRow } from "#server/documents/document-store.ts";
+import { DocumentLinks } from "#app/features/documents/document-links.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Props = {
   parcels: readonly { status: ParcelStatus }[];
-  documents: readonly ShownDocument[];
+  documents: readonly DocumentRow[];
   /** The English address of their pages. */
   place: string;
 };

@@ -1,10 +1,10 @@
+import type { DeskHistory } from "#server/orders/desk-store.ts";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
 import { useRefundReason } from "#app/features/money/panel/refunds/use-refund-reason.ts";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
-import type { DeskEntry } from "./parcel-shown.ts";
 
 const events = [
   "order-placed",
@@ -34,7 +34,7 @@ const wordOf = (event: string): MessageKey => {
 };
 
 type Props = {
-  entries: readonly DeskEntry[];
+  entries: readonly DeskHistory[];
   /** The numbers of its parcels, by their ids. */
   numbers: ReadonlyMap<string, number>;
 };
@@ -73,7 +73,7 @@ export function ParcelHistory({ entries, numbers }: Props) {
 
 function useWhat(numbers: Props["numbers"]) {
   const t = useText();
-  return ({ event, toStatus, parcelId }: DeskEntry): string => {
+  return ({ event, toStatus, parcelId }: DeskHistory): string => {
     const what = event === "parcel-moved" && toStatus ? t(`status.${toStatus}`) : t(wordOf(event));
     const number = numbers.get(parcelId ?? "");
     return number !== undefined && numbers.size > 1
@@ -84,7 +84,7 @@ function useWhat(numbers: Props["numbers"]) {
 
 function useWho() {
   const t = useText();
-  return ({ actorRole, actor }: DeskEntry): string => {
+  return ({ actorRole, actor }: DeskHistory): string => {
     const role = t(`adminOrder.by.${actorRole}`);
     if (actor === null) return role;
     return actorRole === "administrator" ? actor : t("adminOrder.by.named", { role, name: actor });
@@ -95,7 +95,7 @@ function useNoteText() {
   const t = useText();
   const reasonText = useReasonText();
   const refundReason = useRefundReason();
-  return ({ event, note }: DeskEntry): string => {
+  return ({ event, note }: DeskHistory): string => {
     const text = note ?? "";
     if (event === "refund-started") return refundReason(text);
     if (event === "payment-captured" || event === "refund-done")

@@ -1,4 +1,5 @@
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
+import type { DeskReturn } from "#server/orders/desk-store.ts";
 import { Button } from "#app/kit/button.tsx";
 import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
@@ -7,7 +8,7 @@ import { usePlace } from "#app/kit/panel/place.ts";
 import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { DeskForm } from "./desk-form.tsx";
-import type { DeskReturn, ParcelProps } from "./parcel-shown.ts";
+import type { ParcelProps } from "./parcel-shown.ts";
 
 const looks = {
   asked: "border-marigold bg-marigold-tint",

@@ -1,36 +1,12 @@
-import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
-import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
-import type { ShownParcel, ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
+import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { DeskReturn } from "#server/orders/desk-store.ts";
+import type { ParcelView } from "#server/orders/order-store.ts";
+import type { VendorOrderParcel } from "#server/parcels/vendor-order-store.ts";
+import type { ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
 
 /** What administrators and its vendor see of a parcel. */
-export type DeskParcel = Omit<
-  ShownParcel,
-  "vendorName" | "vendorSlug" | "shipFromState" | "canCancel" | "canAskReturn"
-> & {
-  shippedAt: Date | null;
-};
-
-export type DeskEntry = {
-  id: number;
-  event: string;
-  parcelId: string | null;
-  toStatus: ParcelStatus | null;
-  actorRole: ParcelActor;
-  actor: string | null;
-  note: string | null;
-  at: Date;
-};
-
-export type DeskReturn = {
-  id: string;
-  parcelId: string;
-  state: ReturnRequestState;
-  reason: string;
-  askedAt: Date;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  decisionNote: string | null;
-};
+export type DeskParcel = Omit<VendorOrderParcel, "number" | "isPaid" | "returns" | "refunds"> &
+  Pick<ParcelView, "returnRequest">;
 
 /** What was wrong with one form of the page. */
 export type DeskAnswer = {

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { credentialMax, type CredentialProblem } from "#domain/payment-methods/payment-method-refusals.ts";
+import type { DigitalMethod } from "#server/payment-methods/find-payment-methods.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
@@ -7,17 +8,17 @@ import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { CredentialFacts, type DigitalShown } from "./digital-methods.tsx";
+import { CredentialFacts } from "./digital-methods.tsx";
 
 type Props = {
-  method: DigitalShown;
+  method: DigitalMethod;
   /** Where the company sends by itself what has become of a payment, and what of it the shop wants to hear. */
   hook: { address: string; events: readonly string[] } | null;
   problem: string | null;
   answer: { problems: Readonly<Record<string, CredentialProblem>> } | undefined;
 };
 
-const pageOf = ({ name }: DigitalShown) => `/admin/payment-methods/gateways/${name}/credentials`;
+const pageOf = ({ name }: DigitalMethod) => `/admin/payment-methods/gateways/${name}/credentials`;
 
 /** What was typed never comes back: after a mistake all of it is typed again. */
 export function CredentialsPage({ method, hook, problem, answer }: Props) {

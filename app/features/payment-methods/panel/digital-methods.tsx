@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import type { UpiDirect } from "#domain/settings/shop-settings.ts";
+import type { DigitalMethod } from "#server/payment-methods/find-payment-methods.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Chip } from "#app/kit/panel/chip.tsx";
 import { ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
@@ -8,26 +9,12 @@ import { Toggle } from "#app/kit/panel/toggle.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { statePath } from "./state-path.ts";
 
-export type DigitalShown = {
-  name: string;
-  title: string;
-  mode: "test" | "live";
-  on: boolean;
-  credentials: CredentialsShown;
-};
-
-export type CredentialsShown = {
-  state: "none-needed" | "missing" | "unreadable" | "saved";
-  savedAt: Date | null;
-  fields: { name: string; label: string; isSecret: boolean; end: string | null }[];
-};
-
 /** A card for each company that can take money here. */
 export function DigitalMethods({
   methods,
   upiDirect,
 }: {
-  methods: readonly DigitalShown[];
+  methods: readonly DigitalMethod[];
   upiDirect: UpiDirect | null;
 }) {
   const t = useText();
@@ -52,7 +39,7 @@ export function DigitalMethods({
   );
 }
 
-function MethodCard({ method }: { method: DigitalShown }) {
+function MethodCard({ method }: { method: DigitalMethod }) {
   const t = useText();
   const [query] = useSearchParams();
   const { name, title, mode, on, credentials } = method;
@@ -118,7 +105,7 @@ function UpiCard({ upi }: { upi: UpiDirect }) {
 }
 
 /** When they were saved and how they end; never more. */
-export function CredentialFacts({ credentials }: { credentials: CredentialsShown }) {
+export function CredentialFacts({ credentials }: { credentials: DigitalMethod["credentials"] }) {
   const t = useText();
   const { state, savedAt, fields } = credentials;
   if (state !== "saved")

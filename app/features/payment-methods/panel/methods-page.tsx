@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import type { UpiDirect } from "#domain/settings/shop-settings.ts";
+import type { DigitalMethod } from "#server/payment-methods/find-payment-methods.ts";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { DigitalMethods, type DigitalShown } from "./digital-methods.tsx";
+import { DigitalMethods } from "./digital-methods.tsx";
 import type { MethodAnswer } from "./method-form.tsx";
 import { OfflineMethods, type OfflineShown } from "./offline-methods.tsx";
 
@@ -15,7 +16,7 @@ export type Tab = (typeof tabs)[number];
 
 export type MethodsPageProps = {
   tab: Tab;
-  digital: readonly DigitalShown[];
+  digital: readonly DigitalMethod[];
   /** Null: not among what is searched for. */
   upiDirect: UpiDirect | null;
   offline: readonly OfflineShown[];

@@ -1,3 +1,4 @@
+import type { SessionSummary } from "#server/people/profile/find-sessions.ts";
 import { Chip } from "#app/kit/panel/chip.tsx";
 import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
@@ -7,20 +8,10 @@ import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { deviceIn, sessionTimes } from "./session-columns.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type ShownSession = {
-  id: string;
-  userAgent: string | null;
-  address: string | null;
-  startedAt: Date;
-  lastSeenAt: Date;
-  /** The one that asks. */
-  current: boolean;
-};
-
 const doneWords = { one: "adminSessions.doneOne", others: "adminSessions.doneOthers" } as const;
 
 /** Where the administrator is signed in, with the ways to end it. */
-export function SessionsPage({ sessions }: { sessions: readonly ShownSession[] }) {
+export function SessionsPage({ sessions }: { sessions: readonly SessionSummary[] }) {
   const t = useText();
   return (
     <PanelPage
@@ -55,7 +46,7 @@ function OthersButton() {
 
 type Text = ReturnType<typeof useText>;
 
-const columnsIn = (t: Text): Column<ShownSession>[] => [
+const columnsIn = (t: Text): Column<SessionSummary>[] => [
   {
     key: "device",
     title: t("adminCustomer.device"),

@@ -1,29 +1,19 @@
 import { Form } from "react-router";
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import { readDevice } from "#domain/people/profile/device.ts";
+import type { SessionSummary } from "#server/people/profile/find-sessions.ts";
+import type { OwnSecondStep } from "#server/people/profile/second-step/own-second-step-store.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { indiaClock } from "#app/kit/day-of.tsx";
-import {
-  SecondStepCard,
-  type ShownSecondStep,
-} from "#app/features/people/second-step/second-step-card.tsx";
+import { SecondStepCard } from "#app/features/people/second-step/second-step-card.tsx";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
-type Session = {
-  id: string;
-  userAgent: string | null;
-  address: string | null;
-  startedAt: Date;
-  lastSeenAt: Date;
-  current: boolean;
-};
-
 type Props = {
   title: string;
-  sessions: readonly Session[];
-  secondStep: ShownSecondStep;
+  sessions: readonly SessionSummary[];
+  secondStep: OwnSecondStep;
   /** The address of this page. */
   page: string;
 };
@@ -54,7 +44,7 @@ export function SecurityPage({ title, sessions, secondStep, page }: Props) {
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
+function SessionRow({ session }: { session: SessionSummary }) {
   const t = useText();
   const path = usePath();
   const language = useLanguage();

@@ -1,6 +1,7 @@
+import type { AskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { ProofField, type ShownProof } from "./proof-field.tsx";
+import { ProofField } from "./proof-field.tsx";
 import { CodeField, OwnPassword, SecurityForm } from "./security-form.tsx";
 
 type ShownKey = {
@@ -20,7 +21,7 @@ export type AppAnswer = {
 };
 type Props = {
   shown: ShownKey;
-  proof: ShownProof;
+  proof: AskedProof | null;
   email: string;
   page: string;
   answer: AppAnswer | undefined;

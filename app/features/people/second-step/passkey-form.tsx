@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { passkeyNameMax } from "#domain/people/second-step/second-step.ts";
+import type { AskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { ProofField, type ShownProof } from "./proof-field.tsx";
+import { ProofField } from "./proof-field.tsx";
 import { OwnPassword, SecurityForm } from "./security-form.tsx";
 
 type Refused = {
@@ -17,7 +18,7 @@ type Props = {
   email: string;
   page: string;
   isPossible: boolean;
-  proof: ShownProof;
+  proof: AskedProof | null;
   answer: Refused | { options: string; name: string } | undefined;
 };
 

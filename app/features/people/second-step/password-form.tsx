@@ -1,11 +1,12 @@
-import { ProofField, type ShownProof } from "./proof-field.tsx";
+import type { AskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
+import { ProofField } from "./proof-field.tsx";
 import { OwnPassword, SecurityForm } from "./security-form.tsx";
 
 type Props = {
   text: string;
   submit: string;
   isDanger?: boolean;
-  proof: ShownProof;
+  proof: AskedProof | null;
   email: string;
   page: string;
   answer:

@@ -1,11 +1,14 @@
 import { secondStepTimes } from "#domain/people/second-step/second-step.ts";
+import type { AskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-/** What the person can show beside the password; null: none is asked for. */
-export type ShownProof = { hasApp: boolean; hasCodes: boolean; hasPasskey: boolean } | null;
-type Props = { proof: ShownProof; error: string | undefined; defaultValue: string | undefined };
+type Props = {
+  proof: AskedProof | null;
+  error: string | undefined;
+  defaultValue: string | undefined;
+};
 
 /** A code of the app or a recovery code, where the second step was passed too long ago. */
 export function ProofField({ proof, error, defaultValue }: Props) {

@@ -1,25 +1,17 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import type {
+  OwnPasskey,
+  OwnSecondStep,
+} from "#server/people/profile/second-step/own-second-step-store.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { SecurityCard } from "./security-card.tsx";
 import { securityChanges } from "./security-changes.ts";
 
-export type ShownPasskey = {
-  id: string;
-  name: string;
-  site: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-};
-export type ShownSecondStep = {
-  appSince: Date | null;
-  passkeys: readonly ShownPasskey[];
-  codesLeft: number;
-};
-type Props = { secondStep: ShownSecondStep; page: string };
+type Props = { secondStep: OwnSecondStep; page: string };
 
 const fewCodes = 3;
 
@@ -108,7 +100,7 @@ function App({ appSince, page }: { appSince: Date | null; page: string }) {
   );
 }
 
-function Passkeys({ passkeys, page }: { passkeys: readonly ShownPasskey[]; page: string }) {
+function Passkeys({ passkeys, page }: { passkeys: readonly OwnPasskey[]; page: string }) {
   const t = useText();
   const action = (
     <Link to={`${page}/passkeys/new`} className={buttonClass("secondary")}>
@@ -129,7 +121,7 @@ function Passkeys({ passkeys, page }: { passkeys: readonly ShownPasskey[]; page:
   );
 }
 
-function PasskeyRow({ passkey, page }: { passkey: ShownPasskey; page: string }) {
+function PasskeyRow({ passkey, page }: { passkey: OwnPasskey; page: string }) {
   const t = useText();
   const day = useDay();
   const { id, name, site, createdAt, lastUsedAt } = passkey;

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { hidingReasonMax } from "#domain/reviews/hiding.ts";
+import type { FoundReview } from "#server/reviews/moderation-store.ts";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
@@ -9,18 +10,11 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { Stars } from "#app/kit/stars.tsx";
 import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { ReviewStateChip, type ReviewLine } from "./reviews-page.tsx";
+import { ReviewStateChip } from "./reviews-page.tsx";
 
-type Review = ReviewLine & {
-  personId: string;
-  changedAt: Date | null;
-  hiddenReason: string | null;
-  answer: string | null;
-  demo: boolean;
-};
 type Answer = { reason: string; problem: string };
 
-type ReviewPageProps = { review: Review; title: string; answer: Answer | undefined };
+type ReviewPageProps = { review: FoundReview; title: string; answer: Answer | undefined };
 
 export function ReviewPage({ review, title, answer }: ReviewPageProps) {
   const t = useText();
@@ -42,7 +36,7 @@ export function ReviewPage({ review, title, answer }: ReviewPageProps) {
 
 const linkClass = "inline-flex min-h-11 items-center text-leaf underline underline-offset-4";
 
-function Written({ review }: { review: Review }) {
+function Written({ review }: { review: FoundReview }) {
   const t = useText();
   const { authorName, createdAt, changedAt, product, personId, demo, answer } = review;
   return (
@@ -108,7 +102,7 @@ function Hiding({ answer }: { answer: Answer | undefined }) {
   );
 }
 
-type HiddenProps = { review: Review; hiddenAt: Date; problem: string | undefined };
+type HiddenProps = { review: FoundReview; hiddenAt: Date; problem: string | undefined };
 
 function Hidden({ review, hiddenAt, problem }: HiddenProps) {
   const t = useText();

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import type { ListPage } from "#domain/list-page.ts";
 import { starChoices } from "#domain/reviews/review.ts";
+import type { FoundReview } from "#server/reviews/moderation-store.ts";
 import { Chip } from "#app/kit/panel/chip.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
@@ -11,17 +12,7 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { Stars } from "#app/kit/stars.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ReviewLine = {
-  id: string;
-  stars: number;
-  text: string;
-  authorName: string;
-  createdAt: Date;
-  hiddenAt: Date | null;
-  product: { name: string; slug: string };
-};
-
-export function ReviewsPage({ found }: { found: ListPage & { reviews: ReviewLine[] } }) {
+export function ReviewsPage({ found }: { found: ListPage & { reviews: FoundReview[] } }) {
   const t = useText();
   const columns = useColumns();
   const [query] = useSearchParams();
@@ -66,7 +57,7 @@ export function ReviewsPage({ found }: { found: ListPage & { reviews: ReviewLine
   );
 }
 
-function useColumns(): Column<ReviewLine>[] {
+function useColumns(): Column<FoundReview>[] {
   const t = useText();
   return [
     {

@@ -1,14 +1,9 @@
-import type { BusinessFacts, BusinessItem, Licences } from "#domain/vendors/business-details.ts";
-import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
+import type { BusinessItem } from "#domain/vendors/business-details.ts";
 import type { WrittenField } from "#domain/vendors/written-details.ts";
+import type { BusinessDetails } from "#server/vendors/business/get-business-details.ts";
 
 /** The list of a vendor as its page draws it. */
-export type ShownDetails = {
-  standing: VendorStanding;
-  facts: BusinessFacts & { isNamedAfterPerson: boolean };
-  licences: Licences;
-  missing: BusinessItem[];
-  own: { name: string; email: string; mobile: string | null } | null;
+export type ShownDetails = Omit<BusinessDetails, "id"> & {
   /** What day it is in India, '2026-11-20'. */
   today: string;
 };

@@ -1,6 +1,7 @@
 import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { Fragment } from "react";
 import { Link } from "react-router";
+import type { VendorRow } from "#server/vendors/vendor-list-store.ts";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
@@ -8,17 +9,7 @@ import type { useText } from "#app/kit/text.tsx";
 import { LicenceDay } from "./licence-day.tsx";
 import { LicenceStateChip, VendorStandingChip } from "./vendor-chips.tsx";
 
-export type ListedVendor = {
-  id: string;
-  businessName: string;
-  standing: VendorStanding;
-  licenceUntil: string | null;
-  licenceWaits: boolean;
-  emails: string[];
-  products: number;
-  parcels: number;
-  createdAt: Date;
-};
+export type ListedVendor = VendorRow & { standing: VendorStanding };
 
 type Text = ReturnType<typeof useText>;
 

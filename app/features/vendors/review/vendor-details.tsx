@@ -1,5 +1,6 @@
 import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { Link } from "react-router";
+import type { VendorAccount } from "#server/vendors/vendor-account-store.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ActivityLink } from "#app/features/audit/activity-link.tsx";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
@@ -8,25 +9,9 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { VendorStandingChip } from "./vendor-chips.tsx";
 
-export type ShownDetails = {
-  id: string;
-  slug: string;
+export type ShownDetails = Omit<VendorAccount, "licences"> & {
   standing: VendorStanding;
-  submittedAt: Date | null;
   shipFrom: string | null;
-  addressLine1: string | null;
-  addressLine2: string | null;
-  city: string | null;
-  pinCode: string | null;
-  contactName: string | null;
-  contactPhone: string | null;
-  contactEmail: string | null;
-  gstRegistered: boolean | null;
-  gstin: string | null;
-  createdAt: Date;
-  approvedAt: Date | null;
-  products: { published: number; other: number; archived: number };
-  orders: number;
 };
 
 /** What the vendor has written down of its business, and what the shop knows of it. */

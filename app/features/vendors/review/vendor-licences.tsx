@@ -1,6 +1,6 @@
-import type { LicenceState } from "#domain/vendors/licences/licence.ts";
 import { daysLeft } from "#domain/vendors/licences/licence-term.ts";
 import { Link } from "react-router";
+import type { VendorLicence } from "#server/vendors/vendor-account-store.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
@@ -9,15 +9,7 @@ import { useText } from "#app/kit/text.tsx";
 import { LicenceDay } from "./licence-day.tsx";
 import { LicenceStateChip } from "./vendor-chips.tsx";
 
-export type ShownLicence = {
-  id: string;
-  number: string;
-  place: string;
-  validUntil: string;
-  state: LicenceState;
-  refusalReason: string | null;
-  givenAt: Date;
-};
+export type ShownLicence = VendorLicence & { place: string };
 
 type VendorLicencesProps = {
   licences: readonly ShownLicence[];

@@ -11,15 +11,9 @@ import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { VendorDetails, type ShownDetails } from "./vendor-details.tsx";
 import { VendorLicences, type ShownLicence } from "./vendor-licences.tsx";
-import { VendorPeople, type ShownPerson } from "./vendor-people.tsx";
+import { VendorPeople } from "./vendor-people.tsx";
 
-type ShownVendor = ShownDetails & {
-  businessName: string;
-  suspensionReason: string | null;
-  sentBackReason: string | null;
-  licences: ShownLicence[];
-  people: ShownPerson[];
-};
+type ShownVendor = ShownDetails & { licences: ShownLicence[] };
 
 type VendorPageProps = {
   vendor: ShownVendor;

@@ -1,4 +1,5 @@
 import type { PersonStatus } from "#domain/people/person.ts";
+import type { VendorPerson } from "#server/vendors/vendor-account-store.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
@@ -6,18 +7,7 @@ import { RemovalLink } from "#app/features/people/panel/security/removal-link.ts
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownPerson = {
-  id: string;
-  name: string;
-  email: string;
-  emailConfirmed: boolean;
-  mobile: string | null;
-  status: PersonStatus;
-  lastSeenAt: Date | null;
-  hasSecondStep: boolean;
-};
-
-export function VendorPeople({ people }: { people: readonly ShownPerson[] }) {
+export function VendorPeople({ people }: { people: readonly VendorPerson[] }) {
   const t = useText();
   return (
     <DataTable
@@ -37,7 +27,7 @@ const tones: Record<PersonStatus, ChipTone> = {
   anonymised: "ended",
 };
 
-const columnsIn = (t: ReturnType<typeof useText>): Column<ShownPerson>[] => [
+const columnsIn = (t: ReturnType<typeof useText>): Column<VendorPerson>[] => [
   {
     key: "name",
     title: t("adminVendor.person"),

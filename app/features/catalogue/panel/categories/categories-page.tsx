@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { FoundCategory } from "#server/catalogue/categories/find-categories.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
@@ -10,21 +11,12 @@ import { emptyCategory, type CategoryAnswer } from "./category-values.ts";
 import { CategoryLogo } from "./logo.tsx";
 import { priorityText } from "./priority-text.ts";
 
-type Listed = {
-  id: string;
-  nameEn: string;
-  nameHi: string;
-  priority: number;
-  logoKey: string | null;
-  products: number;
-};
-
 /** 'Category Setup': the form for a new one, and all there are. */
 export function CategoriesPage({
   categories,
   answer,
 }: {
-  categories: readonly Listed[];
+  categories: readonly FoundCategory[];
   answer: CategoryAnswer;
 }) {
   const t = useText();
@@ -61,7 +53,7 @@ export function CategoriesPage({
 
 const actionClass = "inline-flex size-11 items-center justify-center rounded-field";
 
-const columnsIn = (t: ReturnType<typeof useText>): Column<Listed>[] => [
+const columnsIn = (t: ReturnType<typeof useText>): Column<FoundCategory>[] => [
   {
     key: "nameEn",
     title: t("adminCategories.columnNameEn"),
@@ -103,7 +95,7 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<Listed>[] => [
   },
 ];
 
-function ProductsLink({ category: { id, nameEn, products } }: { category: Listed }) {
+function ProductsLink({ category: { id, nameEn, products } }: { category: FoundCategory }) {
   const t = useText();
   return (
     <Link
@@ -116,7 +108,7 @@ function ProductsLink({ category: { id, nameEn, products } }: { category: Listed
   );
 }
 
-function RowActions({ category: { id, nameEn } }: { category: Listed }) {
+function RowActions({ category: { id, nameEn } }: { category: FoundCategory }) {
   const t = useText();
   return (
     <div className="flex lg:justify-end">

@@ -1,18 +1,16 @@
+import type { CategoryShown } from "#server/catalogue/categories/get-category.ts";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import type { CategoryAnswer } from "./category-values.ts";
 
-type Edited = {
-  id: string;
-  nameEn: string;
-  nameHi: string;
-  priority: number;
-  logoKey: string | null;
-  mark: string;
-};
-
-export function CategoryPage({ category, answer }: { category: Edited; answer: CategoryAnswer }) {
+export function CategoryPage({
+  category,
+  answer,
+}: {
+  category: CategoryShown;
+  answer: CategoryAnswer;
+}) {
   const t = useText();
   const { id, nameEn, nameHi, priority, mark, logoKey } = category;
   return (

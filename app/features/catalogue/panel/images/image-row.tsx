@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { altTextMax } from "#domain/catalogue/images/product-images.ts";
+import type { ProductImage } from "#server/catalogue/images/find-product-images.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
 import { Icon } from "#app/kit/icon.tsx";
@@ -8,15 +9,7 @@ import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownImage = {
-  id: string;
-  key: string;
-  altEn: string | null;
-  altHi: string | null;
-  state: "ready" | "waiting" | "lost";
-};
-
-type ImageRowProps = { action: string; image: ShownImage; place: number; isLast: boolean };
+type ImageRowProps = { action: string; image: ProductImage; place: number; isLast: boolean };
 
 const iconButton =
   "inline-flex size-11 items-center justify-center rounded-field hover:bg-leaf-tint disabled:opacity-40";
@@ -83,7 +76,7 @@ function RowActions({ action, place, isLast }: Omit<ImageRowProps, "image">) {
   );
 }
 
-function Standing({ image, place }: { image: ShownImage; place: number }) {
+function Standing({ image, place }: { image: ProductImage; place: number }) {
   const t = useText();
   return (
     <>
@@ -127,7 +120,7 @@ function MoveButton({ action, way, place, isOff, label }: MoveButtonProps) {
   );
 }
 
-function AltTexts({ action, image }: { action: string; image: ShownImage }) {
+function AltTexts({ action, image }: { action: string; image: ProductImage }) {
   const t = useText();
   return (
     <Form

@@ -1,18 +1,19 @@
 import { useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { altTextMax, imagesMax } from "#domain/catalogue/images/product-images.ts";
+import type { ProductImage } from "#server/catalogue/images/find-product-images.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice, RefusedNotice } from "#app/kit/panel/done-notice.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
 import { useText } from "#app/kit/text.tsx";
-import { ImageRow, type ShownImage } from "./image-row.tsx";
+import { ImageRow } from "./image-row.tsx";
 import { ImageUpload } from "./image-upload.tsx";
 import { useMoveFocus } from "./use-move-focus.ts";
 
 type ImagesPageProps = {
   product: { id: string; name: string };
-  images: readonly ShownImage[];
+  images: readonly ProductImage[];
   /** What was wrong with the last upload. */
   problem: string | undefined;
 };
@@ -69,7 +70,7 @@ export function ImagesPage({ product, images, problem }: ImagesPageProps) {
 }
 
 /** Asks again every two seconds while a picture is being prepared. */
-function useReadyImages(images: readonly ShownImage[]): void {
+function useReadyImages(images: readonly ProductImage[]): void {
   const { revalidate } = useRevalidator();
   const waits = images.some(({ state }) => state === "waiting");
   useEffect(() => {

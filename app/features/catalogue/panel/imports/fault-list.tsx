@@ -1,5 +1,6 @@
 import type { ListPage } from "#domain/list-page.ts";
 import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
+import type { ImportLine } from "#server/catalogue/imports/import-store.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
@@ -7,9 +8,8 @@ import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
 import { useText } from "#app/kit/text.tsx";
 import { faultText } from "./fault-text.ts";
-import type { ShownImport } from "./imports-page.tsx";
 
-type FaultListProps = { file: ShownImport; list: ListPage; faults: readonly ImportFault[] };
+type FaultListProps = { file: ImportLine; list: ListPage; faults: readonly ImportFault[] };
 
 /** Each fault at its row and column, as the spreadsheet counts them. */
 export function FaultList({ file, list, faults }: FaultListProps) {

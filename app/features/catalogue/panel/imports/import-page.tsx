@@ -1,6 +1,7 @@
 import type { ListPage } from "#domain/list-page.ts";
 import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
 import { isWorking } from "#domain/catalogue/imports/import-state.ts";
+import type { ImportLine } from "#server/catalogue/imports/import-store.ts";
 import { buttonClass, ButtonLink } from "#app/kit/button.tsx";
 import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
@@ -12,11 +13,10 @@ import { useText } from "#app/kit/text.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { ImportChip } from "./import-chip.tsx";
 import { ImportStanding } from "./import-standing.tsx";
-import type { ShownImport } from "./imports-page.tsx";
 import { useWatched } from "./use-watched.ts";
 
 type ImportPageProps = {
-  file: ShownImport;
+  file: ImportLine;
   list: ListPage;
   /** Those of this page of the list. */
   faults: readonly ImportFault[];
@@ -53,7 +53,7 @@ export function ImportPage({ file, list, faults, problem }: ImportPageProps) {
   );
 }
 
-function Facts({ file: { createdAt, rows, products } }: { file: ShownImport }) {
+function Facts({ file: { createdAt, rows, products } }: { file: ImportLine }) {
   const t = useText();
   const number = (value: number) => value.toLocaleString("en-IN");
   return (
@@ -67,7 +67,7 @@ function Facts({ file: { createdAt, rows, products } }: { file: ShownImport }) {
   );
 }
 
-function Discard({ file: { id } }: { file: ShownImport }) {
+function Discard({ file: { id } }: { file: ImportLine }) {
   const t = useText();
   const place = usePlace();
   return (

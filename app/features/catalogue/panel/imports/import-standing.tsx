@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
 import { isWorking } from "#domain/catalogue/imports/import-state.ts";
+import type { ImportLine } from "#server/catalogue/imports/import-store.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
 import { useText } from "#app/kit/text.tsx";
-import type { ShownImport } from "./imports-page.tsx";
 
 /** In words: what goes on, what was found, what comes next. */
-export function ImportStanding({ file }: { file: ShownImport }) {
+export function ImportStanding({ file }: { file: ImportLine }) {
   const { state, faultCount } = file;
   if (isWorking(state)) return <Progress file={file} />;
   if (state === "done") return <Done file={file} />;
@@ -18,7 +18,7 @@ export function ImportStanding({ file }: { file: ShownImport }) {
 
 const number = (value: number) => value.toLocaleString("en-IN");
 
-function Progress({ file: { state, rows, rowsDone } }: { file: ShownImport }) {
+function Progress({ file: { state, rows, rowsDone } }: { file: ImportLine }) {
   const t = useText();
   const { pathname } = useLocation();
   return (
@@ -46,7 +46,7 @@ function Progress({ file: { state, rows, rowsDone } }: { file: ShownImport }) {
   );
 }
 
-function Clean({ file: { id, products, rows } }: { file: ShownImport }) {
+function Clean({ file: { id, products, rows } }: { file: ImportLine }) {
   const t = useText();
   const place = usePlace();
   return (
@@ -67,7 +67,7 @@ function Clean({ file: { id, products, rows } }: { file: ShownImport }) {
   );
 }
 
-function Faulty({ file: { state, faultCount } }: { file: ShownImport }) {
+function Faulty({ file: { state, faultCount } }: { file: ImportLine }) {
   const t = useText();
   return (
     <div className="mb-5 max-w-prose">
@@ -81,7 +81,7 @@ function Faulty({ file: { state, faultCount } }: { file: ShownImport }) {
   );
 }
 
-function Done({ file: { products } }: { file: ShownImport }) {
+function Done({ file: { products } }: { file: ImportLine }) {
   const t = useText();
   const place = usePlace();
   return (

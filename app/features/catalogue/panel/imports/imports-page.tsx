@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ListPage } from "#domain/list-page.ts";
 import { importKeptDays } from "#domain/catalogue/imports/import-limits.ts";
-import type { ImportState } from "#domain/catalogue/imports/import-state.ts";
+import type { ImportLine } from "#server/catalogue/imports/import-store.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
@@ -14,19 +14,8 @@ import { ColumnsTable } from "./columns-table.tsx";
 import { ImportChip } from "./import-chip.tsx";
 import { ImportForm } from "./import-form.tsx";
 
-export type ShownImport = {
-  id: string;
-  fileName: string;
-  state: ImportState;
-  rows: number;
-  rowsDone: number;
-  products: number;
-  faultCount: number;
-  createdAt: Date;
-};
-
 type ImportsPageProps = {
-  found: ListPage & { imports: ShownImport[]; categories: string[]; maySend: boolean };
+  found: ListPage & { imports: ImportLine[]; categories: string[]; maySend: boolean };
   problem: string | undefined;
 };
 
@@ -72,7 +61,7 @@ const number = (value: number) => value.toLocaleString("en-IN");
 const columnsIn = (
   t: ReturnType<typeof useText>,
   place: ReturnType<typeof usePlace>,
-): Column<ShownImport>[] => [
+): Column<ImportLine>[] => [
   {
     key: "file",
     title: t("imports.columnFile"),

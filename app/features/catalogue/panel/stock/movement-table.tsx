@@ -1,31 +1,14 @@
 import { Link } from "react-router";
-import type { MovementCause } from "#domain/catalogue/stock/movement.ts";
 import { readStockNote } from "#domain/catalogue/stock/stock-reason.ts";
+import type { Movement } from "#server/catalogue/stock/stock-store.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownMovement = {
-  id: number;
-  at: Date;
-  change: number;
-  stockAfter: number;
-  cause: MovementCause;
-  note: string | null;
-  orderNumber: string | null;
-  person: string | null;
-};
-
 type Words = ReturnType<typeof useText>;
 
-export function MovementTable({
-  caption,
-  movements,
-}: {
-  caption: string;
-  movements: ShownMovement[];
-}) {
+export function MovementTable({ caption, movements }: { caption: string; movements: Movement[] }) {
   const t = useText();
   const place = usePlace();
   return (
@@ -39,7 +22,7 @@ export function MovementTable({
   );
 }
 
-const columnsIn = (t: Words, place: (path: string) => string): Column<ShownMovement>[] => [
+const columnsIn = (t: Words, place: (path: string) => string): Column<Movement>[] => [
   {
     key: "when",
     title: t("adminStock.when"),
@@ -87,7 +70,7 @@ const columnsIn = (t: Words, place: (path: string) => string): Column<ShownMovem
 const signed = (change: number) =>
   `${change > 0 ? "+" : "−"}${Math.abs(change).toLocaleString("en-IN")}`;
 
-function causeOf({ cause, note }: ShownMovement, t: Words): string {
+function causeOf({ cause, note }: Movement, t: Words): string {
   const reason = cause === "correction" && note !== null ? readStockNote(note).reason : null;
   return reason === null ? t(`adminStock.cause.${cause}`) : t(`adminStock.reason.${reason}`);
 }

@@ -1,32 +1,16 @@
 import { Link } from "react-router";
-import type { ListPage } from "#domain/list-page.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
-import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import type { StockHistory } from "#server/catalogue/stock/get-stock-history.ts";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { AdjustForm, type StockAnswer } from "./adjust-form.tsx";
-import { MovementTable, type ShownMovement } from "./movement-table.tsx";
-
-type ShownPack = {
-  id: string;
-  quantity: number;
-  unit: PackUnit;
-  stock: number;
-  archived: boolean;
-};
-
-type Shown = {
-  pack: ShownPack;
-  correctionId: number;
-  movements: ShownMovement[];
-  page: ListPage;
-};
+import { MovementTable } from "./movement-table.tsx";
 
 type Props = {
-  history: { product: { id: string; name: string; packs: ShownPack[] }; shown: Shown | null };
+  history: Omit<StockHistory, "product"> & { product: Omit<StockHistory["product"], "nameHi"> };
   answer: StockAnswer | undefined;
 };
 

@@ -1,18 +1,10 @@
 import type { BookDays } from "#domain/money/reconciliation/book-days.ts";
 import { formatRupees } from "#domain/money.ts";
+import type { PaymentSums } from "#server/money/reconciliation/compared-payments-store.ts";
 import { useText } from "#app/kit/text.tsx";
 import { sayDay } from "./compare-form.tsx";
 
-export type ShownSums = {
-  payments: number;
-  differing: number;
-  capturedTherePaise: number;
-  capturedHerePaise: number;
-  refundedTherePaise: number;
-  refundedHerePaise: number;
-};
-
-type Props = { sums: ShownSums; days: BookDays | null };
+type Props = { sums: PaymentSums; days: BookDays | null };
 
 /** What came and went back by both books, and what lies between. */
 export function BookSums({ sums, days }: Props) {

@@ -1,36 +1,12 @@
 import { Link } from "react-router";
-import type {
-  Difference,
-  PaymentHere,
-  PaymentThere,
-} from "#domain/money/reconciliation/difference.ts";
+import type { PaymentHere, PaymentThere } from "#domain/money/reconciliation/difference.ts";
 import { formatRupees } from "#domain/money.ts";
+import type { ComparedPaymentRow } from "#server/money/reconciliation/find-compared-payments.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { PaymentDifferences } from "./payment-differences.tsx";
-
-export type ShownRefund = {
-  id: string;
-  state: "pending" | "failed";
-  amountPaise: number;
-  reason: string;
-  failureCode: string | null;
-  tries: number;
-};
-
-export type ShownComparedPayment = {
-  gateway: string;
-  reference: string | null;
-  at: Date;
-  there: (PaymentThere & { failureCode: string | null; seenAt: Date }) | null;
-  here: PaymentHere | null;
-  attemptId: string | null;
-  orderNumber: string | null;
-  refunds: ShownRefund[];
-  differences: Difference[];
-};
 
 type Text = ReturnType<typeof useText>;
 
@@ -51,7 +27,7 @@ const hereTones: Record<NonNullable<PaymentHere["state"]>, ChipTone> = {
 
 export function usePaymentColumns(
   gateways: readonly { name: string; title: string }[],
-): Column<ShownComparedPayment>[] {
+): Column<ComparedPaymentRow>[] {
   const t = useText();
   const titles = new Map(gateways.map(({ name, title }) => [name, title]));
   return [
@@ -84,7 +60,7 @@ export function usePaymentColumns(
   ];
 }
 
-function PaymentName({ payment, gateway }: { payment: ShownComparedPayment; gateway: string }) {
+function PaymentName({ payment, gateway }: { payment: ComparedPaymentRow; gateway: string }) {
   const t = useText();
   const { orderNumber, reference } = payment;
   return (
@@ -106,7 +82,7 @@ function PaymentName({ payment, gateway }: { payment: ShownComparedPayment; gate
   );
 }
 
-function There({ there, t }: { there: ShownComparedPayment["there"]; t: Text }) {
+function There({ there, t }: { there: ComparedPaymentRow["there"]; t: Text }) {
   if (there === null) return <span className="text-muted">{t("books.untold")}</span>;
   const { state, amountPaise, refundedPaise, failureCode } = there;
   return (

@@ -1,12 +1,13 @@
 import { Link, useLocation } from "react-router";
 import type { Difference } from "#domain/money/reconciliation/difference.ts";
 import { formatRupees } from "#domain/money.ts";
+import type { TroubledRefund } from "#server/money/reconciliation/compared-payments-store.ts";
+import type { ComparedPaymentRow } from "#server/money/reconciliation/find-compared-payments.ts";
 import { useRefundReason } from "#app/features/money/panel/refunds/use-refund-reason.ts";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { useText } from "#app/kit/text.tsx";
-import type { ShownComparedPayment, ShownRefund } from "./payment-columns.tsx";
 
-type Props = { payment: ShownComparedPayment };
+type Props = { payment: ComparedPaymentRow };
 
 const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
@@ -48,7 +49,7 @@ export function PaymentDifferences({ payment }: Props) {
 }
 
 /** By how much two sums differ; 0 where the words name none. */
-function gapOf(difference: Difference, { there, here }: ShownComparedPayment): number {
+function gapOf(difference: Difference, { there, here }: ComparedPaymentRow): number {
   const refundedThere = there?.refundedPaise ?? 0;
   const {
     capturedPaise = 0,
@@ -61,7 +62,7 @@ function gapOf(difference: Difference, { there, here }: ShownComparedPayment): n
   return difference === "refunded-less-there" ? refundedBeforePaise - refundedThere : 0;
 }
 
-type RefundProps = { refund: ShownRefund; orderNumber: string | null };
+type RefundProps = { refund: TroubledRefund; orderNumber: string | null };
 
 function RefundTrouble({ refund, orderNumber }: RefundProps) {
   const t = useText();

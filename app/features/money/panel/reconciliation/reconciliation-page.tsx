@@ -1,5 +1,7 @@
 import type { ListPage } from "#domain/list-page.ts";
 import { listedDays, type ReadBookDays } from "#domain/money/reconciliation/book-days.ts";
+import type { PaymentSums } from "#server/money/reconciliation/compared-payments-store.ts";
+import type { ComparedPaymentRow } from "#server/money/reconciliation/find-compared-payments.ts";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
@@ -13,17 +15,17 @@ import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { BookSums, type ShownSums } from "./book-sums.tsx";
+import { BookSums } from "./book-sums.tsx";
 import { CompareForm, type ShownComparison } from "./compare-form.tsx";
 import { sayDaysProblem } from "./days-fields.tsx";
 import { MoneyFileForm } from "./money-file-form.tsx";
 import { MoneyPage } from "./money-page.tsx";
-import { usePaymentColumns, type ShownComparedPayment } from "./payment-columns.tsx";
+import { usePaymentColumns } from "./payment-columns.tsx";
 
 export type ShownReconciliation = {
   found: ListPage & {
-    sums: ShownSums;
-    payments: ShownComparedPayment[];
+    sums: PaymentSums;
+    payments: ComparedPaymentRow[];
     lastComparison: ShownComparison | null;
     gateways: { name: string; title: string }[];
   };

@@ -1,12 +1,13 @@
 import { Form } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import type { RefundPlan } from "#server/money/refunds/get-refund-plan.ts";
 import { Button } from "#app/kit/button.tsx";
 import { useRefundReason } from "./use-refund-reason.ts";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
-import type { RefundConfirm, RefundPlanShown } from "./refund-shown.ts";
+import type { RefundConfirm } from "./refund-shown.ts";
 
 type Props = { answer: RefundConfirm };
 const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
@@ -35,7 +36,7 @@ export function RefundConfirmation({ answer }: Props) {
   );
 }
 
-function ParcelPlan({ parcel }: { parcel: RefundPlanShown["parcels"][number] }) {
+function ParcelPlan({ parcel }: { parcel: RefundPlan["parcels"][number] }) {
   const t = useText();
   const { number, amountPaise, isByHand, parts } = parcel;
   return (
@@ -61,7 +62,7 @@ function ParcelPlan({ parcel }: { parcel: RefundPlanShown["parcels"][number] }) 
   );
 }
 
-function PartName({ part }: { part: RefundPlanShown["parcels"][number]["parts"][number] }) {
+function PartName({ part }: { part: RefundPlan["parcels"][number]["parts"][number] }) {
   const t = useText();
   const { kind, pack, quantity } = part;
   if (pack === null)

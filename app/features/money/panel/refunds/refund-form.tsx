@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import { refundReasons } from "#domain/money/refunds/refund-reason.ts";
+import type { RefundableView } from "#server/money/refunds/get-refundable-order.ts";
 import { Field, TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
@@ -9,9 +10,9 @@ import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { RefundKinds } from "./refund-kinds.tsx";
 import { RefundPacks } from "./refund-packs.tsx";
-import type { RefundableShown, RefundEdit } from "./refund-shown.ts";
+import type { RefundEdit } from "./refund-shown.ts";
 
-type Props = { shown: RefundableShown; answer: RefundEdit | undefined };
+type Props = { shown: RefundableView; answer: RefundEdit | undefined };
 
 /** What goes back, and why. Nothing is paid by sending it. */
 export function RefundForm({ shown, answer }: Props) {

@@ -1,10 +1,11 @@
 import { formatRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import type { RefundableLineView, RefundableView } from "#server/money/refunds/get-refundable-order.ts";
 import { Field } from "#app/kit/field.tsx";
 import { useText } from "#app/kit/text.tsx";
-import type { RefundableLineShown, RefundableShown, RefundEdit } from "./refund-shown.ts";
+import type { RefundEdit } from "./refund-shown.ts";
 
-type Props = Pick<RefundableShown, "parcels"> & Pick<RefundEdit, "values" | "problems">;
+type Props = Pick<RefundableView, "parcels"> & Pick<RefundEdit, "values" | "problems">;
 
 /** How many packs of each line go back. */
 export function RefundPacks({ parcels, values, problems }: Props) {
@@ -34,7 +35,7 @@ export function RefundPacks({ parcels, values, problems }: Props) {
 }
 
 type RowProps = {
-  line: RefundableLineShown;
+  line: RefundableLineView;
   value: string | undefined;
   problem: string | undefined;
 };

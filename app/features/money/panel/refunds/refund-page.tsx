@@ -1,12 +1,13 @@
 import { formatRupees } from "#domain/money.ts";
+import type { RefundableView } from "#server/money/refunds/get-refundable-order.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { RefundConfirmation } from "./refund-confirmation.tsx";
 import { RefundForm } from "./refund-form.tsx";
-import type { RefundableShown, RefundAnswer } from "./refund-shown.ts";
+import type { RefundAnswer } from "./refund-shown.ts";
 
-type Props = { shown: RefundableShown; answer: RefundAnswer | undefined };
+type Props = { shown: RefundableView; answer: RefundAnswer | undefined };
 
 /** Money of an order goes back: first it is said what, then it is looked at, then it is paid. */
 export function RefundPage({ shown, answer }: Props) {

@@ -5,11 +5,11 @@ import {
   type OfflineMethod,
 } from "#domain/payment-methods/offline-method.ts";
 import { offlineMethodOf, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import type { PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import { Button } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { needsToken, type GatewayToken } from "#app/features/money/payments/gateway-token.ts";
 import { MethodChoice } from "#app/features/payment-methods/method-choice.tsx";
-import type { Paying } from "#app/features/money/payments/paying.tsx";
 import { useAskedToken } from "#app/features/money/payments/use-asked-token.ts";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { DraftInputs } from "#app/features/orders/checkout/draft-inputs.tsx";
@@ -19,7 +19,7 @@ type Props = {
   draft: Draft;
   methods: readonly PaymentMethod[];
   offline: readonly OfflineMethod[];
-  paying: Paying | null;
+  paying: PayingWith | null;
   /** What the server said of the fields of a method. */
   givenProblems: GivenProblems | undefined;
   token: GatewayToken | null;

@@ -1,23 +1,23 @@
 import { Link } from "react-router";
 import { formatRupees } from "#domain/money.ts";
+import type { VendorParcel } from "#server/parcels/vendor-parcels-store.ts";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import type { usePlace } from "#app/kit/panel/place.ts";
 import type { useText } from "#app/kit/text.tsx";
 import { PackerChip } from "./packer-chip.tsx";
-import type { ShownVendorRow } from "./vendor-order-shown.ts";
 
 type Text = ReturnType<typeof useText>;
 type Place = ReturnType<typeof usePlace>;
 
-export const vendorOrderColumns = (t: Text, place: Place): Column<ShownVendorRow>[] => [
+export const vendorOrderColumns = (t: Text, place: Place): Column<VendorParcel>[] => [
   ...whichColumns(t, place),
   ...factColumns(t),
   ...standingColumns(t),
 ];
 
-const whichColumns = (t: Text, place: Place): Column<ShownVendorRow>[] => [
+const whichColumns = (t: Text, place: Place): Column<VendorParcel>[] => [
   {
     key: "number",
     title: t("vendorOrders.number"),
@@ -50,7 +50,7 @@ const whichColumns = (t: Text, place: Place): Column<ShownVendorRow>[] => [
   },
 ];
 
-const factColumns = (t: Text): Column<ShownVendorRow>[] => [
+const factColumns = (t: Text): Column<VendorParcel>[] => [
   {
     key: "placed",
     title: t("vendorOrders.placed"),
@@ -76,7 +76,7 @@ const factColumns = (t: Text): Column<ShownVendorRow>[] => [
   },
 ];
 
-const standingColumns = (t: Text): Column<ShownVendorRow>[] => [
+const standingColumns = (t: Text): Column<VendorParcel>[] => [
   {
     key: "payment",
     title: t("vendorOrders.payment"),

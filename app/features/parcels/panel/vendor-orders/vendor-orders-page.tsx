@@ -5,6 +5,7 @@ import {
   type VendorParcelFilter,
 } from "#domain/parcels/vendor-parcels.ts";
 import type { ListPage } from "#domain/list-page.ts";
+import type { VendorParcel } from "#server/parcels/vendor-parcels-store.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
@@ -15,9 +16,8 @@ import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
 import { useText } from "#app/kit/text.tsx";
 import { vendorOrderColumns } from "./vendor-order-columns.tsx";
-import type { ShownVendorRow } from "./vendor-order-shown.ts";
 
-type Props = { found: ListPage & { parcels: ShownVendorRow[] } };
+type Props = { found: ListPage & { parcels: VendorParcel[] } };
 
 /** The vendor's parcels, one in a row: it is packed and sent on its own. */
 export function VendorOrdersPage({ found }: Props) {

@@ -1,3 +1,4 @@
+import type { AdministratorRow } from "#server/people/administrators/administrator-store.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Chip } from "#app/kit/panel/chip.tsx";
 import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
@@ -8,19 +9,7 @@ import { RemovalLink } from "#app/features/people/panel/security/removal-link.ts
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownAdministrator = {
-  id: string;
-  email: string;
-  active: boolean;
-  createdAt: Date;
-  lastSeenAt: Date | null;
-  approvedBy: string | null;
-  invitedBy: string | null;
-  first: boolean;
-  hasSecondStep: boolean;
-};
-
-type AdministratorTableProps = { administrators: readonly ShownAdministrator[]; ownId: string };
+type AdministratorTableProps = { administrators: readonly AdministratorRow[]; ownId: string };
 
 export function AdministratorTable({ administrators, ownId }: AdministratorTableProps) {
   const t = useText();
@@ -35,7 +24,7 @@ export function AdministratorTable({ administrators, ownId }: AdministratorTable
   );
 }
 
-const columnsIn = (t: ReturnType<typeof useText>, ownId: string): Column<ShownAdministrator>[] => [
+const columnsIn = (t: ReturnType<typeof useText>, ownId: string): Column<AdministratorRow>[] => [
   {
     key: "email",
     title: t("administrators.email"),
@@ -85,14 +74,14 @@ const columnsIn = (t: ReturnType<typeof useText>, ownId: string): Column<ShownAd
   },
 ];
 
-function wayIn(t: ReturnType<typeof useText>, administrator: ShownAdministrator): string {
+function wayIn(t: ReturnType<typeof useText>, administrator: AdministratorRow): string {
   const { approvedBy, invitedBy } = administrator;
   if (approvedBy !== null) return t("administrators.approvedBy", { email: approvedBy });
   if (invitedBy !== null) return t("administrators.invitedBy", { email: invitedBy });
   return administrator.first ? t("administrators.first") : "–";
 }
 
-function Actions({ administrator }: { administrator: ShownAdministrator }) {
+function Actions({ administrator }: { administrator: AdministratorRow }) {
   const { id, email, hasSecondStep } = administrator;
   return (
     <div className="flex flex-wrap gap-3">
@@ -102,7 +91,7 @@ function Actions({ administrator }: { administrator: ShownAdministrator }) {
   );
 }
 
-function Switch({ administrator }: { administrator: ShownAdministrator }) {
+function Switch({ administrator }: { administrator: AdministratorRow }) {
   const t = useText();
   const { id, email, active } = administrator;
   const action = `/admin/create/people/${id}/status`;

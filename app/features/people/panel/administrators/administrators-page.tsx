@@ -1,19 +1,14 @@
+import type { FoundAdministrators } from "#server/people/administrators/find-administrators.ts";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { AdministratorTable, type ShownAdministrator } from "./administrator-table.tsx";
-import { InviteTable, type ShownInvite } from "./invite-table.tsx";
-import { RequestTable, type ShownRequest } from "./request-table.tsx";
+import { AdministratorTable } from "./administrator-table.tsx";
+import { InviteTable } from "./invite-table.tsx";
+import { RequestTable } from "./request-table.tsx";
 
-type AdministratorsPageProps = {
-  administrators: readonly ShownAdministrator[];
-  requests: readonly ShownRequest[];
-  invites: readonly ShownInvite[];
-  ownId: string;
-  problem: string | null;
-};
+type AdministratorsPageProps = FoundAdministrators & { ownId: string; problem: string | null };
 
 const doneWords = {
   approved: "administrators.done.approved",

@@ -1,13 +1,12 @@
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import type { InviteRow } from "#server/people/administrators/administrator-store.ts";
 import { indiaClock } from "#app/kit/day-of.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownInvite = { id: string; invitedBy: string; createdAt: Date; expiresAt: Date };
-
-export function InviteTable({ invites }: { invites: readonly ShownInvite[] }) {
+export function InviteTable({ invites }: { invites: readonly InviteRow[] }) {
   const t = useText();
   if (invites.length === 0) return <p className="text-muted">{t("administrators.noInvites")}</p>;
   return (
@@ -23,7 +22,7 @@ export function InviteTable({ invites }: { invites: readonly ShownInvite[] }) {
 
 const momentOf = (moment: Date) => `${formatIndiaDay(indiaDay(moment))}, ${indiaClock(moment)}`;
 
-const columnsIn = (t: ReturnType<typeof useText>): Column<ShownInvite>[] => [
+const columnsIn = (t: ReturnType<typeof useText>): Column<InviteRow>[] => [
   {
     key: "by",
     title: t("administrators.inviteBy"),

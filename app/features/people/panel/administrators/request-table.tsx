@@ -1,3 +1,4 @@
+import type { RequestRow } from "#server/people/administrators/administrator-store.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
@@ -6,9 +7,7 @@ import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type ShownRequest = { id: string; email: string; requestedAt: Date };
-
-export function RequestTable({ requests }: { requests: readonly ShownRequest[] }) {
+export function RequestTable({ requests }: { requests: readonly RequestRow[] }) {
   const t = useText();
   if (requests.length === 0) return <p className="text-muted">{t("administrators.noWaiting")}</p>;
   return (
@@ -22,7 +21,7 @@ export function RequestTable({ requests }: { requests: readonly ShownRequest[] }
   );
 }
 
-const columnsIn = (t: ReturnType<typeof useText>): Column<ShownRequest>[] => [
+const columnsIn = (t: ReturnType<typeof useText>): Column<RequestRow>[] => [
   {
     key: "email",
     title: t("administrators.email"),
@@ -43,7 +42,7 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<ShownRequest>[] => [
   },
 ];
 
-function Decision({ request: { id, email } }: { request: ShownRequest }) {
+function Decision({ request: { id, email } }: { request: RequestRow }) {
   const t = useText();
   const request = `/admin/create/requests/${id}`;
   return (

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { removalReasons } from "#domain/people/second-step/second-step.ts";
+import type { SecondStepOwner } from "#server/people/administrators/get-second-step-owner.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
@@ -8,10 +9,7 @@ import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Answer = { values: { reason: string; checked: string }; code: string; problem: string };
-type Props = {
-  name: string;
-  email: string;
-  hasSecondStep: boolean;
+type Props = Pick<SecondStepOwner, "name" | "email" | "hasSecondStep"> & {
   /** That of whoever it is about. */
   page: string;
   answer: Answer | undefined;

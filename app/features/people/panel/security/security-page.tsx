@@ -1,16 +1,14 @@
 import { Link } from "react-router";
+import type { OwnSecondStep } from "#server/people/profile/second-step/own-second-step-store.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { GraceNotice } from "./grace-notice.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
-import {
-  SecondStepCard,
-  type ShownSecondStep,
-} from "#app/features/people/second-step/second-step-card.tsx";
+import { SecondStepCard } from "#app/features/people/second-step/second-step-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Props = {
-  secondStep: ShownSecondStep;
+  secondStep: OwnSecondStep;
   page: string;
   /** Until when the panel opens without a second step; null: there is one. */
   dueAt: Date | null;

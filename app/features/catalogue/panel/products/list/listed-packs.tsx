@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLocation } from "react-router";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
-import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import type { ManagedPack } from "#server/catalogue/products/get-managed-packs.ts";
 import { isBusyFetcher } from "#app/kit/panel/busy-fetcher.ts";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
@@ -10,17 +10,7 @@ import { useLanguage, useText } from "#app/kit/text.tsx";
 import { CountForm } from "./count-form.tsx";
 import { StockBadge } from "./stock-badge.tsx";
 
-export type ListedPack = {
-  id: string;
-  quantity: number;
-  unit: PackUnit;
-  sku: string;
-  pricePaise: number;
-  stock: number;
-  correctionId: number;
-};
-
-type Props = { product: { productId: string; name: string }; packs: readonly ListedPack[] };
+type Props = { product: { productId: string; name: string }; packs: readonly ManagedPack[] };
 
 /** The packs of one product of the list, each with its price and stock to be changed there. */
 export function ListedPacks({ product, packs }: Props) {
@@ -42,7 +32,7 @@ export function ListedPacks({ product, packs }: Props) {
   );
 }
 
-function PackLine({ productId, pack }: { productId: string; pack: ListedPack }) {
+function PackLine({ productId, pack }: { productId: string; pack: ManagedPack }) {
   const t = useText();
   const place = usePlace();
   const size = packLabel(pack.quantity, pack.unit, useLanguage());

@@ -1,16 +1,17 @@
 import { useLocation } from "react-router";
 import { asksForAll, readManagedList } from "#domain/catalogue/products/managed-list.ts";
+import type { ManagedPack } from "#server/catalogue/products/get-managed-packs.ts";
 import { ProductsPage, type ProductsPageProps } from "./products-page.tsx";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
 import { useText } from "#app/kit/text.tsx";
-import { ListedPacks, type ListedPack } from "./listed-packs.tsx";
+import { ListedPacks } from "./listed-packs.tsx";
 import { ownColumns } from "./own-columns.tsx";
 
 type Props = ProductsPageProps & {
   /** Whose packs are unfolded. */
-  opened: { productId: string; name: string; packs: ListedPack[] } | null;
+  opened: { productId: string; name: string; packs: ManagedPack[] } | null;
 };
 
 /** A vendor's own products: the panel's list, with packs and stock in place. */

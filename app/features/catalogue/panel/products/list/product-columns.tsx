@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { shortProductId } from "#domain/catalogue/products/product.ts";
 import type { ProductState } from "#domain/catalogue/products/product-state.ts";
+import type { ManagedProduct } from "#server/catalogue/products/managed-list-store.ts";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
@@ -9,17 +10,7 @@ import type { useText } from "#app/kit/text.tsx";
 import { chosenForm } from "./chosen-bar.tsx";
 import { RowActions } from "./row-actions.tsx";
 
-export type ListedProduct = {
-  id: string;
-  name: string;
-  category: string | null;
-  pricePaise: number | null;
-  stock: number;
-  state: ProductState;
-  sentBackReason: string | null;
-  createdAt: Date;
-  canDelete: boolean;
-};
+export type ListedProduct = Omit<ManagedProduct, "nameHi" | "categoryHi" | "vendor">;
 
 export type Words = ReturnType<typeof useText>;
 export type Choosing = {
