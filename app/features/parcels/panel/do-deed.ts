@@ -1,6 +1,5 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 import type * as z from "zod";
-import type { Language } from "#domain/language.ts";
 import { formatRupees } from "#domain/money.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
@@ -14,19 +13,14 @@ import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
-import { worldContext } from "#app/context.ts";
-import { textIn } from "#app/i18n/catalogues.ts";
+import type { Desk } from "#app/features/admin/desk.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { sayRefusal } from "#app/refusals/say-refusal.ts";
 
 type Refusal = PanelParcelRefusal | NoteRefusal | ConfirmOrderRefusal | OfflineMoneyRefusal;
 
 export type OrderParams = { number: string; parcel?: string; refund?: string };
-type Asked = {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: OrderParams;
-};
+type Asked = { request: Request; params: OrderParams };
 
 /** What one form of an order's page asks for; `form` is its name on the page. */
 export type Deed<S extends z.ZodObject> = {
@@ -39,13 +33,10 @@ export type Deed<S extends z.ZodObject> = {
   ) => Promise<Result<string, Refusal>>;
 };
 
-/** Who asks, in which language, and the orders of their desk. */
-type Doer = { person: Person; language: Language; orders: string };
-
 /** Does it, and leads back to the order; what is refused is said at that form. @throws 404 where nothing is theirs */
 export async function doDeed<S extends z.ZodObject>(
-  { request, context, params }: Asked,
-  { person, language, orders }: Doer,
+  { world, person, t, place }: Desk,
+  { request, params }: Asked,
   { form, schema, deed }: Deed<S>,
 ) {
   const sent = await readForm(request, schema);
@@ -54,10 +45,9 @@ export async function doDeed<S extends z.ZodObject>(
   if (!sent.ok || orderNumber === null) throw data(null, { status: sent.ok ? 404 : 400 });
   const parcel = placeOf(params.parcel);
   const given = { ...sent.value, orderNumber, parcel };
-  const answer = await deed(context.get(worldContext), person, given);
-  if (answer.ok) throw redirect(`${orders}/${orderNumber}?done=${answer.value}`);
+  const answer = await deed(world, person, given);
+  if (answer.ok) throw redirect(place(`/orders/${orderNumber}?done=${answer.value}`));
   const { refusal } = answer;
-  const t = textIn(language);
   const { words, init } = sayRefusal(refusal, t, { values: wordsOf(refusal, t) });
   if (init.status === 404) throw data(null, init);
   const field = fields[refusal.code] ?? null;
@@ -94,7 +84,7 @@ const fields: Partial<Record<Refusal["code"], string>> = {
   "amount-differs": "amount",
 };
 
-function wordsOf(refusal: Refusal, t: ReturnType<typeof textIn>): Record<string, string> {
+function wordsOf(refusal: Refusal, t: Desk["t"]): Record<string, string> {
   const statusWord = (status: ParcelStatus) => t(`status.${status}`);
   const from = "from" in refusal ? { from: statusWord(refusal.from) } : {};
   const to = "to" in refusal ? { to: statusWord(refusal.to) } : {};

@@ -2,6 +2,7 @@ import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
+import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
 import { loadDesk } from "#app/features/orders/panel/order-desk.ts";
 import { DocumentLinks } from "#app/features/documents/document-links.tsx";
 import { OrderSheet } from "#app/features/orders/shown/order-sheet.tsx";
@@ -10,7 +11,7 @@ import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/invoice";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { order, documents } = await loadDesk(args);
+  const { order, documents } = await loadDesk(await requireAdminWorkspace(args), args.params);
   const { business } = await keptSettings(args.context.get(worldContext));
   const { name, address, phone, email } = business;
   const heading = textIn("en")("order.printTitle");

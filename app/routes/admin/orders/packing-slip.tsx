@@ -2,6 +2,7 @@ import { isPacked } from "#domain/parcels/packing.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
 import { placeOf } from "#app/features/parcels/panel/do-deed.ts";
 import { loadDesk } from "#app/features/orders/panel/order-desk.ts";
 import { PackingSlips } from "#app/features/parcels/panel/packing-slips.tsx";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/packing-slip";
 
 /** Of the parcel that `?parcel=n` names, else of every one that is packed or will be. */
 export async function loader(args: Route.LoaderArgs) {
-  const shown = await loadDesk(args);
+  const shown = await loadDesk(await requireAdminWorkspace(args), args.params);
   const { business } = await keptSettings(args.context.get(worldContext));
   const place = placeOf(args.url.searchParams.get("parcel"));
   const slips = shown.order.parcels

@@ -1,18 +1,21 @@
 import * as z from "zod";
 import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { askDesk, loadDesk } from "#app/features/orders/panel/order-desk.ts";
+import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
+import { doDeed } from "#app/features/parcels/panel/do-deed.ts";
+import { loadDesk } from "#app/features/orders/panel/order-desk.ts";
 import { OrderDesk } from "#app/features/orders/panel/order-desk.tsx";
 import type { Route } from "./+types/refund-completion";
 
-export const loader = (args: Route.LoaderArgs) => loadDesk(args);
+export const loader = async (args: Route.LoaderArgs) =>
+  loadDesk(await requireAdminWorkspace(args), args.params);
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
 const schema = z.object({ reference: z.string() });
 
-export const action = (args: Route.ActionArgs) =>
-  askDesk(args, {
+export const action = async (args: Route.ActionArgs) =>
+  doDeed(await requireAdminWorkspace(args), args, {
     form: `refund-${args.params.refund}`,
     schema,
     deed: (world, person, given) =>

@@ -1,15 +1,9 @@
-import { worldContext } from "#app/context.ts";
-import { adminDesk } from "#app/features/admin/desk.ts";
-import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
 import { answerTexts, toImages } from "#app/features/catalogue/panel/images/image-action.ts";
 import type { Route } from "./+types/texts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const desk = adminDesk(await requireAdministrator(context));
-  return toImages(context.get(worldContext), desk, params);
-}
+export const loader = async (args: Route.LoaderArgs) =>
+  toImages(await requireAdminWorkspace(args), args.params);
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const desk = adminDesk(await requireAdministrator(context));
-  return answerTexts(context.get(worldContext), desk, { request, params });
-}
+export const action = async (args: Route.ActionArgs) =>
+  answerTexts(await requireAdminWorkspace(args), args);

@@ -1,23 +1,17 @@
-import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { adminDesk } from "#app/features/admin/desk.ts";
-import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
 import { answerNewProduct } from "#app/features/catalogue/panel/products/answer-product-form.ts";
 import { openNewProduct } from "#app/features/catalogue/panel/products/open-product.ts";
 import { NewProductPage } from "#app/features/catalogue/panel/products/new-product-page.tsx";
 import type { Route } from "./+types/new-product";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const desk = adminDesk(await requireAdministrator(context));
-  return openNewProduct(context.get(worldContext), desk);
-}
+export const loader = async (args: Route.LoaderArgs) =>
+  openNewProduct(await requireAdminWorkspace(args));
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const desk = adminDesk(await requireAdministrator(context));
-  return answerNewProduct(context.get(worldContext), desk, request);
-}
+export const action = async (args: Route.ActionArgs) =>
+  answerNewProduct(await requireAdminWorkspace(args), args);
 
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { values, choices } = loaderData;

@@ -1,9 +1,11 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
 import { loadVendorDesk } from "#app/features/orders/panel/order-desk.ts";
 import { VendorOrderPage } from "#app/features/parcels/panel/vendor-orders/vendor-order-page.tsx";
 import type { Route } from "./+types/order";
 
-export const loader = (args: Route.LoaderArgs) => loadVendorDesk(args);
+export const loader = async (args: Route.LoaderArgs) =>
+  loadVendorDesk(await requireVendorWorkspace(args), args.params);
 
 export const meta: Route.MetaFunction = unlistedMeta;
 

@@ -3,6 +3,7 @@ import { isPacked } from "#domain/parcels/packing.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
+import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
 import { placeOf } from "#app/features/parcels/panel/do-deed.ts";
 import { loadVendorDesk } from "#app/features/orders/panel/order-desk.ts";
 import { VendorSlipsPage } from "#app/features/parcels/panel/vendor-orders/vendor-slips-page.tsx";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/packing-slip";
 
 /** Of the parcel that `?parcel=n` names, else of every one of theirs that is packed or will be. */
 export async function loader(args: Route.LoaderArgs) {
-  const { order, title } = await loadVendorDesk(args);
+  const { order, title } = await loadVendorDesk(await requireVendorWorkspace(args), args.params);
   const { business } = await keptSettings(args.context.get(worldContext));
   const place = placeOf(args.url.searchParams.get("parcel"));
   const slips = order.parcels.filter(({ number, status }) =>

@@ -1,14 +1,18 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { askVendorDesk, loadVendorDesk } from "#app/features/orders/panel/order-desk.ts";
+import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
+import { doDeed } from "#app/features/parcels/panel/do-deed.ts";
+import { loadVendorDesk } from "#app/features/orders/panel/order-desk.ts";
 import { parcelCancellation } from "#app/features/parcels/panel/parcel-deeds.ts";
 import { VendorOrderPage } from "#app/features/parcels/panel/vendor-orders/vendor-order-page.tsx";
 import type { Route } from "./+types/parcel-cancellation";
 
-export const loader = (args: Route.LoaderArgs) => loadVendorDesk(args);
+export const loader = async (args: Route.LoaderArgs) =>
+  loadVendorDesk(await requireVendorWorkspace(args), args.params);
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
-export const action = (args: Route.ActionArgs) => askVendorDesk(args, parcelCancellation);
+export const action = async (args: Route.ActionArgs) =>
+  doDeed(await requireVendorWorkspace(args), args, parcelCancellation);
 
 export default function ParcelCancellation({ loaderData, actionData }: Route.ComponentProps) {
   return <VendorOrderPage order={loaderData.order} answer={actionData} />;

@@ -1,23 +1,17 @@
-import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { vendorDesk } from "#app/features/admin/desk.ts";
-import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
 import { openImages } from "#app/features/catalogue/panel/images/open-images.ts";
 import { answerImageForm } from "#app/features/catalogue/panel/images/take-image.ts";
 import { ImagesPage } from "#app/features/catalogue/panel/images/images-page.tsx";
 import type { Route } from "./+types/images";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const desk = vendorDesk(await requireVendor(context, url), url);
-  return openImages(context.get(worldContext), desk, params.id);
-}
+export const loader = async (args: Route.LoaderArgs) =>
+  openImages(await requireVendorWorkspace(args), args.params.id);
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const desk = vendorDesk(await requireVendor(context, url), url);
-  return answerImageForm(desk, { request, context, productId: params.id });
-}
+export const action = async (args: Route.ActionArgs) =>
+  answerImageForm(await requireVendorWorkspace(args), args);
 
 export default function ProductImages({ loaderData, actionData }: Route.ComponentProps) {
   const { product, images } = loaderData;

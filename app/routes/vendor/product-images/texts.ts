@@ -1,15 +1,9 @@
-import { worldContext } from "#app/context.ts";
-import { vendorDesk } from "#app/features/admin/desk.ts";
-import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
 import { answerTexts, toImages } from "#app/features/catalogue/panel/images/image-action.ts";
 import type { Route } from "./+types/texts";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const desk = vendorDesk(await requireVendor(context, url), url);
-  return toImages(context.get(worldContext), desk, params);
-}
+export const loader = async (args: Route.LoaderArgs) =>
+  toImages(await requireVendorWorkspace(args), args.params);
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const desk = vendorDesk(await requireVendor(context, url), url);
-  return answerTexts(context.get(worldContext), desk, { request, params });
-}
+export const action = async (args: Route.ActionArgs) =>
+  answerTexts(await requireVendorWorkspace(args), args);

@@ -1,24 +1,17 @@
-import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { vendorDesk } from "#app/features/admin/desk.ts";
-import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
 import { answerStockForm } from "#app/features/catalogue/panel/stock/answer-stock-form.ts";
 import { openStock } from "#app/features/catalogue/panel/stock/open-stock.ts";
 import { StockPage } from "#app/features/catalogue/panel/stock/stock-page.tsx";
 import type { Route } from "./+types/stock";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const desk = vendorDesk(await requireVendor(context, url), url);
-  const asked = { productId: params.id, query: url.searchParams };
-  return openStock(context.get(worldContext), desk, asked);
-}
+export const loader = async (args: Route.LoaderArgs) =>
+  openStock(await requireVendorWorkspace(args), args);
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const desk = vendorDesk(await requireVendor(context, url), url);
-  return answerStockForm(context.get(worldContext), desk, { request, productId: params.id });
-}
+export const action = async (args: Route.ActionArgs) =>
+  answerStockForm(await requireVendorWorkspace(args), args);
 
 /** Also after a refusal: what somebody else changed is then shown. */
 export const shouldRevalidate = () => true;

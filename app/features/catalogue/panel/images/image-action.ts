@@ -6,7 +6,6 @@ import { isUuid } from "#domain/uuid.ts";
 import { changeImageTexts } from "#server/catalogue/images/change-image-texts.ts";
 import { deleteProductImage } from "#server/catalogue/images/delete-product-image.ts";
 import { moveProductImage } from "#server/catalogue/images/move-product-image.ts";
-import type { World } from "#server/world.ts";
 import type { Desk } from "#app/features/admin/desk.ts";
 import { leadTo } from "#app/features/admin/lead-back.ts";
 import { readForm } from "#app/forms/read-form.ts";
@@ -19,8 +18,8 @@ const pageOf = ({ place }: Pick<Desk, "place">, productId: string) =>
   place(`/products/${productId}/images`);
 
 /** The addresses of deeds are no pages. @throws 404 when the product isn't there, or is another vendor's */
-export async function toImages(world: World, desk: Desk, { id }: { id: string }) {
-  await openImages(world, desk, id);
+export async function toImages(desk: Desk, { id }: Pick<ImageParams, "id">) {
+  await openImages(desk, id);
   return leadTo(pageOf(desk, id));
 }
 
@@ -49,28 +48,28 @@ const placeSchema = z.object({
     .transform(Number),
 });
 
-export async function answerPlace(world: World, desk: Desk, { request, params }: Asked) {
+export async function answerPlace(desk: Desk, { request, params }: Asked) {
   const image = imageOf(params);
-  await openImages(world, desk, params.id);
+  await openImages(desk, params.id);
   const form = await readForm(request, placeSchema);
   if (!form.ok) throw data(null, { status: 400 });
   const { place } = form.value;
-  const answer = await moveProductImage(world, desk.person, { ...image, place });
+  const answer = await moveProductImage(desk.world, desk.person, { ...image, place });
   return backToImages(desk, params, { answer, done: "moved" });
 }
 
 const textsSchema = z.object({ altEn: z.string(), altHi: z.string() });
 
-export async function answerTexts(world: World, desk: Desk, { request, params }: Asked) {
+export async function answerTexts(desk: Desk, { request, params }: Asked) {
   const image = imageOf(params);
   const { altEn = "", altHi = "" } = (await readForm(request, textsSchema)).values;
-  const answer = await changeImageTexts(world, desk.person, { ...image, altEn, altHi });
+  const answer = await changeImageTexts(desk.world, desk.person, { ...image, altEn, altHi });
   return backToImages(desk, params, { answer, done: "described" });
 }
 
 /** One that is gone already was deleted by a first press, or by somebody else. */
-export async function answerDeletion(world: World, desk: Desk, params: ImageParams) {
-  const answer = await deleteProductImage(world, desk.person, imageOf(params));
+export async function answerDeletion(desk: Desk, { params }: Pick<Asked, "params">) {
+  const answer = await deleteProductImage(desk.world, desk.person, imageOf(params));
   if (!answer.ok && answer.refusal.code === "image-not-found")
     return redirect(`${pageOf(desk, params.id)}?done=deleted`);
   return backToImages(desk, params, { answer, done: "deleted" });

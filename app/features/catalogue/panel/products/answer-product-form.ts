@@ -3,33 +3,32 @@ import type { ProductRefusal } from "#domain/catalogue/products/product-refusals
 import { addProduct } from "#server/catalogue/products/add-product.ts";
 import { getEditedProduct } from "#server/catalogue/products/get-edited-product.ts";
 import { updateProduct } from "#server/catalogue/products/update-product.ts";
-import type { World } from "#server/world.ts";
 import type { Desk } from "#app/features/admin/desk.ts";
 import type { ProductAnswer, ProductValues } from "./product-values.ts";
 import { explainProductRefusal } from "./explain-product-refusal.ts";
 import { readProductForm } from "./read-product-form.ts";
 
-export async function answerNewProduct(world: World, desk: Desk, request: Request) {
+export async function answerNewProduct(desk: Desk, { request }: { request: Request }) {
   const form = await readProductForm(request, desk);
   const { values } = form;
   if (!form.ok) return wrong(values, form.problems);
-  const added = await addProduct(world, desk.person, { id: values.mark, given: form.given });
+  const added = await addProduct(desk.world, desk.person, { id: values.mark, given: form.given });
   if (added.ok) throw redirect(desk.place(`/products/${added.value.id}?done=added`));
   return refused(desk, { refusal: added.refusal, values, id: values.mark });
 }
 
 export async function answerProductForm(
-  world: World,
   desk: Desk,
-  { request, id }: { request: Request; id: string },
+  { request, params: { id } }: { request: Request; params: { id: string } },
 ) {
   // Whose it is comes before what was sent.
-  if ((await getEditedProduct(world, desk.person, id)) === null) throw data(null, { status: 404 });
+  if ((await getEditedProduct(desk.world, desk.person, id)) === null)
+    throw data(null, { status: 404 });
   const form = await readProductForm(request, desk);
   const { values } = form;
   if (!form.ok) return wrong(values, form.problems);
   const version = Number(values.mark);
-  const saved = await updateProduct(world, desk.person, { id, version, given: form.given });
+  const saved = await updateProduct(desk.world, desk.person, { id, version, given: form.given });
   if (saved.ok) throw redirect(desk.place(`/products/${id}?done=saved`));
   return refused(desk, { refusal: saved.refusal, values, id });
 }

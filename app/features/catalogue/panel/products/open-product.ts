@@ -4,14 +4,13 @@ import { productName } from "#domain/catalogue/products/product.ts";
 import { findProductChoices } from "#server/catalogue/products/find-product-choices.ts";
 import { getEditedProduct } from "#server/catalogue/products/get-edited-product.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
-import type { World } from "#server/world.ts";
 import { localPath } from "#app/i18n/language.ts";
 import { isVendorDesk, type Desk } from "#app/features/admin/desk.ts";
 import { choicesOf, emptyProductValues, standingOf, valuesOfProduct } from "./product-form-data.ts";
 
 /** @throws 404 when it isn't there, or is another vendor's */
-export async function openProduct(world: World, desk: Desk, id: string) {
-  const { person, language } = desk;
+export async function openProduct(desk: Desk, { id }: { id: string }) {
+  const { world, person, language } = desk;
   const product = await getEditedProduct(world, person, id);
   if (product === null) throw data(null, { status: 404 });
   const { state, slug, sentBackReason } = product;
@@ -23,7 +22,7 @@ export async function openProduct(world: World, desk: Desk, id: string) {
       name,
       product: { ...standingOf(product), id: product.id },
       values: valuesOfProduct(product),
-      choices: await formChoices(world, desk, state),
+      choices: await formChoices(desk, state),
       inShop: state === "published" ? localPath(language, `/products/${slug}`) : null,
       canDelete: !product.reviewed && product.packs.every(({ ordered }) => !ordered),
       canCopy: isVendor,
@@ -33,22 +32,18 @@ export async function openProduct(world: World, desk: Desk, id: string) {
   };
 }
 
-export async function openNewProduct(world: World, desk: Desk) {
-  const choices = await formChoices(world, desk, "draft");
+export async function openNewProduct(desk: Desk) {
+  const choices = await formChoices(desk, "draft");
   const only = choices.vendors?.length === 1 ? choices.vendors[0]?.value : desk.person.vendorId;
   return {
     title: desk.t("adminProduct.new"),
     choices,
-    values: emptyProductValues(world.newId(), only ?? ""),
+    values: emptyProductValues(desk.world.newId(), only ?? ""),
   };
 }
 
-async function formChoices(
-  world: World,
-  desk: Desk,
-  state: Parameters<typeof offeredStates>[0]["state"],
-) {
-  const { productReview } = await keptSettings(world);
+async function formChoices(desk: Desk, state: Parameters<typeof offeredStates>[0]["state"]) {
+  const { productReview } = await keptSettings(desk.world);
   const { role } = desk.person;
   const submits = isVendorDesk(desk) && productReview;
   const states = offeredStates({ state, role, productReview }).map((value) => ({
@@ -60,6 +55,6 @@ async function formChoices(
     ),
   }));
   const stateHint = desk.t(submits ? "adminProduct.reviewHint" : "adminProduct.stateHint");
-  const choices = choicesOf(await findProductChoices(world, desk.person), desk);
+  const choices = choicesOf(await findProductChoices(desk.world, desk.person), desk);
   return { ...choices, states, stateHint };
 }

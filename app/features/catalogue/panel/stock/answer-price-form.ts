@@ -5,7 +5,6 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { changePackPrice } from "#server/catalogue/products/change-pack-price.ts";
 import { getManagedPacks } from "#server/catalogue/products/get-managed-packs.ts";
-import type { World } from "#server/world.ts";
 import type { Desk } from "#app/features/admin/desk.ts";
 import { backToList } from "#app/features/catalogue/panel/products/list/back-to-list.ts";
 import { priceField } from "#app/features/catalogue/panel/products/price-field.ts";
@@ -13,12 +12,12 @@ import { readForm } from "#app/forms/read-form.ts";
 import { sayRefusal } from "#app/refusals/say-refusal.ts";
 import type { PriceAnswer } from "./price-form.tsx";
 
-type Asked = { productId: string; packId: string };
+type Asked = { params: { id: string; packId: string } };
 
 /** @throws 404 when product or pack isn't there, or is another vendor's */
-export async function openPrice(world: World, desk: Desk, { productId, packId }: Asked) {
-  const product = await getManagedPacks(world, desk.person, productId);
-  const pack = product?.packs.find(({ id }) => id === packId);
+export async function openPrice(desk: Desk, { params: { id: productId, packId } }: Asked) {
+  const product = await getManagedPacks(desk.world, desk.person, productId);
+  const pack = product?.packs.find((one) => one.id === packId);
   if (!product || !pack) throw data(null, { status: 404 });
   const size = packLabel(pack.quantity, pack.unit, desk.language);
   const title = desk.t("adminPrice.title", {
@@ -39,12 +38,12 @@ const priceSchema = (t: Desk["t"]) =>
 
 /** Leads back to the list it was sent from. */
 export async function answerPriceForm(
-  world: World,
   desk: Desk,
-  { request, ...asked }: Asked & { request: Request },
+  { request, params }: Asked & { request: Request },
 ) {
   const { t } = desk;
-  await openPrice(world, desk, asked);
+  const { id: productId, packId } = params;
+  await openPrice(desk, { params });
   const form = await readForm(request, priceSchema(t));
   const { values } = form;
   if (!form.ok) {
@@ -52,12 +51,13 @@ export async function answerPriceForm(
     return data<PriceAnswer>({ values, problems: price ? { price } : {}, problem: seenPrice }, 422);
   }
   const { price: pricePaise, seenPrice: seenPricePaise, list } = form.value;
-  const changed = await changePackPrice(world, desk.person, {
-    ...asked,
+  const changed = await changePackPrice(desk.world, desk.person, {
+    productId,
+    packId,
     pricePaise,
     seenPricePaise,
   });
-  if (changed.ok) throw backToList(desk, { list, productId: asked.productId, done: "price" });
+  if (changed.ok) throw backToList(desk, { list, productId, done: "price" });
   const { refusal } = changed;
   if (refusal.code === "pack-not-found") throw data(null, { status: 404 });
   if (refusal.code === "above-mrp") {

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { getEditedProduct } from "#server/catalogue/products/get-edited-product.ts";
 import { adjustStock } from "#server/catalogue/stock/adjust-stock.ts";
-import type { World } from "#server/world.ts";
 import type { Desk } from "#app/features/admin/desk.ts";
 import { backToList } from "#app/features/catalogue/panel/products/list/back-to-list.ts";
 import { readForm } from "#app/forms/read-form.ts";
@@ -11,18 +10,17 @@ import { explainStockRefusal } from "./explain-stock-refusal.ts";
 
 /** Leads back to where it was sent from: the list, or the page of the stock. */
 export async function answerStockForm(
-  world: World,
   desk: Desk,
-  { request, productId }: { request: Request; productId: string },
+  { request, params: { id: productId } }: { request: Request; params: { id: string } },
 ) {
   // Whose it is comes before what was sent.
-  if ((await getEditedProduct(world, desk.person, productId)) === null)
+  if ((await getEditedProduct(desk.world, desk.person, productId)) === null)
     throw data(null, { status: 404 });
   const form = await readForm(request, adjustmentSchema(desk.t));
   const answer: StockAnswer = { values: form.values, problems: {}, problem: null };
   if (!form.ok) return data({ ...answer, problems: form.problems }, 422);
   const { list, ...value } = form.value;
-  const adjusted = await adjustStock(world, desk.person, { productId, ...value });
+  const adjusted = await adjustStock(desk.world, desk.person, { productId, ...value });
   if (adjusted.ok) {
     if (list !== "") throw backToList(desk, { list, productId, done: "stock" });
     throw redirect(desk.place(`/products/${productId}/stock?pack=${value.packId}&done=saved`));

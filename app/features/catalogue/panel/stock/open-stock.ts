@@ -2,19 +2,17 @@ import { data } from "react-router";
 import { readPage } from "#domain/list-page.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { getStockHistory } from "#server/catalogue/stock/get-stock-history.ts";
-import type { World } from "#server/world.ts";
 import type { Desk } from "#app/features/admin/desk.ts";
 
 /** @throws 404 when product or pack isn't there, or is another vendor's */
 export async function openStock(
-  world: World,
-  { person, t, language }: Desk,
-  { productId, query }: { productId: string; query: URLSearchParams },
+  { world, person, t, language }: Desk,
+  { params, url }: { params: { id: string }; url: URL },
 ) {
   const history = await getStockHistory(world, person, {
-    productId,
-    packId: query.get("pack"),
-    page: readPage(query),
+    productId: params.id,
+    packId: url.searchParams.get("pack"),
+    page: readPage(url.searchParams),
   });
   if (history === null) throw data(null, { status: 404 });
   const { nameHi, ...product } = history.product;

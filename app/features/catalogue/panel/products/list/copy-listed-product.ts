@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
 import { copyProduct } from "#server/catalogue/products/copy-product.ts";
-import type { World } from "#server/world.ts";
 import type { Desk } from "#app/features/admin/desk.ts";
 
 /** Leads to the form of the copy. */
-export async function copyListedProduct(world: World, { person, place }: Desk, id: string) {
+export async function copyListedProduct({ world, person, place }: Desk, { id }: { id: string }) {
   const copied = await copyProduct(world, person, id);
   if (copied.ok) return redirect(place(`/products/${copied.value.id}?done=copied`));
   const { code } = copied.refusal;

@@ -6,7 +6,6 @@ import { findManagedProducts } from "#server/catalogue/products/find-managed-pro
 import { findProductChoices } from "#server/catalogue/products/find-product-choices.ts";
 import { moveProducts } from "#server/catalogue/products/move-products.ts";
 import { keptSettings } from "#server/settings/kept-settings.ts";
-import type { World } from "#server/world.ts";
 import { isVendorDesk, type Desk } from "#app/features/admin/desk.ts";
 import { sayRefusal } from "#app/refusals/say-refusal.ts";
 import type { MovedAnswer } from "./moved-notice.tsx";
@@ -17,8 +16,8 @@ import { readChosenProducts } from "./read-chosen-products.ts";
 const mostVendors = 200;
 
 /** A page of the list; on a vendor's one product may be unfolded to its packs, `?open=<id>`. */
-export async function listProducts(world: World, desk: Desk, query: URLSearchParams) {
-  const { person, language } = desk;
+export async function listProducts(desk: Desk, query: URLSearchParams) {
+  const { world, person, language } = desk;
   const open = isVendorDesk(desk) ? query.get("open") : null;
   const asked = readManagedList(query);
   const [found, choices, opened, { productReview }] = await Promise.all([
@@ -46,9 +45,8 @@ export async function listProducts(world: World, desk: Desk, query: URLSearchPar
 
 /** Publishes, submits or archives what was chosen in the list. */
 export async function moveChosenProducts(
-  world: World,
-  { person, t, language }: Desk,
-  request: Request,
+  { world, person, t, language }: Desk,
+  { request }: { request: Request },
 ): Promise<MovedAnswer> {
   const chosen = await readChosenProducts(request);
   if (chosen === null) return { moved: null, refused: [], problem: t("adminProducts.noneChosen") };

@@ -8,19 +8,14 @@ import {
 import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
 import { exportProducts } from "#server/catalogue/products/export-products.ts";
 import type { ExportedProduct } from "#server/catalogue/products/managed-list-store.ts";
-import type { World } from "#server/world.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
-import type { VendorPerson } from "#app/features/people/guards/require-vendor.ts";
+import type { Desk } from "#app/features/admin/desk.ts";
 
 /**
  * A vendor's list as a file that can be imported again: a row for each pack that is not archived, and one for a product
  * without any.
  */
-export function ownProductsFile(
-  world: World,
-  person: VendorPerson,
-  query: URLSearchParams,
-): Response {
+export function ownProductsFile({ world, person }: Desk, query: URLSearchParams): Response {
   const asked = readManagedList(query);
   async function* rows() {
     for await (const batch of exportProducts(world, person, asked)) yield batch.flatMap(rowsOf);

@@ -3,7 +3,6 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
 import { exportProducts } from "#server/catalogue/products/export-products.ts";
 import type { ExportedProduct } from "#server/catalogue/products/managed-list-store.ts";
-import type { World } from "#server/world.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
 import type { Desk } from "#app/features/admin/desk.ts";
 
@@ -28,11 +27,10 @@ const titles = [
 ];
 
 /** The list that is asked for: a row for each pack, and one for a product without any. */
-export function productsFile(world: World, desk: Desk, query: URLSearchParams): Response {
+export function productsFile({ world, person }: Desk, query: URLSearchParams): Response {
   const asked = readManagedList(query);
   async function* rows() {
-    for await (const batch of exportProducts(world, desk.person, asked))
-      yield batch.flatMap(rowsOf);
+    for await (const batch of exportProducts(world, person, asked)) yield batch.flatMap(rowsOf);
   }
   return csvResponse("products.csv", titles, rows(), world.log);
 }
