@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proratePaise, roundHalfUp } from "./money-division.ts";
-import { formatRupees } from "./money.ts";
+import { decimalRupees, formatExactRupees, formatRupees, plainRupees } from "./money.ts";
 import { parseRupees, rupeesToPaise } from "./rupees.ts";
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 test("rupees are grouped the Indian way", () => {
-  expect(formatRupees(12_345_600, { decimals: 0 })).toBe("₹1,23,456");
-  expect(formatRupees(12_345_600, { decimals: 2 })).toBe("₹1,23,456.00");
-  expect(formatRupees(100_000_000_000, { decimals: 0 })).toBe("₹1,00,00,00,000");
-  expect(formatRupees(99_900, { decimals: 0 })).toBe("₹999");
-  expect(formatRupees(100_000, { decimals: 0 })).toBe("₹1,000");
-  expect(formatRupees(0, { decimals: 0 })).toBe("₹0");
-  expect(formatRupees(-15_005, { decimals: 2 })).toBe("-₹150.05");
+  expect(formatRupees(12_345_600)).toBe("₹1,23,456");
+  expect(formatExactRupees(12_345_600)).toBe("₹1,23,456.00");
+  expect(formatRupees(100_000_000_000)).toBe("₹1,00,00,00,000");
+  expect(formatRupees(99_900)).toBe("₹999");
+  expect(formatRupees(100_000)).toBe("₹1,000");
+  expect(formatRupees(0)).toBe("₹0");
+  expect(formatExactRupees(-15_005)).toBe("-₹150.05");
 });
 
 test("without decimals paise show only when the sum is not a whole rupee", () => {
-  expect(formatRupees(9_950, { decimals: 0 })).toBe("₹99.50");
-  expect(formatRupees(5, { decimals: 0 })).toBe("₹0.05");
-  expect(() => formatRupees(0.5, { decimals: 0 })).toThrow(RangeError);
+  expect(formatRupees(9_950)).toBe("₹99.50");
+  expect(formatRupees(5)).toBe("₹0.05");
+  expect(() => formatRupees(0.5)).toThrow(RangeError);
 });
 
 test("formatting agrees with the en-IN locale", () => {
@@ -27,16 +27,26 @@ test("formatting agrees with the en-IN locale", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e12 }),
-      (paise) => formatRupees(paise, { decimals: 2 }) === intl.format(paise / 100),
+      (paise) => formatExactRupees(paise) === intl.format(paise / 100),
     ),
   );
+});
+
+test("fields and files take the digits alone, exactly also where binary fractions are not", () => {
+  expect([plainRupees(14_000), plainRupees(14_050), plainRupees(5)]).toEqual([
+    "140",
+    "140.50",
+    "0.05",
+  ]);
+  expect([decimalRupees(14_000), decimalRupees(-50)]).toEqual(["140.00", "-0.50"]);
+  expect(decimalRupees(9_007_199_254_740_991)).toBe("90071992547409.91");
 });
 
 test("what is formatted can be read again", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e12 }),
-      (paise) => parseRupees(formatRupees(paise, { decimals: 0 })) === paise,
+      (paise) => parseRupees(formatRupees(paise)) === paise,
     ),
   );
 });

@@ -1,14 +1,24 @@
-// Money is an integer number of paise everywhere but on screen.
+// Money is an integer number of paise everywhere but on screen. How it is written for whom; domain/rupees.ts reads it again.
 
-/** '₹1,23,456' or '₹1,23,456.00'; with 0 decimals paise still show when the sum is not a whole rupee. */
-export function formatRupees(paise: number, { decimals }: { decimals: 0 | 2 }): string {
+/** '₹1,23,456', a price; paise show where the sum is not a whole rupee. */
+export const formatRupees = (paise: number): string =>
+  formatExactRupees(paise).replace(/\.00$/, "");
+
+/** '₹1,23,456.00', a sum of an account: both decimals, always. */
+export const formatExactRupees = (paise: number): string =>
+  decimalRupees(paise).replace(/\d+/, (rupees) => `₹${grouped(rupees)}`);
+
+/** The last three digits, then two and two. */
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ",");
+
+/** '123456' or '123456.50': as it is typed into a field, or stands in an address. */
+export const plainRupees = (paise: number): string => decimalRupees(paise).replace(/\.00$/, "");
+
+/** '123456.00', for files and other machines. */
+export function decimalRupees(paise: number): string {
   if (!Number.isSafeInteger(paise)) throw new RangeError(`Not a sum in paise: ${paise}`);
   const absolute = Math.abs(paise);
   const fraction = absolute % 100;
-  const rupees = String((absolute - fraction) / 100);
-  const lastThree = rupees.slice(-3);
-  const before = rupees.slice(0, -3).replace(/\B(?=(?:\d\d)+$)/g, ",");
-  const grouped = before === "" ? lastThree : `${before},${lastThree}`;
-  const tail = decimals === 2 || fraction !== 0 ? `.${String(fraction).padStart(2, "0")}` : "";
-  return `${paise < 0 ? "-" : ""}₹${grouped}${tail}`;
+  const decimals = String(fraction).padStart(2, "0");
+  return `${paise < 0 ? "-" : ""}${(absolute - fraction) / 100}.${decimals}`;
 }

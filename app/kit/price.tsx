@@ -19,7 +19,7 @@ export function Price({
   full = false,
 }: PriceProps) {
   const t = useText();
-  const price = formatRupees(pricePaise, { decimals: 0 });
+  const price = formatRupees(pricePaise);
   return (
     <p className="price">
       <b>{from ? t("product.from", { price }) : price}</b>{" "}
@@ -29,7 +29,7 @@ export function Price({
           {" "}
           <s>
             <span className={full ? undefined : "sr-only"}>{`${t("product.mrp")} `}</span>
-            {formatRupees(struckMrpPaise, { decimals: 0 })}
+            {formatRupees(struckMrpPaise)}
           </s>
         </>
       )}

@@ -1,5 +1,6 @@
 // What search engines are told of a product. The price is the one the page shows, which excludes GST, and says so.
 import { shippingOfGoods, shippingTerms } from "#domain/carts/price-order.ts";
+import { decimalRupees } from "#domain/money.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
@@ -54,7 +55,7 @@ export const pictureAddress = (origin: string, imageKey: string): string =>
   `${origin}/media/${imageKey}-1080.webp`;
 
 function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopSettings): Thing {
-  const price = rupees(pack.pricePaise);
+  const price = decimalRupees(pack.pricePaise);
   return {
     "@type": "Offer",
     name: pack.label,
@@ -94,7 +95,7 @@ function shipping({ pricePaise }: PackOnPage, settings: ShopSettings): Thing {
     "@type": "OfferShippingDetails",
     shippingRate: {
       "@type": "MonetaryAmount",
-      value: rupees(shippingOfGoods(pricePaise, shippingTerms(settings))),
+      value: decimalRupees(shippingOfGoods(pricePaise, shippingTerms(settings))),
       currency: "INR",
     },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
@@ -105,5 +106,3 @@ function shipping({ pricePaise }: PackOnPage, settings: ShopSettings): Thing {
     },
   };
 }
-
-const rupees = (paise: number): string => (paise / 100).toFixed(2);

@@ -60,8 +60,7 @@ export function factValue(key: string, value: unknown, words: FactWords): string
 }
 
 function numberWords(key: string, value: number): string {
-  if (key.endsWith("Paise") && Number.isSafeInteger(value))
-    return formatRupees(value, { decimals: 0 });
+  if (key.endsWith("Paise") && Number.isSafeInteger(value)) return formatRupees(value);
   if (key.endsWith("BasisPoints")) return `${value / 100}%`;
   return key === "year" ? String(value) : value.toLocaleString("en-IN");
 }

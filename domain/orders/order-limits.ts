@@ -77,8 +77,7 @@ export const isValueLimit = ({ limit }: Pick<AboveLimit, "limit">): boolean =>
 
 /** Its numbers as people read them. */
 export function sayAboveLimit(above: AboveLimit): { max: string; asked: string } {
-  const say = (amount: number) =>
-    isValueLimit(above) ? formatRupees(amount, { decimals: 0 }) : String(amount);
+  const say = (amount: number) => (isValueLimit(above) ? formatRupees(amount) : String(amount));
   return { max: say(above.max), asked: say(above.asked) };
 }
 

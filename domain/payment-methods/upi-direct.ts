@@ -2,6 +2,7 @@
 // specification 1.6), with the exact sum and our reference in it. No bank tells the shop: the customer enters the 12 digits
 // that the app shows, and an administrator finds them at the bank. One payment pays one order.
 import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { decimalRupees } from "#domain/money.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 
 /** A UPI ID and who it belongs to, as customers' apps show it. */
@@ -40,11 +41,10 @@ export function upiLink({
   amountPaise,
   orderNumber,
 }: UpiAccount & { amountPaise: number; orderNumber: string }): string {
-  const whole = Math.floor(amountPaise / 100);
   const parts = {
     pa: upiId,
     pn: payeeName,
-    am: `${whole}.${String(amountPaise % 100).padStart(2, "0")}`,
+    am: decimalRupees(amountPaise),
     cu: "INR",
     tn: orderNumber,
     // At most 35 letters and digits.

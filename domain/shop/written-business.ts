@@ -2,7 +2,7 @@
 // is wrong is said at once.
 import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
 import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
-import { formatRupees } from "#domain/money.ts";
+import { plainRupees } from "#domain/money.ts";
 import { parseRupees } from "#domain/rupees.ts";
 import { checkEmail } from "#domain/people/email.ts";
 import { readTaxRate } from "#domain/tax/written-rate.ts";
@@ -203,7 +203,6 @@ function readWaiting(text: string): number | null {
 export function writeBusiness(facts: BusinessFacts): WrittenBusiness {
   const { mapPlace, openingHours, taxRateBasisPoints } = facts;
   const { shippingFeePaise, freeShippingOverPaise } = facts;
-  const sum = (paise: number) => formatRupees(paise, { decimals: 0 }).replace(/[₹,]/g, "");
   const isOn = (value: boolean) => (value ? "on" : "");
   return {
     name: facts.name,
@@ -219,15 +218,15 @@ export function writeBusiness(facts: BusinessFacts): WrittenBusiness {
     grievanceOfficerEmail: facts.grievanceOfficerEmail,
     grievanceOfficerPhone: facts.grievanceOfficerPhone,
     taxRate: String(taxRateBasisPoints / 100),
-    shippingFee: sum(shippingFeePaise),
-    freeShippingOver: sum(freeShippingOverPaise),
+    shippingFee: plainRupees(shippingFeePaise),
+    freeShippingOver: plainRupees(freeShippingOverPaise),
     lowStockCard: String(facts.lowStockCard),
     lowStockVendor: String(facts.lowStockVendor),
     lowStockAdmin: String(facts.lowStockAdmin),
     piecesPerLine: String(facts.piecesPerLine),
     piecesPerOrder: String(facts.piecesPerOrder),
-    cashValue: sum(facts.cashPaise),
-    firstCashValue: sum(facts.firstCashPaise),
+    cashValue: plainRupees(facts.cashPaise),
+    firstCashValue: plainRupees(facts.firstCashPaise),
     waitingOrders: String(facts.waitingOrders),
     digitalPayments: isOn(facts.digitalPayments),
     vendorApproval: isOn(facts.vendorApproval),

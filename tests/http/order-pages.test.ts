@@ -4,7 +4,7 @@ import { accountCartLines } from "#database/schema/carts.ts";
 import { addressFields, openBuyer, reviewForm, type Buyer } from "#tests/buyer-browser.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeCart } from "#tests/factories/cart.ts";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { checkoutRequest } from "#tests/factories/buyer.ts";
@@ -91,7 +91,7 @@ test("who pays in cash is told what each parcel will cost, where there are sever
   expect(await review.text()).toContain("It comes in 2 parcels");
   await buyer.browser.send("/checkout", await reviewForm(buyer));
   const order = await getLatestOrder(shop.world, personOf(buyer));
-  const amounts = order?.parcels.map(({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }));
+  const amounts = order?.parcels.map(({ totalPaise }) => formatExactRupees(totalPaise));
   expect(amounts).toHaveLength(2);
   const page = await (await buyer.browser.get("/order-success")).text();
   expect(page).toContain(`you pay for each when it arrives: ${amounts?.join(" + ")}.`);

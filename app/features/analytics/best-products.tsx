@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import type { FigureSpan } from "#domain/analytics/figure-span.ts";
 import type { BestProduct } from "#server/analytics/analytics-store.ts";
@@ -70,7 +70,7 @@ function BestRow({ product, most }: { product: BestProduct; most: number }) {
         <ShareBar of={revenuePaise} most={most} />
       </th>
       <td className="py-1.5 pl-3 text-right">{units.toLocaleString("en-IN")}</td>
-      <td className="py-1.5 pl-3 text-right">{formatRupees(revenuePaise, { decimals: 2 })}</td>
+      <td className="py-1.5 pl-3 text-right">{formatExactRupees(revenuePaise)}</td>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { decimalRupees } from "#domain/money.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import type { Bucket } from "#domain/analytics/figure-buckets.ts";
 import { figureOf, type Figure, type SoldCounts } from "#domain/analytics/sold-figures.ts";
@@ -10,8 +11,8 @@ type File = { titles: string[]; rows: (string | number | null)[][] };
 
 /** Money is rupees and a rate is percent, both as plain numbers; a figure that there is none of is left empty. */
 const plain: Record<Figure, (value: number) => string | number> = {
-  revenue: (paise) => (paise / 100).toFixed(2),
-  average: (paise) => (paise / 100).toFixed(2),
+  revenue: decimalRupees,
+  average: decimalRupees,
   returns: (rate) => (rate / 100).toFixed(2),
   orders: (count) => count,
   units: (count) => count,

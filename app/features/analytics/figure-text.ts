@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { Figure } from "#domain/analytics/sold-figures.ts";
 import type { ChartUnit } from "#app/kit/panel/charts/draw-chart.ts";
 
@@ -14,6 +14,6 @@ export const unitOf: Record<Figure, ChartUnit> = {
 export function figureText(figure: Figure, value: number | null): string {
   if (value === null) return "–";
   const unit = unitOf[figure];
-  if (unit === "paise") return formatRupees(value, { decimals: 2 });
+  if (unit === "paise") return formatExactRupees(value);
   return unit === "pieces" ? value.toLocaleString("en-IN") : `${value / 100} %`;
 }

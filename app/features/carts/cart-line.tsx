@@ -9,8 +9,6 @@ import { LineQuantity } from "./line-quantity.tsx";
 import type { ShownLine } from "./price-lines.ts";
 import type { CartItem } from "./stored-cart.ts";
 
-const rupees = (paise: number) => formatRupees(paise, { decimals: 0 });
-
 type Props = {
   line: ShownLine;
   /** Answers how many there are when the quantity was too much. */
@@ -28,7 +26,7 @@ export function CartLine({ line, onQuantity, onPriceSeen }: Props) {
       <PackInCart item={item} />
       <p className="col-start-2 row-start-2 text-lg font-semibold tabular md:col-start-3 md:row-start-1 md:text-right">
         {line.canBuy ? (
-          rupees(line.valuePaise)
+          formatRupees(line.valuePaise)
         ) : (
           <span className="text-sm font-normal text-muted">{t("cart.notInTotal")}</span>
         )}
@@ -83,7 +81,7 @@ function PackInCart({ item }: { item: CartItem }) {
           </LocalLink>
         </h2>
         <p className="text-sm text-muted tabular">
-          {item.packLabel} · {t("cart.each", { price: rupees(item.pricePaise) })}{" "}
+          {item.packLabel} · {t("cart.each", { price: formatRupees(item.pricePaise) })}{" "}
           {item.taxRateBasisPoints !== 0 && t("cart.plusGst")}
         </p>
         {/* Its place is kept, so that nothing moves once the name is known. */}

@@ -7,14 +7,12 @@ import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { PricingTerms } from "./price-lines.ts";
 
-const rupees = (paise: number) => formatRupees(paise, { decimals: 0 });
-
 type Props = { priced: PricedOrder; terms: PricingTerms; signedIn: boolean; lookFirst: boolean };
 
 export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
   const t = useText();
   const rate = commonTaxRate(priced.lines);
-  const shipping = priced.shippingPaise === 0 ? t("cart.free") : rupees(priced.shippingPaise);
+  const shipping = priced.shippingPaise === 0 ? t("cart.free") : formatRupees(priced.shippingPaise);
   return (
     <section
       aria-labelledby="summary-title"
@@ -24,20 +22,20 @@ export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
         {t("cart.summary")}
       </h2>
       <dl className="tabular">
-        <Row label={t("cart.subtotal")} value={rupees(priced.subtotalPaise)} />
+        <Row label={t("cart.subtotal")} value={formatRupees(priced.subtotalPaise)} />
         <Row label={t("cart.shipping")} value={shipping} />
         <Row
           label={rate === null ? t("cart.gstPlain") : t("cart.gst", { rate: rate / 100 })}
-          value={rupees(priced.taxPaise)}
+          value={formatRupees(priced.taxPaise)}
         />
         <div className="mt-2 flex items-baseline justify-between border-t border-line pt-3 text-lg font-semibold">
           <dt>{t("cart.total")}</dt>
-          <dd aria-live="polite">{rupees(priced.totalPaise)}</dd>
+          <dd aria-live="polite">{formatRupees(priced.totalPaise)}</dd>
         </div>
       </dl>
       {priced.shippingPaise > 0 && (
         <p className="mt-2 text-sm text-muted">
-          {t("cart.freeOver", { amount: rupees(terms.shipping.freeOverPaise) })}
+          {t("cart.freeOver", { amount: formatRupees(terms.shipping.freeOverPaise) })}
         </p>
       )}
       {lookFirst && <p className="mt-3 text-sm text-chilli">{t("cart.lookFirst")}</p>}
@@ -58,7 +56,7 @@ export function CartBar({ priced, signedIn }: Pick<Props, "priced" | "signedIn">
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center justify-between gap-4 border-t border-line bg-white px-4 py-3 md:-mx-6 md:px-6 lg:hidden">
       <p className="leading-tight">
         <span className="block text-sm text-muted">{t("cart.total")}</span>
-        <span className="text-lg font-semibold tabular">{rupees(priced.totalPaise)}</span>
+        <span className="text-lg font-semibold tabular">{formatRupees(priced.totalPaise)}</span>
       </p>
       <CheckoutLink signedIn={signedIn} />
     </div>

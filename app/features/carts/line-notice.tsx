@@ -4,8 +4,6 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-const rupees = (paise: number) => formatRupees(paise, { decimals: 0 });
-
 type NoticeProps = {
   notice: CartNotice;
   name: string;
@@ -48,7 +46,7 @@ function useNoticeWords(
 ): Said {
   const t = useText();
   if (notice.code === "price-changed") {
-    const prices = { from: rupees(notice.fromPaise), to: rupees(notice.toPaise) };
+    const prices = { from: formatRupees(notice.fromPaise), to: formatRupees(notice.toPaise) };
     return { words: t("cart.priceChanged", prices), action: t("cart.priceSeen"), act: onPriceSeen };
   }
   if (notice.code === "only-left") {

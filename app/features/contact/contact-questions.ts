@@ -9,10 +9,9 @@ export function contactQuestions(
   settings: Pick<ShopSettings, "shippingFeePaise" | "freeShippingOverPaise">,
   t: ReturnType<typeof textIn>,
 ): Question[] {
-  const rupees = (paise: number) => formatRupees(paise, { decimals: 0 });
   const charges = {
-    shipping: rupees(settings.shippingFeePaise),
-    freeOver: rupees(settings.freeShippingOverPaise),
+    shipping: formatRupees(settings.shippingFeePaise),
+    freeOver: formatRupees(settings.freeShippingOverPaise),
   };
   return [
     {

@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { CustomerFacts } from "#server/customers/customer-store.ts";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
@@ -13,7 +13,7 @@ export function CustomerDetails({ customer }: { customer: CustomerFacts }) {
     [t("adminCustomer.status"), <CustomerStatusChip key="status" status={status} />],
     [t("adminCustomers.joined"), <TimeOf key="joined" moment={joinedAt} />],
     [t("adminCustomers.orders"), customer.orders.toLocaleString("en-IN")],
-    [t("adminCustomers.spent"), formatRupees(spentPaise, { decimals: 2 })],
+    [t("adminCustomers.spent"), formatExactRupees(spentPaise)],
   ] as const;
   if (status === "anonymised") return <FactList facts={account} />;
   const confirmed = t(emailConfirmed ? "adminCustomer.confirmed" : "adminCustomer.unconfirmed");

@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { Link } from "react-router";
 import type { CustomerOrder } from "#server/customers/customer-store.ts";
 import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
@@ -43,7 +43,7 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<CustomerOrder>[] => [
   {
     key: "total",
     title: t("adminCustomer.total"),
-    cell: ({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }),
+    cell: ({ totalPaise }) => formatExactRupees(totalPaise),
     align: "end",
   },
   {

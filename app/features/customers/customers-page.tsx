@@ -1,5 +1,5 @@
 import { customerStatuses } from "#domain/customers/customer.ts";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { ListPage } from "#domain/list-page.ts";
 import { Link, useSearchParams } from "react-router";
 import type { CustomerRow } from "#server/customers/customer-store.ts";
@@ -86,7 +86,7 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<CustomerRow>[] => [
   {
     key: "spent",
     title: t("adminCustomers.spent"),
-    cell: ({ spentPaise }) => formatRupees(spentPaise, { decimals: 2 }),
+    cell: ({ spentPaise }) => formatExactRupees(spentPaise),
     align: "end",
   },
   {

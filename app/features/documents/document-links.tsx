@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { DocumentRow } from "#server/documents/document-store.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -25,7 +25,7 @@ export function DocumentLinks({ documents, place }: Props) {
           </LocalLink>
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0 text-sm break-words text-muted tabular">
-              {supplierName} · {formatRupees(totalPaise, { decimals: 2 })}
+              {supplierName} · {formatExactRupees(totalPaise)}
             </span>
             <LocalLink
               to={`${place}/${id}/file`}

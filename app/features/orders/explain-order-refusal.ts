@@ -60,7 +60,5 @@ function valuesOf(refusal: OrderRefusal, t: Text): Values {
     const isOfPieces = limit === "line-pieces" || limit === "order-pieces";
     return { count: refusal.waiting, max: isOfPieces ? t(`refusal.upTo.${limit}`, { max }) : max };
   }
-  return refusal.code === "total-changed"
-    ? { total: formatRupees(refusal.totalPaise, { decimals: 0 }) }
-    : {};
+  return refusal.code === "total-changed" ? { total: formatRupees(refusal.totalPaise) } : {};
 }

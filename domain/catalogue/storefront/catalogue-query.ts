@@ -1,5 +1,6 @@
 // The state of the product list lives in the URL. Whatever a URL says becomes a query that is safe to run:
 // what cannot be read is left out, crossed prices are put in order, and the defaults never show in the address.
+import { plainRupees } from "#domain/money.ts";
 import { parseRupees } from "#domain/rupees.ts";
 import { searchMaxLength } from "./search-length.ts";
 import { isSlug } from "#domain/slug.ts";
@@ -50,8 +51,8 @@ export function catalogueQueryString(query: CatalogueQuery): string {
   const params = new URLSearchParams();
   if (query.search !== "") params.set("search", query.search);
   if (query.category !== null) params.set("category", query.category);
-  if (query.minPricePaise !== null) params.set("minPrice", rupeesText(query.minPricePaise));
-  if (query.maxPricePaise !== null) params.set("maxPrice", rupeesText(query.maxPricePaise));
+  if (query.minPricePaise !== null) params.set("minPrice", plainRupees(query.minPricePaise));
+  if (query.maxPricePaise !== null) params.set("maxPrice", plainRupees(query.maxPricePaise));
   if (query.sort !== defaultSort) params.set("sort", query.sort);
   if (query.page > 1) params.set("page", String(query.page));
   return params.toString();
@@ -79,8 +80,4 @@ function readPrice(text: string | null): number | null {
 function readPage(text: string): number {
   const page = /^[0-9]{1,6}$/.test(text) ? Number(text) : 1;
   return Math.min(Math.max(page, 1), pageMax);
-}
-
-function rupeesText(paise: number): string {
-  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 }

@@ -3,8 +3,9 @@ import { amountInWords } from "#domain/documents/amount-in-words.ts";
 import type { DocumentContent, DocumentState } from "#domain/documents/document.ts";
 import type { DocumentPaper, PaperBlock, PaperFact } from "#domain/documents/document-paper.ts";
 import type { Language } from "#domain/language.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { isUnregistered, namedTaxes } from "./named-taxes.ts";
-import { lineTable, rupees, taxTable } from "./paper-tables.ts";
+import { lineTable, taxTable } from "./paper-tables.ts";
 import { isWord, paperDate, sayIn, type Say } from "./paper-words.ts";
 
 export function composePaper(content: DocumentContent): DocumentPaper {
@@ -23,7 +24,7 @@ export function composePaper(content: DocumentContent): DocumentPaper {
     lines: lineTable(content),
     taxes: taxTable(content),
     sums: sumsOf(content, say),
-    total: { name: say("sum.total"), value: rupees(sums.totalPaise) },
+    total: { name: say("sum.total"), value: formatExactRupees(sums.totalPaise) },
     words: {
       title: say("words"),
       texts: wordsIn.map((spoken) => ({
@@ -116,13 +117,19 @@ function sumsOf(content: DocumentContent, say: Say): PaperFact[] {
   const taxes = namedTaxes(content);
   const unnamed = taxes.length === 0 ? sums.cgstPaise + sums.sgstPaise + sums.igstPaise : 0;
   return [
-    { name: say("sum.value"), value: rupees(sums.valuePaise + unnamed) },
+    { name: say("sum.value"), value: formatExactRupees(sums.valuePaise + unnamed) },
     ...taxes.map(({ column, paiseOf }) => ({
       name: say(`column.${column}`),
-      value: rupees(paiseOf(sums)),
+      value: formatExactRupees(paiseOf(sums)),
     })),
-    sums.shippingPaise !== 0 && { name: say("sum.shipping"), value: rupees(sums.shippingPaise) },
-    sums.roundOffPaise !== 0 && { name: say("sum.roundOff"), value: rupees(sums.roundOffPaise) },
+    sums.shippingPaise !== 0 && {
+      name: say("sum.shipping"),
+      value: formatExactRupees(sums.shippingPaise),
+    },
+    sums.roundOffPaise !== 0 && {
+      name: say("sum.roundOff"),
+      value: formatExactRupees(sums.roundOffPaise),
+    },
   ].filter((fact) => fact !== false);
 }
 

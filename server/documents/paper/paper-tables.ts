@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentLine, DocumentTaxes } from "#domain/documents/document.ts";
 import type { PaperCell, PaperColumn, PaperTable } from "#domain/documents/document-paper.ts";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { isUnregistered, namedTaxes, rateText, type NamedTax } from "./named-taxes.ts";
 import { sayIn, type Say } from "./paper-words.ts";
@@ -9,8 +9,6 @@ type Drawn<Row> = PaperColumn & { cell: (row: Row, index: number) => PaperCell }
 
 const plain = (text: string, small: string | null = null): PaperCell => ({ text, small });
 const none = plain("–");
-export const rupees = (paise: number): string => formatRupees(paise, { decimals: 2 });
-
 /** What was sold, a line each. */
 export function lineTable(content: DocumentContent): PaperTable {
   const say = sayIn(content.language);
@@ -84,7 +82,7 @@ function goodsColumns(content: DocumentContent, say: Say): Drawn<DocumentLine>[]
     // A price beside an amount that holds a tax nobody may name would not multiply.
     (!isPlain || lines.every((line) => soldFor(line) === line.valuePaise)) && {
       ...startColumn(say("column.price"), "price", ({ quantity, pricePaise }: DocumentLine) =>
-        quantity === null ? none : plain(rupees(pricePaise)),
+        quantity === null ? none : plain(formatExactRupees(pricePaise)),
       ),
       align: "end",
     },
@@ -112,7 +110,7 @@ function taxColumns<Row extends DocumentTaxes & { taxRateBasisPoints: number }>(
       cell: (row) =>
         row.taxRateBasisPoints === 0
           ? none
-          : plain(rupees(paiseOf(row)), rateText(row.taxRateBasisPoints * share)),
+          : plain(formatExactRupees(paiseOf(row)), rateText(row.taxRateBasisPoints * share)),
     })),
     moneyColumn<Row>(say("column.total"), "total", ({ totalPaise }) => totalPaise),
   ];
@@ -126,7 +124,12 @@ const moneyColumn = <Row>(
   title: string,
   key: string,
   paiseOf: (row: Row) => number,
-): Drawn<Row> => ({ key, title, align: "end", cell: (row) => plain(rupees(paiseOf(row))) });
+): Drawn<Row> => ({
+  key,
+  title,
+  align: "end",
+  cell: (row) => plain(formatExactRupees(paiseOf(row))),
+});
 
 function tableOf<Row>(
   title: string,

@@ -11,8 +11,6 @@ import type { OrderLineView, ParcelView, StoredOrder } from "#server/orders/orde
 import { type Block, type Item, pageAddress, type Shop } from "#server/mail/letter.ts";
 import { isWord, oneLine, sayIn, type Say } from "#server/mail/words.ts";
 
-export const rupees = (paise: number): string => formatRupees(paise, { decimals: 0 });
-
 /** What was ordered and what it costs; of an order that comes also when, and where it goes. */
 export function orderBlocks(order: StoredOrder, language: Language): Block[] {
   const say = sayIn(language);
@@ -64,7 +62,7 @@ export function payingBlocks(order: StoredOrder, language: Language): Block[] {
   const say = sayIn(language);
   const rows = (list: readonly { name: string; data: string }[]) =>
     list.map(({ name, data }) => oneLine(`${name}: ${data}`));
-  const total = rupees(duePaise(order.parcels));
+  const total = formatRupees(duePaise(order.parcels));
   return [
     { kind: "note", text: say("pay.send", { total, number }) },
     { kind: "lines", title: say("pay.howTo"), lines: [oneLine(own.name), ...rows(own.info)] },
@@ -87,9 +85,9 @@ function itemOf(line: OrderLineView, language: Language): Item {
     detail: sayIn(language)("order.each", {
       pack: packLabel(packQuantity, packUnit, language),
       quantity: String(quantity),
-      price: rupees(pricePaise),
+      price: formatRupees(pricePaise),
     }),
-    amount: rupees(line.valuePaise),
+    amount: formatRupees(line.valuePaise),
   };
 }
 
@@ -99,14 +97,14 @@ function sumsOf(of: StoredOrder, language: Language): Block {
   return {
     kind: "sums",
     sums: [
-      { label: say("order.subtotal"), value: rupees(subtotalPaise) },
+      { label: say("order.subtotal"), value: formatRupees(subtotalPaise) },
       {
         label: say("order.shipping"),
-        value: shippingPaise === 0 ? say("order.free") : rupees(shippingPaise),
+        value: shippingPaise === 0 ? say("order.free") : formatRupees(shippingPaise),
       },
-      { label: say("order.gst"), value: rupees(taxPaise) },
+      { label: say("order.gst"), value: formatRupees(taxPaise) },
     ],
-    total: { label: say("order.total"), value: rupees(totalPaise) },
+    total: { label: say("order.total"), value: formatRupees(totalPaise) },
   };
 }
 
@@ -131,7 +129,7 @@ export const isPaidBackByHand = ({ method }: Pick<StoredOrder, "method">): boole
 export const moneyBack = (say: Say, order: Pick<StoredOrder, "method">, paise: number): Block => ({
   kind: "note",
   text: say(isPaidBackByHand(order) ? "canceled.moneyByHand" : "canceled.money", {
-    amount: rupees(paise),
+    amount: formatRupees(paise),
   }),
 });
 

@@ -1,5 +1,6 @@
 import type { Writing, Written } from "#server/mail/letter.ts";
 import type { Mail } from "#domain/mail/mail.ts";
+import { formatRupees } from "#domain/money.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
 import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
@@ -19,7 +20,6 @@ import {
   moneyBack,
   orderBlocks,
   payingBlocks,
-  rupees,
   viewOrder,
 } from "./order-blocks.ts";
 import { isWord, momentIn, sayIn, type Say } from "#server/mail/words.ts";
@@ -44,7 +44,7 @@ export async function placed(writing: Writing, { orderId }: Of<"order-placed">):
   if (standing === "paid") return { drop: "the order is paid, which has its own mail" };
   if (standing === "confirmed") return { drop: "the order is confirmed, which has its own mail" };
   const { number, stockHeldUntil } = order;
-  const total = rupees(duePaise(order.parcels));
+  const total = formatRupees(duePaise(order.parcels));
   const until =
     order.stockHeld && stockHeldUntil !== null ? momentIn(person.language, stockHeldUntil) : null;
   const words = {
@@ -86,7 +86,7 @@ function payOrder({ shop }: Writing, { order, person, say }: OrderOf): Block {
     : `/order-success?order=${number}`;
   return {
     kind: "action",
-    label: say("order.pay", { total: rupees(duePaise(order.parcels)) }),
+    label: say("order.pay", { total: formatRupees(duePaise(order.parcels)) }),
     href: pageAddress(shop, person.language, page),
     spelled: false,
   };
@@ -98,7 +98,7 @@ export async function confirmed(writing: Writing, { orderId }: Of<"order-confirm
   const { order, person, say } = loaded;
   const { number } = order;
   const isCash = order.method === "cod";
-  const total = rupees(duePaise(order.parcels));
+  const total = formatRupees(duePaise(order.parcels));
   return letterTo(writing, person, {
     subject: say("confirmed.subject", { number }),
     title: say(isCash ? "confirmed.titleCash" : "confirmed.title"),
@@ -152,7 +152,7 @@ export async function refunded(writing: Writing, { refundId }: Of<"refund-done">
   if (refund === null || loaded === null) return nobody;
   const { order, person, say } = loaded;
   const { number } = order;
-  const amount = rupees(refund.amountPaise);
+  const amount = formatRupees(refund.amountPaise);
   const why = `refund.reason.${refund.reason}`;
   return letterTo(writing, person, {
     subject: say("refund.subject", { amount, number }),

@@ -1,4 +1,5 @@
 import type { Mail } from "#domain/mail/mail.ts";
+import { formatRupees } from "#domain/money.ts";
 import { isClosed, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { readReason } from "#domain/orders/parcel-reason.ts";
 import { loadOrder, type ParcelView, type StoredOrder } from "#server/orders/order-store.ts";
@@ -12,7 +13,7 @@ import {
 } from "./letter-store.ts";
 import type { Block, Fact, Writing, Written } from "#server/mail/letter.ts";
 import { letterTo, nobody } from "#server/mail/letter-to.ts";
-import { moneyBack, parcelItems, rupees, viewOrder } from "./order-blocks.ts";
+import { moneyBack, parcelItems, viewOrder } from "./order-blocks.ts";
 import { isWord, oneLine, sayIn, type Say } from "#server/mail/words.ts";
 
 type Of<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
@@ -68,7 +69,7 @@ function restOf({ order, parcel, say }: ParcelOf, status: ParcelStatus): string[
 
 function cashNote({ order, parcel, say }: ParcelOf, status: string): Block[] {
   if (order.method !== "cod" || status !== "out-for-delivery") return [];
-  const total = rupees(parcel.totalPaise);
+  const total = formatRupees(parcel.totalPaise);
   return [{ kind: "note", text: say("parcel.out-for-delivery.cash", { total }) }];
 }
 

@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { VendorOverview } from "#server/analytics/get-vendor-overview.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
@@ -33,7 +33,7 @@ export function OwnOrders({ orders }: { orders: VendorOverview["recent"] }) {
                 {order.number}
               </LocalLink>
               <span className="font-semibold tabular-nums sm:order-last sm:w-32 sm:text-right">
-                {formatRupees(order.totalPaise, { decimals: 2 })}
+                {formatExactRupees(order.totalPaise)}
               </span>
               <span className="min-w-0 flex-1 basis-24 break-words">
                 {order.shipToName}

@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { VendorOverview } from "#server/analytics/get-vendor-overview.ts";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
@@ -15,7 +15,7 @@ export function OwnTotals({ totals }: Pick<VendorOverview, "totals">) {
     { name: "overview.customers", value: count(totals.customers) },
     {
       name: "overview.revenue",
-      value: formatRupees(totals.revenuePaise, { decimals: 2 }),
+      value: formatExactRupees(totals.revenuePaise),
       to: "/vendor/analytics",
     },
     { name: "overview.products", value: count(totals.products), to: "/vendor/products" },

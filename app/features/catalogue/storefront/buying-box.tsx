@@ -83,7 +83,7 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOnPage })
         <Price {...pack} taxed={isTaxed(pack)} full />
         <p className="mb-4 text-sm text-muted">
           {isTaxed(pack) &&
-            `${t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise, { decimals: 0 }) })} · `}
+            `${t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise) })} · `}
           {packLabel}
         </p>
         {canBuy && (
@@ -110,7 +110,7 @@ function BarPrice({ pack }: { pack: PackOnPage }) {
   const t = useText();
   return (
     <p className="min-w-0 leading-tight lg:hidden" aria-hidden="true">
-      <b className="text-lg tabular">{formatRupees(pack.pricePaise, { decimals: 0 })}</b>{" "}
+      <b className="text-lg tabular">{formatRupees(pack.pricePaise)}</b>{" "}
       <span className="block text-sm text-muted">
         {isTaxed(pack) && `${t("product.plusGst")} · `}
         {pack.label}
@@ -144,9 +144,7 @@ function PackChoice({
             <span>
               <b className="font-semibold">{pack.label}</b>{" "}
               <span className="text-sm text-muted tabular">
-                {pack.stock > 0
-                  ? formatRupees(pack.pricePaise, { decimals: 0 })
-                  : t("product.outOfStock")}
+                {pack.stock > 0 ? formatRupees(pack.pricePaise) : t("product.outOfStock")}
               </span>
             </span>
           </label>

@@ -5,7 +5,7 @@ import { useText } from "#app/kit/text.tsx";
 
 type PriceRangeProps = { bounds: PriceBounds; minPaise: number | null; maxPaise: number | null };
 
-const rupees = (value: number) => formatRupees(value * 100, { decimals: 0 });
+const rupees = (value: number) => formatRupees(value * 100);
 
 /**
  * Two sliders on one line that can't cross: the one that is moved stops at the other. Where both stand at the right

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { DocumentRow } from "#server/documents/document-store.ts";
 import { DayOf } from "#app/kit/day-of.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
@@ -84,7 +84,7 @@ const moneyColumn = (
 ): DocumentColumn => ({
   key,
   title,
-  cell: (document) => formatRupees(paiseOf(document), { decimals: 2 }),
+  cell: (document) => formatExactRupees(paiseOf(document)),
   align: "end",
   tight: true,
 });

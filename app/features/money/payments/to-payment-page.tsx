@@ -32,7 +32,7 @@ export function ToPaymentPage({ orderNumber, amountPaise, page, paying, back, ti
         <p className="mt-3">
           {t("pay.goingText", {
             number: orderNumber,
-            total: formatRupees(amountPaise, { decimals: 0 }),
+            total: formatRupees(amountPaise),
             gateway,
           })}
         </p>

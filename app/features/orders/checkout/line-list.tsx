@@ -23,9 +23,7 @@ export function LineList({ lines, problems }: Props) {
               <LineFacts line={line} />
               <p className="text-sm text-muted">{t("cart.soldBy", { vendor: line.vendorName })}</p>
             </div>
-            <p className="font-semibold tabular">
-              {formatRupees(line.pricePaise * line.quantity, { decimals: 0 })}
-            </p>
+            <p className="font-semibold tabular">{formatRupees(line.pricePaise * line.quantity)}</p>
           </div>
           <LineProblems
             line={line}

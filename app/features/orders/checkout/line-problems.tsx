@@ -60,8 +60,8 @@ function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProbl
     );
   }
   if (problem.code === "price-changed") {
-    const from = formatRupees(problem.fromPaise, { decimals: 0 });
-    const to = formatRupees(problem.toPaise, { decimals: 0 });
+    const from = formatRupees(problem.fromPaise);
+    const to = formatRupees(problem.toPaise);
     return <span>{t("line.priceChanged", { from, to })}</span>;
   }
   return (

@@ -19,7 +19,7 @@ export function OrderSummary({ view }: { view: CheckoutView }) {
           <span>{t("checkout.items", { count })}</span>
           <span aria-hidden="true">·</span>
           <strong className="tabular">
-            {view.sums ? formatRupees(view.sums.totalPaise, { decimals: 0 }) : "–"}
+            {view.sums ? formatRupees(view.sums.totalPaise) : "–"}
           </strong>
           <span className="ml-auto transition-transform duration-150 group-open:rotate-180">
             <Icon name="chevron-down" size={20} />
@@ -56,9 +56,7 @@ function SummaryContent({ view }: { view: CheckoutView }) {
                 {packLabel(line.packQuantity, line.packUnit, language)} × {line.quantity}
               </span>
             </span>
-            <span className="tabular">
-              {formatRupees(line.pricePaise * line.quantity, { decimals: 0 })}
-            </span>
+            <span className="tabular">{formatRupees(line.pricePaise * line.quantity)}</span>
           </li>
         ))}
       </ul>
@@ -70,7 +68,7 @@ function SummaryContent({ view }: { view: CheckoutView }) {
       <p className="mt-4 flex items-start gap-2 text-sm text-muted">
         <Icon name="truck" size={18} className="mt-0.5 shrink-0" />
         {t("checkout.freeOver", {
-          amount: formatRupees(view.freeShippingOverPaise, { decimals: 0 }),
+          amount: formatRupees(view.freeShippingOverPaise),
         })}
       </p>
     </>

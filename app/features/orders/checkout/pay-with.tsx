@@ -24,7 +24,7 @@ export function PayWith({ view, draft, token }: Props) {
   const methodText = useMethodText();
   const own = view.offline.find(({ id }) => id === offlineIdOf(draft.method));
   const told = own && checkGiven(own, draft.given);
-  const total = view.sums && formatRupees(view.sums.totalPaise, { decimals: 0 });
+  const total = view.sums && formatRupees(view.sums.totalPaise);
   const { parcels } = view;
   return (
     <section>

@@ -11,22 +11,21 @@ export function SumsList({
   taxRateBasisPoints: number | null;
 }) {
   const t = useText();
-  const rupees = (paise: number) => formatRupees(paise, { decimals: 0 });
   const gst =
     taxRateBasisPoints === null
       ? t("checkout.gstPlain")
       : t("checkout.gst", { rate: taxRateBasisPoints / 100 });
   return (
     <dl className="flex flex-col gap-2 tabular">
-      <Row name={t("checkout.subtotal")} value={rupees(sums.subtotalPaise)} />
+      <Row name={t("checkout.subtotal")} value={formatRupees(sums.subtotalPaise)} />
       <Row
         name={t("checkout.shippingCost")}
-        value={sums.shippingPaise === 0 ? t("checkout.free") : rupees(sums.shippingPaise)}
+        value={sums.shippingPaise === 0 ? t("checkout.free") : formatRupees(sums.shippingPaise)}
       />
-      <Row name={gst} value={rupees(sums.taxPaise)} />
+      <Row name={gst} value={formatRupees(sums.taxPaise)} />
       <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
         <dt>{t("checkout.total")}</dt>
-        <dd>{rupees(sums.totalPaise)}</dd>
+        <dd>{formatRupees(sums.totalPaise)}</dd>
       </div>
     </dl>
   );

@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </p>
         </div>
         <p className="text-lg font-semibold tabular">
-          {formatRupees(order.duePaise || order.totalPaise, { decimals: 0 })}
+          {formatRupees(order.duePaise || order.totalPaise)}
         </p>
       </div>
       <FirstLines lines={order.lines} />

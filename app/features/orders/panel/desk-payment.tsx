@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { DeskFacts } from "#server/orders/desk-store.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
@@ -12,8 +12,6 @@ import { DeskRefundRow } from "./desk-refund-row.tsx";
 import type { DeskAnswer } from "#app/features/parcels/panel/parcel-shown.ts";
 import type { DeskShown } from "./desk-shown.ts";
 import { OfflineMoney } from "./offline-money.tsx";
-
-const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
 type Props = { shown: DeskShown; answer: DeskAnswer | undefined };
 
@@ -40,7 +38,7 @@ export function DeskPayment({ shown, answer }: Props) {
             const number = order.parcels.findIndex((parcel) => parcel.id === parcelId) + 1;
             return (
               <li key={id}>
-                <span className="font-semibold tabular">{rupees(amountPaise)}</span>{" "}
+                <span className="font-semibold tabular">{formatExactRupees(amountPaise)}</span>{" "}
                 {number > 0 && t("adminOrder.capturedFor", { number })}{" "}
                 <span className="block text-sm text-muted">
                   <TimeOf moment={capturedAt} />
@@ -95,7 +93,7 @@ function AttemptRow({ attempt, offlineName }: AttemptProps) {
   const name = gateway === "offline" && offlineName ? offlineName : methodText(method);
   return (
     <li>
-      {name}: <span className="font-semibold tabular">{rupees(amountPaise)}</span>,{" "}
+      {name}: <span className="font-semibold tabular">{formatExactRupees(amountPaise)}</span>,{" "}
       {t(`adminOrder.attempt.${state}`)}
       {failureCode && ` (${failureCode})`}
       <span className="block text-sm break-words text-muted">

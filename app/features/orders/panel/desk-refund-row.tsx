@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { DeskRefund } from "#server/orders/desk-store.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
@@ -20,7 +20,7 @@ export function DeskRefundRow({ refund, number, answer }: Props) {
   const form = `refund-${id}`;
   return (
     <li>
-      <span className="font-semibold tabular">{formatRupees(amountPaise, { decimals: 2 })}</span>,{" "}
+      <span className="font-semibold tabular">{formatExactRupees(amountPaise)}</span>,{" "}
       {t(`adminOrder.refund.${state}`)}
       <span className="block text-sm break-words text-muted">
         {refundReason(reason)}

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { DeskFacts } from "#server/orders/desk-store.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
@@ -79,7 +79,7 @@ type ConfirmationProps = {
 function Confirmation({ order, attempt, answer }: ConfirmationProps) {
   const t = useText();
   const { number, duePaise, status } = order;
-  const sum = formatRupees(status === "canceled" ? attempt.amountPaise : duePaise, { decimals: 2 });
+  const sum = formatExactRupees(status === "canceled" ? attempt.amountPaise : duePaise);
   return (
     <DeskForm
       name={form}

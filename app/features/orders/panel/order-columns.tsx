@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import type { PlacedOrder } from "#server/orders/placed-orders-store.ts";
 import { Icon } from "#app/kit/icon.tsx";
@@ -46,7 +46,7 @@ const factColumns = (t: Text): Column<PlacedOrder>[] => [
   {
     key: "total",
     title: t("adminOrders.total"),
-    cell: ({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }),
+    cell: ({ totalPaise }) => formatExactRupees(totalPaise),
     align: "end",
     tight: true,
     bare: true,

@@ -19,7 +19,7 @@ export function HowToPay({ order, className }: { order: OrderView; className?: s
           <p className="font-semibold">{t("pay.howTo")}</p>
           <p className="mb-2">
             {t("pay.sendTotal", {
-              total: formatRupees(duePaise, { decimals: 0 }),
+              total: formatRupees(duePaise),
               number: order.number,
             })}
           </p>

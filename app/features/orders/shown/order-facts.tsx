@@ -25,9 +25,7 @@ export function OrderFacts({ order, willCome }: { order: OrderView; willCome: bo
     [t("success.date"), <DayOf key="date" moment={order.placedAt} />],
     [
       t("success.total"),
-      <strong key="total">
-        {formatRupees(order.duePaise || order.totalPaise, { decimals: 0 })}
-      </strong>,
+      <strong key="total">{formatRupees(order.duePaise || order.totalPaise)}</strong>,
     ],
     [t("success.method"), methodText(shownMethod(order), order.offlinePayment?.name)],
     [t("success.shippingMethod"), t("success.standard")],

@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { OrderView, ViewedParcel } from "#server/orders/order-view.ts";
 import { useMethodText } from "#app/features/payment-methods/method-words.ts";
@@ -70,7 +70,7 @@ function SheetHead({ order, shop, title }: Props) {
           <HowToPay order={order} className="mt-2" />
           {order.refunds.map(({ id, state, amountPaise }) => (
             <p key={id} className="tabular">
-              {t(`order.refund.${state}`, { sum: rupees(amountPaise) })}
+              {t(`order.refund.${state}`, { sum: formatExactRupees(amountPaise) })}
             </p>
           ))}
         </section>
@@ -78,8 +78,6 @@ function SheetHead({ order, shop, title }: Props) {
     </>
   );
 }
-
-const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
 type TableProps = { parcel: ViewedParcel; number: number; count: number };
 
@@ -125,9 +123,9 @@ function LineRow({ line }: { line: ShownLine }) {
       <td className="py-1 pr-2">
         {lineName(line)}, {packLabel(line.packQuantity, line.packUnit, language)}
       </td>
-      <td className="px-1 py-1 text-right">{rupees(line.pricePaise)}</td>
+      <td className="px-1 py-1 text-right">{formatExactRupees(line.pricePaise)}</td>
       <td className="px-1 py-1 text-right">{line.quantity}</td>
-      <td className="py-1 pl-1 text-right">{rupees(line.valuePaise)}</td>
+      <td className="py-1 pl-1 text-right">{formatExactRupees(line.valuePaise)}</td>
     </tr>
   );
 }

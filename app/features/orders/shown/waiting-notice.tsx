@@ -12,7 +12,7 @@ export function WaitingNotice({ order: { stockHeld, stockHeldUntil, duePaise } }
   const t = useText();
   const language = useLanguage();
   const say = (moment: Date) => indiaMoment(moment, language);
-  const total = formatRupees(duePaise, { decimals: 0 });
+  const total = formatRupees(duePaise);
   return (
     <Notice kind="information">
       {t(stockHeld ? "success.waiting" : "success.waiting-released", {

@@ -67,9 +67,7 @@ export function PayPanel({ orderNumber, totalPaise, methods, paying, ...props }:
         disabled={busy || (!hydrated && paying?.fields !== "page")}
         className="mt-4 w-full tabular sm:w-auto"
       >
-        {busy
-          ? t("pay.paying")
-          : t("pay.amount", { total: formatRupees(totalPaise, { decimals: 0 }) })}
+        {busy ? t("pay.paying") : t("pay.amount", { total: formatRupees(totalPaise) })}
       </Button>
     </form>
   );

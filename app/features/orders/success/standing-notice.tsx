@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees, formatRupees } from "#domain/money.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
@@ -15,7 +15,7 @@ export function StandingNotice({ order, standing }: { order: OrderView; standing
   const t = useText();
   const methodText = useMethodText();
   const method = methodText(shownMethod(order));
-  const total = formatRupees(order.duePaise, { decimals: 0 });
+  const total = formatRupees(order.duePaise);
   const time = order.stockHeldUntil ? indiaClock(order.stockHeldUntil) : "";
   switch (standing) {
     case "paid":
@@ -66,9 +66,7 @@ function OpenNotice({ number }: { number: string }) {
 function CashNotice({ order, total }: { order: OrderView; total: string }) {
   const t = useText();
   const due = order.parcels.filter(({ status }) => status !== "canceled");
-  const amounts = due
-    .map(({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }))
-    .join(" + ");
+  const amounts = due.map(({ totalPaise }) => formatExactRupees(totalPaise)).join(" + ");
   return (
     <Notice kind="good">
       {due.length > 1
@@ -82,7 +80,7 @@ function CashNotice({ order, total }: { order: OrderView; total: string }) {
 function OfflineNotice({ order, isHeld }: { order: OrderView; isHeld: boolean }) {
   const t = useText();
   const language = useLanguage();
-  const total = formatRupees(order.duePaise, { decimals: 0 });
+  const total = formatRupees(order.duePaise);
   const held = order.stockHeldUntil;
   const until = held ? indiaMoment(held, language) : "";
   const known = held ? "success.offlineHeld" : "success.offline";

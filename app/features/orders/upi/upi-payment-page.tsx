@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { upiReferenceDigits, type UpiAccount } from "#domain/payment-methods/upi-direct.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
@@ -57,7 +57,7 @@ const cardClass = "mt-5 rounded-card border border-line bg-white p-4 sm:p-6";
 
 function Pay({ amountPaise, upi, link, qr }: Pick<Props, "amountPaise" | "upi" | "link" | "qr">) {
   const t = useText();
-  const total = formatRupees(amountPaise, { decimals: 2 });
+  const total = formatExactRupees(amountPaise);
   return (
     <section aria-labelledby="pay-title" className={cardClass}>
       <h2 id="pay-title" className="text-lg">

@@ -13,7 +13,7 @@ export function LineFacts({ line }: { line: Line }) {
     <p className="text-sm text-muted">
       {packLabel(line.packQuantity, line.packUnit, language)} ·{" "}
       {t("checkout.quantity", { count: line.quantity })} ·{" "}
-      {t("checkout.each", { price: formatRupees(line.pricePaise, { decimals: 0 }) })}
+      {t("checkout.each", { price: formatRupees(line.pricePaise) })}
     </p>
   );
 }

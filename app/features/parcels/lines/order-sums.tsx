@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { taxShares } from "#domain/tax/tax-split.ts";
 import type { OrderView, ViewedParcel } from "#server/orders/order-view.ts";
 import { useText } from "#app/kit/text.tsx";
@@ -8,8 +8,6 @@ type Sums = Pick<
   ViewedParcel,
   "subtotalPaise" | "shippingPaise" | "taxPaise" | "roundOffPaise" | "totalPaise"
 >;
-
-const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
 /** To the paisa, as everything on an order adds up. */
 export function OrderSums({ order }: { order: OrderView }) {
@@ -62,7 +60,7 @@ export function ParcelSums({ parcel }: { parcel: Sums }) {
       )}
       <div className="flex justify-between gap-4 font-semibold">
         <dt>{t("checkout.total")}</dt>
-        <dd>{rupees(parcel.totalPaise)}</dd>
+        <dd>{formatExactRupees(parcel.totalPaise)}</dd>
       </div>
     </dl>
   );
@@ -87,7 +85,7 @@ function Row({ name, paise, isPart }: { name: string; paise: number; isPart?: bo
       className={`flex justify-between gap-4 ${isPart ? "-mt-1 border-l-2 border-line pl-3 text-sm" : ""}`}
     >
       <dt className="text-muted">{name}</dt>
-      <dd>{rupees(paise)}</dd>
+      <dd>{formatExactRupees(paise)}</dd>
     </div>
   );
 }
@@ -96,7 +94,7 @@ function Total({ name, paise }: { name: string; paise: number }) {
   return (
     <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
       <dt>{name}</dt>
-      <dd>{rupees(paise)}</dd>
+      <dd>{formatExactRupees(paise)}</dd>
     </div>
   );
 }

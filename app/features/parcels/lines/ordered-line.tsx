@@ -32,7 +32,7 @@ export function OrderedLine({ line, delivered }: { line: ShownLine; delivered: b
           </LocalLink>
         )}
       </div>
-      <p className="py-1 font-semibold tabular">{formatRupees(line.valuePaise, { decimals: 0 })}</p>
+      <p className="py-1 font-semibold tabular">{formatRupees(line.valuePaise)}</p>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { knownRefundReason } from "#domain/money/refunds/refund-reason.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
@@ -25,7 +25,7 @@ export function RefundList({ refunds, lines, isForSeller = false, className = ""
         <li key={refund.id} className="break-words">
           <span className="tabular">
             {t(`${isForSeller ? "adminOrder.parcelRefund" : "order.refund"}.${refund.state}`, {
-              sum: formatRupees(refund.amountPaise, { decimals: 2 }),
+              sum: formatExactRupees(refund.amountPaise),
             })}
           </span>
           <span className="block text-sm text-muted">{reasonOf(refund, t)}</span>

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type * as z from "zod";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type {
@@ -90,7 +90,7 @@ function wordsOf(refusal: Refusal, t: Desk["t"]): Record<string, string> {
   const to = "to" in refusal ? { to: statusWord(refusal.to) } : {};
   const status = "status" in refusal ? { status: statusWord(refusal.status) } : {};
   const number = "orderNumber" in refusal ? { orderNumber: refusal.orderNumber } : {};
-  const due = "duePaise" in refusal ? { due: formatRupees(refusal.duePaise, { decimals: 2 }) } : {};
+  const due = "duePaise" in refusal ? { due: formatExactRupees(refusal.duePaise) } : {};
   const reference = "reference" in refusal ? { reference: refusal.reference } : {};
   const lines = "lines" in refusal ? { lines: refusal.lines.map(sayMissing).join(", ") } : {};
   return { ...lines, ...reference, ...from, ...to, ...status, ...number, ...due };

@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { ShownLine } from "#app/features/parcels/lines/order-shown.ts";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
@@ -19,8 +19,6 @@ export function ParcelLines({ caption, lines, skus }: Props) {
     />
   );
 }
-
-const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
 function useColumns(skus: Record<string, string>): Column<ShownLine>[] {
   const t = useText();
@@ -45,7 +43,7 @@ function useColumns(skus: Record<string, string>): Column<ShownLine>[] {
     {
       key: "price",
       title: t("order.price"),
-      cell: ({ pricePaise }) => rupees(pricePaise),
+      cell: ({ pricePaise }) => formatExactRupees(pricePaise),
       align: "end",
       tight: true,
     },
@@ -59,7 +57,7 @@ function useColumns(skus: Record<string, string>): Column<ShownLine>[] {
     {
       key: "amount",
       title: t("order.amount"),
-      cell: ({ valuePaise }) => rupees(valuePaise),
+      cell: ({ valuePaise }) => formatExactRupees(valuePaise),
       align: "end",
       tight: true,
     },

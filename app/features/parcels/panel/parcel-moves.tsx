@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { Button } from "#app/kit/button.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
@@ -9,7 +9,6 @@ import { DeskForm } from "./desk-form.tsx";
 import { ShipmentFields } from "./parcel-shipment.tsx";
 import type { ParcelProps } from "./parcel-shown.ts";
 
-const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 /** A cancellation and a return ask for more, and have forms of their own. */
 type Step = Exclude<ParcelStatus, "canceled" | "pending" | "returned">;
 const isStep = (to: ParcelStatus): to is Step =>
@@ -70,7 +69,7 @@ function MoveButton({ to, isFirst, orderNumber, isCash, parcel, number }: Button
     formAction?.startsWith(place(`/orders/${orderNumber}/parcels/${number}/`));
   const takesCash = to === "delivered" && isCash;
   const text = takesCash
-    ? t("adminOrder.move.deliveredCash", { sum: rupees(parcel.totalPaise) })
+    ? t("adminOrder.move.deliveredCash", { sum: formatExactRupees(parcel.totalPaise) })
     : t(`adminOrder.move.${to}`);
   return (
     <Button name="to" value={to} look={isFirst ? "primary" : "secondary"} disabled={isBusy}>

@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
 import { useText } from "#app/kit/text.tsx";
@@ -18,7 +18,7 @@ export function ParcelReturn({
   const place = usePlace();
   const name = `move-${number}`;
   const own = answer?.values["to"] === "returned" ? answer : undefined;
-  const sum = formatRupees(returnRefundPaise, { decimals: 2 });
+  const sum = formatExactRupees(returnRefundPaise);
   return (
     <details
       open={parcel.status === "delivered" || own?.form === name || undefined}

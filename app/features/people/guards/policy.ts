@@ -37,8 +37,8 @@ export async function readPolicy(
   const t = policyTextIn(language);
   const values = {
     name: business.name,
-    shipping: formatRupees(shippingFeePaise, { decimals: 0 }),
-    freeOver: formatRupees(freeShippingOverPaise, { decimals: 0 }),
+    shipping: formatRupees(shippingFeePaise),
+    freeOver: formatRupees(freeShippingOverPaise),
   };
   return {
     title: t(`${policy}.title`),

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { SalesDay } from "#domain/admin/sales-days.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { Chart } from "./chart.tsx";
@@ -22,7 +22,7 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
   const to = dayText(days.at(-1)?.day ?? "", language);
   const tell = (index: number) => {
     const { day, revenuePaise, orders } = days[index] ?? { day: "", revenuePaise: 0, orders: 0 };
-    const revenue = formatRupees(revenuePaise, { decimals: 2 });
+    const revenue = formatExactRupees(revenuePaise);
     return `${dayText(day, language)} · ${revenue} · ${t("sales.ordersOf", { count: orders })}`;
   };
   return <Chart chart={chart} label={t("sales.chart", { from, to })} tell={tell} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { sumSales, type SalesDay } from "#domain/admin/sales-days.ts";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
@@ -22,11 +22,7 @@ export function SalesSection({ days, ...section }: SalesSectionProps) {
   return (
     <PanelSection {...section}>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
-        <Sum
-          dot="bg-leaf"
-          name={t("sales.revenue")}
-          value={formatRupees(revenuePaise, { decimals: 2 })}
-        />
+        <Sum dot="bg-leaf" name={t("sales.revenue")} value={formatExactRupees(revenuePaise)} />
         <Sum dot="bg-marigold" name={t("sales.orders")} value={orders.toLocaleString("en-IN")} />
       </dl>
       <SalesChart days={days} />
@@ -58,7 +54,7 @@ function SalesTable({ days }: { days: readonly SalesDay[] }) {
       rows={days.toReversed().map(({ day, orders, revenuePaise }) => ({
         key: day,
         name: <time dateTime={day}>{dayText(day, language)}</time>,
-        cells: [orders.toLocaleString("en-IN"), formatRupees(revenuePaise, { decimals: 2 })],
+        cells: [orders.toLocaleString("en-IN"), formatExactRupees(revenuePaise)],
       }))}
     />
   );

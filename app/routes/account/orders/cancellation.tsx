@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
 import { cancelReasons } from "#domain/orders/parcel-reason.ts";
 import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
@@ -38,15 +38,13 @@ export const meta: Route.MetaFunction = unlistedMeta;
 export const action = (args: Route.ActionArgs) =>
   askOfParcel(args, { verb: cancelParcel, done: "canceled" });
 
-const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
-
 export default function Cancellation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { orderId, orderNumber, parcel, only, title, effect, refundPaise, restPaise } = loaderData;
   const sums = {
-    refund: rupees(refundPaise),
-    rest: rupees(restPaise),
-    parcel: rupees(parcel.totalPaise),
+    refund: formatExactRupees(refundPaise),
+    rest: formatExactRupees(restPaise),
+    parcel: formatExactRupees(parcel.totalPaise),
   };
   return (
     <ParcelPage orderId={orderId} orderNumber={orderNumber} title={title} parcel={parcel}>

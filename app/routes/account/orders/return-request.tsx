@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
 import { returnReasons } from "#domain/orders/parcel-reason.ts";
 import { getReturnRefund } from "#server/money/refunds/get-return-refund.ts";
@@ -46,7 +46,7 @@ export default function ReturnRequest({ loaderData, actionData }: Route.Componen
       {parcel.canAskReturn ? (
         <ParcelForm
           answer={actionData}
-          effect={t("return.effect", { refund: formatRupees(refundPaise ?? 0, { decimals: 2 }) })}
+          effect={t("return.effect", { refund: formatExactRupees(refundPaise ?? 0) })}
           legend={t("return.why")}
           reasons={returnReasons}
           submit={{ look: "primary", text: t("return.submit"), busy: t("return.busy") }}

@@ -1,4 +1,5 @@
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import { decimalRupees } from "#domain/money.ts";
 import { exportPlacedOrders } from "#server/orders/export-placed-orders.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         order.number,
         order.customerName,
         isoIndiaDay(indiaDay(order.placedAt)),
-        (order.totalPaise / 100).toFixed(2),
+        decimalRupees(order.totalPaise),
         t(`payment.${order.moneyGoesBack ? "going-back" : order.paymentStatus}`),
         t(`status.${order.status}`),
       ]);

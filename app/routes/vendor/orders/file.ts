@@ -1,5 +1,5 @@
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
-import { formatRupees } from "#domain/money.ts";
+import { decimalRupees, formatExactRupees } from "#domain/money.ts";
 import { packerPayment } from "#domain/parcels/packing.ts";
 import { readVendorParcelList } from "#domain/parcels/vendor-parcels.ts";
 import { exportVendorParcels } from "#server/parcels/export-vendor-parcels.ts";
@@ -43,9 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         parcel.postalCode,
         isoIndiaDay(indiaDay(parcel.placedAt)),
         parcel.items,
-        (parcel.totalPaise / 100).toFixed(2),
+        decimalRupees(parcel.totalPaise),
         t(`vendorOrders.payment.${packerPayment(parcel)}`, {
-          sum: formatRupees(parcel.totalPaise, { decimals: 2 }),
+          sum: formatExactRupees(parcel.totalPaise),
         }),
         t(`status.${parcel.status}`),
         parcel.carrier,

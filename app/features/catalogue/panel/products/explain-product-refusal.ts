@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { ProductRefusal } from "#domain/catalogue/products/product-refusals.ts";
 import type { Values } from "#app/i18n/translate.ts";
 import type { Desk } from "#app/features/admin/desk.ts";
@@ -57,6 +57,8 @@ function valuesOf(refusal: ProductRefusal): Values {
   if (refusal.code === "sku-taken") return { product: refusal.product };
   if (refusal.code === "pack-twice") return { size: refusal.size };
   if (refusal.code !== "above-mrp") return {};
-  const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
-  return { withTax: rupees(refusal.priceWithTaxPaise), mrp: rupees(refusal.mrpPaise) };
+  return {
+    withTax: formatExactRupees(refusal.priceWithTaxPaise),
+    mrp: formatExactRupees(refusal.mrpPaise),
+  };
 }

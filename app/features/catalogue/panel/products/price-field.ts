@@ -13,7 +13,7 @@ export const priceField = <Empty = never>(
     read: priceIn,
     most: productLimits.pricePaise,
     tooLarge: t("adminProduct.atMost", {
-      max: formatRupees(productLimits.pricePaise, { decimals: 0 }),
+      max: formatRupees(productLimits.pricePaise),
     }),
     ...words,
   });

@@ -1,3 +1,4 @@
+import { plainRupees } from "#domain/money.ts";
 import type { StoredProduct } from "#server/catalogue/products/edited-product-store.ts";
 import type { ProductChoices as FoundChoices } from "#server/catalogue/products/find-product-choices.ts";
 import { isUnseen } from "#domain/catalogue/products/product-state.ts";
@@ -35,8 +36,8 @@ export function valuesOfProduct(product: StoredProduct): ProductValues {
       quantity: String(pack.quantity),
       unit: pack.unit,
       sku: pack.sku,
-      price: rupees(pack.pricePaise),
-      mrp: pack.mrpPaise === null ? "" : rupees(pack.mrpPaise),
+      price: plainRupees(pack.pricePaise),
+      mrp: pack.mrpPaise === null ? "" : plainRupees(pack.mrpPaise),
       stock: "",
       archived: pack.archived,
     })),
@@ -75,6 +76,3 @@ export const choicesOf = (
   })),
   vendors: isVendorDesk(desk) ? null : vendors.map(({ id, name }) => ({ value: id, label: name })),
 });
-
-const rupees = (paise: number): string =>
-  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);

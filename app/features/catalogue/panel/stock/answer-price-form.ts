@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { changePackPrice } from "#server/catalogue/products/change-pack-price.ts";
@@ -61,8 +61,10 @@ export async function answerPriceForm(
   const { refusal } = changed;
   if (refusal.code === "pack-not-found") throw data(null, { status: 404 });
   if (refusal.code === "above-mrp") {
-    const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
-    const said = { withTax: rupees(refusal.priceWithTaxPaise), mrp: rupees(refusal.mrpPaise) };
+    const said = {
+      withTax: formatExactRupees(refusal.priceWithTaxPaise),
+      mrp: formatExactRupees(refusal.mrpPaise),
+    };
     const { words, init } = sayRefusal(refusal, t, { values: said });
     return data<PriceAnswer>({ values, problems: { price: words }, problem: null }, init);
   }

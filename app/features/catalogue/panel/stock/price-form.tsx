@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FetcherFormProps } from "react-router";
+import { plainRupees } from "#domain/money.ts";
 import { Button } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
@@ -31,7 +32,6 @@ export function PriceForm({ form: Form, pricePaise, answer, ...given }: Props) {
   const { label, list, action, isBusy } = given;
   const t = useText();
   const element = useFirstProblem(answer);
-  const rupees = pricePaise % 100 === 0 ? String(pricePaise / 100) : (pricePaise / 100).toFixed(2);
   return (
     <Form
       ref={element}
@@ -51,7 +51,7 @@ export function PriceForm({ form: Form, pricePaise, answer, ...given }: Props) {
             label={t("adminPrice.price")}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={answer?.values.price ?? rupees}
+            defaultValue={answer?.values.price ?? plainRupees(pricePaise)}
             error={answer?.problems.price}
           />
         </div>

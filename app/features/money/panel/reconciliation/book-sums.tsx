@@ -1,5 +1,5 @@
 import type { BookDays } from "#domain/money/reconciliation/book-days.ts";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { PaymentSums } from "#server/money/reconciliation/compared-payments-store.ts";
 import { useText } from "#app/kit/text.tsx";
 import { sayDay } from "./compare-form.tsx";
@@ -62,8 +62,8 @@ function SumRow({ title, captured, refunded, isLast = false }: SumRowProps) {
       <th scope="row" className="py-1 text-left font-semibold">
         {title}
       </th>
-      <td className="py-1 pl-3">{formatRupees(captured, { decimals: 2 })}</td>
-      <td className="py-1 pl-3">{formatRupees(refunded, { decimals: 2 })}</td>
+      <td className="py-1 pl-3">{formatExactRupees(captured)}</td>
+      <td className="py-1 pl-3">{formatExactRupees(refunded)}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PaymentHere, PaymentThere } from "#domain/money/reconciliation/difference.ts";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { ComparedPaymentRow } from "#server/money/reconciliation/find-compared-payments.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
@@ -9,8 +9,6 @@ import { useText } from "#app/kit/text.tsx";
 import { PaymentDifferences } from "./payment-differences.tsx";
 
 type Text = ReturnType<typeof useText>;
-
-const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
 const thereTones: Record<PaymentThere["state"], ChipTone> = {
   open: "waiting",
@@ -88,9 +86,9 @@ function There({ there, t }: { there: ComparedPaymentRow["there"]; t: Text }) {
   return (
     <Side
       chip={<Chip tone={thereTones[state]} text={t(`books.thereState.${state}`)} />}
-      sum={rupees(amountPaise)}
+      sum={formatExactRupees(amountPaise)}
       notes={[
-        refundedPaise ? t("books.refundedSum", { sum: rupees(refundedPaise) }) : null,
+        refundedPaise ? t("books.refundedSum", { sum: formatExactRupees(refundedPaise) }) : null,
         failureCode,
       ]}
     />
@@ -104,8 +102,12 @@ function Here({ here, t }: { here: PaymentHere | null; t: Text }) {
   return (
     <Side
       chip={<Chip tone={hereTones[state]} text={t(`books.hereState.${state}`)} />}
-      sum={capturedPaise > 0 ? rupees(capturedPaise) : null}
-      notes={[refundedPaise > 0 ? t("books.refundedSum", { sum: rupees(refundedPaise) }) : null]}
+      sum={capturedPaise > 0 ? formatExactRupees(capturedPaise) : null}
+      notes={[
+        refundedPaise > 0
+          ? t("books.refundedSum", { sum: formatExactRupees(refundedPaise) })
+          : null,
+      ]}
     />
   );
 }

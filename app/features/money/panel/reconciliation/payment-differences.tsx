@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { Difference } from "#domain/money/reconciliation/difference.ts";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { TroubledRefund } from "#server/money/reconciliation/compared-payments-store.ts";
 import type { ComparedPaymentRow } from "#server/money/reconciliation/find-compared-payments.ts";
 import { useRefundReason } from "#app/features/money/panel/refunds/use-refund-reason.ts";
@@ -8,8 +8,6 @@ import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Props = { payment: ComparedPaymentRow };
-
-const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
 /** What differs of one payment in words, and what can be done about it. */
 export function PaymentDifferences({ payment }: Props) {
@@ -25,7 +23,7 @@ export function PaymentDifferences({ payment }: Props) {
         <ul>
           {differences.map((difference) => (
             <li key={difference} className="font-semibold text-chilli">
-              {t(`books.is.${difference}`, { sum: rupees(gapOf(difference, payment)) })}
+              {t(`books.is.${difference}`, { sum: formatExactRupees(gapOf(difference, payment)) })}
             </li>
           ))}
         </ul>
@@ -71,7 +69,7 @@ function RefundTrouble({ refund, orderNumber }: RefundProps) {
   const { id, state, amountPaise, reason, failureCode, tries } = refund;
   return (
     <div className="text-sm">
-      {t("books.refund", { sum: rupees(amountPaise), reason: refundReason(reason) })}{" "}
+      {t("books.refund", { sum: formatExactRupees(amountPaise), reason: refundReason(reason) })}{" "}
       {t("books.refundTries", { state: t(`books.refundState.${state}`), count: tries })}
       {failureCode && <> {t("books.refundCode", { code: failureCode })}</>}.{" "}
       {state === "failed" && (
@@ -80,7 +78,7 @@ function RefundTrouble({ refund, orderNumber }: RefundProps) {
             action={`/admin/money/refunds/${id}/attempts${search}`}
             text={t("books.resend")}
             busy={t("books.resending")}
-            label={t("books.resendOf", { sum: rupees(amountPaise) })}
+            label={t("books.resendOf", { sum: formatExactRupees(amountPaise) })}
           />
         </div>
       )}

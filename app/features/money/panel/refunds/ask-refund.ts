@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { parseRupees } from "#domain/rupees.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import {
@@ -106,7 +106,7 @@ function sumsOf(refusal: RefundRefusal): Record<string, string> {
   const paise =
     ("leftPaise" in refusal && refusal.leftPaise) ||
     ("amountPaise" in refusal && refusal.amountPaise);
-  return paise === false ? {} : { sum: formatRupees(paise, { decimals: 2 }) };
+  return paise === false ? {} : { sum: formatExactRupees(paise) };
 }
 
 const fields: Partial<Record<RefundRefusal["code"], string>> = {

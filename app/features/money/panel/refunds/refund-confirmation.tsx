@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { RefundPlan } from "#server/money/refunds/get-refund-plan.ts";
 import { Button } from "#app/kit/button.tsx";
@@ -10,21 +10,22 @@ import { useText } from "#app/kit/text.tsx";
 import type { RefundConfirm } from "./refund-shown.ts";
 
 type Props = { answer: RefundConfirm };
-const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
 
 /** What would go back, to the paisa. Only the press here pays it. */
 export function RefundConfirmation({ answer }: Props) {
   const t = useText();
   const refundReason = useRefundReason();
   const { amountPaise, taxPaise, parcels, reason, note } = answer.plan;
-  const sum = rupees(amountPaise);
+  const sum = formatExactRupees(amountPaise);
   return (
     <PanelSection title={t("adminRefund.confirmTitle", { sum })}>
       {parcels.map((parcel) => (
         <ParcelPlan key={`${parcel.number} ${parcel.captureId}`} parcel={parcel} />
       ))}
       {taxPaise > 0 && (
-        <p className="text-sm">{t("adminRefund.confirmTax", { sum: rupees(taxPaise) })}</p>
+        <p className="text-sm">
+          {t("adminRefund.confirmTax", { sum: formatExactRupees(taxPaise) })}
+        </p>
       )}
       <p className="mt-3 break-words">
         {t("adminRefund.said", {
@@ -42,7 +43,7 @@ function ParcelPlan({ parcel }: { parcel: RefundPlan["parcels"][number] }) {
   return (
     <section className="mb-4">
       <h3 className="text-base font-semibold">
-        {t("adminRefund.confirmParcel", { number, sum: rupees(amountPaise) })}
+        {t("adminRefund.confirmParcel", { number, sum: formatExactRupees(amountPaise) })}
       </h3>
       <ul>
         {parts.map((part) => (
@@ -51,7 +52,7 @@ function ParcelPlan({ parcel }: { parcel: RefundPlan["parcels"][number] }) {
             className="flex justify-between gap-4 border-b border-line py-1"
           >
             <PartName part={part} />
-            <span className="tabular">{rupees(part.amountPaise)}</span>
+            <span className="tabular">{formatExactRupees(part.amountPaise)}</span>
           </li>
         ))}
       </ul>

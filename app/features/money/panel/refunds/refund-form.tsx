@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatRupees } from "#domain/money.ts";
+import { decimalRupees, formatExactRupees } from "#domain/money.ts";
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import { refundReasons } from "#domain/money/refunds/refund-reason.ts";
 import type { RefundableView } from "#server/money/refunds/get-refundable-order.ts";
@@ -19,8 +19,8 @@ export function RefundForm({ shown, answer }: Props) {
   const t = useText();
   const form = useFirstProblem(answer);
   const { values = {}, problems = {}, problem = null } = answer ?? {};
-  const sum = formatRupees(shown.leftPaise, { decimals: 2 });
-  const plain = (shown.leftPaise / 100).toFixed(2);
+  const sum = formatExactRupees(shown.leftPaise);
+  const plain = decimalRupees(shown.leftPaise);
   return (
     <Form method="post" noValidate ref={form} key={shown.after}>
       <ProblemBox>{problem}</ProblemBox>

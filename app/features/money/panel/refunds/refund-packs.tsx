@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { RefundableLineView, RefundableView } from "#server/money/refunds/get-refundable-order.ts";
 import { Field } from "#app/kit/field.tsx";
@@ -40,8 +40,6 @@ type RowProps = {
   problem: string | undefined;
 };
 
-const rupees = (paise: number) => formatRupees(paise, { decimals: 2 });
-
 function PacksRow({ line, value, problem }: RowProps) {
   const t = useText();
   const { id, productName, packQuantity, packUnit, quantity, backPaise, packsLeft: left } = line;
@@ -51,11 +49,12 @@ function PacksRow({ line, value, problem }: RowProps) {
       <div className="min-w-0 self-center">
         <p className="font-semibold break-words">{item}</p>
         <p className="text-sm text-muted tabular">
-          {t("adminRefund.bought", { count: quantity, sum: rupees(line.grossPaise) })}
-          {backPaise > 0 && ` · ${t("adminRefund.ofLineBack", { sum: rupees(backPaise) })}`}
+          {t("adminRefund.bought", { count: quantity, sum: formatExactRupees(line.grossPaise) })}
+          {backPaise > 0 &&
+            ` · ${t("adminRefund.ofLineBack", { sum: formatExactRupees(backPaise) })}`}
           {" · "}
           {line.leftPaise > 0
-            ? t("adminRefund.ofLineLeft", { sum: rupees(line.leftPaise) })
+            ? t("adminRefund.ofLineLeft", { sum: formatExactRupees(line.leftPaise) })
             : t("adminRefund.noneOfLine")}
         </p>
       </div>

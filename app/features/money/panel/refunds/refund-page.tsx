@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { RefundableView } from "#server/money/refunds/get-refundable-order.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
@@ -47,9 +47,7 @@ function Standing({ shown: { paidPaise, backPaise, leftPaise } }: Pick<Props, "s
         {sums.map(([name, paise]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="text-lg font-semibold tabular">
-              {formatRupees(paise, { decimals: 2 })}
-            </dd>
+            <dd className="text-lg font-semibold tabular">{formatExactRupees(paise)}</dd>
           </div>
         ))}
       </dl>

@@ -57,7 +57,7 @@ function PlaceOrder({ view, draft, token, fetcher, onBack }: Props) {
   const path = usePath();
   const busy = fetcher.state !== "idle";
   const shownPrices = Object.fromEntries(view.lines.map((line) => [line.packId, line.pricePaise]));
-  const total = view.sums && formatRupees(view.sums.totalPaise, { decimals: 0 });
+  const total = view.sums && formatRupees(view.sums.totalPaise);
   const label =
     total === null ? t("checkout.placeOrderLater") : t("checkout.placeOrder", { total });
   return (

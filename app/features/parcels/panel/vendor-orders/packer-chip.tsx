@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { type PackedParcel, packerPayment, type PackerPayment } from "#domain/parcels/packing.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -19,6 +19,6 @@ type Props = { parcel: PackedParcel & { totalPaise: number } };
 export function PackerChip({ parcel }: Props) {
   const t = useText();
   const payment = packerPayment(parcel);
-  const sum = formatRupees(parcel.totalPaise, { decimals: 2 });
+  const sum = formatExactRupees(parcel.totalPaise);
   return <Chip tone={tones[payment]} text={t(`vendorOrders.payment.${payment}`, { sum })} />;
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import type { VendorParcel } from "#server/parcels/vendor-parcels-store.ts";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
@@ -69,7 +69,7 @@ const factColumns = (t: Text): Column<VendorParcel>[] => [
   {
     key: "total",
     title: t("vendorOrders.total"),
-    cell: ({ totalPaise }) => formatRupees(totalPaise, { decimals: 2 }),
+    cell: ({ totalPaise }) => formatExactRupees(totalPaise),
     align: "end",
     tight: true,
     sort: "total",

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { shortProductId } from "#domain/catalogue/products/product.ts";
 import type { ProductState } from "#domain/catalogue/products/product-state.ts";
 import type { ManagedProduct } from "#server/catalogue/products/managed-list-store.ts";
@@ -106,7 +106,7 @@ export function factColumns(t: Words) {
       key: "price",
       title: t("adminProducts.price"),
       cell: ({ pricePaise }) =>
-        pricePaise === null ? t("adminProducts.none") : formatRupees(pricePaise, { decimals: 2 }),
+        pricePaise === null ? t("adminProducts.none") : formatExactRupees(pricePaise),
       align: "end",
       tight: true,
       bare: true,
