@@ -1,6 +1,5 @@
 import { addToCart, type CartLine } from "#domain/carts/cart.ts";
-import { refuse, type Result } from "#domain/result.ts";
-import { can } from "#domain/people/permissions.ts";
+import type { Result } from "#domain/result.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import type { CartLineRefusal } from "./cart-refusal.ts";
@@ -12,10 +11,8 @@ export async function addCartLine(
   customer: Person,
   { packId, quantity }: CartLine,
 ): Promise<Result<{ quantity: number }, CartLineRefusal>> {
-  if (!can(customer, "keep-cart")) return refuse({ code: "not-a-customer" });
   return world.db.transaction((tx) =>
-    changeCartLine(tx, {
-      personId: customer.id,
+    changeCartLine(tx, customer, {
       newGeneration: world.newId(),
       packId,
       decide: (cart, stock) => addToCart(cart, packId, quantity, stock),

@@ -1,11 +1,13 @@
 import type { Transaction } from "#database/connect.ts";
 import { quantityInCart, type Cart, type CartLine, type CartRefusal } from "#domain/carts/cart.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import type { CartLineRefusal } from "#server/carts/cart-refusal.ts";
 import { loadCartLines, loadCartPacks, lockCart, saveCartLine } from "#server/carts/cart-store.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 
 type Change = {
-  personId: string;
   newGeneration: string;
   packId: string;
   decide: (cart: Cart, stock: number) => Result<CartLine[], CartRefusal>;
@@ -14,8 +16,11 @@ type Change = {
 /** Changes one line under the cart's lock; answers the quantity it has now. */
 export async function changeCartLine(
   tx: Transaction,
-  { personId, newGeneration, packId, decide }: Change,
-): Promise<Result<{ quantity: number }, CartRefusal | { code: "withdrawn"; packId: string }>> {
+  customer: Person,
+  { newGeneration, packId, decide }: Change,
+): Promise<Result<{ quantity: number }, CartLineRefusal>> {
+  if (!can(customer, "keep-cart")) return refuse({ code: "not-a-customer" });
+  const { id: personId } = customer;
   await lockCart(tx, personId, newGeneration);
   const cart = await loadCartLines(tx, personId);
   const pack = (await loadCartPacks(tx, [packId], await getSettings(tx))).get(packId);

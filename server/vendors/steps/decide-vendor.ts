@@ -2,12 +2,14 @@ import type { Transaction } from "#database/connect.ts";
 import { changedFacts, type ActivityAction } from "#domain/audit/activity.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Mail } from "#domain/mail/mail.ts";
+import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { licenceTerm } from "#domain/vendors/licences/licence-term.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { moveVendor, type VendorMove, type VendorRefusal } from "#domain/vendors/vendor-moves.ts";
+import { checkVendorReason } from "#domain/vendors/vendor-reason.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import {
@@ -34,12 +36,16 @@ const said = {
   lift: { action: "switched-on", mail: "vendor-restored" },
 } as const satisfies Record<VendorMove, { action: ActivityAction; mail: Mail["kind"] }>;
 
-/** Moves a vendor on; its products show or go at once, and its people are told by mail. */
+/** An administrator moves a vendor on; its products show or go at once, and its people are told by mail. */
 export async function decideVendor(
   tx: Transaction,
   decision: Decision,
 ): Promise<Result<VendorState, VendorRefusal>> {
   const { by, at, vendorId, move } = decision;
+  if (!can(by, "manage-vendors")) return refuse({ code: "not-an-administrator" });
+  const given = "reason" in decision ? checkVendorReason(decision.reason) : accept(null);
+  if (!given.ok) return given;
+  const reason = given.value;
   const vendor = isUuid(vendorId) ? await lockVendor(tx, vendorId) : null;
   if (vendor === null) return refuse({ code: "vendor-not-found" });
   const { counting, offered } = await findCountingLicences(tx, vendor.id);
@@ -56,8 +62,7 @@ export async function decideVendor(
   if (move === "approve" && decision.shown !== vendor.submittedAt?.toISOString())
     return refuse({ code: "vendor-changed" });
   const state = moved.value;
-  const reason = "reason" in decision ? decision.reason : null;
-  if (move === "send-back") await saveSentBack(tx, vendor.id, decision.reason);
+  if (move === "send-back" && reason !== null) await saveSentBack(tx, vendor.id, reason);
   else await saveState(tx, vendor.id, { state, reason, at });
   // One that has ended is left to wait: the vendor is approved by another that holds.
   const accepted = move === "approve" && known.offered === "holds" ? offered : null;
