@@ -1,9 +1,5 @@
-import { Form } from "react-router";
-import { Button } from "#app/kit/button.tsx";
-import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
-import { useBusyForm } from "#app/kit/busy-form.ts";
-import { PanelCard, PanelField, PanelLink, PanelProblem, type Problems } from "./panel-card.tsx";
+import { PanelCard, PanelField, PanelLink, type Problems, PanelCardForm } from "./panel-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Answer = { values: { email?: string }; problems: Problems } | undefined;
@@ -17,8 +13,6 @@ export function AdminLoginForm({
   passwordChanged: boolean;
 }) {
   const t = useText();
-  const busy = useBusyForm();
-  const form = useFirstProblem(answer);
   const problems = answer?.problems ?? {};
   return (
     <PanelCard title={t("adminLogin.title")} intro={t("adminLogin.intro")}>
@@ -27,7 +21,7 @@ export function AdminLoginForm({
           <Notice kind="good">{t("adminLogin.passwordChanged")}</Notice>
         </div>
       )}
-      <Form method="post" noValidate ref={form} className="flex flex-col gap-4">
+      <PanelCardForm name="adminLogin" answer={answer}>
         <PanelField
           label={t("admin.email")}
           name="email"
@@ -43,9 +37,7 @@ export function AdminLoginForm({
           autoComplete="current-password"
           problems={problems}
         />
-        <PanelProblem problems={problems} />
-        <Button disabled={busy}>{t(busy ? "adminLogin.busy" : "adminLogin.submit")}</Button>
-      </Form>
+      </PanelCardForm>
       <PanelLink to="/admin/forgot-password" text={t("adminLogin.forgot")} />
       <PanelLink to="/admin/register" text={t("adminLogin.register")} />
     </PanelCard>

@@ -1,8 +1,4 @@
-import { Form } from "react-router";
-import { Button } from "#app/kit/button.tsx";
-import { useFirstProblem } from "#app/kit/first-problem.ts";
-import { useBusyForm } from "#app/kit/busy-form.ts";
-import { PanelCard, PanelField, PanelLink, PanelProblem, type Problems } from "./panel-card.tsx";
+import { PanelCard, PanelField, PanelLink, type Problems, PanelCardForm } from "./panel-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Answer = { values: { email?: string; emailSeen?: string }; problems: Problems } | undefined;
@@ -20,13 +16,11 @@ const fields = [
 
 export function AdminRegisterForm({ answer, hasCode }: { answer: Answer; hasCode: boolean }) {
   const t = useText();
-  const busy = useBusyForm();
-  const form = useFirstProblem(answer);
   const problems = answer?.problems ?? {};
   const intro = t(hasCode ? "adminRegister.introCode" : "adminRegister.introWaits");
   return (
     <PanelCard title={t("adminRegister.title")} intro={intro}>
-      <Form method="post" noValidate ref={form} className="flex flex-col gap-4">
+      <PanelCardForm name="adminRegister" answer={answer}>
         <input type="hidden" name="emailSeen" value={answer?.values.emailSeen ?? ""} />
         {fields.map(({ label, ...field }) => (
           <PanelField
@@ -38,9 +32,7 @@ export function AdminRegisterForm({ answer, hasCode }: { answer: Answer; hasCode
             problems={problems}
           />
         ))}
-        <PanelProblem problems={problems} />
-        <Button disabled={busy}>{t(busy ? "adminRegister.busy" : "adminRegister.submit")}</Button>
-      </Form>
+      </PanelCardForm>
       <PanelLink to="/admin/login" text={t("adminRegister.login")} />
     </PanelCard>
   );

@@ -1,8 +1,4 @@
-import { Form } from "react-router";
-import { Button } from "#app/kit/button.tsx";
-import { useFirstProblem } from "#app/kit/first-problem.ts";
-import { useBusyForm } from "#app/kit/busy-form.ts";
-import { PanelCard, PanelField, PanelLink, PanelProblem, type Problems } from "./panel-card.tsx";
+import { PanelCard, PanelField, PanelLink, type Problems, PanelCardForm } from "./panel-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Props = {
@@ -13,8 +9,6 @@ type Props = {
 
 export function AdminResetForm({ email, answer }: Props) {
   const t = useText();
-  const busy = useBusyForm();
-  const form = useFirstProblem(answer);
   const problems = answer?.problems ?? {};
   if (email === null)
     return (
@@ -24,7 +18,7 @@ export function AdminResetForm({ email, answer }: Props) {
     );
   return (
     <PanelCard title={t("adminReset.title")} intro={t("adminReset.intro", { email })}>
-      <Form method="post" noValidate ref={form} className="flex flex-col gap-4">
+      <PanelCardForm name="adminReset" answer={answer}>
         {/* So that a password manager knows whose password it keeps. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PanelField
@@ -42,9 +36,7 @@ export function AdminResetForm({ email, answer }: Props) {
           autoComplete="new-password"
           problems={problems}
         />
-        <PanelProblem problems={problems} />
-        <Button disabled={busy}>{t(busy ? "adminReset.busy" : "adminReset.submit")}</Button>
-      </Form>
+      </PanelCardForm>
       <PanelLink to="/admin/login" text={t("adminRegister.login")} />
     </PanelCard>
   );

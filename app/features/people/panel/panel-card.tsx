@@ -1,9 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
+import { Button } from "#app/kit/button.tsx";
 import { Logo } from "#app/kit/drawings/logo.tsx";
+import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { inputClass } from "#app/kit/input-class.ts";
 import { Notice } from "#app/kit/notice.tsx";
+import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useShopName } from "#app/features/people/sign-in/shop-name.ts";
+import { useText } from "#app/kit/text.tsx";
 
 export type Problems = Record<string, string | undefined>;
 const problemId = "panel-problem";
@@ -82,8 +86,28 @@ export function PanelField({ label, hint, problems, ...input }: PanelFieldProps)
   );
 }
 
+type PanelCardFormProps = {
+  /** Of the page, whose texts say what its button does. */
+  name: "adminLogin" | "adminRegister" | "adminForgot" | "adminReset";
+  answer: { problems: Problems } | undefined;
+  children: ReactNode;
+};
+
+/** The form of the card. */
+export function PanelCardForm({ name, answer, children }: PanelCardFormProps) {
+  const t = useText();
+  const busy = useBusyForm();
+  return (
+    <Form method="post" noValidate ref={useFirstProblem(answer)} className="flex flex-col gap-4">
+      {children}
+      <PanelProblem problems={answer?.problems ?? {}} />
+      <Button disabled={busy}>{t(`${name}.${busy ? "busy" : "submit"}`)}</Button>
+    </Form>
+  );
+}
+
 /** One sentence, the first. */
-export function PanelProblem({ problems }: { problems: Problems }) {
+function PanelProblem({ problems }: { problems: Problems }) {
   const text = Object.values(problems).find(Boolean);
   return (
     <div id={problemId} className={text ? "" : "hidden"}>

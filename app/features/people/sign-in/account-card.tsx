@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/kit/button.tsx";
+import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
+import { Notice } from "#app/kit/notice.tsx";
+import { useText } from "#app/kit/text.tsx";
+import { useBusyForm } from "#app/kit/busy-form.ts";
 
 /** A page that is one short form: the form on a card in the middle, nothing beside it. */
 export function AccountCard({
@@ -19,6 +25,26 @@ export function AccountCard({
         <div className="mt-6">{children}</div>
       </div>
     </div>
+  );
+}
+
+type AccountFormProps = {
+  /** Of the page, whose texts say what its button does. */
+  name: "login" | "register" | "forgot" | "reset";
+  answer: { problem: string | null } | undefined;
+  children: ReactNode;
+};
+
+/** The form of the card; what is wrong with all of it stands above its button. */
+export function AccountForm({ name, answer, children }: AccountFormProps) {
+  const t = useText();
+  const busy = useBusyForm();
+  return (
+    <Form method="post" noValidate ref={useFirstProblem(answer)} className="flex flex-col gap-5">
+      {children}
+      {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
+      <Button disabled={busy}>{t(`${name}.${busy ? "busy" : "submit"}`)}</Button>
+    </Form>
   );
 }
 

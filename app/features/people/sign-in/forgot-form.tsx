@@ -1,12 +1,8 @@
-import { Form } from "react-router";
-import { Button } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
-import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
-import { AccountCard, cardLink, OtherForm } from "./account-card.tsx";
+import { AccountCard, AccountForm, cardLink, OtherForm } from "./account-card.tsx";
 import { Announced } from "./announced.tsx";
-import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
 
 type Texts = { email?: string };
@@ -14,14 +10,12 @@ type Answer = { sent: boolean; values: Texts; problems: Texts; problem: string |
 
 export function ForgotForm({ answer }: { answer: Answer | undefined }) {
   const t = useText();
-  const busy = useBusyForm();
-  const form = useFirstProblem(answer);
   return (
     <AccountCard title={t("forgot.title")} intro={answer?.sent ? null : t("forgot.intro")}>
       {answer?.sent ? (
         <Sent email={answer.values.email ?? ""} />
       ) : (
-        <Form method="post" noValidate ref={form} className="flex flex-col gap-5">
+        <AccountForm name="forgot" answer={answer}>
           <TextField
             label={t("login.email")}
             name="email"
@@ -31,9 +25,7 @@ export function ForgotForm({ answer }: { answer: Answer | undefined }) {
             defaultValue={answer?.values.email}
             error={answer?.problems.email}
           />
-          {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
-          <Button disabled={busy}>{t(busy ? "forgot.busy" : "forgot.submit")}</Button>
-        </Form>
+        </AccountForm>
       )}
       <OtherForm before={t("forgot.remembered")} to="/login" text={t("login.submit")} />
     </AccountCard>

@@ -1,13 +1,9 @@
-import { Form } from "react-router";
 import type { RedirectWord } from "#domain/people/sign-in/redirects.ts";
-import { Button } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
-import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
-import { AccountCard, cardLink, OtherForm } from "./account-card.tsx";
+import { AccountCard, AccountForm, cardLink, OtherForm } from "./account-card.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
 
 type Texts = { email?: string; password?: string; remember?: string };
@@ -26,8 +22,6 @@ const introOf = (redirect: RedirectWord) => {
 
 export function LoginForm({ answer, redirect, passwordChanged }: Props) {
   const t = useText();
-  const busy = useBusyForm();
-  const form = useFirstProblem(answer);
   const { values = {}, problems = {} } = answer ?? {};
   return (
     <AccountCard title={t("login.title")} intro={t(redirect ? introOf(redirect) : "login.intro")}>
@@ -36,7 +30,7 @@ export function LoginForm({ answer, redirect, passwordChanged }: Props) {
           <Notice kind="good">{t("login.passwordChanged")}</Notice>
         </div>
       )}
-      <Form method="post" noValidate ref={form} className="flex flex-col gap-5">
+      <AccountForm name="login" answer={answer}>
         <input type="hidden" name="cart" data-carry-cart />
         <TextField
           label={t("login.email")}
@@ -60,9 +54,7 @@ export function LoginForm({ answer, redirect, passwordChanged }: Props) {
           </LocalLink>
         </p>
         <RememberMe chosen={values.remember === "on"} />
-        {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
-        <Button disabled={busy}>{t(busy ? "login.busy" : "login.submit")}</Button>
-      </Form>
+      </AccountForm>
       <OtherForm
         before={t("login.noAccount")}
         to={redirect ? `/register?redirect=${redirect}` : "/register"}

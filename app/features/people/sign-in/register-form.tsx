@@ -1,11 +1,6 @@
-import { Form } from "react-router";
 import type { RedirectWord } from "#domain/people/sign-in/redirects.ts";
-import { Button } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
-import { useFirstProblem } from "#app/kit/first-problem.ts";
-import { Notice } from "#app/kit/notice.tsx";
-import { AccountCard, OtherForm } from "./account-card.tsx";
-import { useBusyForm } from "#app/kit/busy-form.ts";
+import { AccountCard, AccountForm, OtherForm } from "./account-card.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 
@@ -21,17 +16,13 @@ type Props = { answer: RegisterAnswer | undefined; redirect: RedirectWord | null
 
 export function RegisterForm({ answer, redirect }: Props) {
   const t = useText();
-  const busy = useBusyForm();
-  const form = useFirstProblem(answer);
   return (
     <AccountCard title={t("register.title")} intro={t("register.intro")}>
-      <Form method="post" noValidate ref={form} className="flex flex-col gap-5">
+      <AccountForm name="register" answer={answer}>
         <input type="hidden" name="cart" data-carry-cart />
         <input type="hidden" name="emailSeen" value={answer?.values.emailSeen ?? ""} />
         <Fields values={answer?.values ?? {}} problems={answer?.problems ?? {}} />
-        {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
-        <Button disabled={busy}>{t(busy ? "register.busy" : "register.submit")}</Button>
-      </Form>
+      </AccountForm>
       <OtherForm
         before={t("register.haveAccount")}
         to={redirect ? `/login?redirect=${redirect}` : "/login"}

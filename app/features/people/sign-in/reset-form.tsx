@@ -1,9 +1,5 @@
-import { Form } from "react-router";
-import { Button, ButtonLink } from "#app/kit/button.tsx";
-import { useFirstProblem } from "#app/kit/first-problem.ts";
-import { Notice } from "#app/kit/notice.tsx";
-import { AccountCard } from "./account-card.tsx";
-import { useBusyForm } from "#app/kit/busy-form.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
+import { AccountCard, AccountForm } from "./account-card.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 
@@ -17,8 +13,6 @@ type Props = {
 export function ResetForm({ email, answer }: Props) {
   const t = useText();
   const path = usePath();
-  const busy = useBusyForm();
-  const form = useFirstProblem(answer);
   if (email === null)
     return (
       <AccountCard title={t("reset.voidTitle")} intro={t("reset.voidText")}>
@@ -29,7 +23,7 @@ export function ResetForm({ email, answer }: Props) {
     );
   return (
     <AccountCard title={t("reset.title")} intro={t("reset.intro", { email })}>
-      <Form method="post" noValidate ref={form} className="flex flex-col gap-5">
+      <AccountForm name="reset" answer={answer}>
         {/* So that a password manager knows whose password it keeps. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -47,9 +41,7 @@ export function ResetForm({ email, answer }: Props) {
           required
           error={answer?.problems.confirmPassword}
         />
-        {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
-        <Button disabled={busy}>{t(busy ? "reset.busy" : "reset.submit")}</Button>
-      </Form>
+      </AccountForm>
     </AccountCard>
   );
 }
