@@ -24,8 +24,8 @@ export async function correctShipment(
 ): Promise<Result<"corrected", TrackingRefusal>> {
   return world.db.transaction(async (tx) => {
     const locked = await lockShopParcel(tx, person, request);
-    if (locked === null) return refuse({ code: "parcel-not-found" });
-    const { order, parcel, by } = locked;
+    if (!locked.ok) return locked;
+    const { order, parcel, by, label } = locked.value;
     if (parcel.carrier === null) return refuse({ code: "parcel-not-shipped" });
     const shipment = readShipment(request);
     if (!shipment.ok) return shipment;
@@ -50,7 +50,7 @@ export async function correctShipment(
       action: "changed",
       subject: "parcel",
       subjectId: parcel.id,
-      label: `${order.number}/${request.parcel}`,
+      label,
       ...changed,
     });
     return accept("corrected");

@@ -27,53 +27,47 @@ export async function decideReturn(
   person: Person,
   request: ReturnDecision,
 ): Promise<Result<"approved" | "refused", DecideReturnRefusal>> {
-  return world.db.transaction((tx) => decideIn(tx, world, person, request));
-}
+  return world.db.transaction(async (tx) => {
+    const locked = await lockShopParcel(tx, person, request);
+    if (!locked.ok) return locked;
+    const { order, parcel, by, label } = locked.value;
+    const { decision } = request;
+    const requestId = parcel.lastRequestId;
+    const note = request.note.trim();
+    if (requestId === null) return refuse({ code: "return-not-asked" });
+    if (parcel.lastRequest !== "asked")
+      return (await wasDecidedSo(tx, { requestId, decision, note, personId: person.id }))
+        ? accept(decision)
+        : refuse({ code: "return-not-asked" });
+    if (decision === "refused" && note === "") return refuse({ code: "return-note-missing" });
+    if (note.length > reasonWordsMax)
+      return refuse({ code: "reason-too-long", max: reasonWordsMax });
 
-async function decideIn(
-  tx: Transaction,
-  world: World,
-  person: Person,
-  request: ReturnDecision,
-): Promise<Result<"approved" | "refused", DecideReturnRefusal>> {
-  const locked = await lockShopParcel(tx, person, request);
-  if (locked === null) return refuse({ code: "parcel-not-found" });
-  const { order, parcel, by } = locked;
-  const { decision } = request;
-  const requestId = parcel.lastRequestId;
-  const note = request.note.trim();
-  if (requestId === null) return refuse({ code: "return-not-asked" });
-  if (parcel.lastRequest !== "asked")
-    return (await wasDecidedSo(tx, { requestId, decision, note, personId: person.id }))
-      ? accept(decision)
-      : refuse({ code: "return-not-asked" });
-  if (decision === "refused" && note === "") return refuse({ code: "return-note-missing" });
-  if (note.length > reasonWordsMax) return refuse({ code: "reason-too-long", max: reasonWordsMax });
-
-  const at = world.now();
-  await tx.execute(sql`
-    update return_requests set state = ${decision}, decided_at = ${at}, decided_by = ${person.id},
-      decision_note = ${note === "" ? null : note}
-    where id = ${requestId}`);
-  await noteHistory(tx, order.id, at, [
-    {
-      parcelId: parcel.id,
-      event: `return-${decision}`,
-      actorRole: by.role,
-      actorId: by.personId,
-      ...(note === "" ? {} : { note }),
-    },
-  ]);
-  await recordActivity(tx, {
-    actorId: person.id,
-    at,
-    action: decision,
-    subject: "return-request",
-    subjectId: requestId,
-    label: `${order.number}/${request.parcel}`,
+    const at = world.now();
+    await tx.execute(sql`
+      update return_requests set state = ${decision}, decided_at = ${at}, decided_by = ${person.id},
+        decision_note = ${note === "" ? null : note}
+      where id = ${requestId}`);
+    await noteHistory(tx, order.id, at, [
+      {
+        parcelId: parcel.id,
+        event: `return-${decision}`,
+        actorRole: by.role,
+        actorId: by.personId,
+        ...(note === "" ? {} : { note }),
+      },
+    ]);
+    await recordActivity(tx, {
+      actorId: person.id,
+      at,
+      action: decision,
+      subject: "return-request",
+      subjectId: requestId,
+      label,
+    });
+    await queueMail(tx, { kind: "return-decided", requestId }, at);
+    return accept(decision);
   });
-  await queueMail(tx, { kind: "return-decided", requestId }, at);
-  return accept(decision);
 }
 
 async function wasDecidedSo(

@@ -30,47 +30,40 @@ export async function moveParcel(
   person: Person,
   request: MoveRequest,
 ): Promise<Result<"moved", MoveRefusal>> {
-  return world.db.transaction((tx) => moveIn(tx, world, person, request));
-}
+  return world.db.transaction(async (tx) => {
+    const locked = await lockShopParcel(tx, person, request);
+    if (!locked.ok) return locked;
+    const { order, parcel, by, label } = locked.value;
+    const { shown, to, canBeSoldAgain } = request;
+    if (shown !== to && parcel.movedBy === person.id && (await isMovedSo(tx, parcel, request)))
+      return accept("moved");
+    if (parcel.status !== shown) return refuse({ code: "parcel-changed", status: parcel.status });
+    const shipment = to === "shipped" ? readShipment(request) : null;
+    if (shipment?.ok === false) return shipment;
 
-async function moveIn(
-  tx: Transaction,
-  world: World,
-  person: Person,
-  request: MoveRequest,
-): Promise<Result<"moved", MoveRefusal>> {
-  const locked = await lockShopParcel(tx, person, request);
-  if (locked === null) return refuse({ code: "parcel-not-found" });
-  const { order, parcel, by } = locked;
-  const { shown, to, canBeSoldAgain } = request;
-  if (shown !== to && parcel.movedBy === person.id && (await isMovedSo(tx, parcel, request)))
-    return accept("moved");
-  if (parcel.status !== shown) return refuse({ code: "parcel-changed", status: parcel.status });
-  const shipment = to === "shipped" ? readShipment(request) : null;
-  if (shipment?.ok === false) return shipment;
-
-  const now = world.now();
-  const outside = { now, newId: world.newId };
-  const moved = await moveLockedParcel(tx, outside, {
-    order,
-    parcel,
-    to,
-    by,
-    shipment: shipment?.value ?? null,
-    canBeSoldAgain,
+    const now = world.now();
+    const outside = { now, newId: world.newId };
+    const moved = await moveLockedParcel(tx, outside, {
+      order,
+      parcel,
+      to,
+      by,
+      shipment: shipment?.value ?? null,
+      canBeSoldAgain,
+    });
+    if (!moved.ok) return moved;
+    await recordActivity(tx, {
+      actorId: person.id,
+      at: now,
+      action: "moved",
+      subject: "parcel",
+      subjectId: parcel.id,
+      label,
+      before: { status: parcel.status },
+      after: { status: to, ...(to === "returned" ? { canBeSoldAgain } : {}), ...shipment?.value },
+    });
+    return moved;
   });
-  if (!moved.ok) return moved;
-  await recordActivity(tx, {
-    actorId: person.id,
-    at: now,
-    action: "moved",
-    subject: "parcel",
-    subjectId: parcel.id,
-    label: `${order.number}/${request.parcel}`,
-    before: { status: parcel.status },
-    after: { status: to, ...(to === "returned" ? { canBeSoldAgain } : {}), ...shipment?.value },
-  });
-  return moved;
 }
 
 /** It is where it should go, and what is kept of the move is what is asked for. */

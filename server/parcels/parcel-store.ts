@@ -30,13 +30,13 @@ export type LockedParcel = {
 
 /** `parcel` is its place in the order, from 1. */
 export type WhichParcel = { orderNumber: string; parcel: number };
-type Locked = { order: LockedOrder; parcel: LockedParcel };
+export type LockedParcelOfOrder = { order: LockedOrder; parcel: LockedParcel };
 
 /** The owner is in the query. Null: no such parcel. */
 export async function lockOwnParcel(
   tx: Transaction,
   { personId, ...which }: WhichParcel & { personId: string },
-): Promise<Locked | null> {
+): Promise<LockedParcelOfOrder | null> {
   return lockParcel(tx, which, sql`o.person_id = ${personId}`, sql`true`);
 }
 
@@ -44,7 +44,7 @@ export async function lockOwnParcel(
 export async function lockAnyParcel(
   tx: Transaction,
   { vendorId, ...which }: WhichParcel & { vendorId: string | null },
-): Promise<Locked | null> {
+): Promise<LockedParcelOfOrder | null> {
   const isTheirs = vendorId === null ? sql`true` : sql`p.vendor_id = ${vendorId}`;
   return lockParcel(tx, which, sql`true`, isTheirs);
 }
@@ -60,7 +60,7 @@ async function lockParcel(
   { orderNumber, parcel: place }: WhichParcel,
   ofOrder: SQL,
   ofParcel: SQL,
-): Promise<Locked | null> {
+): Promise<LockedParcelOfOrder | null> {
   const orders = await tx.execute<LockedOrder>(sql`
     select o.id, o.number, o.status, o.payment_method as method, o.stock_released_at is null as "stockHeld" from orders o
     where o.number = ${orderNumber} and ${ofOrder} for no key update`);

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "#database/connect.ts";
 import type { AskReturnRefusal } from "#domain/parcels/parcel-refusals.ts";
 import { returnReasons, writeReason, type GivenReason } from "#domain/orders/parcel-reason.ts";
 import { askReturn } from "#domain/parcels/return-request.ts";
-import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { holdAccount } from "#server/people/sign-in/steps/hold-account.ts";
 import type { World } from "#server/world.ts";
-import { lockOwnParcel } from "./parcel-store.ts";
+import { lockCustomerParcel } from "#server/orders/steps/lock-customer-parcel.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 
 export type ReturnRequest = { orderNumber: string; parcel: number } & GivenReason;
@@ -20,40 +18,32 @@ export async function requestReturn(
   person: Person,
   request: ReturnRequest,
 ): Promise<Result<"asked", AskReturnRefusal>> {
-  return world.db.transaction((tx) => requestIn(tx, world, person, request));
-}
+  return world.db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, person.id))) return refuse({ code: "parcel-not-found" });
+    const locked = await lockCustomerParcel(tx, person, request, "ask-return");
+    if (!locked.ok) return locked;
+    const { order, parcel } = locked.value;
+    const now = world.now();
+    const asking = askReturn(parcel, now);
+    if (!asking.ok) return asking;
+    if (asking.value === "asked-before") return accept("asked");
+    const reason = writeReason(returnReasons, request);
+    if (!reason.ok) return reason;
 
-async function requestIn(
-  tx: Transaction,
-  world: World,
-  person: Person,
-  request: ReturnRequest,
-): Promise<Result<"asked", AskReturnRefusal>> {
-  if (!(await holdAccount(tx, person.id))) return refuse({ code: "parcel-not-found" });
-  const locked = await lockOwnParcel(tx, { ...request, personId: person.id });
-  if (locked === null || !can(person, "ask-return", { customerId: person.id }))
-    return refuse({ code: "parcel-not-found" });
-  const { order, parcel } = locked;
-  const now = world.now();
-  const asking = askReturn(parcel, now);
-  if (!asking.ok) return asking;
-  if (asking.value === "asked-before") return accept("asked");
-  const reason = writeReason(returnReasons, request);
-  if (!reason.ok) return reason;
-
-  const requestId = world.newId();
-  await tx.execute(sql`
-    insert into return_requests (id, parcel_id, person_id, reason, asked_at)
-    values (${requestId}, ${parcel.id}, ${person.id}, ${reason.value}, ${now})`);
-  await noteHistory(tx, order.id, now, [
-    {
-      parcelId: parcel.id,
-      event: "return-asked",
-      actorRole: "customer",
-      actorId: person.id,
-      note: reason.value,
-    },
-  ]);
-  await queueMail(tx, { kind: "return-asked", requestId }, now);
-  return accept("asked");
+    const requestId = world.newId();
+    await tx.execute(sql`
+      insert into return_requests (id, parcel_id, person_id, reason, asked_at)
+      values (${requestId}, ${parcel.id}, ${person.id}, ${reason.value}, ${now})`);
+    await noteHistory(tx, order.id, now, [
+      {
+        parcelId: parcel.id,
+        event: "return-asked",
+        actorRole: "customer",
+        actorId: person.id,
+        note: reason.value,
+      },
+    ]);
+    await queueMail(tx, { kind: "return-asked", requestId }, now);
+    return accept("asked");
+  });
 }

@@ -1,4 +1,3 @@
-import type { Transaction } from "#database/connect.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import type { WithdrawRefusal } from "#domain/parcels/parcel-refusals.ts";
@@ -24,40 +23,33 @@ export async function withdrawParcel(
   person: Person,
   request: WithdrawRequest,
 ): Promise<Result<"canceled", WithdrawRefusal>> {
-  return world.db.transaction((tx) => withdrawIn(tx, world, person, request));
-}
+  return world.db.transaction(async (tx) => {
+    const locked = await lockShopParcel(tx, person, request);
+    if (!locked.ok) return locked;
+    const { order, parcel, by, label } = locked.value;
+    const { shown } = request;
+    if (parcel.status === "canceled" && shown !== "canceled" && parcel.movedBy === person.id)
+      return accept("canceled");
+    if (parcel.status !== shown) return refuse({ code: "parcel-changed", status: parcel.status });
+    const reason = request.reason.trim().replace(/\s+/g, " ");
+    if (reason === "") return refuse({ code: "shop-reason-missing" });
+    if (reason.length > reasonWordsMax)
+      return refuse({ code: "reason-too-long", max: reasonWordsMax });
 
-async function withdrawIn(
-  tx: Transaction,
-  world: World,
-  person: Person,
-  request: WithdrawRequest,
-): Promise<Result<"canceled", WithdrawRefusal>> {
-  const locked = await lockShopParcel(tx, person, request);
-  if (locked === null) return refuse({ code: "parcel-not-found" });
-  const { order, parcel, by } = locked;
-  const { shown } = request;
-  if (parcel.status === "canceled" && shown !== "canceled" && parcel.movedBy === person.id)
-    return accept("canceled");
-  if (parcel.status !== shown) return refuse({ code: "parcel-changed", status: parcel.status });
-  const reason = request.reason.trim().replace(/\s+/g, " ");
-  if (reason === "") return refuse({ code: "shop-reason-missing" });
-  if (reason.length > reasonWordsMax)
-    return refuse({ code: "reason-too-long", max: reasonWordsMax });
-
-  const now = world.now();
-  const outside = { now, newId: world.newId };
-  const canceled = await cancelLockedParcel(tx, outside, { order, parcel, by, reason });
-  if (!canceled.ok) return canceled;
-  await recordActivity(tx, {
-    actorId: person.id,
-    at: now,
-    action: "canceled",
-    subject: "parcel",
-    subjectId: parcel.id,
-    label: `${order.number}/${request.parcel}`,
-    before: { status: parcel.status },
-    after: { status: "canceled" },
+    const now = world.now();
+    const outside = { now, newId: world.newId };
+    const canceled = await cancelLockedParcel(tx, outside, { order, parcel, by, reason });
+    if (!canceled.ok) return canceled;
+    await recordActivity(tx, {
+      actorId: person.id,
+      at: now,
+      action: "canceled",
+      subject: "parcel",
+      subjectId: parcel.id,
+      label,
+      before: { status: parcel.status },
+      after: { status: "canceled" },
+    });
+    return canceled;
   });
-  return canceled;
 }

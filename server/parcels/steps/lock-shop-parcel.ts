@@ -2,23 +2,32 @@ import type { Transaction } from "#database/connect.ts";
 import type { ParcelActor } from "#domain/orders/order-status.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { lockAnyParcel, type WhichParcel } from "#server/parcels/parcel-store.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import {
+  lockAnyParcel,
+  type LockedParcelOfOrder,
+  type WhichParcel,
+} from "#server/parcels/parcel-store.ts";
 
-type ShopParcel = NonNullable<Awaited<ReturnType<typeof lockAnyParcel>>> & {
+type ShopParcel = LockedParcelOfOrder & {
   by: { role: ParcelActor; personId: string };
+  /** What the log calls it. */
+  label: string;
 };
 
-/** For who sends it: an administrator any parcel, a vendor their own. Null: there is none for them. */
+/** For who sends it: an administrator any parcel, a vendor their own. */
 export async function lockShopParcel(
   tx: Transaction,
   person: Person,
   { orderNumber, parcel }: WhichParcel,
-): Promise<ShopParcel | null> {
+): Promise<Result<ShopParcel, { code: "parcel-not-found" }>> {
   const isAdministrator = person.role === "administrator";
-  if (!isAdministrator && person.vendorId === null) return null;
+  if (!isAdministrator && person.vendorId === null) return refuse({ code: "parcel-not-found" });
   const vendorId = isAdministrator ? null : person.vendorId;
   const locked = await lockAnyParcel(tx, { orderNumber, parcel, vendorId });
-  if (locked === null || !can(person, "advance-parcel", locked.parcel)) return null;
+  if (locked === null || !can(person, "advance-parcel", locked.parcel))
+    return refuse({ code: "parcel-not-found" });
   const role = isAdministrator ? "administrator" : "vendor";
-  return { ...locked, by: { role, personId: person.id } };
+  const by = { role, personId: person.id } as const;
+  return accept({ ...locked, by, label: `${locked.order.number}/${parcel}` });
 }
