@@ -1,8 +1,10 @@
 // What the owner can change, with the first values of a new shop.
 import { firstAboutTexts, type AboutTexts } from "./about-texts.ts";
-import { firstLowStock } from "#domain/catalogue/products/stock-status.ts";
 import type { TaxClass } from "#domain/tax/tax-class.ts";
 import type { OpeningHours } from "./opening-hours.ts";
+
+/** Below it stock is low: for a shopper, for its vendor, for an administrator. */
+export const firstLowStock = { card: 10, vendor: 20, admin: 50 } as const;
 
 /** In degrees. */
 export type MapPlace = { latitude: number; longitude: number };

@@ -2,7 +2,12 @@
 // stands in for the other (`inLanguage`).
 import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { milestoneYears, portraits, type AboutTexts, type BothLanguages } from "#domain/settings/about-texts.ts";
+import {
+  milestoneYears,
+  portraits,
+  type AboutTexts,
+  type BothLanguages,
+} from "#domain/settings/about-texts.ts";
 
 export type AboutFacts = Omit<AboutTexts, "demo">;
 

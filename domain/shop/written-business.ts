@@ -9,7 +9,12 @@ import { readTaxRate } from "#domain/tax/written-rate.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { BusinessFacts } from "./business-facts.ts";
 import { checkGstin } from "#domain/settings/gstin.ts";
-import { daysOfWeek, isOpenDay, type OpenDay, type OpeningHours } from "#domain/settings/opening-hours.ts";
+import {
+  daysOfWeek,
+  isOpenDay,
+  type OpenDay,
+  type OpeningHours,
+} from "#domain/settings/opening-hours.ts";
 import { type MapPlace, placeDegrees, settingLimits } from "#domain/settings/shop-settings.ts";
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -1,7 +1,7 @@
 // How the owner changes tax classes (decision 022). What a class asked for on a day stays to be seen: a rate that has begun
 // is only followed by another, and a class of which one has begun is not deleted. Orders keep their rates anyway.
 import { readIndiaDay } from "#domain/india-time.ts";
-import { isHsnBeginning } from "#domain/catalogue/products/hsn.ts";
+import { isHsnBeginning } from "./hsn.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { rateOn, type DatedRate, type TaxClass } from "./tax-class.ts";
 import { readTaxRate } from "./written-rate.ts";

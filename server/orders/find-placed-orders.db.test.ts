@@ -14,7 +14,7 @@ import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { exportPlacedOrders } from "./export-placed-orders.ts";
 import { findPlacedOrders } from "./find-placed-orders.ts";
-import { getPlacedOrder } from "./get-placed-order.ts";
+import { getPlacedOrder } from "#server/parcels/get-placed-order.ts";
 import { getOrder } from "./get-order.ts";
 import { noteOrder } from "./note-order.ts";
 import type { PlacedOrdersAsked } from "./placed-orders-store.ts";

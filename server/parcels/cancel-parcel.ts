@@ -4,7 +4,7 @@ import type { Person } from "#domain/people/person.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
 import { cancelLockedParcel } from "./steps/cancel-locked-parcel.ts";
-import { lockCustomerParcel } from "#server/orders/steps/lock-customer-parcel.ts";
+import { lockCustomerParcel } from "#server/parcels/steps/lock-customer-parcel.ts";
 
 export type CancelRequest = { orderNumber: string; parcel: number } & GivenReason;
 

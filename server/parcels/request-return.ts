@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { holdAccount } from "#server/people/sign-in/steps/hold-account.ts";
 import type { World } from "#server/world.ts";
-import { lockCustomerParcel } from "#server/orders/steps/lock-customer-parcel.ts";
+import { lockCustomerParcel } from "#server/parcels/steps/lock-customer-parcel.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 
 export type ReturnRequest = { orderNumber: string; parcel: number } & GivenReason;

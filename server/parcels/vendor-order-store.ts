@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
-import { moneyBack, type MoneyBack, type MoneySums } from "#domain/money/payments/payment-status.ts";
+import {
+  moneyBack,
+  type MoneyBack,
+  type MoneySums,
+} from "#domain/money/payments/payment-status.ts";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
-import type { DeskHistory, DeskReturn } from "#server/orders/desk-store.ts";
+import type { DeskHistory, DeskReturn } from "./desk-store.ts";
 import { moneySums } from "#server/orders/money-sums.ts";
 import {
   refundedParts,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Executor } from "#database/connect.ts";
 import { milestoneYears, portraits } from "#domain/settings/about-texts.ts";
 import { daysOfWeek, isOpenDay } from "#domain/settings/opening-hours.ts";
-import { isHsnBeginning } from "#domain/catalogue/products/hsn.ts";
+import { isHsnBeginning } from "#domain/tax/hsn.ts";
 import {
   firstShopSettings,
   placeDegrees,

@@ -109,7 +109,7 @@ function brokenArrows({ path, imports, valueImports }: SourceFile): string[] {
 
 /** What is drawn sees rules, texts and other drawings; of what touches the world it sees types alone. */
 function isHiddenFromBrowser(path: string, name: string): boolean {
-  if (/^app\/kit\//.test(path)) return !/^(?:domain|app\/(?:kit|i18n))\//.test(name);
+  if (path.startsWith("app/kit/")) return !/^(?:domain|app\/(?:kit|i18n))\//.test(name);
   if (!/^app\/features\/.*\.tsx$/.test(path)) return false;
   return !/^(?:domain|app\/(?:features|kit|i18n|before-hydration))\//.test(name);
 }

@@ -26,7 +26,7 @@ test.each(Object.entries(subjectOrder))(
       .filter(({ path }) => path.startsWith(`${room}/`))
       .map(({ path }) => subjectOf(room, path))
       .filter((name) => room === "server" || !name.endsWith(".ts"));
-    expect([...new Set(folders)].toSorted()).toEqual(order.toSorted());
+    expect(new Set(folders)).toEqual(new Set<string>(order));
   },
 );
 

@@ -2,7 +2,7 @@
 import { parseRupees } from "#domain/rupees.ts";
 import { productLimits as limits } from "#domain/catalogue/products/edited-product.ts";
 import { crops } from "#domain/catalogue/products/crops.ts";
-import { isHsn } from "#domain/catalogue/products/hsn.ts";
+import { isHsn } from "#domain/tax/hsn.ts";
 import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
 import type { ImportColumnName } from "./columns.ts";
 import type { ImportFaultCode } from "./import-fault.ts";

@@ -1,9 +1,7 @@
 // Stock in words. Low-stock badges and lists count per pack; a product is out of stock when no pack has any.
 // The limits are settings, with these first values.
+import { firstLowStock } from "#domain/settings/shop-settings.ts";
 import { type ShowablePack, shownPack } from "#domain/catalogue/storefront/shown-pack.ts";
-
-/** Below it stock is low: for a shopper, for its vendor, for an administrator. */
-export const firstLowStock = { card: 10, vendor: 20, admin: 50 } as const;
 
 export type CardBadge = "low-stock" | "out-of-stock" | null;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AskedRefund } from "#domain/money/refunds/plan-refund.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { getPlacedOrder } from "#server/orders/get-placed-order.ts";
+import { getPlacedOrder } from "#server/parcels/get-placed-order.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { getVendorOrder } from "#server/parcels/get-vendor-order.ts";

@@ -1,5 +1,8 @@
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
-import { vendorPageQueryString, type VendorPageQuery } from "#domain/catalogue/storefront/vendor-page-query.ts";
+import {
+  vendorPageQueryString,
+  type VendorPageQuery,
+} from "#domain/catalogue/storefront/vendor-page-query.ts";
 import type { VendorOnPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts";
 import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
 import { buttonClass } from "#app/kit/button.tsx";

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { MessageState } from "#domain/contact/message-reply.ts";
 import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
-import type { Role } from "#domain/people/person.ts";
 import type { Message } from "#server/contact/inbox-store.ts";
 import { Button } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Address } from "#domain/people/addresses/address.ts";
-import type { DeskFacts } from "#server/orders/desk-store.ts";
+import type { DeskFacts } from "#server/parcels/desk-store.ts";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { mailLink } from "#app/kit/panel/mail-link.ts";

@@ -1,4 +1,4 @@
-import type { DeskHistory } from "#server/orders/desk-store.ts";
+import type { DeskHistory } from "#server/parcels/desk-store.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";

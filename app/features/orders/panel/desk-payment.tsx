@@ -1,5 +1,5 @@
 import { formatExactRupees } from "#domain/money.ts";
-import type { DeskFacts } from "#server/orders/desk-store.ts";
+import type { DeskFacts } from "#server/parcels/desk-store.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { shownPayment } from "#app/features/parcels/lines/order-shown.ts";
 import { OrderSums } from "#app/features/parcels/lines/order-sums.tsx";

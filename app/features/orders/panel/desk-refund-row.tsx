@@ -1,5 +1,5 @@
 import { formatExactRupees } from "#domain/money.ts";
-import type { DeskRefund } from "#server/orders/desk-store.ts";
+import type { DeskRefund } from "#server/parcels/desk-store.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";

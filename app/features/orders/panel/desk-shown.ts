@@ -1,5 +1,5 @@
 import type { DocumentRow } from "#server/documents/document-store.ts";
-import type { PlacedOrderView } from "#server/orders/get-placed-order.ts";
+import type { PlacedOrderView } from "#server/parcels/get-placed-order.ts";
 
 /** An order as administrators see it. */
 export type DeskShown = PlacedOrderView & {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { formatExactRupees } from "#domain/money.ts";
-import type { DeskFacts } from "#server/orders/desk-store.ts";
+import type { DeskFacts } from "#server/parcels/desk-store.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
-import { getPlacedOrder } from "#server/orders/get-placed-order.ts";
+import { getPlacedOrder } from "#server/parcels/get-placed-order.ts";
 import { getVendorOrder } from "#server/parcels/get-vendor-order.ts";
 import type { Desk } from "#app/features/admin/desk.ts";
 

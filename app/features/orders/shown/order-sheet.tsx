@@ -5,7 +5,11 @@ import { useMethodText } from "#app/features/payment-methods/method-words.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
-import { shownMethod, shownPayment, type ShownLine } from "#app/features/parcels/lines/order-shown.ts";
+import {
+  shownMethod,
+  shownPayment,
+  type ShownLine,
+} from "#app/features/parcels/lines/order-shown.ts";
 import { OrderSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";

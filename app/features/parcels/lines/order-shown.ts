@@ -1,5 +1,4 @@
 import type { ShownPayment } from "#domain/money/payments/payment-status.ts";
-import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import { commonTaxRate } from "#domain/tax/tax-class.ts";
 import type { OrderLineView, RefundView } from "#server/orders/order-store.ts";
 import type { OrderView } from "#server/orders/order-view.ts";

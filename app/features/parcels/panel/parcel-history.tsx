@@ -1,4 +1,4 @@
-import type { DeskHistory } from "#server/orders/desk-store.ts";
+import type { DeskHistory } from "#server/parcels/desk-store.ts";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
 import { useRefundReason } from "#app/features/money/panel/refunds/use-refund-reason.ts";

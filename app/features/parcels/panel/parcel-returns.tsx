@@ -1,5 +1,5 @@
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
-import type { DeskReturn } from "#server/orders/desk-store.ts";
+import type { DeskReturn } from "#server/parcels/desk-store.ts";
 import { Button } from "#app/kit/button.tsx";
 import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";

@@ -1,5 +1,5 @@
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import type { DeskReturn } from "#server/orders/desk-store.ts";
+import type { DeskReturn } from "#server/parcels/desk-store.ts";
 import type { ParcelView } from "#server/orders/order-store.ts";
 import type { VendorOrderParcel } from "#server/parcels/vendor-order-store.ts";
 import type { ShownRefund } from "#app/features/parcels/lines/order-shown.ts";

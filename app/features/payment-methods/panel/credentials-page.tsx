@@ -1,5 +1,8 @@
 import { Form } from "react-router";
-import { credentialMax, type CredentialProblem } from "#domain/payment-methods/payment-method-refusals.ts";
+import {
+  credentialMax,
+  type CredentialProblem,
+} from "#domain/payment-methods/payment-method-refusals.ts";
 import type { DigitalMethod } from "#server/payment-methods/find-payment-methods.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";

@@ -1,5 +1,8 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { answerPriceForm, openPrice } from "#app/features/catalogue/panel/stock/answer-price-form.ts";
+import {
+  answerPriceForm,
+  openPrice,
+} from "#app/features/catalogue/panel/stock/answer-price-form.ts";
 import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
 import { PricePage } from "#app/features/catalogue/panel/stock/price-page.tsx";
 import type { Route } from "./+types/price";

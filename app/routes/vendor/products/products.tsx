@@ -1,5 +1,8 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { listProducts, moveChosenProducts } from "#app/features/catalogue/panel/products/list/list-products.ts";
+import {
+  listProducts,
+  moveChosenProducts,
+} from "#app/features/catalogue/panel/products/list/list-products.ts";
 import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
 import { OwnProductsPage } from "#app/features/catalogue/panel/products/list/own-products-page.tsx";
 import type { Route } from "./+types/products";

@@ -1,5 +1,5 @@
 import { goodsKinds } from "#domain/catalogue/products/product.ts";
-import { hsnMaxLength } from "#domain/catalogue/products/hsn.ts";
+import { hsnMaxLength } from "#domain/tax/hsn.ts";
 import { crops } from "#domain/catalogue/products/crops.ts";
 import { slugMaxLength } from "#domain/slug.ts";
 import { Field, TextField } from "#app/kit/field.tsx";

@@ -7,7 +7,7 @@ import {
 } from "#domain/catalogue/products/edited-product.ts";
 import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
 import { productStates } from "#domain/catalogue/products/product-state.ts";
-import { isHsn } from "#domain/catalogue/products/hsn.ts";
+import { isHsn } from "#domain/tax/hsn.ts";
 import { isSlug } from "#domain/slug.ts";
 import { readBody } from "#app/forms/read-form.ts";
 import type { textIn } from "#app/i18n/catalogues.ts";

@@ -1,6 +1,9 @@
 import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
-import type { RefundableLineView, RefundableView } from "#server/money/refunds/get-refundable-order.ts";
+import type {
+  RefundableLineView,
+  RefundableView,
+} from "#server/money/refunds/get-refundable-order.ts";
 import { Field } from "#app/kit/field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { RefundEdit } from "./refund-shown.ts";

@@ -6,8 +6,8 @@ import type { Person } from "#domain/people/person.ts";
 import { loadReturnRefunds } from "#server/money/refunds/load-return-refunds.ts";
 import type { World } from "#server/world.ts";
 import { loadDeskFacts, type DeskFacts } from "./desk-store.ts";
-import { loadAnyOrder, type ParcelView } from "./order-store.ts";
-import { viewOrder, type OrderView } from "./order-view.ts";
+import { loadAnyOrder, type ParcelView } from "#server/orders/order-store.ts";
+import { viewOrder, type OrderView } from "#server/orders/order-view.ts";
 
 export type PlacedOrderView = {
   order: OrderView;
