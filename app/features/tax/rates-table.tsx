@@ -4,7 +4,16 @@ import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { dayText, rateText } from "./rate-text.ts";
-import type { ShownClass } from "./tax-class-page.tsx";
+
+export type ShownClass = {
+  id: string;
+  name: string;
+  hsn: string;
+  rates: readonly DatedRate[];
+  version: string;
+  todayBasisPoints: number | null;
+  today: string;
+};
 
 type State = "past" | "today" | "coming";
 type Row = DatedRate & { state: State };

@@ -6,19 +6,9 @@ import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { RatesTable } from "./rates-table.tsx";
+import { RatesTable, type ShownClass } from "./rates-table.tsx";
 import { NameField, TaxForm } from "./tax-fields.tsx";
 import type { TaxAnswer } from "./tax-values.ts";
-
-export type ShownClass = {
-  id: string;
-  name: string;
-  hsn: string;
-  rates: readonly DatedRate[];
-  version: string;
-  todayBasisPoints: number | null;
-  today: string;
-};
 
 type Props = { shown: ShownClass; problem: string | null; answer: TaxAnswer | undefined };
 

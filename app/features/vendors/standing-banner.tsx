@@ -1,9 +1,14 @@
 import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
+import type { OwnBusiness } from "#server/vendors/get-vendor.ts";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
-import type { ShownBusiness } from "./vendor-frame.tsx";
+
+export type ShownBusiness = Pick<
+  OwnBusiness,
+  "businessName" | "suspensionReason" | "sentBackReason"
+> & { standing: VendorStanding };
 
 type Said = { kind: "information" | "problem"; title: MessageKey; text: MessageKey };
 

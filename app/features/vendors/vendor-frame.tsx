@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
-import type { OwnBusiness } from "#server/vendors/get-vendor.ts";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { PlaceContext } from "#app/kit/panel/place.ts";
 import { usePath, useText } from "#app/kit/text.tsx";
-import { StandingBanner } from "./standing-banner.tsx";
-
-export type ShownBusiness = Pick<
-  OwnBusiness,
-  "businessName" | "suspensionReason" | "sentBackReason"
-> & { standing: VendorStanding };
+import { StandingBanner, type ShownBusiness } from "./standing-banner.tsx";
 
 const tabs: readonly { to: string; text: MessageKey }[] = [
   { to: "/vendor/dashboard", text: "vendor.overview" },
