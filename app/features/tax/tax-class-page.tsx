@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { DatedRate } from "#domain/tax/tax-class.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
