@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { bundleEarlyScript } from "./bin/build/bundle-early-script.ts";
+import { compileTexts } from "./bin/texts/compile-texts.ts";
 import { modulesOfOtherAreas } from "./bin/build/storefront-chunks.ts";
 
 /** Stops the build with one sentence when server code would reach the browser. */
@@ -75,6 +76,7 @@ function importPlainly(): Plugin {
 
 export default defineConfig({
   plugins: [
+    compileTexts(),
     keepServerOut(),
     keepAreasApart(),
     earlyScript(),

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { compileTexts } from "./bin/texts/compile-texts.ts";
 
 const withDatabase = [
   "{server,app,database,demo}/**/*.db.test.ts",
@@ -10,6 +11,7 @@ const withDatabase = [
 const shared = { isolate: false, maxWorkers: 2 };
 
 export default defineConfig({
+  plugins: [compileTexts()],
   test: {
     // What comes about in a moment may take several on a busy machine.
     expect: { poll: { timeout: 10_000 } },

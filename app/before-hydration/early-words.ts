@@ -1,17 +1,17 @@
 import { addMax, cartLinesMax } from "#domain/carts/cart-limits.ts";
 import type { Language } from "#domain/language.ts";
-import { textIn } from "#app/i18n/catalogues.ts";
+import { compiledIn, textIn } from "#app/i18n/catalogues.ts";
 import type { Words } from "./add-form.ts";
 
 export function earlyWords(language: Language): Words {
   const t = textIn(language);
+  const later = compiledIn(language);
   return {
     add: t("cart.add"),
-    added: t("cart.added"),
-    one: t("cart.link.one"),
-    other: t("cart.link.other"),
-    "above-stock": t("cart.aboveStock"),
-    "above-stock-in-cart": t("cart.aboveStockInCart"),
+    added: later("cart.added"),
+    link: later("cart.link"),
+    "above-stock": later("cart.aboveStock"),
+    "above-stock-in-cart": later("cart.aboveStockInCart"),
     "sold-out": t("cart.soldOut"),
     withdrawn: t("cart.withdrawn"),
     "quantity-invalid": t("cart.quantityInvalid", { max: addMax }),

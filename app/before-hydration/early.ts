@@ -1,5 +1,6 @@
+import type { Words } from "./add-form.ts";
 import { sell } from "./sell.ts";
 import { startReactLater } from "./start-react.ts";
 
-sell(JSON.parse(document.currentScript?.dataset.words ?? "{}") as Record<string, string>);
+sell(JSON.parse(document.currentScript?.dataset.words ?? "{}") as Words);
 startReactLater();

@@ -1,3 +1,4 @@
+import type { CompiledText } from "#domain/fill-in.ts";
 import type { Language } from "#domain/language.ts";
 import type { Area } from "./area.ts";
 import { carried as enCarried } from "./en/carried.ts";
@@ -12,6 +13,7 @@ import {
   translate,
   type Catalogue,
   type MessageKey,
+  type Say,
   type ServedKey,
   type Values,
 } from "./translate.ts";
@@ -53,14 +55,23 @@ export const catalogueFor = (language: Language, area: Area): Catalogue => drawn
 
 /** Titles and descriptions, which are the server's to say: a page carries its own. */
 export const titleIn =
-  (language: Language) =>
-  (key: ServedKey, values?: Values): string =>
+  (language: Language): Say<ServedKey> =>
+  (key, values?: Values) =>
     translate(served[language], language, key, values);
+
+/** Texts for another to fill in. */
+export const compiledIn =
+  (language: Language) =>
+  (key: MessageKey): CompiledText => {
+    const text = all[language][key];
+    if (text === undefined) throw new Error(`No text for "${key}" in ${language}.`);
+    return text;
+  };
 
 /** Any text, for what only the server says. */
 export const textIn =
-  (language: Language) =>
-  (key: MessageKey | ServedKey, values?: Values): string =>
+  (language: Language): Say<MessageKey | ServedKey> =>
+  (key, values?: Values) =>
     translate(all[language], language, key, values);
 
 function joinedParts(language: Language): Record<Area, Catalogue> {

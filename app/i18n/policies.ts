@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { translate } from "./translate.ts";
 import enPolicy from "./en/policy.json" with { type: "json" };
 import enPrivacy from "./en/privacy.json" with { type: "json" };
 import enRefund from "./en/refund.json" with { type: "json" };
@@ -23,7 +24,7 @@ export type PolicyName = (typeof policies)[number];
 export const policyTextIn =
   (language: Language) =>
   (key: Key, values: Record<string, string> = {}): string =>
-    texts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+    translate(texts[language], language, key, values);
 
 export type PolicyPart = { id: string; title: string; text: string };
 

@@ -1,4 +1,12 @@
+import {
+  fillIn,
+  givenValue,
+  type CompiledText,
+  type SayText,
+  type TextValues,
+} from "#domain/fill-in.ts";
 import type { Language } from "#domain/language.ts";
+import type { Arguments } from "./arguments.d.ts";
 import type { account } from "./en/account.ts";
 import type { carried } from "./en/carried.ts";
 import type { cart } from "./en/cart.ts";
@@ -9,9 +17,7 @@ import type { shop } from "./en/shop.ts";
 import type { vendor } from "./en/vendor.ts";
 
 type Keys<T> = Extract<keyof T, string>;
-/** `cart.items.one` and `cart.items.other` are asked for as `cart.items`, with `count`. */
-type Singular<K> = K extends `${infer Stem}.other` ? Stem : never;
-type Plain =
+export type MessageKey =
   | Keys<typeof carried.about>
   | Keys<typeof carried.contact>
   | Keys<typeof carried.home>
@@ -25,25 +31,29 @@ type Plain =
   | Keys<typeof desk>
   | Keys<typeof vendor>
   | Keys<typeof panel>;
-export type MessageKey = Plain | Singular<Plain>;
 /** No page in the browser can ask for these. */
 export type ServedKey = Keys<typeof served>;
-export type Catalogue = Readonly<Record<string, string>>;
-export type Values = Readonly<Record<string, string | number>>;
+export type Catalogue = Readonly<Record<string, CompiledText>>;
+export type Values = TextValues;
+export type Say<Key> = SayText<Key, Arguments>;
 
-const pluralRules = { en: new Intl.PluralRules("en"), hi: new Intl.PluralRules("hi") };
-
-/** The text of a key with its `{values}` filled in. Throws on a key that has no text. */
-export function translate(
+/**
+ * The text of a key with its `{values}` filled in. A page that somebody reads is never broken by a text or a value that is
+ * missing: it shows "…" in its place. Everywhere else that throws, so that a test finds it.
+ */
+export const translate = (
   catalogue: Catalogue,
   language: Language,
-  key: MessageKey | ServedKey,
+  key: string,
   values: Values = {},
-): string {
-  const plural =
-    typeof values.count === "number" ? pluralRules[language].select(values.count) : "other";
-  const text = catalogue[key] ?? catalogue[`${key}.${plural}`] ?? catalogue[`${key}.other`];
-  if (text === undefined) throw new Error(`No text for "${key}" in ${language}.`);
-  if (!text.includes("{")) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+): string =>
+  fillIn(
+    catalogue[key] ?? (process.env.NODE_ENV === "production" ? "…" : noText(key, language)),
+    language,
+    (name) =>
+      values[name] ?? (process.env.NODE_ENV === "production" ? "…" : givenValue(values, name, key)),
+  );
+
+function noText(key: string, language: Language): never {
+  throw new Error(`No text for "${key}" in ${language}.`);
 }

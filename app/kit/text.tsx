@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { localPath } from "#app/i18n/language.ts";
-import { translate, type Catalogue, type MessageKey, type Values } from "#app/i18n/translate.ts";
+import { translate, type Catalogue, type MessageKey, type Values, type Say } from "#app/i18n/translate.ts";
 
 type Speech = { language: Language; catalogue: Catalogue };
 const SpeechContext = createContext<Speech | null>(null);
@@ -29,9 +29,9 @@ function useSpeech(): Speech {
 export const useLanguage = (): Language => useSpeech().language;
 
 /** `t("cart.empty")`: the words of this page's language. */
-export function useText() {
+export function useText(): Say<MessageKey> {
   const { catalogue, language } = useSpeech();
-  return (key: MessageKey, values?: Values) => translate(catalogue, language, key, values);
+  return (key, values?: Values) => translate(catalogue, language, key, values);
 }
 
 /** `path("/cart")`: the address of a page in this page's language. */

@@ -1,4 +1,4 @@
-import type { Values } from "#app/i18n/translate.ts";
+import type { MessageKey, Say, Values } from "#app/i18n/translate.ts";
 import { refusals } from "./refusals.ts";
 
 type Code = keyof typeof refusals;
@@ -13,16 +13,17 @@ export type Sayable =
   | { code: TooOften; retryAfterSeconds: number };
 
 /** What the closed table says of a refusal: its words with their numbers, its status, and when to try again. */
-export function sayRefusal<R extends Sayable, K extends string>(
+export function sayRefusal<R extends Sayable, K extends MessageKey = never>(
   refusal: R,
-  t: (key: TextOf<R["code"]> | K, values?: Values) => string,
+  t: Say<TextOf<R["code"]> | K>,
   /** Words in place of the table's, and values that need more than a number. */
   { text, values }: { text?: K | undefined; values?: Values } = {},
 ): { words: string; init: ResponseInit } {
+  const say = t as (key: TextOf<R["code"]> | K, values?: Values) => string;
   const line = refusals[refusal.code as R["code"]];
   const wait = "retryAfterSeconds" in refusal ? refusal.retryAfterSeconds : null;
   return {
-    words: t(text ?? line.text, { ...numbersOf(refusal), ...values }),
+    words: say(text ?? line.text, { ...numbersOf(refusal), ...values }),
     init: {
       status: line.status,
       headers: wait === null ? {} : { "Retry-After": String(wait) },

@@ -8,7 +8,9 @@ import type { PageHead } from "./page-meta.ts";
 import { shopThings } from "./shop-things.ts";
 
 /** What home says of the shop, by the name the owner gave it. */
-export async function homeWords(asked: Asked): Promise<{ head: PageHead; texts: Catalogue }> {
+export async function homeWords(
+  asked: Asked,
+): Promise<{ head: PageHead; texts: Catalogue; about: string }> {
   const { origin, pathname } = asked.url;
   const language = languageOf(pathname);
   const { business } = await keptSettings(asked.context.get(worldContext));
@@ -23,5 +25,6 @@ export async function homeWords(asked: Asked): Promise<{ head: PageHead; texts: 
   });
   const { home } = carriedTexts[language];
   const about = translate(home, language, "home.aboutText", { shop: business.name });
-  return { head, texts: { ...home, "home.aboutText": about } };
+  const { "home.aboutText": _, ...texts } = home;
+  return { head, texts, about };
 }

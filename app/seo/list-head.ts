@@ -29,7 +29,7 @@ export async function listHead(asked: Asked, found: Catalogue): Promise<PageHead
     values: {
       search,
       category: category ?? "",
-      page: page > 1 ? titleIn(language)("page", { page }) : "",
+      page: page > 1 ? titleIn(language)("head.page", { page }) : "",
     },
     path: own === "" ? "/products" : `/products?${own}`,
     things: category === undefined ? [] : [wayTo(category, asked.url)],

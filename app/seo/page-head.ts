@@ -11,9 +11,9 @@ import type { Thing } from "./thing.ts";
 
 export type Asked = { context: Readonly<RouterContextProvider>; url: URL };
 
-/** A page of titles.json: `about` has the texts `about.title` and `about.description`. */
-type Stem<K = ServedKey> = K extends `${infer S}.title`
-  ? `${S}.description` extends ServedKey
+/** A page of titles.json: `about` has the texts `head.about.title` and `head.about.description`. */
+type Stem<K = ServedKey> = K extends `head.${infer S}.title`
+  ? `head.${S}.description` extends ServedKey
     ? S
     : never
   : never;
@@ -44,8 +44,8 @@ export async function pageHead(
   const language = languageOf(url.pathname);
   const t = titleIn(language);
   const said = { shop: business.name, ...values };
-  const title = t(`${stem}.title`, said);
-  const description = cut(t(`${stem}.description`, said));
+  const title = t(`head.${stem}.title`, said);
+  const description = cut(t(`head.${stem}.description`, said));
   if (isPrivatePath(url.pathname)) return { title, description };
   const at = { en: url.origin + path, hi: url.origin + localPath("hi", path) };
   context.get(headContext).tags = drawHeadTags({

@@ -20,7 +20,7 @@ export async function vendorHead(asked: Asked, vendor: VendorOnPage): Promise<Pa
   return pageHead(asked, "seller", {
     values: {
       name,
-      page: query.page > 1 ? titleIn(language)("page", { page: query.page }) : "",
+      page: query.page > 1 ? titleIn(language)("head.page", { page: query.page }) : "",
     },
     path: `/vendors/${slug}${own === "" ? "" : `?${own}`}`,
     things: [vendorThing(vendor, address), breadcrumb([home, { name }])],

@@ -1,16 +1,22 @@
 import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import type { SayText } from "#domain/fill-in.ts";
 import type { Language } from "#domain/language.ts";
-import { sayFrom, type Say as SayWord } from "#server/platform/say.ts";
+import { sayFrom } from "#server/platform/say.ts";
 import en from "#server/mail/words/en.json" with { type: "json" };
 import hi from "#server/mail/words/hi.json" with { type: "json" };
+import compiled from "#server/mail/words/compiled.json" with { type: "json" };
+import type { Arguments } from "#server/mail/words/arguments.d.ts";
 
 export type Word = keyof typeof en;
-export type Say = SayWord<Word>;
+export type Say = SayText<Word, Arguments>;
 
 /** What people typed can't begin a new line, in a subject or anywhere else where one is not meant. */
 export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 
-export const sayIn = sayFrom<Word>({ en, hi }, oneLine);
+export const sayIn = sayFrom<Word, Arguments>(
+  { en: { ...en, ...compiled.en }, hi: { ...hi, ...compiled.hi } },
+  oneLine,
+);
 
 export const isWord = (word: string): word is Word => Object.hasOwn(en, word);
 

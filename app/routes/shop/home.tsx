@@ -48,9 +48,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type HomePageProps = Pick<Route.ComponentProps["loaderData"], "featured" | "testimonials">;
+type HomePageProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "featured" | "testimonials" | "about"
+>;
 
-function HomePage({ featured, testimonials }: HomePageProps) {
+function HomePage({ featured, testimonials, about }: HomePageProps) {
   const t = useText();
   return (
     <>
@@ -59,7 +62,7 @@ function HomePage({ featured, testimonials }: HomePageProps) {
         <Benefits />
         <FeaturedProducts cards={featured} />
         {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-        <AboutUs />
+        <AboutUs about={about} />
         <section className="mt-14 flex flex-wrap items-center justify-between gap-5 rounded-card bg-leaf px-6 py-8 text-white md:px-10">
           <div>
             <h2 className="text-xl">{t("home.ctaTitle")}</h2>
@@ -155,14 +158,14 @@ function Testimonials({ testimonials }: TestimonialsProps) {
   );
 }
 
-function AboutUs() {
+function AboutUs({ about }: Pick<HomePageProps, "about">) {
   const t = useText();
   return (
     <section aria-labelledby="about" className="mt-14">
       <h2 id="about" className="text-xl">
         {t("home.about")}
       </h2>
-      <p className="mt-3 max-w-prose">{t("home.aboutText")}</p>
+      <p className="mt-3 max-w-prose">{about}</p>
     </section>
   );
 }

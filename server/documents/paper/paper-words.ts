@@ -1,12 +1,18 @@
+import type { SayText } from "#domain/fill-in.ts";
 import { indiaDay } from "#domain/india-time.ts";
-import { sayFrom, type Say as SayWord } from "#server/platform/say.ts";
+import { sayFrom } from "#server/platform/say.ts";
 import en from "#server/documents/words/en.json" with { type: "json" };
 import hi from "#server/documents/words/hi.json" with { type: "json" };
+import compiled from "#server/documents/words/compiled.json" with { type: "json" };
+import type { Arguments } from "#server/documents/words/arguments.d.ts";
 
 type Word = keyof typeof en;
-export type Say = SayWord<Word>;
+export type Say = SayText<Word, Arguments>;
 
-export const sayIn = sayFrom<Word>({ en, hi });
+export const sayIn = sayFrom<Word, Arguments>({
+  en: { ...en, ...compiled.en },
+  hi: { ...hi, ...compiled.hi },
+});
 
 export const isWord = (word: string): word is Word => Object.hasOwn(en, word);
 

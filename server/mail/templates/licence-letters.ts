@@ -19,14 +19,12 @@ export async function warning(writing: Writing, mail: Of<"licence-warning">): Wr
   if (licence.state !== "approved" || licence.isReplaced || left < 0) return overtaken;
   const say = sayIn(licence.language);
   const until = untilOf(licence);
-  const word = { 0: "licenceWarning.today", 1: "licenceWarning.tomorrow" } as const;
-  const ends = word[left as 0 | 1] ?? "licenceWarning.days";
-  const values = { business: licence.businessName, until, days: String(left) };
+  const values = { business: licence.businessName, until, days: left };
   return letterTo(writing, licence, {
     subject: say("licenceWarning.subject", { until }),
     footer: "account",
     blocks: [
-      { kind: "text", text: say(ends, values) },
+      { kind: "text", text: say("licenceWarning.ends", values) },
       {
         kind: "note",
         text: say(licence.renewalWaits ? "licence.renewalWaits" : "licenceWarning.next"),

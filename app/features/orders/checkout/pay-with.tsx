@@ -38,11 +38,7 @@ export function PayWith({ view, draft, token }: Props) {
           <PayOnPage paying={view.paying} />
         </div>
       )}
-      {draft.method === "cod" && total && (
-        <p>
-          {t(parcels > 1 ? "checkout.payLaterParcels" : "checkout.payLater", { total, parcels })}
-        </p>
-      )}
+      {draft.method === "cod" && total && <p>{t("checkout.payLater", { total, parcels })}</p>}
       {draft.method === "cod" && <CashWaits view={view} />}
       {own && total && <p className="mb-2">{t("checkout.payOwn", { total })}</p>}
       {told?.ok && <NamedRows rows={told.value} />}

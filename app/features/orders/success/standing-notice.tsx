@@ -67,13 +67,7 @@ function CashNotice({ order, total }: { order: OrderView; total: string }) {
   const t = useText();
   const due = order.parcels.filter(({ status }) => status !== "canceled");
   const amounts = due.map(({ totalPaise }) => formatExactRupees(totalPaise)).join(" + ");
-  return (
-    <Notice kind="good">
-      {due.length > 1
-        ? t("success.codParcels", { total, parcels: due.length, amounts })
-        : t("success.cod", { total })}
-    </Notice>
-  );
+  return <Notice kind="good">{t("success.cod", { total, parcels: due.length, amounts })}</Notice>;
 }
 
 /** Money that is sent by hand: until when its goods are held, and how it is sent. */

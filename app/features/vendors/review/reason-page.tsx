@@ -9,7 +9,7 @@ import { useText } from "#app/kit/text.tsx";
 
 type ReasonPageProps = {
   /** Whose words the page speaks. */
-  about: "adminSuspension" | "adminSendingBack" | "adminLicenceRefusal";
+  about: "adminSuspension" | "adminVendorSendingBack" | "adminLicenceRefusal";
   look?: "danger";
   /** The vendor's page. */
   page: string;

@@ -25,5 +25,5 @@ export const action = ({ request, context, params: { vendorId } }: Route.ActionA
   });
 
 export default function SendingBack({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReasonPage {...loaderData} about="adminSendingBack" answer={actionData} />;
+  return <ReasonPage {...loaderData} about="adminVendorSendingBack" answer={actionData} />;
 }

@@ -35,7 +35,7 @@ function Progress({ file: { state, rows, rowsDone } }: { file: ImportLine }) {
       <p role="status" className="mt-1 text-sm text-muted tabular-nums">
         {rows === 0
           ? t("import.waiting")
-          : t("import.progress", { done: number(rowsDone), rows: number(rows) })}
+          : t("import.progress", { done: number(rowsDone), count: rows, rows: number(rows) })}
       </p>
       <noscript>
         <a href={pathname} className="inline-flex min-h-11 items-center font-semibold underline">

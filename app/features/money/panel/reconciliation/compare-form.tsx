@@ -52,6 +52,7 @@ function LastComparison({ last }: Pick<Props, "last">) {
         time: `${formatIndiaDay(indiaDay(at))}, ${indiaClock(at)}`,
         from: sayDay(from),
         to: sayDay(to),
+        count: payments,
         payments: payments.toLocaleString("en-IN"),
       })}{" "}
       {ended !== "whole" && <strong>{t(`books.compared.${ended}`)}</strong>}

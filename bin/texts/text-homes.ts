@@ -1,0 +1,42 @@
+import { globSync } from "node:fs";
+import type { Language } from "#domain/language.ts";
+import { root } from "#bin/root.ts";
+
+/** A set of texts that are asked for by their keys; in one language no key may stand in it twice. */
+export type TextHome = {
+  /** Before its keys in a translator's file. */
+  prefix: string;
+  /** Its files in a language, as paths from the root. */
+  files: (language: Language) => string[];
+  /** What the types know of its arguments. */
+  argumentsFile: string;
+  /** Its texts with plural or select, for code that Node runs as it is; others are compiled as Vite bundles them. */
+  compiledFile?: string;
+};
+
+export const textHomes: readonly TextHome[] = [
+  {
+    prefix: "",
+    files: (language) => globSync(`app/messages/${language}/**/*.json`, { cwd: root }).toSorted(),
+    argumentsFile: "app/i18n/arguments.d.ts",
+  },
+  {
+    prefix: "mail/",
+    files: (language) => [`server/mail/words/${language}.json`],
+    argumentsFile: "server/mail/words/arguments.d.ts",
+    compiledFile: "server/mail/words/compiled.json",
+  },
+  {
+    prefix: "paper/",
+    files: (language) => [`server/documents/words/${language}.json`],
+    argumentsFile: "server/documents/words/arguments.d.ts",
+    compiledFile: "server/documents/words/compiled.json",
+  },
+];
+
+/** What a bundle compiles as it loads it. */
+export const bundledTexts = /\/app\/messages\/(?:en|hi)\/.+\.json$/;
+
+/** The admin panel speaks English only. */
+export const isEnglishOnly = (file: string): boolean =>
+  /^app\/messages\/en\/(?:admin\.json|panel\/)/.test(file);
