@@ -2,12 +2,11 @@
 // what stands here, so that nothing reads ICU while the shop runs.
 import type { Language } from "./language.ts";
 
-/** A text with its `{values}`, one of several forms, or pieces one after another. */
-export type CompiledText = string | Forms | readonly CompiledText[];
+/** A text with its `{values}`, or several forms of it. */
+export type CompiledText = string | TextForms;
 /** `$` names the value that chooses: a form is named after that value itself or its category among plurals. */
-type Forms = { readonly [form: string]: CompiledText } & {
-  readonly $: string;
-  readonly other: CompiledText;
+export type TextForms = { readonly $: string; readonly other: CompiledText } & {
+  readonly [form: string]: CompiledText;
 };
 
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -29,20 +28,20 @@ type IsOne<K, All = K> = K extends All ? ([All] extends [K] ? true : false) : ne
 
 type ValueOf = (name: string) => string | number;
 
-const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
+export const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = {
+  en: new Intl.PluralRules("en"),
+  hi: new Intl.PluralRules("hi"),
+};
 
 /** The words of a text. What stands for a value that isn't given is for `valueOf` to say, or to throw. */
-export function fillIn(text: CompiledText, language: Language, valueOf: ValueOf): string {
-  const fill = (part: CompiledText): string => {
-    if (typeof part === "string")
-      return part.replace(/\{(\w+)\}/g, (_, name: string) => `${valueOf(name)}`);
-    if (!("$" in part)) return part.map(fill).join("");
-    const value = valueOf(part.$);
-    const rules = (plurals[language] ??= new Intl.PluralRules(language));
-    return fill(part[value] ?? part[rules.select(value as number)] ?? part.other);
-  };
-  return fill(text);
-}
+export const fillIn = (text: CompiledText, rules: Intl.PluralRules, valueOf: ValueOf): string =>
+  typeof text === "string"
+    ? text.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name) as string)
+    : fillIn(
+        text[valueOf(text.$)] ?? text[rules.select(valueOf(text.$) as number)] ?? text.other,
+        rules,
+        valueOf,
+      );
 
 /** @throws Error where a text names a value that isn't given */
 export function givenValue(values: TextValues, name: string, key: string): string | number {

@@ -1,19 +1,19 @@
 import { quantityInCart } from "#domain/carts/cart.ts";
 import { addMax } from "#domain/carts/cart-limits.ts";
-import type { Language } from "#domain/language.ts";
+import { fillIn, type CompiledText, type TextValues } from "#domain/fill-in.ts";
 import { parseCartItemText } from "#app/features/carts/cart-item-text.ts";
 import type { CartItem } from "#app/features/carts/stored-cart.ts";
-import { translate, type Catalogue, type Values } from "#app/i18n/translate.ts";
 import { addItem, readCart } from "./keep-cart.ts";
 
 /** Texts by what happened, in the language of the page. */
-export type Words = Catalogue;
+export type Words = Readonly<Record<string, CompiledText>>;
 export type Told = { code: string; available?: number; inCart?: number };
 
 const ANSWER_MS = 4000;
 
-export const say = (words: Words, what: string, values: object = {}): string =>
-  translate(words, document.documentElement.lang as Language, what, values as Values);
+/** As a page does it, which shows "…" for what is missing; without the code that a page has for all else. */
+export const say = (text: CompiledText = "…", values: Partial<TextValues> = {}): string =>
+  fillIn(text, new Intl.PluralRules(document.documentElement.lang), (name) => values[name] ?? "…");
 
 export function itemOf(form: HTMLFormElement): CartItem | null {
   const { addToCart } = form.dataset;
@@ -29,8 +29,8 @@ export function addFromForm(form: HTMLFormElement, item: CartItem, words: Words)
   }
   const count = quantityInCart(readCart().lines, item.packId);
   answer(form, "said", "");
-  answer(form, "label", say(words, "added", { count }));
-  setTimeout(() => answer(form, "label", say(words, "add")), ANSWER_MS);
+  answer(form, "label", say(words["added"], { count }));
+  setTimeout(() => answer(form, "label", say(words["add"])), ANSWER_MS);
   return true;
 }
 
@@ -52,8 +52,8 @@ export function takeStep({ target }: Event): void {
 function refuse(form: HTMLFormElement, refusal: Told, words: Words): void {
   const { code, available, inCart } = refusal;
   const short = !available ? "sold-out" : inCart ? "above-stock-in-cart" : code;
-  answer(form, "said", say(words, code === "above-stock" ? short : code, refusal));
-  answer(form, "label", say(words, "add"));
+  answer(form, "said", say(words[code === "above-stock" ? short : code], { ...refusal }));
+  answer(form, "label", say(words["add"]));
 }
 
 function answer(form: HTMLFormElement, place: "label" | "said", text = ""): void {

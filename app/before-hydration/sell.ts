@@ -77,7 +77,7 @@ function showCount(words: Words): void {
   for (const badge of document.querySelectorAll<HTMLElement>("[data-cart-count]")) {
     badge.textContent = count > 99 ? "99+" : String(count);
     badge.hidden = count === 0;
-    badge.closest("a")?.setAttribute("aria-label", say(words, "link", { count }));
+    badge.closest("a")?.setAttribute("aria-label", say(words["link"], { count }));
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   fillIn,
   givenValue,
+  pluralRules,
   type CompiledText,
   type SayText,
   type TextValues,
@@ -49,7 +50,7 @@ export const translate = (
 ): string =>
   fillIn(
     catalogue[key] ?? (process.env.NODE_ENV === "production" ? "…" : noText(key, language)),
-    language,
+    pluralRules[language],
     (name) =>
       values[name] ?? (process.env.NODE_ENV === "production" ? "…" : givenValue(values, name, key)),
   );

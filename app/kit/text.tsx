@@ -4,7 +4,8 @@ import { localPath } from "#app/i18n/language.ts";
 import { translate, type Catalogue, type MessageKey, type Values, type Say } from "#app/i18n/translate.ts";
 
 type Speech = { language: Language; catalogue: Catalogue };
-const SpeechContext = createContext<Speech | null>(null);
+// Outside Speak there are no texts, which `translate` says of each.
+const SpeechContext = createContext<Speech>({ language: "en", catalogue: {} });
 
 export function Speak({ children, ...speech }: Speech & { children: ReactNode }) {
   return <SpeechContext value={speech}>{children}</SpeechContext>;
@@ -20,11 +21,7 @@ export function CarriedTexts({ texts, children }: { texts: Catalogue; children: 
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
-function useSpeech(): Speech {
-  const speech = use(SpeechContext);
-  if (!speech) throw new Error("A page was drawn outside Speak.");
-  return speech;
-}
+const useSpeech = (): Speech => use(SpeechContext);
 
 export const useLanguage = (): Language => useSpeech().language;
 

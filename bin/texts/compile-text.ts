@@ -1,11 +1,19 @@
-import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import type { CompiledText } from "#domain/fill-in.ts";
+import {
+  parse,
+  TYPE,
+  type MessageFormatElement,
+  type PluralElement,
+  type SelectElement,
+} from "@formatjs/icu-messageformat-parser";
+import type { CompiledText, TextForms } from "#domain/fill-in.ts";
 
 /** What a text wants filled in. What a plural counts must be a number. */
 export type Arguments = Readonly<Record<string, "any" | "number">>;
 export type Compiled = { text: CompiledText; arguments: Arguments };
 
-type Options = Record<string, { value: MessageFormatElement[] }>;
+type Take = (name: string, kind: "any" | "number") => string;
+/** What `#` stands for, in a plural. */
+type Counted = string | null;
 
 /**
  * An ICU text as domain/fill-in.ts wants it. A text without plural or select stays the string it is.
@@ -13,7 +21,7 @@ type Options = Record<string, { value: MessageFormatElement[] }>;
  */
 export function compileText(icu: string): Compiled {
   const found: Record<string, "any" | "number"> = {};
-  const take = (name: string, kind: "any" | "number"): string => {
+  const take: Take = (name, kind) => {
     if (!/^\w+$/.test(name)) throw new Error(`{${name}} is no name of a value`);
     if (found[name] !== "number") found[name] = kind;
     return name;
@@ -22,20 +30,34 @@ export function compileText(icu: string): Compiled {
   return { text, arguments: found };
 }
 
-type Take = (name: string, kind: "any" | "number") => string;
+/** Forms stand around whole texts, so that filling them in takes the least code: each has what was around the choice. */
+const compile = (parts: MessageFormatElement[], counted: Counted, take: Take): CompiledText =>
+  parts.reduceRight<CompiledText>(
+    (rest, part) =>
+      part.type === TYPE.plural || part.type === TYPE.select
+        ? choice(part, counted, take, rest)
+        : joined(pieceOf(part, counted, take), rest),
+    "",
+  );
 
-function compile(parts: MessageFormatElement[], counted: string | null, take: Take): CompiledText {
-  const pieces: CompiledText[] = [];
-  const add = (piece: CompiledText) => {
-    const last = pieces.at(-1);
-    if (typeof piece === "string" && typeof last === "string") pieces.splice(-1, 1, last + piece);
-    else pieces.push(piece);
-  };
-  for (const part of parts) add(compilePart(part, counted, take));
-  return pieces.length > 1 ? pieces : (pieces[0] ?? "");
+function choice(
+  part: PluralElement | SelectElement,
+  counted: Counted,
+  take: Take,
+  rest: CompiledText,
+): CompiledText {
+  const isPlural = part.type === TYPE.plural;
+  if (isPlural) refuseOddPlural(part);
+  const name = take(part.value, isPlural ? "number" : "any");
+  const compiled = Object.entries(part.options).map(([form, { value }]): [string, CompiledText] => [
+    form.replace(/^=/, ""),
+    joined(compile(value, isPlural ? name : counted, take), rest),
+  ]);
+  const { other = "", ...forms } = Object.fromEntries(compiled);
+  return Object.keys(forms).length === 0 ? other : { $: name, ...forms, other };
 }
 
-function compilePart(part: MessageFormatElement, counted: string | null, take: Take): CompiledText {
+function pieceOf(part: MessageFormatElement, counted: Counted, take: Take): string {
   switch (part.type) {
     case TYPE.literal:
       if (/[{}]/.test(part.value)) throw new Error("it has a brace that is meant to be read");
@@ -46,30 +68,32 @@ function compilePart(part: MessageFormatElement, counted: string | null, take: T
       return `{${take(part.value, "any")}}`;
     case TYPE.pound:
       return `{${counted}}`;
-    case TYPE.plural: {
-      if (part.pluralType !== "cardinal" || part.offset !== 0)
-        throw new Error(`the plural of {${part.value}} has an offset or counts places`);
-      const odd = Object.keys(part.options).find((form) => !/^(?:one|other|=\d+)$/.test(form));
-      if (odd !== undefined) throw new Error(`the plural of {${part.value}} has the form ${odd}`);
-      const name = take(part.value, "number");
-      const forms = formsOf(part.options, name, take);
-      return Object.keys(forms).length === 1 ? forms.other : { $: name, ...forms };
-    }
-    case TYPE.select:
-      return { $: take(part.value, "any"), ...formsOf(part.options, counted, take) };
     default:
       throw new Error(`{${part.value}} has a format; give it to the text as it is to be read`);
   }
 }
 
-function formsOf(options: Options, counted: string | null, take: Take) {
-  const { other, ...rest } = Object.fromEntries(
-    Object.entries(options).map(([form, { value }]) => [
-      form.replace(/^=/, ""),
-      compile(value, counted, take),
-    ]),
-  );
-  return { ...rest, other: other ?? "" };
+const joined = (text: CompiledText, rest: CompiledText): CompiledText =>
+  typeof text !== "string"
+    ? inForms(text, (form) => joined(form, rest))
+    : typeof rest !== "string"
+      ? inForms(rest, (form) => joined(text, form))
+      : text + rest;
+
+function inForms(
+  { $, other, ...forms }: TextForms,
+  change: (form: CompiledText) => CompiledText,
+): TextForms {
+  const changed = Object.entries(forms).map(([name, form]) => [name, change(form)]);
+  return { $, ...Object.fromEntries(changed), other: change(other) };
+}
+
+/** English and Hindi have two categories, `one` and `other`; a number by itself is written `=1`. */
+function refuseOddPlural({ value, options, offset, pluralType }: PluralElement): void {
+  if (pluralType !== "cardinal" || offset !== 0)
+    throw new Error(`the plural of {${value}} has an offset or counts places`);
+  const odd = Object.keys(options).find((form) => !/^(?:one|other|=\d+)$/.test(form));
+  if (odd !== undefined) throw new Error(`the plural of {${value}} has the form ${odd}`);
 }
 
 function parsed(icu: string): MessageFormatElement[] {
@@ -77,8 +101,7 @@ function parsed(icu: string): MessageFormatElement[] {
     return parse(icu, { ignoreTag: true, shouldParseSkeletons: false });
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    throw new Error(`it is no ICU text (${what.toLowerCase().replaceAll("_", " ")})`, {
-      cause: error,
-    });
+    const said = what.toLowerCase().replaceAll("_", " ");
+    throw new Error(`it is no ICU text (${said})`, { cause: error });
   }
 }

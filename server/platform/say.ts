@@ -1,6 +1,7 @@
 import {
   fillIn,
   givenValue,
+  pluralRules,
   type CompiledText,
   type SayText,
   type TextValues,
@@ -18,7 +19,7 @@ export const sayFrom =
   ) =>
   (language: Language) => {
     const say = (word: Word, values: TextValues = {}): string =>
-      fillIn(words[language][word], language, (name) => {
+      fillIn(words[language][word], pluralRules[language], (name) => {
         const value = givenValue(values, name, word);
         return typeof value === "string" ? clean(value) : value;
       });
