@@ -26,20 +26,8 @@ const parts: Record<Language, Record<Part, Catalogue>> = {
 const served: Record<Language, Catalogue> = { en: enServed, hi: hiServed };
 
 const all: Record<Language, Catalogue> = {
-  en: Object.assign(
-    {},
-    enServed,
-    enCarried.profile,
-    enCarried.secondStep,
-    ...Object.values(parts.en),
-  ),
-  hi: Object.assign(
-    {},
-    hiServed,
-    hiCarried.profile,
-    hiCarried.secondStep,
-    ...Object.values(parts.hi),
-  ),
+  en: Object.assign({}, enServed, ...Object.values(enCarried), ...Object.values(parts.en)),
+  hi: Object.assign({}, hiServed, ...Object.values(hiCarried), ...Object.values(parts.hi)),
 };
 
 /** The words of one page; see CarriedTexts. */

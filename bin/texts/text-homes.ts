@@ -8,6 +8,8 @@ export type TextHome = {
   prefix: string;
   /** Its files in a language, as paths from the root. */
   files: (language: Language) => string[];
+  /** Where its keys are written in code. */
+  uses: string;
   /** What the types know of its arguments. */
   argumentsFile: string;
   /** Its texts with plural or select, for code that Node runs as it is; others are compiled as Vite bundles them. */
@@ -18,17 +20,20 @@ export const textHomes: readonly TextHome[] = [
   {
     prefix: "",
     files: (language) => globSync(`app/messages/${language}/**/*.json`, { cwd: root }).toSorted(),
+    uses: "app/**/*.{ts,tsx}",
     argumentsFile: "app/i18n/arguments.d.ts",
   },
   {
     prefix: "mail/",
     files: (language) => [`server/mail/words/${language}.json`],
+    uses: "server/mail/**/*.ts",
     argumentsFile: "server/mail/words/arguments.d.ts",
     compiledFile: "server/mail/words/compiled.json",
   },
   {
     prefix: "paper/",
     files: (language) => [`server/documents/words/${language}.json`],
+    uses: "server/documents/**/*.ts",
     argumentsFile: "server/documents/words/arguments.d.ts",
     compiledFile: "server/documents/words/compiled.json",
   },

@@ -8,14 +8,16 @@ import { isWord, oneLine, sayIn, type Word } from "./words.ts";
 
 const english: Record<string, string> = en;
 const hindi: Record<string, string> = hi;
-const valuesIn = (text = "") => [...new Set(text.match(/\{\w+\}/g))].toSorted().join();
 
-test("every text of the mails is there in both languages, with the same values", () => {
-  expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted());
-  const differing = Object.keys(english).filter(
-    (word) => valuesIn(english[word]) !== valuesIn(hindi[word]),
-  );
-  expect(differing).toEqual([]);
+test("a mail counts the days that are left, and names the last two", () => {
+  const values = { business: "Narmada Seeds", until: "1 Dec 2026" };
+  const said = [0, 1, 2].map((days) => sayIn("en")("licenceWarning.ends", { ...values, days }));
+  expect(said).toEqual([
+    "The seed licence of Narmada Seeds ends today, on 1 Dec 2026.",
+    "The seed licence of Narmada Seeds ends tomorrow, on 1 Dec 2026.",
+    "The seed licence of Narmada Seeds ends in 2 days, on 1 Dec 2026.",
+  ]);
+  expect(sayIn("hi")("licenceWarning.ends", { ...values, days: 1 })).toContain("कल");
 });
 
 test("mails and pages say a reason, and 'e-mail' in Hindi, in the same words", () => {

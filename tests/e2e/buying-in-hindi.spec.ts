@@ -52,7 +52,9 @@ test("on a phone in Hindi a visitor pays by UPI, and the next order in cash", as
   const second = await checkOut(shopper, { method: "cod" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("success.title"));
   // 48 + 50 shipping + 8.64 GST.
-  await expect(page.getByRole("main")).toContainText(t("success.cod", { total: "₹107" }));
+  await expect(page.getByRole("main")).toContainText(
+    t("success.cod", { total: "₹107", parcels: 1 }),
+  );
 
   await openFromMenu(shopper, t("layout.orders"));
   await expect(page).toHaveURL("/hi/orders");

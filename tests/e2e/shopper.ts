@@ -33,7 +33,9 @@ export async function addToCart({ page, t }: Shopper, packLabel: string): Promis
   await expect(offer.or(choice).first()).toBeAttached();
   if ((await choice.count()) > 0) await choice.check();
   await offer.getByRole("button", { name: t("cart.add") }).click();
-  await expect(offer.getByRole("button", { name: startOf(t("cart.added")) })).toBeVisible();
+  await expect(
+    offer.getByRole("button", { name: startOf(t("cart.added", { count: "{" })) }),
+  ).toBeVisible();
 }
 
 /** A text up to its first `{value}`. */
@@ -142,7 +144,7 @@ export async function placeOrder(shopper: Shopper): Promise<string> {
 
 /** Where it leads from there depends on the way to pay. */
 export const sendOrder = ({ page, t }: Shopper): Promise<void> =>
-  page.getByRole("button", { name: startOf(t("checkout.placeOrder")) }).click();
+  page.getByRole("button", { name: startOf(t("checkout.placeOrder", { total: "{" })) }).click();
 
 /** Pays a placed order on its own page. */
 export async function payAgain(
@@ -152,5 +154,5 @@ export async function payAgain(
   const { page, t } = shopper;
   await page.getByRole("radio", { name: t(`method.${details.method}`) }).check();
   await fillDetails(shopper, details);
-  await page.getByRole("button", { name: startOf(t("pay.amount")) }).click();
+  await page.getByRole("button", { name: startOf(t("pay.amount", { total: "{" })) }).click();
 }

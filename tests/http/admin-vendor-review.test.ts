@@ -191,6 +191,15 @@ test("administrators alone open a licence's document here, and only at its vendo
   expect((await admin.get(page + path)).status).toBe(200);
 });
 
+test("sending a product back says what becomes of the product", async () => {
+  const { db, admin, vendor } = await makeReviewed();
+  const product = await makeProduct(db, { vendorId: vendor.id, state: "in-review" });
+  const form = await (await admin.get(`/admin/products/${product.id}/sending-back`)).text();
+  expect(form).toContain("The product becomes a draft again.");
+  expect(form).toMatch(/>Send [^<]+ back</);
+  expect(form).not.toContain("list of");
+});
+
 test("the bell leads to what has to be reviewed", async () => {
   const { db, admin, vendor } = await makeReviewed();
   await makeProduct(db, { vendorId: vendor.id, state: "in-review" });
