@@ -58,19 +58,14 @@ function choice(
 }
 
 function pieceOf(part: MessageFormatElement, counted: Counted, take: Take): string {
-  switch (part.type) {
-    case TYPE.literal:
-      if (/[{}]/.test(part.value)) throw new Error("it has a brace that is meant to be read");
-      if (counted !== null && part.value.includes("#"))
-        throw new Error(`it has a # that stands for no number; write {${counted}}`);
-      return part.value;
-    case TYPE.argument:
-      return `{${take(part.value, "any")}}`;
-    case TYPE.pound:
-      return `{${counted}}`;
-    default:
-      throw new Error(`{${part.value}} has a format; give it to the text as it is to be read`);
-  }
+  if (part.type === TYPE.pound) return `{${counted}}`;
+  if (part.type === TYPE.argument) return `{${take(part.value, "any")}}`;
+  if (part.type !== TYPE.literal)
+    throw new Error(`{${part.value}} has a format; give it to the text as it is to be read`);
+  if (/[{}]/.test(part.value)) throw new Error("it has a brace that is meant to be read");
+  if (counted !== null && part.value.includes("#"))
+    throw new Error(`it has a # that stands for no number; write {${counted}}`);
+  return part.value;
 }
 
 const joined = (text: CompiledText, rest: CompiledText): CompiledText =>
