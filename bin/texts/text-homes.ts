@@ -19,7 +19,7 @@ export type TextHome = {
 export const textHomes: readonly TextHome[] = [
   {
     prefix: "",
-    files: (language) => globSync(`app/messages/${language}/**/*.json`, { cwd: root }).toSorted(),
+    files: (language) => globSync(`app/i18n/${language}/**/*.json`, { cwd: root }).toSorted(),
     uses: "app/**/*.{ts,tsx}",
     argumentsFile: "app/i18n/arguments.d.ts",
   },
@@ -40,8 +40,8 @@ export const textHomes: readonly TextHome[] = [
 ];
 
 /** What a bundle compiles as it loads it. */
-export const bundledTexts = /\/app\/messages\/(?:en|hi)\/.+\.json$/;
+export const bundledTexts = /\/app\/i18n\/(?:en|hi)\/.+\.json$/;
 
 /** The admin panel speaks English only. */
 export const isEnglishOnly = (file: string): boolean =>
-  /^app\/messages\/en\/(?:admin\.json|panel\/)/.test(file);
+  /^app\/i18n\/en\/(?:admin\.json|panel\/)/.test(file);

@@ -64,7 +64,7 @@ test("what a translator gets says where a text stands and is used, and its Engli
   const entry = exportTexts("hi", texts, findUses())
     .split("\n\n")
     .find((each) => each.includes('msgctxt "cart.full"'));
-  expect(entry).toMatch(/^#: app\/messages\/hi\/cart\.json:\d+\n#: app\/\S+\.tsx?:\d+\n/);
+  expect(entry).toMatch(/^#: app\/i18n\/hi\/cart\.json:\d+\n#: app\/\S+\.tsx?:\d+\n/);
   expect(entry).toContain('msgid "Your cart holds {max} different packs');
   expect(entry).toContain('msgstr "कार्ट में {max} अलग पैक हैं');
 });

@@ -6,7 +6,6 @@ import {
   type MoneyBack,
   type MoneySums,
 } from "#domain/money/payments/payment-status.ts";
-import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import type { DeskHistory, DeskReturn } from "./desk-store.ts";
 import { moneySums } from "#server/orders/money-sums.ts";
 import {
