@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseAway } from "#database/away.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
@@ -20,6 +19,7 @@ import {
   type ClaimedJob,
   type Schedule,
 } from "#server/platform/jobs/job-store.ts";
+import { runLanes } from "#server/platform/run-lanes.ts";
 
 export type RunningJobs = { stop(): Promise<void> };
 
@@ -65,24 +65,25 @@ const pausesMs = { nothing: 500, done: 0, away: 1_000 };
 export function startJobs(world: World): RunningJobs {
   const stopping = new AbortController();
   const running = new Set<string>();
-  const wait = (ms: number) =>
-    sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
-  const repeat = async (work: () => Promise<keyof typeof pausesMs>) => {
-    while (!stopping.signal.aborted) await wait(pausesMs[await work().catch(fail)]);
-  };
   const fail = (error: unknown): "away" => {
     if (world.outages.note(error, "jobs") === null)
       world.log.error({ err: error }, "the jobs can't be run");
     return "away";
   };
-  const working = Array.from({ length: lanes }, () => repeat(runNextJob(world, running)));
+  const working = runLanes({
+    lanes,
+    workOfLane: () => runNextJob(world, running),
+    whenFailed: fail,
+    pausesMs,
+    stopping: stopping.signal,
+  });
   const holding = setInterval(() => {
     if (running.size > 0) holdJobs(world.db, [...running]).catch(fail);
   }, holdAgainMs);
   return {
     async stop() {
       stopping.abort();
-      await Promise.all(working);
+      await working;
       clearInterval(holding);
     },
   };

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sendNextMail, type Sending, type SentMail } from "#server/mail/send-next-mail.ts";
 import type { World } from "#server/world.ts";
+import { runLanes } from "#server/platform/run-lanes.ts";
 
 const lanes = 3;
 /** What a lane waits before the next mail. A server that takes none isn't asked by every mail in turn. */
@@ -24,17 +24,23 @@ export function startMail(
   const stopping = new AbortController();
   const onWait = sayNowAndThen(world);
   const taken = new Set<number>();
-  const running = Array.from({ length: lanes }, (_, lane) =>
-    run(
-      world,
-      { ...given, onWait, taken, stopping: stopping.signal },
-      (lane * pausesMs.nothing) / lanes,
-    ),
-  );
+  const sending = { ...given, onWait, taken, stopping: stopping.signal };
+  const running = runLanes<SentMail>({
+    lanes,
+    workOfLane: () => () => sendNextMail(world, sending),
+    whenFailed(error) {
+      if (world.outages.note(error, "mails") !== null) return "nothing";
+      world.log.error({ err: error }, "mails can't be sent");
+      return "unreachable";
+    },
+    pausesMs,
+    apartMs: pausesMs.nothing / lanes,
+    stopping: stopping.signal,
+  });
   return {
     async stop() {
       stopping.abort();
-      await Promise.all(running);
+      await running;
     },
   };
 }
@@ -48,23 +54,3 @@ function sayNowAndThen({ log }: World): (why: string) => void {
     log.warn({ error }, "mails wait, none can be sent now");
   };
 }
-
-async function run(
-  world: World,
-  sending: Sending & { stopping: AbortSignal },
-  firstMs: number,
-): Promise<void> {
-  const { stopping } = sending;
-  await pause(firstMs, stopping);
-  while (!stopping.aborted) {
-    const done = await sendNextMail(world, sending).catch((error: unknown): SentMail => {
-      if (world.outages.note(error, "mails") !== null) return "nothing";
-      world.log.error({ err: error }, "mails can't be sent");
-      return "unreachable";
-    });
-    await pause(pausesMs[done], stopping);
-  }
-}
-
-const pause = (ms: number, stopping: AbortSignal): Promise<void> =>
-  sleep(ms, undefined, { signal: stopping }).catch(() => {});
