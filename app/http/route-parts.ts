@@ -10,8 +10,9 @@ import { isDataRequestContext } from "#app/context.ts";
 type Routes = ServerBuild["routes"];
 
 /**
- * React Router tries an address against one route after the other, twice for a page and each in both languages: a
- * sixth of the time that drawing takes. So each first word of an address has a handler that knows the routes it may be.
+ * React Router tries an address against one route after the other, twice for a page and each in both languages. So each
+ * first word of an address has a handler that knows the routes it may be. Without it the list takes 13 % more processor
+ * time, the home page 23 to 31 %, the sign-in 46 % (decision 041).
  */
 export function createPartedHandler(
   build: ServerBuild,
