@@ -30,14 +30,19 @@ export function watchQueries(hear: (sent: Sent) => void): () => void {
   };
 }
 
-/** How much is asked of the database while something is done; `begin` and `commit` count too. */
-export async function countQueries(work: () => Promise<unknown>): Promise<number> {
-  let count = 0;
-  const end = watchQueries(() => (count += 1));
+/** The text of every statement that was answered while something is done. */
+export async function textsOfQueries(work: () => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = [];
+  const end = watchQueries(({ text }) => texts.push(text));
   try {
     await work();
   } finally {
     end();
   }
-  return count;
+  return texts;
+}
+
+/** How much is asked of the database while something is done; `begin` and `commit` count too. */
+export async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  return (await textsOfQueries(work)).length;
 }

@@ -123,27 +123,21 @@ const isNamed = ({ search, now }: { search: string; now: Date }): SQL => sql`d.i
   select n.id from orders o join documents n on n.order_id = o.id
   where o.number = any(${sql.param(possibleOrders(search, now))}::text[]))`;
 
-export async function selectFile(
-  db: Executor,
-  whose: WhoseDocuments,
-  documentId: string,
-): Promise<DocumentFile | null> {
-  const { rows } = await db.execute<DocumentFile>(sql`
-    select f.pdf, f.sha256 from document_files f join documents d on d.id = f.document_id
-    join orders o on o.id = d.order_id
-    where f.document_id = ${documentId} and ${belongsTo(whose)}`);
+export async function selectFile(db: Executor, documentId: string): Promise<DocumentFile | null> {
+  const { rows } = await db.execute<DocumentFile>(
+    sql`select pdf, sha256 from document_files where document_id = ${documentId}`,
+  );
   return rows[0] ?? null;
 }
 
-/** Whoever is second changes nothing. */
+/** Whoever is second changes nothing. @returns whether it was the first */
 export async function insertFile(
   db: Executor,
-  whose: WhoseDocuments,
   { documentId, pdf, sha256, at }: DocumentFile & { documentId: string; at: Date },
-): Promise<void> {
-  await db.execute(sql`
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
     insert into document_files (document_id, pdf, sha256, created_at)
-    select d.id, ${pdf}::bytea, ${sha256}, ${at}::timestamptz from documents d join orders o on o.id = d.order_id
-    where d.id = ${documentId} and ${belongsTo(whose)}
+    values (${documentId}, ${pdf}::bytea, ${sha256}, ${at}::timestamptz)
     on conflict do nothing`);
+  return rowCount === 1;
 }

@@ -1,19 +1,22 @@
 import { createHash } from "node:crypto";
-import { whoseDocuments } from "#domain/documents/whose-documents.ts";
-import type { Person } from "#domain/people/person.ts";
-import { isUuid } from "#domain/uuid.ts";
 import type { World } from "#server/world.ts";
-import { insertFile, selectFile, type DocumentFile } from "./document-store.ts";
+import {
+  insertFile,
+  selectFile,
+  type DocumentFile,
+  type StoredDocument,
+} from "./document-store.ts";
 
-/** The first drawing is kept for good: whoever is second gets the first one's bytes. Null: no document of that person. */
+/** The first drawing is kept for good: whoever is second gets the first one's bytes. Asks as little as `getDocumentFile` does. */
 export async function keepDocumentFile(
-  world: World,
-  person: Person,
-  { documentId, pdf }: { documentId: string; pdf: Uint8Array },
-): Promise<DocumentFile | null> {
-  const whose = whoseDocuments(person);
-  if (whose === null || !isUuid(documentId)) return null;
-  const sha256 = createHash("sha256").update(pdf).digest("hex");
-  await insertFile(world.db, whose, { documentId, pdf: Buffer.from(pdf), sha256, at: world.now() });
-  return selectFile(world.db, whose, documentId);
+  world: Pick<World, "db" | "now">,
+  { id }: StoredDocument,
+  drawn: Uint8Array,
+): Promise<DocumentFile> {
+  const pdf = Buffer.from(drawn);
+  const file = { pdf, sha256: createHash("sha256").update(pdf).digest("hex") };
+  const isFirst = await insertFile(world.db, { ...file, documentId: id, at: world.now() });
+  const kept = isFirst ? file : await selectFile(world.db, id);
+  if (kept === null) throw new Error(`The file of document ${id} was neither kept nor there`);
+  return kept;
 }

@@ -7,6 +7,7 @@ import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
+import { textsOfQueries } from "#tests/count-queries.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
@@ -127,6 +128,31 @@ async function formOf(id: string) {
     ...packOf(0, { id: pack.id, quantity: String(pack.quantity), sku: pack.sku, price: "120" }),
   };
 }
+
+test("a product that is changed, or one of its packs counted, is loaded once", async () => {
+  const { id, pack } = await makeProduct(shop.world.db);
+  const loads = async (path: string, form: Record<string, string>) => {
+    const texts = await textsOfQueries(async () =>
+      expect((await admin.send(path, form)).status).toBe(302),
+    );
+    const isLoad =
+      /p\.short_description as "shortDescription"|is not distinct from p\.shown_pack_id/;
+    return texts.filter((text) => isLoad.test(text)).length;
+  };
+  const path = `/admin/products/${id}`;
+  expect(await loads(path, { ...(await formOf(id)), name: "Loaded once" })).toBe(1);
+  const page = await bodyOf(`${path}/stock`);
+  const counted = {
+    packId: pack.id,
+    seenStock: valueOf(page, "seenStock"),
+    seenCorrectionId: valueOf(page, "seenCorrectionId"),
+    mode: "set",
+    quantity: "47",
+    reason: "counted",
+    note: "",
+  };
+  expect(await loads(`${path}/stock`, counted)).toBe(1);
+});
 
 test("who saves an old form is told so, keeps the words, and gets a way to the newer state", async () => {
   const { id } = await makeProduct(shop.world.db);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
+import { textsOfQueries } from "#tests/count-queries.ts";
 import { openBuyer } from "#tests/buyer-browser.ts";
 import { checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeDocument } from "#tests/factories/document.ts";
@@ -184,4 +185,18 @@ test("what can't be read as a document's id is not there", async () => {
       expect((await admin.get(`/admin/money/documents/${id}${end}`)).status, id).toBe(404);
   const { rows } = await shop.world.db.execute(sql`select 1 from document_files`);
   expect(rows.length).toBeLessThanOrEqual(2);
+});
+
+test("the first drawing of a document asks once whose it is", async () => {
+  const { browser, number, html, pack } = await makeSale();
+  await pack();
+  const path = linkTo(
+    await html(`/checkout/product?orderId=${number}`),
+    `/orders/${number}/documents`,
+  );
+  const texts = await textsOfQueries(async () =>
+    expect((await browser.get(`${path}/file`)).status).toBe(200),
+  );
+  expect(texts.filter((text) => /o\.person_id = /.test(text))).toHaveLength(1);
+  expect(texts.filter((text) => /\bdocument/.test(text))).toHaveLength(4);
 });

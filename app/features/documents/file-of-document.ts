@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { Person } from "#domain/people/person.ts";
 import { drawInThread } from "#server/documents/draw-in-thread.ts";
 import { getDocumentFile } from "#server/documents/get-document-file.ts";
@@ -15,22 +14,21 @@ export async function fileOfDocument(
   person: Person,
   asked: AskedDocument,
 ): Promise<Response> {
-  const { id, number, content } = await readDocument(world, person, asked);
+  const document = await readDocument(world, person, asked);
   const file =
-    (await getDocumentFile(world, person, id)) ??
+    (await getDocumentFile(world, document)) ??
     (await world.queues.drawings.run(person.id, async () => {
       // Whoever asks for it twice has waited for the first drawing meanwhile.
-      const drawn = await getDocumentFile(world, person, id);
+      const drawn = await getDocumentFile(world, document);
       if (drawn !== null) return drawn;
-      const pdf = await drawInThread(world, content);
-      return keepDocumentFile(world, person, { documentId: id, pdf });
+      const pdf = await drawInThread(world, document.content);
+      return keepDocumentFile(world, document, pdf);
     }));
-  if (file === null) throw data(null, { status: 404 });
   return new Response(new Uint8Array(file.pdf), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Length": String(file.pdf.length),
-      "Content-Disposition": `attachment; filename="${fileName(number)}"`,
+      "Content-Disposition": `attachment; filename="${fileName(document.number)}"`,
       "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",

@@ -15,8 +15,7 @@ import { waysToPay, type WaysToPay } from "#server/payment-methods/ways-to-pay.t
 import { showStockChanges } from "#server/catalogue/storefront/steps/show-stock-changes.ts";
 import type { World } from "#server/world.ts";
 import { newOrder } from "./new-order.ts";
-import { loadOrdering, lockCart, type Ordering } from "./place-order-store.ts";
-import { writeOrder } from "./write-order.ts";
+import { loadOrdering, lockCart, writeOrder, type Ordering } from "./place-order-store.ts";
 
 export type PlaceOrderRequest = {
   /** Of the cart that was reviewed, from `getCheckout`, together with its key. */

@@ -21,12 +21,14 @@ export async function answerProductForm(
   desk: Desk,
   { request, params: { id } }: { request: Request; params: { id: string } },
 ) {
-  // Whose it is comes before what was sent.
-  if ((await getEditedProduct(desk.world, desk.person, id)) === null)
-    throw data(null, { status: 404 });
   const form = await readProductForm(request, desk);
   const { values } = form;
-  if (!form.ok) return wrong(values, form.problems);
+  if (!form.ok) {
+    // Whose it is comes before what was sent; a sound form is asked so by the verb.
+    if ((await getEditedProduct(desk.world, desk.person, id)) === null)
+      throw data(null, { status: 404 });
+    return wrong(values, form.problems);
+  }
   const version = Number(values.mark);
   const saved = await updateProduct(desk.world, desk.person, { id, version, given: form.given });
   if (saved.ok) throw redirect(desk.place(`/products/${id}?done=saved`));

@@ -13,12 +13,14 @@ export async function answerStockForm(
   desk: Desk,
   { request, params: { id: productId } }: { request: Request; params: { id: string } },
 ) {
-  // Whose it is comes before what was sent.
-  if ((await getEditedProduct(desk.world, desk.person, productId)) === null)
-    throw data(null, { status: 404 });
   const form = await readForm(request, adjustmentSchema(desk.t));
   const answer: StockAnswer = { values: form.values, problems: {}, problem: null };
-  if (!form.ok) return data({ ...answer, problems: form.problems }, 422);
+  if (!form.ok) {
+    // Whose it is comes before what was sent; a sound form is asked so by the verb.
+    if ((await getEditedProduct(desk.world, desk.person, productId)) === null)
+      throw data(null, { status: 404 });
+    return data({ ...answer, problems: form.problems }, 422);
+  }
   const { list, ...value } = form.value;
   const adjusted = await adjustStock(desk.world, desk.person, { productId, ...value });
   if (adjusted.ok) {
