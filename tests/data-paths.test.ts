@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const files = new Map(
+  execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "server"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
+    .map((path) => [path, readFileSync(join(root, path), "utf8")] as const),
+);
+
+/** Of what runs: imports of types alone are none. */
+function importsOf(path: string): string[] {
+  const found = (files.get(path) ?? "").matchAll(
+    /^import\s+(?!type\s)([^;]*?)\s*from\s*"([#.][^"]+)"/gm,
+  );
+  return [...found].flatMap(([, names = "", from = ""]) => {
+    const isOfTypes = /^\{(?:\s*type\s[^,}]*,?)+\s*\}$/.test(names);
+    const imported = from.startsWith("#") ? from.slice(1) : normalize(join(dirname(path), from));
+    return isOfTypes || !files.has(imported) ? [] : [imported];
+  });
+}
+
+const fileNamed = (end: string): string => {
+  const found = [...files.keys()].filter((path) => path.endsWith(end));
+  if (found.length !== 1) throw new Error(`${found.length} files end with ${end}`);
+  return found[0] ?? "";
+};
+
+// The rule that decides and the rows that are made of it are two more: six at most.
+test("placing an order passes four files from its route to its SQL", () => {
+  let paths = [[fileNamed("routes/account/checkout.tsx")]];
+  const isTheSql = (path = "") => /insert into orders \(/.test(files.get(path) ?? "");
+  while (paths.length > 0 && !paths.some((path) => isTheSql(path.at(-1)))) {
+    const seen = new Set(paths.flat());
+    paths = paths.flatMap((path) =>
+      importsOf(path.at(-1) ?? "")
+        .filter((next) => !seen.has(next))
+        .map((next) => [...path, next]),
+    );
+  }
+  const way = paths.find((path) => isTheSql(path.at(-1))) ?? [];
+  expect(way.map((path) => path.split("/").at(-1))).toEqual([
+    "checkout.tsx",
+    "take-checkout.ts",
+    "place-order.ts",
+    "place-order-store.ts",
+  ]);
+});
+
+const ofMoney = new Set(["completion", "payments", "refunds"]);
+const subjectOf = (path: string): string | null => {
+  const [, subject = "", ...below] = path.split("/");
+  if (below.length === 0) return null;
+  return ofMoney.has(subject) ? "money" : subject;
+};
+
+test("completing a payment changes subject at most twice, whichever way it goes", () => {
+  const most = new Map<string, number>();
+  const walk = (path: string, changes: number, way: readonly string[]) => {
+    if (changes <= (most.get(path) ?? -1)) return;
+    most.set(path, changes);
+    const [from, others] = [subjectOf(path), importsOf(path).filter((next) => !way.includes(next))];
+    for (const next of others.filter((one) => one.startsWith("server/"))) {
+      const to = subjectOf(next);
+      walk(next, changes + (to !== null && to !== from ? 1 : 0), [...way, next]);
+    }
+  };
+  const start = fileNamed("/steps/settle-payment.ts");
+  walk(start, 0, [start]);
+  expect([...most.keys()].some((path) => path.endsWith("queue-mail.ts"))).toBe(true);
+  expect([...most].filter(([, changes]) => changes > 2)).toEqual([]);
+});
