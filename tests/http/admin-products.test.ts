@@ -132,12 +132,12 @@ async function formOf(id: string) {
 test("a product that is changed, or one of its packs counted, is loaded once", async () => {
   const { id, pack } = await makeProduct(shop.world.db);
   const loads = async (path: string, form: Record<string, string>) => {
-    const texts = await textsOfQueries(async () =>
+    const asked = await textsOfQueries(async () =>
       expect((await admin.send(path, form)).status).toBe(302),
     );
     const isLoad =
       /p\.short_description as "shortDescription"|is not distinct from p\.shown_pack_id/;
-    return texts.filter((text) => isLoad.test(text)).length;
+    return asked.filter((text) => isLoad.test(text)).length;
   };
   const path = `/admin/products/${id}`;
   expect(await loads(path, { ...(await formOf(id)), name: "Loaded once" })).toBe(1);
