@@ -1,0 +1,63 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { root } from "./root.ts";
+import { answersFor } from "./sql-check/answers.ts";
+import { findProblems, type Findings } from "./sql-check/find-problems.ts";
+import { readModules } from "./sql-check/modules.ts";
+
+/** Nothing here is asked of a customer; their columns are whatever the rows of the demo shop have. */
+const unreadable = {
+  "demo/big/fill-big-shop.ts tidyTables": "It goes through the tables it finds.",
+  "demo/big/fill-orders.ts insertNumbered": "The columns are those of the rows it is given.",
+  "demo/big/fill-vendors.ts insertVendors": "The columns are those of the rows it is given.",
+  "demo/big/insert-rows.ts insertRows": "The columns are those of the rows it is given.",
+};
+
+const folder = join(root, ".sql-check");
+const agreed = join(folder, "agreed");
+
+/** Asks PostgreSQL about every statement of the shop, and TypeScript whether the code agrees with the answers. */
+async function checkSql(): Promise<void> {
+  const paths = globSync("{database,domain,server}/**/*.ts", { cwd: root })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => !path.endsWith(".test.ts"));
+  const hash = hashOf([...paths, ...globSync("{bin/check-sql.ts,bin/sql-check/**/*.ts,database/migrations/*.sql,package-lock.json,tsconfig.json}", { cwd: root })]);
+  if (readIfThere(agreed) === hash) return;
+  const findings = await findProblems({
+    modules: readModules(root, paths),
+    answersTo: (texts) => answersFor(texts, join(folder, "answers.json")),
+    folder: join(folder, "copies"),
+    unreadable,
+  });
+  say(findings);
+  if (findings.problems.length > 0) process.exitCode = 1;
+  else {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(agreed, hash);
+  }
+}
+
+function say({ problems, statements, wordings, jsonColumns }: Findings): void {
+  for (const { path, line, column, sentence } of problems)
+    console.error(`${path}:${line}:${column} ${sentence}`);
+  console.log(
+    `SQL: ${statements} statements in ${wordings} wordings, ${problems.length === 0 ? "all" : "not all"} as PostgreSQL says; the inside of ${jsonColumns} columns of JSON it doesn't say, and ${Object.keys(unreadable).length} statements can't be read.`,
+  );
+}
+
+function hashOf(paths: string[]): string {
+  const hash = createHash("sha256");
+  for (const path of paths.toSorted()) hash.update(path).update("\0").update(readFileSync(join(root, path)));
+  return hash.digest("hex");
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+await checkSql();

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Client } from "pg";
+import { startThrowaway } from "#database/throwaway.ts";
+import { root } from "../root.ts";
+import { readCatalog, type Catalog } from "./catalog.ts";
+import { describe, Refusal } from "./describe.ts";
+import { nullabilityOf } from "./nullability/statements.ts";
+import { arrivesAs, givenAs } from "./shop-types.ts";
+
+/** `isNullable` is null where the statement doesn't tell. */
+export type AnsweredColumn = { name: string; type: string; isNullable: boolean | null };
+
+/** What PostgreSQL says of a statement, in the words of TypeScript; `position` counts its letters from 1. */
+export type Answer =
+  | { parameters: string[]; columns: AnsweredColumn[] }
+  | { refusal: string; position: number };
+
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** Asks a database of its own what is not known yet; the answers are kept in `file` for as long as nothing they depend on changes. */
+export async function answersFor(texts: ReadonlySet<string>, file: string): Promise<Answers> {
+  const key = hashOfSources();
+  const kept = readKept(file, key);
+  const missing = [...texts].filter((text) => !kept.has(text));
+  const known = [...texts].flatMap((text): [string, Answer][] => {
+    const answer = kept.get(text);
+    return answer ? [[text, answer]] : [];
+  });
+  if (missing.length === 0) return new Map(known);
+  const answers = new Map([...known, ...(await askThrowaway(missing))]);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ key, answers: [...answers] }));
+  return answers;
+}
+
+async function askThrowaway(texts: string[]): Promise<[string, Answer][]> {
+  const database = await startThrowaway("checked");
+  try {
+    return await ask(database.url, texts);
+  } finally {
+    await database.stop();
+  }
+}
+
+export async function ask(url: string, texts: string[]): Promise<[string, Answer][]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const catalog = await readCatalog(client);
+    const answers: [string, Answer][] = [];
+    for (const text of texts) answers.push([text, await answerTo(client, catalog, text)]);
+    return answers;
+  } finally {
+    await client.end();
+  }
+}
+
+async function answerTo(client: Client, catalog: Catalog, text: string): Promise<Answer> {
+  try {
+    const { parameters, columns } = await describe(client, text);
+    const nullability = columns.length > 0 ? nullabilityOf(text, catalog) : [];
+    return {
+      parameters: parameters.map((type) => givenAs(catalog, type)),
+      columns: columns.map(({ name, dataTypeID }, index) => ({
+        name,
+        type: arrivesAs(catalog, dataTypeID),
+        isNullable: nullability.length === columns.length ? (nullability[index] ?? null) : null,
+      })),
+    };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.message, position: error.position };
+    throw error;
+  }
+}
+
+function readKept(file: string, key: string): Answers {
+  try {
+    const kept: { key: string; answers: [string, Answer][] } = JSON.parse(readFileSync(file, "utf8"));
+    return new Map(kept.key === key ? kept.answers : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/** The migrations and the check itself: with them the answers change. */
+function hashOfSources(): string {
+  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  for (const folder of ["database/migrations", "bin/sql-check", "bin/sql-check/nullability"])
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }))
+      if (entry.isFile()) hash.update(readFileSync(join(root, folder, entry.name)));
+  return hash.digest("hex");
+}
