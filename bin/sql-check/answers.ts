@@ -6,7 +6,7 @@ import { startThrowaway } from "#database/throwaway.ts";
 import { root } from "../root.ts";
 import { readCatalog, type Catalog } from "./catalog.ts";
 import { describe, Refusal } from "./describe.ts";
-import { nullabilityOf } from "./nullability/statements.ts";
+import { nullabilityOf, tablesOf } from "./nullability/statements.ts";
 import { arrivesAs, givenAs } from "./shop-types.ts";
 
 /** `isNullable` is null where the statement doesn't tell. */
@@ -49,18 +49,21 @@ export async function ask(url: string, texts: string[]): Promise<[string, Answer
   await client.connect();
   try {
     const catalog = await readCatalog(client);
+    const known = { catalog, tables: tablesOf(catalog) };
     const answers: [string, Answer][] = [];
-    for (const text of texts) answers.push([text, await answerTo(client, catalog, text)]);
+    for (const text of texts) answers.push([text, await answerTo(client, known, text)]);
     return answers;
   } finally {
     await client.end();
   }
 }
 
-async function answerTo(client: Client, catalog: Catalog, text: string): Promise<Answer> {
+type Known = { catalog: Catalog; tables: ReturnType<typeof tablesOf> };
+
+async function answerTo(client: Client, { catalog, tables }: Known, text: string): Promise<Answer> {
   try {
     const { parameters, columns } = await describe(client, text);
-    const nullability = columns.length > 0 ? nullabilityOf(text, catalog) : [];
+    const nullability = columns.length > 0 ? nullabilityOf(text, tables) : [];
     return {
       parameters: parameters.map((type) => givenAs(catalog, type)),
       columns: columns.map(({ name, dataTypeID }, index) => ({

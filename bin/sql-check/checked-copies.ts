@@ -18,9 +18,14 @@ type $Json = { [$inside]: true };
 /** Text of JSON, or what pg makes JSON of: a list would become a list of PostgreSQL. */
 type $GivenJson = string | number | boolean | ({ readonly [key: string]: unknown } & { readonly length?: never });
 declare function $given<T>(value: T): T;
+interface $MayBeNull { [$inside]: null }
+interface $NoSuchColumn { [$inside]: never }
 type $Kind<R, G> = [G] extends [$Json] ? R : [Exclude<R, null>] extends [G] ? R : G;
-type $Cell<R, G> = null extends G ? (null extends R ? $Kind<R, Exclude<G, null>> : G) : $Kind<R, G>;
-type $Fits<R, G> = { [K in keyof R]-?: K extends keyof G ? $Cell<R[K], G[K]> : "There is no such column" };
+type $InAny<Rows, K> = Rows extends unknown ? (K extends keyof Rows ? Rows[K] : null) : never;
+type $Cell<R, G, Any> = null extends G ? (null extends Any ? $Kind<R, Exclude<G, null>> : $MayBeNull) : $Kind<R, G>;
+type $Fits<R, G, Rows = R> = {
+  [K in keyof R]-?: K extends keyof G ? $Cell<R[K], G[K], $InAny<Rows, K>> : $NoSuchColumn;
+};
 type $Row<R extends $Fits<R, G>, G> = R;
 `;
 

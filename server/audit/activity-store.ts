@@ -24,7 +24,7 @@ export type FoundActivity = Pick<Activity, "action" | "subject" | "subjectId"> &
   after: Record<string, unknown> | null;
 };
 
-type Row = Omit<FoundActivity, "id" | "at"> & { id: string; at: string };
+type Row = Omit<FoundActivity, "at"> & { at: string };
 
 /** Newest first: by id, which rises with time. */
 export async function readActivities(
@@ -39,7 +39,7 @@ export async function readActivities(
     from activities a left join people p on p.id = a.actor_id
     where ${isAskedFor(asked)} and ${older}
     order by a.id desc limit ${limit} offset ${offset}`);
-  return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }));
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
 export async function countActivities(db: Executor, asked: ActivitiesAsked): Promise<number> {

@@ -35,9 +35,9 @@ export async function loadSale(
         'city', v.city, 'pinCode', v.pin_code, 'shipFromState', v.ship_from_state, 'contactPhone', v.contact_phone,
         'contactEmail', v.contact_email, 'gstin', v.gstin,
         'seedLicence', ${licenceOfVendor(day)}) as seller,
-      (select json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'shipFromState', p.ship_from_state,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'shipFromState', p.ship_from_state,
           'shippingPaise', p.shipping_paise, 'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
-          'lines', ${linesOfParcel}) order by p.position)
+          'lines', ${linesOfParcel}) order by p.position), '[]'::json)
         from parcels p where p.order_id = o.id and p.vendor_id = v.id and p.status <> 'canceled') as parcels
     from orders o cross join vendors v where o.id = ${orderId} and v.id = ${vendorId}`);
   const [found] = rows;
@@ -78,10 +78,10 @@ export async function loadCorrected(
 ): Promise<{ parcels: OrderParcel[]; refunds: OrderRefund[] }> {
   const { rows } = await tx.execute<{ parcels: OrderParcel[]; refunds: OrderRefund[] }>(sql`
     select
-      (select json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'status', p.status,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'status', p.status,
           'isUnpaid', o.payment_method = 'cod' and not exists (select 1 from captures c where c.parcel_id = p.id),
           'shippingPaise', p.shipping_paise, 'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
-          'lines', ${linesOfParcel}) order by p.position)
+          'lines', ${linesOfParcel}) order by p.position), '[]'::json)
         from parcels p where p.order_id = o.id) as parcels,
       (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'hasFailed', r.state = 'failed',
           'reason', r.reason, 'note', r.note, 'amountPaise', r.amount_paise,

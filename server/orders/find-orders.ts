@@ -88,10 +88,10 @@ export async function findOrders(
     select o.id, o.number, o.status, o.above_limit as "aboveLimit", o.payment_status as "paymentStatus", o.payment_method as method,
       o.placed_at as "placedAt", o.total_paise as "totalPaise",
       (select coalesce(sum(total_paise), 0) from parcels where order_id = o.id and status <> 'canceled') as "duePaise",
-      (select sum(quantity) from order_lines where order_id = o.id) as "itemCount",
-      (select json_agg(json_build_object('packId', pack_id, 'productName', product_name, 'productNameHi', product_name_hi,
+      (select coalesce(sum(quantity), 0) from order_lines where order_id = o.id) as "itemCount",
+      (select coalesce(json_agg(json_build_object('packId', pack_id, 'productName', product_name, 'productNameHi', product_name_hi,
         'imageKey', image_key, 'packQuantity', pack_quantity, 'packUnit', pack_unit, 'quantity', quantity)
-        order by position) from order_lines where order_id = o.id) as lines,
+        order by position), '[]'::json) from order_lines where order_id = o.id) as lines,
       (select count(*) from payment_attempts where order_id = o.id and state = 'open' and token_hash is not null)
         as "sentAttempts",
       o.stock_released_at is null as "stockHeld", ${heldAgain} as "heldAgain", ${moneySums(sql`o.id`)} as sums

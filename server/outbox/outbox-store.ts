@@ -33,8 +33,7 @@ const columns = sql`o.id, o.topic, o.payload, o.created_at as "createdAt", o.att
     when o.failed_at is not null then 'failed' else 'waiting' end as state,
   coalesce(o.sent_at, o.kept_at, o.failed_at, o.next_attempt_at) as at`;
 
-type Row = Omit<OutboxLine, "id" | "createdAt" | "at" | "mail"> & {
-  id: string;
+type Row = Omit<OutboxLine, "createdAt" | "at" | "mail"> & {
   payload: unknown;
   createdAt: string;
   at: string;
@@ -42,7 +41,6 @@ type Row = Omit<OutboxLine, "id" | "createdAt" | "at" | "mail"> & {
 
 const lineIn = ({ payload, ...row }: Row): OutboxLine => ({
   ...row,
-  id: Number(row.id),
   createdAt: new Date(row.createdAt),
   at: new Date(row.at),
   mail: readMail({ topic: row.topic, payload }),

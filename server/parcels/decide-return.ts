@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import type { DecideReturnRefusal } from "#domain/parcels/parcel-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -72,7 +73,7 @@ export async function decideReturn(
 
 async function wasDecidedSo(
   tx: Transaction,
-  given: { requestId: string; decision: string; note: string; personId: string },
+  given: { requestId: string; decision: ReturnRequestState; note: string; personId: string },
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from return_requests where id = ${given.requestId} and state = ${given.decision}

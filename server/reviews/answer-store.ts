@@ -13,13 +13,18 @@ export type ReviewToAnswer = {
   product: { slug: string; name: string; imageKey: string | null };
 };
 
+type ReviewRow = Omit<ReviewToAnswer, "createdAt" | "answeredAt"> & {
+  createdAt: string;
+  answeredAt: string | null;
+};
+
 /** A review that everybody can read, of one of this vendor's products. */
 export async function selectReviewToAnswer(
   db: Executor,
   language: Language,
   { id, vendorId }: { id: string; vendorId: string },
 ): Promise<ReviewToAnswer | null> {
-  const { rows } = await db.execute<ReviewToAnswer>(sql`
+  const { rows } = await db.execute<ReviewRow>(sql`
     select r.id, r.stars, ${language === "hi" ? sql`coalesce(r.text_hi, r.text)` : sql`r.text`} as text,
       r.author_name as "authorName", r.created_at as "createdAt", r.answer, r.answered_at as "answeredAt",
       json_build_object('slug', p.slug, 'name', ${language === "hi" ? sql`coalesce(p.name_hi, p.name)` : sql`p.name`},
@@ -31,7 +36,7 @@ export async function selectReviewToAnswer(
   return {
     ...row,
     createdAt: new Date(row.createdAt),
-    answeredAt: row.answeredAt && new Date(row.answeredAt),
+    answeredAt: row.answeredAt === null ? null : new Date(row.answeredAt),
   };
 }
 

@@ -36,7 +36,8 @@ export function mayBeNull(node: Node | undefined, scope: Scope): MayBeNull {
     if (kind === "AEXPR_NULLIF") return true;
     if (kind === "AEXPR_DISTINCT" || kind === "AEXPR_NOT_DISTINCT") return false;
     if (nameIn(name?.[0])?.includes("->") || nameIn(name?.[0])?.startsWith("#>")) return also(lexpr) || null;
-    return any([also(lexpr), rexpr && "List" in rexpr ? any((rexpr.List.items ?? []).map(also)) : also(rexpr)]);
+    const ofLeft = lexpr ? also(lexpr) : false;
+    return any([ofLeft, rexpr && "List" in rexpr ? any((rexpr.List.items ?? []).map(also)) : also(rexpr)]);
   }
   if ("SubLink" in node) return partMayBeNull(node.SubLink, scope);
   if ("CaseExpr" in node) return caseMayBeNull(node, scope);
@@ -98,15 +99,19 @@ function partMayBeNull({ subLinkType, subselect, testexpr }: SubLink, scope: Sco
   if (!subselect) return null;
   const [column] = scope.inside(subselect, scope);
   if (subLinkType !== "EXPR_SUBLINK") return any([mayBeNull(testexpr, scope), column?.mayBeNull ?? null]);
-  return findsOneRow(subselect) ? (column?.mayBeNull ?? null) : true;
+  return findsOneRow(subselect, scope) ? (column?.mayBeNull ?? null) : true;
 }
 
-/** A sum over whatever there is, without groups, is always one row. */
-function findsOneRow(node: Node): boolean {
+/** A sum over whatever there is, without groups, is always one row; so is what is read of a part that is one row. */
+export function findsOneRow(node: Node, { parts }: Scope): boolean {
   if (!("SelectStmt" in node)) return false;
-  const { op, groupClause, havingClause, targetList = [], fromClause, whereClause } = node.SelectStmt;
-  if (op !== "SETOP_NONE" || groupClause || havingClause) return false;
-  return (!fromClause && !whereClause) || targetList.some((target) => "ResTarget" in target && hasAggregate(target.ResTarget.val));
+  const { op, groupClause, havingClause, limitOffset, limitCount } = node.SelectStmt;
+  const { targetList = [], fromClause, whereClause } = node.SelectStmt;
+  if (op !== "SETOP_NONE" || groupClause || havingClause || limitOffset || limitCount) return false;
+  if (targetList.some((target) => "ResTarget" in target && hasAggregate(target.ResTarget.val))) return true;
+  const isOfOne = (item: Node) =>
+    "RangeVar" in item && parts.get(item.RangeVar.relname ?? "")?.isOneRow === true;
+  return !whereClause && (fromClause ?? []).every(isOfOne);
 }
 
 function hasAggregate(node: unknown): boolean {

@@ -8,10 +8,13 @@ export type Column = { name: string; mayBeNull: MayBeNull };
 /** What a statement reads from, under the name it goes by. Optional: an outer join may find no row of it. */
 export type Source = { name: string; columns: Column[]; isOptional: boolean };
 
+/** One row: it always has exactly one. */
+export type Part = { columns: Column[]; isOneRow: boolean };
+
 export type Scope = {
   sources: Source[];
   /** The columns of the named parts of the statement (with … as …). */
-  parts: ReadonlyMap<string, Column[]>;
+  parts: ReadonlyMap<string, Part>;
   /** Columns that are not null and sources that are there, because a condition said so. */
   certain: Set<Column | Source>;
   isGrouped: boolean;

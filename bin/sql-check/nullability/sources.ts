@@ -17,7 +17,7 @@ export function addSource(node: Node, scope: Scope, isOptional = false): void {
   if ("RangeVar" in node) {
     const { relname = "", schemaname, alias } = node.RangeVar;
     const part = schemaname === undefined ? scope.parts.get(relname) : undefined;
-    add(alias, relname, part ?? scope.tables.get(relname) ?? []);
+    add(alias, relname, part?.columns ?? scope.tables.get(relname) ?? []);
   } else if ("RangeSubselect" in node) {
     const { subquery, alias } = node.RangeSubselect;
     add(alias, "", subquery ? scope.inside(subquery, scopeWithin(scope)) : []);

@@ -1,21 +1,37 @@
 import { loadModule, parseSync, type Node, type SelectStmt, type WithClause } from "libpg-query";
 import type { Catalog } from "../catalog.ts";
 import { certainIf } from "./conditions.ts";
-import { mayBeNull } from "./expressions.ts";
+import { findsOneRow, mayBeNull } from "./expressions.ts";
 import { addSource } from "./sources.ts";
 import { nameIn, scopeWithin, type Column, type MayBeNull, type Scope } from "./scope.ts";
 
 await loadModule();
 
+type Tables = ReadonlyMap<string, Column[]>;
+
 /** Which columns of a statement's rows may be null, in their order. */
-export function nullabilityOf(text: string, catalog: Catalog): MayBeNull[] {
-  const statement = parseSync(text).stmts?.[0]?.stmt;
+export const nullabilityOf = (text: string, tables: Tables): MayBeNull[] =>
+  columnsIn(text, tables).map((column) => column.mayBeNull);
+
+/** The tables of a database; a column that is computed may be null where its expression may. */
+export function tablesOf({ columns: all }: Catalog): Tables {
   const tables = new Map(
-    [...catalog.columns].map(([table, columns]) => [
+    [...all].map(([table, columns]) => [
       table,
-      columns.map(({ name, isNullable }) => ({ name, mayBeNull: isNullable })),
+      columns.map(({ name, isNullable }): Column => ({ name, mayBeNull: isNullable })),
     ]),
   );
+  for (const [table, columns] of all)
+    for (const [index, { generated }] of columns.entries()) {
+      const column = tables.get(table)?.[index];
+      if (!generated || !column?.mayBeNull) continue;
+      column.mayBeNull = nullabilityOf(`select ${generated} from "${table}"`, tables)[0] ?? null;
+    }
+  return tables;
+}
+
+function columnsIn(text: string, tables: Tables): Column[] {
+  const statement = parseSync(text).stmts?.[0]?.stmt;
   const nothing: Scope = {
     sources: [],
     parts: new Map(),
@@ -25,7 +41,7 @@ export function nullabilityOf(text: string, catalog: Catalog): MayBeNull[] {
     tables,
     inside: columnsOf,
   };
-  return statement ? columnsOf(statement, nothing).map((column) => column.mayBeNull) : [];
+  return statement ? columnsOf(statement, nothing) : [];
 }
 
 function columnsOf(node: Node, outer: Scope): Column[] {
@@ -109,8 +125,10 @@ function addParts(clause: WithClause | undefined, scope: Scope): void {
     const renamed = (columns: Column[]) =>
       columns.map((column, index) => ({ ...column, name: nameIn(aliascolnames?.[index]) ?? column.name }));
     // What a recursive part reads of itself begins as its first half.
-    if (first) parts.set(ctename, renamed(ofSelect(first, scope)));
-    if (ctequery) parts.set(ctename, renamed(columnsOf(ctequery, scope)));
+    if (first) parts.set(ctename, { columns: renamed(ofSelect(first, scope)), isOneRow: false });
+    if (!ctequery) continue;
+    const isOneRow = findsOneRow(ctequery, scope);
+    parts.set(ctename, { columns: renamed(columnsOf(ctequery, scope)), isOneRow });
   }
 }
 

@@ -42,7 +42,7 @@ export async function selectStoredProduct(
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.version, p.updated_at as "updatedAt", p.sent_back_reason as "sentBackReason",
       exists (select 1 from reviews review where review.product_id = p.id) as reviewed,
-      (select gstin is not null from vendors where id = p.vendor_id) as "sellerRegistered",
+      exists (select 1 from vendors where id = p.vendor_id and gstin is not null) as "sellerRegistered",
       p.name, p.name_hi as "nameHi", p.short_description as "shortDescription",
       p.short_description_hi as "shortDescriptionHi", p.description, p.description_hi as "descriptionHi",
       p.seed_type as "seedType", p.seed_type_hi as "seedTypeHi", p.slug, p.category_id as "categoryId",
@@ -104,7 +104,7 @@ export async function loadSurroundings(
   );
   const { rows } = await tx.execute<Omit<Surroundings, "categoryKnown">>(sql`
     select (select state from vendors where id = ${given.vendorId}) as "vendorState",
-      (select gstin is not null from vendors where id = ${given.vendorId}) as "sellerRegistered",
+      exists (select 1 from vendors where id = ${given.vendorId} and gstin is not null) as "sellerRegistered",
       exists (select 1 from products where slug = ${given.slug} and id <> ${productId}) as "slugTaken",
       (select coalesce(json_agg(json_build_object('sku', k.sku, 'product', p.name)), '[]')
         from packs k join products p on p.id = k.product_id

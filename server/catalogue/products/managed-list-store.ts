@@ -5,7 +5,7 @@ import {
   type ManagedList,
   type ManagedSort,
 } from "#domain/catalogue/products/managed-list.ts";
-import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import { productStates, type ProductState } from "#domain/catalogue/products/product-state.ts";
 import { containsText } from "#server/platform/contains-text.ts";
 
@@ -179,7 +179,7 @@ export type ExportedProduct = {
   vendor: string;
   seedType: string;
   seedTypeHi: string | null;
-  goodsKind: string;
+  goodsKind: GoodsKind;
   cropKey: string | null;
   hsn: string | null;
   state: ProductState;

@@ -30,7 +30,7 @@ export type Correction = {
   id: number;
   change: number;
   note: string | null;
-  personId: string;
+  personId: string | null;
 };
 
 export async function selectLastCorrection(

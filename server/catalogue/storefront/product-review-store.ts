@@ -16,6 +16,11 @@ export type Review = {
   changedAt: Date | null;
 };
 
+type ReviewRow = Omit<Review, "createdAt" | "changedAt"> & {
+  createdAt: string;
+  changedAt: string | null;
+};
+
 /** What a reader of that language reads of the review `r`. */
 export const reviewTextIn = (language: Language) =>
   language === "hi" ? sql`coalesce(r.text_hi, r.text)` : sql`r.text`;
@@ -25,7 +30,7 @@ export async function selectReviews(
   language: Language,
   options: { productId: string; limit: number; offset: number },
 ): Promise<Review[]> {
-  const rows = await executeNamed<Review>(
+  const rows = await executeNamed<ReviewRow>(
     db,
     sql`
     select r.id, r.stars, ${reviewTextIn(language)} as text, r.author_name as "authorName", not r.demo as verified,
@@ -38,6 +43,6 @@ export async function selectReviews(
   return rows.map((row) => ({
     ...row,
     createdAt: new Date(row.createdAt),
-    changedAt: row.changedAt && new Date(row.changedAt),
+    changedAt: row.changedAt === null ? null : new Date(row.changedAt),
   }));
 }

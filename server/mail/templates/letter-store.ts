@@ -28,7 +28,7 @@ export async function one<Row extends Record<string, unknown>>(
 }
 
 export const findPerson = (db: Executor, personId: string): Promise<Recipient | null> =>
-  one(db, sql`select ${recipient} from people p where p.id = ${personId} and ${isThere}`);
+  one<Recipient>(db, sql`select ${recipient} from people p where p.id = ${personId} and ${isThere}`);
 
 export type FoundToken = Recipient & { expiresAt: Date; isUsed: boolean; tokenHash: string };
 
@@ -54,10 +54,10 @@ const ordered =
 const orderAndPerson = sql.raw(`orders o join people p on p.id = o.person_id`);
 
 export const findOrdered = (db: Executor, orderId: string): Promise<Ordered | null> =>
-  one(db, sql`select ${ordered} from ${orderAndPerson} where o.id = ${orderId} and ${isThere}`);
+  one<Ordered>(db, sql`select ${ordered} from ${orderAndPerson} where o.id = ${orderId} and ${isThere}`);
 
 export const findParcelOrder = (db: Executor, parcelId: string): Promise<Ordered | null> =>
-  one(
+  one<Ordered>(
     db,
     sql`select ${ordered} from parcels join ${orderAndPerson} on o.id = parcels.order_id
     where parcels.id = ${parcelId} and ${isThere}`,
@@ -71,7 +71,7 @@ export type FoundRefund = Ordered & {
 };
 
 export const findRefund = (db: Executor, refundId: string): Promise<FoundRefund | null> =>
-  one(
+  one<FoundRefund>(
     db,
     sql`select ${ordered}, r.amount_paise as "amountPaise", r.reason, r.note, r.by_hand as "byHand"
     from refunds r join ${orderAndPerson} on o.id = r.order_id where r.id = ${refundId} and ${isThere}`,
@@ -85,7 +85,7 @@ export type FoundReturn = Ordered & {
 };
 
 export const findReturn = (db: Executor, requestId: string): Promise<FoundReturn | null> =>
-  one(
+  one<FoundReturn>(
     db,
     sql`select ${ordered}, r.parcel_id as "parcelId", r.reason, r.state, r.decision_note as "decisionNote"
     from return_requests r join parcels on parcels.id = r.parcel_id join ${orderAndPerson} on o.id = parcels.order_id
@@ -102,7 +102,7 @@ export type FoundMessage = {
 };
 
 export const findMessage = (db: Executor, messageId: string): Promise<FoundMessage | null> =>
-  one(
+  one<FoundMessage>(
     db,
     sql`select name, email, phone, subject, message, language from contact_messages where id = ${messageId}`,
   );
@@ -111,7 +111,7 @@ export type FoundReply = FoundMessage & { messageId: string; reply: string; writ
 
 /** With the message it answers. */
 export const findReply = (db: Executor, replyId: string): Promise<FoundReply | null> =>
-  one(
+  one<FoundReply>(
     db,
     sql`select m.id as "messageId", m.name, m.email, m.phone, m.subject, m.message, m.language,
       m.created_at as "writtenAt", r.text as reply
@@ -126,7 +126,7 @@ export const findOrderCancellation = (
   db: Executor,
   orderId: string,
 ): Promise<Cancellation | null> =>
-  one(
+  one<Cancellation>(
     db,
     sql`select h.actor_role as actor, c.paise as "capturedPaise", c.paise - (
         select coalesce(sum(amount_paise), 0) from refunds where order_id = h.order_id and created_at < h.at
@@ -142,7 +142,7 @@ export const findParcelCancellation = (
   db: Executor,
   parcelId: string,
 ): Promise<Omit<Cancellation, "capturedPaise"> | null> =>
-  one(
+  one<Omit<Cancellation, "capturedPaise">>(
     db,
     sql`select h.actor_role as actor,
       (select coalesce(sum(amount_paise), 0) from refunds

@@ -15,7 +15,7 @@ export type VendorRecipient = Recipient & {
 
 /** With the business they belong to, as it is now. */
 export const findVendorPerson = (db: Executor, personId: string): Promise<VendorRecipient | null> =>
-  one(
+  one<VendorRecipient>(
     db,
     sql`select ${recipient}, v.business_name as "businessName", v.state, v.suspension_reason as "suspensionReason",
       v.sent_back_reason as "sentBackReason",
@@ -39,7 +39,7 @@ export const findLicence = (
   db: Executor,
   { licenceId, personId }: { licenceId: string; personId: string },
 ): Promise<FoundLicence | null> =>
-  one(
+  one<FoundLicence>(
     db,
     sql`select ${recipient}, v.business_name as "businessName", v.state, v.suspension_reason as "suspensionReason",
       v.sent_back_reason as "sentBackReason",
@@ -64,7 +64,7 @@ export const findOwnProduct = (
   db: Executor,
   { productId, personId }: { productId: string; personId: string },
 ): Promise<FoundProduct | null> =>
-  one(
+  one<FoundProduct>(
     db,
     sql`select ${recipient}, case when p.language = 'hi' then coalesce(product.name_hi, product.name)
         else product.name end as product, product.state, product.sent_back_reason as "sentBackReason"

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
+import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import { readUpiReference, type GiveReferenceRefusal } from "#domain/payment-methods/upi-direct.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -48,7 +49,7 @@ export async function giveUpiReference(
   });
 }
 
-type UpiAttempt = { id: string; state: string; payerReference: string | null };
+type UpiAttempt = { id: string; state: AttemptState; payerReference: string | null };
 
 async function findUpiAttempt(tx: Transaction, orderId: string): Promise<UpiAttempt | null> {
   const { rows } = await tx.execute<UpiAttempt>(sql`

@@ -86,8 +86,9 @@ export async function readComparedPayments(
       order by at desc, reference, attempt_id limit ${rowsPerPage} offset (
         select least(${page - 1}::bigint, (greatest(shown, 1) - 1) / ${rowsPerPage}::bigint) * ${rowsPerPage}::bigint from counted)
     )
-    select (select row_to_json(counted) from counted) as sums,
-      (select coalesce(json_agg(${shownRow} order by at desc, reference, attempt_id), '[]'::json) from page) as payments`);
+    select row_to_json(counted) as sums,
+      (select coalesce(json_agg(${shownRow} order by at desc, reference, attempt_id), '[]'::json) from page) as payments
+    from counted`);
   const [found] = rows;
   if (found === undefined) throw new Error("A select without a table answers one row");
   return { sums: found.sums, payments: found.payments.map(readRow) };

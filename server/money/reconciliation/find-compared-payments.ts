@@ -65,9 +65,9 @@ export async function findComparedPayments(
 }
 
 async function getLastComparison(db: Executor): Promise<LastComparison | null> {
-  const { rows } = await db.execute<{ at: string; after: BookDays & Comparison }>(sql`
+  const { rows } = await db.execute<{ at: string; after: (BookDays & Comparison) | null }>(sql`
     select at, after from activities
     where subject = 'books' and subject_id = 'gateways' and action = 'compared' order by id desc limit 1`);
   const [last] = rows;
-  return last === undefined ? null : { ...last.after, at: new Date(last.at) };
+  return last?.after ? { ...last.after, at: new Date(last.at) } : null;
 }

@@ -11,7 +11,7 @@ const cameBackUnpaid = sql`o.payment_method = 'cod' and p.status = 'returned'
 export async function deriveOrder(tx: Transaction, orderId: string): Promise<void> {
   const { rows } = await tx.execute<PaymentSums & { statuses: ParcelStatus[] }>(sql`
     select o.total_paise as "totalPaise",
-      (select json_agg(status) from parcels where order_id = o.id) as statuses,
+      (select coalesce(json_agg(status), '[]'::json) from parcels where order_id = o.id) as statuses,
       (select coalesce(sum(p.total_paise), 0) from parcels p where p.order_id = o.id and (p.status = 'canceled'
         or ${cameBackUnpaid})) as "canceledPaise",
       (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id) as "capturedPaise",

@@ -14,7 +14,7 @@ export async function queueMoveMails(
 ): Promise<void> {
   const { parcelIds, to, at } = moved;
   if (parcelIds.length === 0) return;
-  const { rows } = await tx.execute<{ isWhole: boolean }>(sql`
+  const { rows } = await tx.execute<{ isWhole: boolean | null }>(sql`
     select bool_and(id = any(${sql.param([...parcelIds])}::uuid[]) or status = 'canceled') as "isWhole"
     from parcels where order_id = ${orderId}`);
   const isWhole = rows[0]?.isWhole === true;

@@ -29,7 +29,7 @@ export async function countAttempt(
   now: Date,
 ): Promise<Counted> {
   const nowMs = now.getTime();
-  const { rows } = await db.execute<{ points: number; expire: number }>(sql`
+  const { rows } = await db.execute<{ points: number; expire: number | null }>(sql`
     insert into rate_limits as r (key, points, expire)
     values (${key}, 1, ${nowMs + limit.windowSeconds * 1000}::bigint)
     on conflict (key) do update set
@@ -40,7 +40,7 @@ export async function countAttempt(
         else r.expire end
     returning points, expire`);
   const row = rows[0];
-  if (!row) throw new Error("An attempt was not counted.");
+  if (!row || row.expire === null) throw new Error("An attempt was not counted.");
   return { attempts: row.points, retryAfterSeconds: Math.ceil((row.expire - nowMs) / 1000) };
 }
 
