@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { compileTexts } from "./bin/texts/compile-texts.ts";
 
 const withDatabase = [
-  "{server,app,database,demo}/**/*.db.test.ts",
+  "{server,app,database,demo,bin}/**/*.db.test.ts",
   "tests/**/*.db.test.ts",
   "tests/http/**/*.test.ts",
 ];

@@ -9,8 +9,10 @@ import { readModules } from "./sql-check/modules.ts";
 /** Nothing here is asked of a customer; their columns are whatever the rows of the demo shop have. */
 const unreadable = {
   "demo/big/fill-big-shop.ts tidyTables": "It goes through the tables it finds.",
-  "demo/big/fill-orders.ts insertNumbered": "The columns are those of the rows it is given.",
-  "demo/big/fill-vendors.ts insertVendors": "The columns are those of the rows it is given.",
+  "demo/big/fill-orders.ts insertNumbered":
+    "The columns are those of the rows it is given.",
+  "demo/big/fill-vendors.ts insertVendors":
+    "The columns are those of the rows it is given.",
   "demo/big/insert-rows.ts insertRows": "The columns are those of the rows it is given.",
 };
 
@@ -22,7 +24,13 @@ async function checkSql(): Promise<void> {
   const paths = globSync("{database,domain,server}/**/*.ts", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !path.endsWith(".test.ts"));
-  const hash = hashOf([...paths, ...globSync("{bin/check-sql.ts,bin/sql-check/**/*.ts,database/migrations/*.sql,package-lock.json,tsconfig.json}", { cwd: root })]);
+  const hash = hashOf([
+    ...paths,
+    ...globSync(
+      "{bin/check-sql.ts,bin/sql-check/**/*.ts,database/migrations/*.sql,package-lock.json,tsconfig.json}",
+      { cwd: root },
+    ),
+  ]);
   if (readIfThere(agreed) === hash) return;
   const findings = await findProblems({
     modules: readModules(root, paths),
@@ -48,7 +56,11 @@ function say({ problems, statements, wordings, jsonColumns }: Findings): void {
 
 function hashOf(paths: string[]): string {
   const hash = createHash("sha256");
-  for (const path of paths.toSorted()) hash.update(path).update("\0").update(readFileSync(join(root, path)));
+  for (const path of paths.toSorted())
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(root, path)));
   return hash.digest("hex");
 }
 

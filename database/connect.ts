@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-or
 import { Pool, types, type PoolClient } from "pg";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { noConnectionError } from "./away.ts";
+import { statementNames } from "./statement-names.ts";
 
 type Schema = Record<string, never>;
 export type Database = NodePgDatabase<Schema>;
@@ -39,7 +40,9 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
   const cut = () => {
     for (const client of open.keys()) socketOf(client).destroy();
   };
+  const giveNames = statementNames();
   pool.on("connect", (client) => {
+    giveNames(client);
     // A connection lost in the middle of a transaction would else end the process: its next query fails with the cause anyway.
     client.on("error", () => {});
     const ended = new Promise<void>((done) => client.once("end", () => done()));

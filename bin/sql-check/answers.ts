@@ -80,7 +80,9 @@ async function answerTo(client: Client, { catalog, tables }: Known, text: string
 
 function readKept(file: string, key: string): Answers {
   try {
-    const kept: { key: string; answers: [string, Answer][] } = JSON.parse(readFileSync(file, "utf8"));
+    const kept: { key: string; answers: [string, Answer][] } = JSON.parse(
+      readFileSync(file, "utf8"),
+    );
     return new Map(kept.key === key ? kept.answers : []);
   } catch {
     return new Map();

@@ -2,7 +2,16 @@ import type { Node } from "oxc-parser";
 import { conditionText } from "./conditions.ts";
 import { importsFrom, textOf } from "./modules.ts";
 import { meaningOf } from "./names.ts";
-import { absent, AsksCallers, Unreadable, unknown, type Chunk, type Evaluating, type Place, type Value } from "./values.ts";
+import {
+  absent,
+  AsksCallers,
+  Unreadable,
+  unknown,
+  type Chunk,
+  type Evaluating,
+  type Place,
+  type Value,
+} from "./values.ts";
 
 type Call = Extract<Node, { type: "CallExpression" }>;
 type FunctionValue = Extract<Value, { kind: "function" }>;
@@ -17,17 +26,22 @@ export function callValue(evaluating: Evaluating, call: Call, place: Place): Val
   }
   const called = evaluating.value(callee, place);
   if (called.kind !== "function") return unknown;
-  return inlined(evaluating, called, call.arguments.map((arg) => () => evaluating.value(arg, place)));
+  return inlined(
+    evaluating,
+    called,
+    call.arguments.map((arg) => () => evaluating.value(arg, place)),
+  );
 }
 
 /** `sql.raw`, `sql.param`, `sql.identifier` and `sql.join`. */
 function ofTag(evaluating: Evaluating, method: string, call: Call, place: Place): Value {
   const [first, second] = call.arguments;
   if (!first) return unknown;
-  if (method === "param") return { kind: "sql", chunks: [{ given: { module: place.module, node: first } }] };
+  if (method === "param")
+    return { kind: "sql", chunks: [{ given: { module: place.module, node: first } }] };
   const value = evaluating.value(first, place);
-  if (method === "raw") return sqlOf(known(value, first, place));
-  if (method === "identifier") return sqlOf(`"${known(value, first, place)}"`);
+  if (method === "raw") return sqlOf(textIn(value, first, place));
+  if (method === "identifier") return sqlOf(`"${textIn(value, first, place)}"`);
   if (method !== "join" || value.kind !== "list") return unknown;
   const between = second ? evaluating.value(second, place) : sqlOf("");
   return { kind: "sql", chunks: joined(value.items, between.kind === "sql" ? between.chunks : []) };
@@ -35,12 +49,14 @@ function ofTag(evaluating: Evaluating, method: string, call: Call, place: Place)
 
 const sqlOf = (text: string): Value => ({ kind: "sql", chunks: [{ text }] });
 
-function known(value: Value, node: Node, place: Place): string {
+function textIn(value: Value, node: Node, place: Place): string {
   if (value.kind === "text") return value.text;
   const root = node.type === "MemberExpression" ? node.object : node;
   const meaning = root.type === "Identifier" ? meaningOf(place.module, root, root.name) : undefined;
   if (meaning?.kind === "parameter" && !place.frame) throw new AsksCallers(meaning.of);
-  throw new Unreadable(`What ${textOf(place.module, node)} says is not known before the shop runs.`);
+  throw new Unreadable(
+    `What ${textOf(place.module, node)} says is not known before the shop runs.`,
+  );
 }
 
 export function joined(items: Value[], between: Chunk[]): Chunk[] {
@@ -89,29 +105,27 @@ function returned(evaluating: Evaluating, statements: Node[], place: Place): Val
 }
 
 function ofStatement(evaluating: Evaluating, node: Node, place: Place): Value | undefined {
-  switch (node.type) {
-    case "ReturnStatement":
-      return node.argument ? evaluating.value(node.argument, place) : absent;
-    case "BlockStatement":
-      return returned(evaluating, node.body, place);
-    case "IfStatement": {
-      const side = evaluating.holds(node.test, place) ? node.consequent : node.alternate;
-      return side ? ofStatement(evaluating, side, place) : undefined;
-    }
-    case "SwitchStatement": {
-      const found = evaluating.value(node.discriminant, place);
-      const which = evaluating.choices.choose(
-        conditionText(place.module, node.discriminant),
-        node.cases.length,
-      );
-      const known = node.cases.findIndex(({ test }) => {
-        const value = test && evaluating.value(test, place);
-        return found.kind === "text" && value?.kind === "text" && value.text === found.text;
-      });
-      const from = node.cases.slice(known === -1 ? which : known);
-      return returned(evaluating, from.flatMap((each) => each.consequent), place);
-    }
-    default:
-      return undefined;
-  }
+  if (node.type === "ReturnStatement")
+    return node.argument ? evaluating.value(node.argument, place) : absent;
+  if (node.type === "BlockStatement") return returned(evaluating, node.body, place);
+  if (node.type === "SwitchStatement") return ofSwitch(evaluating, node, place);
+  if (node.type !== "IfStatement") return undefined;
+  const side = evaluating.holds(node.test, place) ? node.consequent : node.alternate;
+  return side ? ofStatement(evaluating, side, place) : undefined;
+}
+
+function ofSwitch(
+  evaluating: Evaluating,
+  { discriminant, cases }: Extract<Node, { type: "SwitchStatement" }>,
+  place: Place,
+): Value | undefined {
+  const sought = evaluating.value(discriminant, place);
+  const found = cases.findIndex(({ test }) => {
+    const value = test && evaluating.value(test, place);
+    return sought.kind === "text" && value?.kind === "text" && value.text === sought.text;
+  });
+  const words = conditionText(place.module, discriminant);
+  const first = found === -1 ? evaluating.choices.choose(words, cases.length) : found;
+  const statements = cases.slice(first).flatMap(({ consequent }) => consequent);
+  return returned(evaluating, statements, place);
 }

@@ -58,7 +58,10 @@ function add(to: Map<Node, Set<string>>, node: Node, type: string): void {
 
 const shapeOf = (columns: { name: string; type: string; isNullable: boolean | null }[]): string =>
   `{ ${columns
-    .map(({ name, type, isNullable }) => `${JSON.stringify(name)}: ${type}${isNullable ? " | null" : ""}`)
+    .map(
+      ({ name, type, isNullable }) =>
+        `${JSON.stringify(name)}: ${type}${isNullable ? " | null" : ""}`,
+    )
     .join("; ")} }`;
 
 function copyWith(

@@ -8,8 +8,10 @@ export function holds(evaluating: Evaluating, test: Node, place: Place): boolean
   const also = (node: Node) => holds(evaluating, node, place);
   if (test.type === "ParenthesizedExpression") return also(test.expression);
   if (test.type === "UnaryExpression" && test.operator === "!") return !also(test.argument);
-  if (test.type === "LogicalExpression" && test.operator === "&&") return also(test.left) && also(test.right);
-  if (test.type === "LogicalExpression" && test.operator === "||") return also(test.left) || also(test.right);
+  if (test.type === "LogicalExpression" && test.operator === "&&")
+    return also(test.left) && also(test.right);
+  if (test.type === "LogicalExpression" && test.operator === "||")
+    return also(test.left) || also(test.right);
   if (test.type === "BinaryExpression") return compares(evaluating, test, place);
   if (test.type === "Identifier") {
     const meaning = meaningOf(place.module, test, test.name);
@@ -22,9 +24,15 @@ export function holds(evaluating: Evaluating, test: Node, place: Place): boolean
 }
 
 const isCondition = (node: Node) =>
-  node.type === "BinaryExpression" || node.type === "LogicalExpression" || node.type === "UnaryExpression";
+  node.type === "BinaryExpression" ||
+  node.type === "LogicalExpression" ||
+  node.type === "UnaryExpression";
 
-function compares(evaluating: Evaluating, test: Extract<Node, { type: "BinaryExpression" }>, place: Place): boolean {
+function compares(
+  evaluating: Evaluating,
+  test: Extract<Node, { type: "BinaryExpression" }>,
+  place: Place,
+): boolean {
   const { operator } = test;
   if (operator !== "===" && operator !== "!==") return chosen(evaluating, place.module, test);
   const left = sideOf(evaluating, test.left, place);

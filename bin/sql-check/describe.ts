@@ -19,14 +19,17 @@ export function describe(client: Client, text: string): Promise<Description> {
   });
 }
 
+type Resolve = (description: Description) => void;
+type Reject = (reason: Refusal) => void;
+
 /** Parse and Describe of PostgreSQL's protocol, without the Bind and Execute that would run it. */
 class Describing implements Submittable {
   readonly #text: string;
-  readonly #resolve: (description: Description) => void;
-  readonly #reject: (reason: Refusal) => void;
+  readonly #resolve: Resolve;
+  readonly #reject: Reject;
   readonly #said: Description = { parameters: [], columns: [] };
 
-  constructor(text: string, resolve: Describing["#resolve"], reject: Describing["#reject"]) {
+  constructor(text: string, resolve: Resolve, reject: Reject) {
     this.#text = text;
     this.#resolve = resolve;
     this.#reject = reject;

@@ -40,40 +40,43 @@ export function evaluator(modules: Modules, choices: Choices): Evaluating {
 }
 
 function valueOf(evaluating: Evaluating, node: Node, place: Place): Value {
-  switch (node.type) {
-    case "ParenthesizedExpression":
-    case "TSAsExpression":
-    case "TSSatisfiesExpression":
-    case "TSNonNullExpression":
-    case "ChainExpression":
-      return evaluating.value(node.expression, place);
-    case "TaggedTemplateExpression":
-      return textOf(place.module, node.tag) === "sql" ? template(evaluating, node.quasi, place) : unknown;
-    case "TemplateLiteral":
-      return plainText(evaluating, node, place);
-    case "Literal":
-      return literal(node.value);
-    case "Identifier": {
-      const meaning = meaningOf(place.module, node, node.name);
-      if (meaning) return meant(evaluating, meaning, node.name, place);
-      return node.name === "undefined" ? absent : unknown;
-    }
-    case "MemberExpression":
-      return member(evaluating, node, place);
-    case "ObjectExpression":
-      return object(evaluating, node, place);
-    case "ArrayExpression":
-      return { kind: "list", items: node.elements.flatMap((item) => itemsOf(evaluating, item, place)) };
-    case "ConditionalExpression":
-      return evaluating.value(evaluating.holds(node.test, place) ? node.consequent : node.alternate, place);
-    case "LogicalExpression":
-      return logical(evaluating, node, place);
-    case "CallExpression":
-      return callValue(evaluating, node, place);
-    default:
-      return isFunction(node) ? { kind: "function", node, ...place } : unknown;
+  const { type } = node;
+  if (isWrapper(node)) return evaluating.value(node.expression, place);
+  if (type === "TaggedTemplateExpression" && textOf(place.module, node.tag) === "sql")
+    return template(evaluating, node.quasi, place);
+  if (type === "TemplateLiteral") return plainText(evaluating, node, place);
+  if (type === "Literal") return literal(node.value);
+  if (type === "Identifier") {
+    const meaning = meaningOf(place.module, node, node.name);
+    if (meaning) return meant(evaluating, meaning, node.name, place);
+    return node.name === "undefined" ? absent : unknown;
   }
+  if (type === "MemberExpression") return member(evaluating, node, place);
+  if (type === "ObjectExpression") return object(evaluating, node, place);
+  if (type === "ArrayExpression")
+    return {
+      kind: "list",
+      items: node.elements.flatMap((item) => itemsOf(evaluating, item, place)),
+    };
+  if (type === "ConditionalExpression") {
+    const side = evaluating.holds(node.test, place) ? node.consequent : node.alternate;
+    return evaluating.value(side, place);
+  }
+  if (type === "LogicalExpression") return logical(evaluating, node, place);
+  if (type === "CallExpression") return callValue(evaluating, node, place);
+  return isFunction(node) ? { kind: "function", node, ...place } : unknown;
 }
+
+const wrappers = [
+  "ParenthesizedExpression",
+  "TSAsExpression",
+  "TSSatisfiesExpression",
+  "TSNonNullExpression",
+  "ChainExpression",
+] as const;
+
+const isWrapper = (node: Node): node is Extract<Node, { type: (typeof wrappers)[number] }> =>
+  wrappers.some((type) => type === node.type);
 
 function literal(value: unknown): Value {
   if (typeof value === "string") return { kind: "text", text: value };
@@ -133,7 +136,9 @@ function meant(evaluating: Evaluating, meaning: Meaning, name: string, place: Pl
       if (meaning.init === null) return unknown;
       const found = taken(evaluating.value(meaning.init, place), meaning.path);
       const value = orElse(evaluating, found, meaning.otherwise, place);
-      return value.kind === "list" ? withPushed(evaluating, value, { scope: meaning.scope, name }, place) : value;
+      return value.kind === "list"
+        ? withPushed(evaluating, value, { scope: meaning.scope, name }, place)
+        : value;
     }
     case "package":
       return unknown;
@@ -157,8 +162,12 @@ function parameter(
   return unknown;
 }
 
-const orElse = (evaluating: Evaluating, value: Value, otherwise: Node | null, place: Place): Value =>
-  value.kind === "absent" && otherwise ? evaluating.value(otherwise, place) : value;
+const orElse = (
+  evaluating: Evaluating,
+  value: Value,
+  otherwise: Node | null,
+  place: Place,
+): Value => (value.kind === "absent" && otherwise ? evaluating.value(otherwise, place) : value);
 
 /** What a pattern takes out of a value. */
 function taken(value: Value, path: string[]): Value {

@@ -28,7 +28,12 @@ type Given = {
   unreadable: Readonly<Record<string, string>>;
 };
 
-export async function findProblems({ modules, answersTo, folder, unreadable }: Given): Promise<Findings> {
+export async function findProblems({
+  modules,
+  answersTo,
+  folder,
+  unreadable,
+}: Given): Promise<Findings> {
   const statements = findStatements(modules);
   const texts = new Set(statements.flatMap(({ wordings }) => wordings.map(({ text }) => text)));
   const answers = await answersTo(texts);
@@ -46,7 +51,12 @@ export async function findProblems({ modules, answersTo, folder, unreadable }: G
   return {
     problems: distinct([
       ...ofDatabase,
-      ...needless.map((name) => ({ path: name, line: 1, column: 1, sentence: "It is excused, and needs it no more." })),
+      ...needless.map((name) => ({
+        path: name,
+        line: 1,
+        column: 1,
+        sentence: "It is excused, and needs it no more.",
+      })),
       ...(await problemsOfTypes(folder, copies)),
     ]),
     statements: statements.length,
@@ -70,7 +80,10 @@ function problemsOf(statement: Statement, answers: Answers): Problem[] {
   });
 }
 
-function refused({ text }: Wording, { refusal, position }: Extract<Answer, { refusal: string }>): string {
+function refused(
+  { text }: Wording,
+  { refusal, position }: Extract<Answer, { refusal: string }>,
+): string {
   if (position === 0) return `PostgreSQL: ${refusal}`;
   const words = text.slice(Math.max(0, position - 41), position + 39).replaceAll(/\s+/g, " ");
   return `PostgreSQL: ${refusal}, in: …${words}…`;
@@ -86,7 +99,8 @@ function functionAround({ module, node }: Statement): string {
     if (!isFunction(at)) continue;
     if (at.id) return at.id.name;
     const holder = module.parents.get(at);
-    if (holder?.type === "VariableDeclarator" && holder.id.type === "Identifier") return holder.id.name;
+    if (holder?.type === "VariableDeclarator" && holder.id.type === "Identifier")
+      return holder.id.name;
   }
   return "";
 }
@@ -94,14 +108,19 @@ function functionAround({ module, node }: Statement): string {
 async function problemsOfTypes(folder: string, copies: Copy[]): Promise<Problem[]> {
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   const { output } = await readProgram(process.execPath, [tsc, "--pretty", "false", "-p", folder]);
-  const copyAt = new Map(copies.map((copy) => [`${relative(root, folder)}/${copy.module.path}`, copy]));
+  const copyAt = new Map(
+    copies.map((copy) => [`${relative(root, folder)}/${copy.module.path}`, copy]),
+  );
   const problems: Problem[] = [];
   for (const text of output.split("\n")) {
     const said = /^(.+?)\((\d+),(\d+)\): error TS\d+: (.*)$/.exec(text);
     const [, path = "", line, column, sentence = ""] = said ?? [];
     const copy = copyAt.get(path.replaceAll("\\", "/"));
     if (copy) {
-      const place = { line: Number(line), column: columnInFile(copy, Number(line), Number(column)) };
+      const place = {
+        line: Number(line),
+        column: columnInFile(copy, Number(line), Number(column)),
+      };
       problems.push({ path: copy.module.path, ...place, sentence });
     } else if (said) problems.push({ path, line: Number(line), column: Number(column), sentence });
     else if (text.trim() !== "" && problems.length > 0) addWords(problems.at(-1), text);

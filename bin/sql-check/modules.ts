@@ -14,7 +14,8 @@ export type Modules = { all: Module[]; find(path: string): Module | undefined };
 
 export function readModules(root: string, paths: string[]): Modules {
   const byPath = new Map<string, Module>();
-  for (const path of paths) byPath.set(path, readModule(path, readFileSync(join(root, path), "utf8")));
+  for (const path of paths)
+    byPath.set(path, readModule(path, readFileSync(join(root, path), "utf8")));
   return { all: [...byPath.values()], find: (path) => byPath.get(path) };
 }
 

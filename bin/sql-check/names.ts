@@ -1,4 +1,9 @@
-import type { BindingPattern, Function as FunctionNode, ArrowFunctionExpression, Node } from "oxc-parser";
+import type {
+  BindingPattern,
+  Function as FunctionNode,
+  ArrowFunctionExpression,
+  Node,
+} from "oxc-parser";
 import { importedPath, textOf, type Module } from "./modules.ts";
 
 export type AnyFunction = FunctionNode | ArrowFunctionExpression;
@@ -79,7 +84,8 @@ function addStatement(module: Module, scope: Node, node: Node, names: Map<string
     names.set(node.id.name, { kind: "function", node });
   if (node.type === "VariableDeclaration")
     for (const { id, init } of node.declarations)
-      for (const { name, ...taken } of bound(id)) names.set(name, { kind: "variable", init, ...taken, scope });
+      for (const { name, ...taken } of bound(id))
+        names.set(name, { kind: "variable", init, ...taken, scope });
   if (node.type !== "ImportDeclaration") return;
   const path = importedPath(module.path, node.source.value);
   for (const specifier of node.specifiers) {
@@ -98,7 +104,11 @@ function addStatement(module: Module, scope: Node, node: Node, names: Map<string
 
 type Bound = { name: string; path: string[]; otherwise: Node | null };
 
-function bound(pattern: BindingPattern, path: string[] = [], otherwise: Node | null = null): Bound[] {
+function bound(
+  pattern: BindingPattern,
+  path: string[] = [],
+  otherwise: Node | null = null,
+): Bound[] {
   if (pattern.type === "Identifier") return [{ name: pattern.name, path, otherwise }];
   if (pattern.type === "AssignmentPattern") return bound(pattern.left, path, pattern.right);
   if (pattern.type === "ArrayPattern")

@@ -2,7 +2,16 @@ import type { Node } from "oxc-parser";
 import { evaluator } from "./evaluate.ts";
 import { textOf, type Module, type Modules } from "./modules.ts";
 import { meaningOf, type AnyFunction } from "./names.ts";
-import { AsksCallers, Choices, Unreadable, type Frame, type Given, type Plan, type Value } from "./values.ts";
+import {
+  AsksCallers,
+  Choices,
+  Unreadable,
+  type Frame,
+  type Given,
+  type Place,
+  type Plan,
+  type Value,
+} from "./values.ts";
 
 /** A statement as PostgreSQL may be given it, with the places in the code its parameters come from. */
 export type Wording = { text: string; given: Given[] };
@@ -32,13 +41,10 @@ export function findStatements(modules: Modules): Statement[] {
   });
 }
 
-/** What a call runs: `db.execute(…)`, or one of the two that run it by a name. */
-function queryOf(module: Module, call: Call): Node | undefined {
-  const { callee } = call;
-  if (callee.type === "MemberExpression" && textOf(module, callee.property) === "execute")
-    return call.arguments.length === 1 ? call.arguments[0] : undefined;
-  if (callee.type !== "Identifier" || !/^execute(Named|Prepared)$/.test(callee.name)) return undefined;
-  return call.arguments.at(-1);
+/** What a call runs: `db.execute(…)`. */
+function queryOf(module: Module, { callee, arguments: args }: Call): Node | undefined {
+  const isRun = callee.type === "MemberExpression" && textOf(module, callee.property) === "execute";
+  return isRun && args.length === 1 ? args[0] : undefined;
 }
 
 /** A call through which a statement gets a piece of its SQL: `of` is the function it calls. */
@@ -59,7 +65,9 @@ function statementsAt(modules: Modules, at: At): Statement[] {
     if (!(error instanceof AsksCallers)) throw error;
     const callers = at.links.length < linksMax ? callersOf(modules, error.of) : [];
     if (callers.length > 0)
-      return callers.flatMap((link) => statementsAt(modules, { ...at, links: [...at.links, link] }));
+      return callers.flatMap((link) =>
+        statementsAt(modules, { ...at, links: [...at.links, link] }),
+      );
     return [{ ...unread, problem: "Its SQL comes from callers that were not found." }];
   }
 }
@@ -69,20 +77,20 @@ function callersOf(modules: Modules, of: AnyFunction): Link[] {
     [...module.parents.keys()].flatMap((node) =>
       node.type === "CallExpression" &&
       node.callee.type === "Identifier" &&
-      calls(modules, module, node.callee, node.callee.name, of)
+      isOf(modules, module, node.callee, node.callee.name, of)
         ? [{ of, module, call: node }]
         : [],
     ),
   );
 }
 
-function calls(modules: Modules, module: Module, at: Node, name: string, of: AnyFunction): boolean {
+function isOf(modules: Modules, module: Module, at: Node, name: string, of: AnyFunction): boolean {
   const meaning = meaningOf(module, at, name);
   if (meaning?.kind === "function") return meaning.node === of;
   if (meaning?.kind === "variable") return meaning.init === of;
   if (meaning?.kind !== "import") return false;
   const there = modules.find(meaning.path);
-  return there !== undefined && calls(modules, there, there.program, meaning.name, of);
+  return there !== undefined && isOf(modules, there, there.program, meaning.name, of);
 }
 
 /** Of a function that runs whatever statement it is given, the row type stands where it is called. */
@@ -91,9 +99,8 @@ function rowTypeOf({ call, module, links }: At): Pick<Statement, "rowType" | "pr
   if (!type) return { rowType: null, problem: null };
   const [link] = links;
   const index =
-    link?.of.typeParameters?.params.findIndex(
-      ({ name }) => name.name === textOf(module, type),
-    ) ?? -1;
+    link?.of.typeParameters?.params.findIndex(({ name }) => name.name === textOf(module, type)) ??
+    -1;
   if (!link || index === -1) return { rowType: { module, node: type }, problem: null };
   const given = link.call.typeArguments?.params[index];
   if (given) return { rowType: { module: link.module, node: given }, problem: null };
@@ -108,7 +115,11 @@ function wordingsOf(modules: Modules, at: At): Wording[] {
   for (let plan = plans.pop(); plan; plan = plans.pop()) {
     const choices = new Choices(plan);
     const wording = wordingOf(modules, choices, at);
-    if (wording) wordings.set(`${wording.text} ${wording.given.map(({ node }) => node.start)}`, wording);
+    if (wording)
+      wordings.set(
+        JSON.stringify([wording.text, wording.given.map(({ node }) => node.start)]),
+        wording,
+      );
     for (const [condition, ways] of choices.met)
       for (let way = 1; way < ways; way += 1) {
         const words = `${condition} ${way}`;
@@ -120,11 +131,15 @@ function wordingsOf(modules: Modules, at: At): Wording[] {
   return [...wordings.values()];
 }
 
-function wordingOf(modules: Modules, choices: Choices, { query, module, links }: At): Wording | null {
+function wordingOf(
+  modules: Modules,
+  choices: Choices,
+  { query, module, links }: At,
+): Wording | null {
   const evaluating = evaluator(modules, choices);
   let frame: Frame | null = null;
   for (const { of, module: caller, call } of links.toReversed()) {
-    const place = { module: caller, frame };
+    const place: Place = { module: caller, frame };
     frame = {
       of,
       args: call.arguments.map((arg) => () => evaluating.value(arg, place)),
@@ -134,6 +149,8 @@ function wordingOf(modules: Modules, choices: Choices, { query, module, links }:
   const value: Value = evaluating.value(query, { module, frame });
   if (value.kind !== "sql") return null;
   const given: Given[] = [];
-  const parts = value.chunks.map((chunk) => ("text" in chunk ? chunk.text : `$${given.push(chunk.given)}`));
+  const parts = value.chunks.map((chunk) =>
+    "text" in chunk ? chunk.text : `$${given.push(chunk.given)}`,
+  );
   return { text: parts.join(""), given };
 }

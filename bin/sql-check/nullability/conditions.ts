@@ -48,7 +48,11 @@ function needed(node: Node | undefined, scope: Scope): Certain {
   const { kind, lexpr, rexpr } = node.A_Expr;
   if (kind === "AEXPR_OP") return union([needed(lexpr, scope), needed(rexpr, scope)]);
   const isOfLeft =
-    kind === "AEXPR_OP_ANY" || kind === "AEXPR_IN" || kind === "AEXPR_LIKE" || kind === "AEXPR_ILIKE" || kind === "AEXPR_BETWEEN";
+    kind === "AEXPR_OP_ANY" ||
+    kind === "AEXPR_IN" ||
+    kind === "AEXPR_LIKE" ||
+    kind === "AEXPR_ILIKE" ||
+    kind === "AEXPR_BETWEEN";
   return isOfLeft ? needed(lexpr, scope) : new Set();
 }
 

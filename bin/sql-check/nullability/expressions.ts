@@ -5,7 +5,9 @@ import { columnMayBeNull, nameIn, resolve, type MayBeNull, type Scope } from "./
 const never = new Set(
   `count now json_build_object jsonb_build_object json_build_array jsonb_build_array concat concat_ws format
    gen_random_uuid random row_number rank dense_rank statement_timestamp clock_timestamp transaction_timestamp nextval
-   pg_advisory_xact_lock pg_advisory_xact_lock_shared generate_series percent_rank ntile num_nulls num_nonnulls`.split(/\s+/),
+   pg_advisory_xact_lock pg_advisory_xact_lock_shared generate_series percent_rank ntile num_nulls num_nonnulls`.split(
+    /\s+/,
+  ),
 );
 /** Null over no rows, and over rows that are all null. */
 const aggregates = new Set(
@@ -35,14 +37,25 @@ export function mayBeNull(node: Node | undefined, scope: Scope): MayBeNull {
     const { kind, lexpr, rexpr, name } = node.A_Expr;
     if (kind === "AEXPR_NULLIF") return true;
     if (kind === "AEXPR_DISTINCT" || kind === "AEXPR_NOT_DISTINCT") return false;
-    if (nameIn(name?.[0])?.includes("->") || nameIn(name?.[0])?.startsWith("#>")) return also(lexpr) || null;
+    if (nameIn(name?.[0])?.includes("->") || nameIn(name?.[0])?.startsWith("#>"))
+      return also(lexpr) || null;
     const ofLeft = lexpr ? also(lexpr) : false;
-    return any([ofLeft, rexpr && "List" in rexpr ? any((rexpr.List.items ?? []).map(also)) : also(rexpr)]);
+    return any([
+      ofLeft,
+      rexpr && "List" in rexpr ? any((rexpr.List.items ?? []).map(also)) : also(rexpr),
+    ]);
   }
   if ("SubLink" in node) return partMayBeNull(node.SubLink, scope);
   if ("CaseExpr" in node) return caseMayBeNull(node, scope);
   if ("A_Indirection" in node) return also(node.A_Indirection.arg) || null;
-  const isNever = ["NullTest", "BooleanTest", "A_ArrayExpr", "RowExpr", "SQLValueFunction", "GroupingFunc"];
+  const isNever = [
+    "NullTest",
+    "BooleanTest",
+    "A_ArrayExpr",
+    "RowExpr",
+    "SQLValueFunction",
+    "GroupingFunc",
+  ];
   return isNever.some((kind) => kind in node) ? false : null;
 }
 
@@ -52,7 +65,10 @@ const any = (parts: MayBeNull[]): MayBeNull =>
 const all = (parts: MayBeNull[]): MayBeNull =>
   parts.includes(false) ? false : parts.includes(null) ? null : true;
 
-function callMayBeNull({ funcname, args = [], agg_filter, over }: FuncCall, scope: Scope): MayBeNull {
+function callMayBeNull(
+  { funcname, args = [], agg_filter, over }: FuncCall,
+  scope: Scope,
+): MayBeNull {
   const name = nameIn(funcname?.at(-1)) ?? "";
   if (never.has(name)) return false;
   const ofArgs = any(args.map((arg) => mayBeNull(arg, scope)));
@@ -85,7 +101,8 @@ function caseMayBeNull(node: Extract<Node, { CaseExpr: unknown }>, scope: Scope)
     const { expr, result } = when.CaseWhen;
     const here = arg ? [] : certainIf(expr, true, { ...scope, certain });
     const value = mayBeNull(result, { ...scope, certain: new Set([...certain, ...here]) });
-    if (!arg) for (const fact of certainIf(expr, false, scope)) if (isNullTest(expr)) certain.add(fact);
+    if (!arg)
+      for (const fact of certainIf(expr, false, scope)) if (isNullTest(expr)) certain.add(fact);
     return value;
   });
   return any([...results, defresult ? mayBeNull(defresult, { ...scope, certain }) : true]);
@@ -98,7 +115,8 @@ function partMayBeNull({ subLinkType, subselect, testexpr }: SubLink, scope: Sco
   if (subLinkType === "EXISTS_SUBLINK" || subLinkType === "ARRAY_SUBLINK") return false;
   if (!subselect) return null;
   const [column] = scope.inside(subselect, scope);
-  if (subLinkType !== "EXPR_SUBLINK") return any([mayBeNull(testexpr, scope), column?.mayBeNull ?? null]);
+  if (subLinkType !== "EXPR_SUBLINK")
+    return any([mayBeNull(testexpr, scope), column?.mayBeNull ?? null]);
   return findsOneRow(subselect, scope) ? (column?.mayBeNull ?? null) : true;
 }
 
@@ -108,7 +126,8 @@ export function findsOneRow(node: Node, { parts }: Scope): boolean {
   const { op, groupClause, havingClause, limitOffset, limitCount } = node.SelectStmt;
   const { targetList = [], fromClause, whereClause } = node.SelectStmt;
   if (op !== "SETOP_NONE" || groupClause || havingClause || limitOffset || limitCount) return false;
-  if (targetList.some((target) => "ResTarget" in target && hasAggregate(target.ResTarget.val))) return true;
+  if (targetList.some((target) => "ResTarget" in target && hasAggregate(target.ResTarget.val)))
+    return true;
   const isOfOne = (item: Node) =>
     "RangeVar" in item && parts.get(item.RangeVar.relname ?? "")?.isOneRow === true;
   return !whereClause && (fromClause ?? []).every(isOfOne);
@@ -117,11 +136,8 @@ export function findsOneRow(node: Node, { parts }: Scope): boolean {
 function hasAggregate(node: unknown): boolean {
   if (typeof node !== "object" || node === null) return false;
   if (Array.isArray(node)) return node.some(hasAggregate);
-  return Object.entries(node).some(([kind, inside]: [string, unknown]) => {
-    if (kind === "SubLink") return false;
-    if (kind === "FuncCall" && isAggregate(inside)) return true;
-    return hasAggregate(inside);
-  });
+  if ("FuncCall" in node && isAggregate(node.FuncCall as FuncCall)) return true;
+  return Object.entries(node).some(([kind, inside]) => kind !== "SubLink" && hasAggregate(inside));
 }
 
 function isAggregate({ funcname, over }: FuncCall): boolean {

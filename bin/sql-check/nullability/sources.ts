@@ -26,7 +26,11 @@ export function addSource(node: Node, scope: Scope, isOptional = false): void {
   } else if ("JoinExpr" in node) addJoin(node.JoinExpr, scope, isOptional);
 }
 
-function addJoin({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope, isOptional: boolean): void {
+function addJoin(
+  { jointype, larg, rarg, quals }: JoinExpr,
+  scope: Scope,
+  isOptional: boolean,
+): void {
   const isFull = jointype === "JOIN_FULL";
   if (larg) addSource(larg, scope, isOptional || isFull || jointype === "JOIN_RIGHT");
   if (rarg) addSource(rarg, scope, isOptional || isFull || jointype === "JOIN_LEFT");
@@ -48,7 +52,10 @@ function ofFunction(node: RangeFunction): Column[] {
   const declared = (coldeflist ?? []).flatMap((column) =>
     "ColumnDef" in column ? [{ name: column.ColumnDef.colname ?? "", mayBeNull }] : [],
   );
-  const named = (alias?.colnames ?? []).map((column) => ({ name: nameIn(column) ?? "", mayBeNull }));
+  const named = (alias?.colnames ?? []).map((column) => ({
+    name: nameIn(column) ?? "",
+    mayBeNull,
+  }));
   const columns = declared.length > 0 ? declared : named;
   const all = columns.length > 0 ? columns : [{ name: alias?.aliasname ?? name, mayBeNull }];
   if (!ordinality) return all;

@@ -54,7 +54,8 @@ function columnsOf(node: Node, outer: Scope): Column[] {
     return ofTargets(returningClause?.exprs, scope);
   }
   if ("UpdateStmt" in node) {
-    const { withClause, relation, fromClause, whereClause, targetList, returningClause } = node.UpdateStmt;
+    const { withClause, relation, fromClause, whereClause, targetList, returningClause } =
+      node.UpdateStmt;
     addParts(withClause, scope);
     if (relation) addSource({ RangeVar: relation }, scope);
     for (const item of fromClause ?? []) addSource(item, scope);
@@ -111,7 +112,8 @@ const either = (one: Column[], other: Column[]): Column[] =>
   one.map((column, index) => {
     const there = other[index]?.mayBeNull ?? null;
     const here = column.mayBeNull;
-    const may = here === true || there === true ? true : here === false && there === false ? false : null;
+    const may =
+      here === true || there === true ? true : here === false && there === false ? false : null;
     return { name: column.name, mayBeNull: may };
   });
 
@@ -121,9 +123,15 @@ function addParts(clause: WithClause | undefined, scope: Scope): void {
   for (const node of clause?.ctes ?? []) {
     if (!("CommonTableExpr" in node)) continue;
     const { ctename = "", ctequery, aliascolnames } = node.CommonTableExpr;
-    const first = clause?.recursive && ctequery && "SelectStmt" in ctequery ? ctequery.SelectStmt.larg : undefined;
+    const first =
+      clause?.recursive && ctequery && "SelectStmt" in ctequery
+        ? ctequery.SelectStmt.larg
+        : undefined;
     const renamed = (columns: Column[]) =>
-      columns.map((column, index) => ({ ...column, name: nameIn(aliascolnames?.[index]) ?? column.name }));
+      columns.map((column, index) => ({
+        ...column,
+        name: nameIn(aliascolnames?.[index]) ?? column.name,
+      }));
     // What a recursive part reads of itself begins as its first half.
     if (first) parts.set(ctename, { columns: renamed(ofSelect(first, scope)), isOneRow: false });
     if (!ctequery) continue;
@@ -148,7 +156,11 @@ function everyColumn(of: string | undefined, scope: Scope): Column[] {
     .flatMap((source) =>
       source.columns.map((column) => ({
         name: column.name,
-        mayBeNull: scope.certain.has(column) ? false : source.isOptional && !scope.certain.has(source) ? true : column.mayBeNull,
+        mayBeNull: scope.certain.has(column)
+          ? false
+          : source.isOptional && !scope.certain.has(source)
+            ? true
+            : column.mayBeNull,
       })),
     );
 }

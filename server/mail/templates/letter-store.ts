@@ -28,7 +28,10 @@ export async function one<Row extends Record<string, unknown>>(
 }
 
 export const findPerson = (db: Executor, personId: string): Promise<Recipient | null> =>
-  one<Recipient>(db, sql`select ${recipient} from people p where p.id = ${personId} and ${isThere}`);
+  one<Recipient>(
+    db,
+    sql`select ${recipient} from people p where p.id = ${personId} and ${isThere}`,
+  );
 
 export type FoundToken = Recipient & { expiresAt: Date; isUsed: boolean; tokenHash: string };
 
@@ -54,7 +57,10 @@ const ordered =
 const orderAndPerson = sql.raw(`orders o join people p on p.id = o.person_id`);
 
 export const findOrdered = (db: Executor, orderId: string): Promise<Ordered | null> =>
-  one<Ordered>(db, sql`select ${ordered} from ${orderAndPerson} where o.id = ${orderId} and ${isThere}`);
+  one<Ordered>(
+    db,
+    sql`select ${ordered} from ${orderAndPerson} where o.id = ${orderId} and ${isThere}`,
+  );
 
 export const findParcelOrder = (db: Executor, parcelId: string): Promise<Ordered | null> =>
   one<Ordered>(

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { Client, type PoolClient } from "pg";
+
+/** What a statement begins with that each connection shall parse and plan once, under this name. It is not sent. */
+export const markOfName = (name: string): string => `/* named ${name} */ `;
+
+/** As `markOfName`, under a name made from its text. */
+export const markOfText = markOfName("by its text");
+
+const marked = /^\/\* named (?<name>.+?) \*\/ /;
+/** A connection keeps every name it has seen, about 100 kB each, and visitors choose which filters a list has. */
+const namesMax = 64;
+
+/** Gives marked statements their names, on every connection of a pool that it is called with. */
+export function statementNames(): (client: PoolClient) => void {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= namesMax) return known;
+    const name = createHash("sha256").update(text).digest("base64url").slice(0, 24);
+    names.set(text, name);
+    return name;
+  };
+  const named = (query: unknown): unknown => {
+    if (!isQuery(query)) return query;
+    const [mark, name] = marked.exec(query.text) ?? [];
+    if (mark === undefined) return query;
+    const text = query.text.slice(mark.length);
+    return { ...query, text, name: mark === markOfText ? nameOf(text) : name };
+  };
+  return (client) => {
+    const query = (first: unknown, ...rest: unknown[]): unknown =>
+      Reflect.apply(Client.prototype.query, client, [named(first), ...rest]);
+    client.query = query as PoolClient["query"];
+  };
+}
+
+const isQuery = (query: unknown): query is { text: string } =>
+  typeof query === "object" && query !== null && "text" in query && typeof query.text === "string";
