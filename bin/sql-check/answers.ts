@@ -3,10 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { startThrowaway } from "#database/throwaway.ts";
-import { root } from "../root.ts";
+import { root } from "#bin/root.ts";
 import { readCatalog, type Catalog } from "./catalog.ts";
 import { describe, Refusal } from "./describe.ts";
-import { nullabilityOf, tablesOf } from "./nullability/statements.ts";
+import { unsaid } from "./inference/json-types.ts";
+import { columnsIn, knownOf, type Known } from "./inference/statements.ts";
 import { arrivesAs, givenAs } from "./shop-types.ts";
 
 /** `isNullable` is null where the statement doesn't tell. */
@@ -49,28 +50,37 @@ export async function ask(url: string, texts: string[]): Promise<[string, Answer
   await client.connect();
   try {
     const catalog = await readCatalog(client);
-    const known = { catalog, tables: tablesOf(catalog) };
+    const known = knownOf(catalog);
     const answers: [string, Answer][] = [];
-    for (const text of texts) answers.push([text, await answerTo(client, known, text)]);
+    for (const text of texts)
+      answers.push([text, await answerTo(client, { catalog, known }, text)]);
     return answers;
   } finally {
     await client.end();
   }
 }
 
-type Known = { catalog: Catalog; tables: ReturnType<typeof tablesOf> };
-
-async function answerTo(client: Client, { catalog, tables }: Known, text: string): Promise<Answer> {
+async function answerTo(
+  client: Client,
+  { catalog, known }: { catalog: Catalog; known: Known },
+  text: string,
+): Promise<Answer> {
   try {
     const { parameters, columns } = await describe(client, text);
-    const nullability = columns.length > 0 ? nullabilityOf(text, tables) : [];
+    const read = columns.length > 0 ? columnsIn(text, known) : [];
+    // Where its own reading of a statement fails, only what PostgreSQL said stands.
+    const isRead = read.length === columns.length;
     return {
       parameters: parameters.map((type) => givenAs(catalog, type)),
-      columns: columns.map(({ name, dataTypeID }, index) => ({
-        name,
-        type: arrivesAs(catalog, dataTypeID),
-        isNullable: nullability.length === columns.length ? (nullability[index] ?? null) : null,
-      })),
+      columns: columns.map(({ name, dataTypeID }, index) => {
+        const type = arrivesAs(catalog, dataTypeID);
+        const own = isRead ? read[index] : undefined;
+        return {
+          name,
+          type: type === unsaid ? (own?.type ?? unsaid) : type,
+          isNullable: own?.mayBeNull ?? null,
+        };
+      }),
     };
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.message, position: error.position };
@@ -92,7 +102,7 @@ function readKept(file: string, key: string): Answers {
 /** The migrations and the check itself: with them the answers change. */
 function hashOfSources(): string {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
-  for (const folder of ["database/migrations", "bin/sql-check", "bin/sql-check/nullability"])
+  for (const folder of ["database/migrations", "bin/sql-check", "bin/sql-check/inference"])
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true }))
       if (entry.isFile()) hash.update(readFileSync(join(root, folder, entry.name)));
   return hash.digest("hex");

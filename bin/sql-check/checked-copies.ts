@@ -20,7 +20,21 @@ type $GivenJson = string | number | boolean | ({ readonly [key: string]: unknown
 declare function $given<T>(value: T): T;
 interface $MayBeNull { [$inside]: null }
 interface $NoSuchColumn { [$inside]: never }
-type $Kind<R, G> = [G] extends [$Json] ? R : [Exclude<R, null>] extends [G] ? R : G;
+type $Kind<R, G> = [G] extends [$Json] | [R]
+  ? R
+  : [G] extends [Uint8Array]
+    ? G
+    : [G] extends [readonly (infer Item)[]]
+      ? $List<R, Item>
+      : [G] extends [object]
+        ? $Inside<R, G>
+        : [Exclude<R, null>] extends [G] ? R : G;
+type $List<R, Item> = R extends null ? R : R extends readonly (infer Own)[] ? readonly $Cell<Own, Item, Own>[] : readonly Item[];
+type $Inside<R, G> = R extends null
+  ? R
+  : R extends object
+    ? string extends keyof G ? { [K in keyof R]: $Kind<R[K], G[keyof G]> } : $Fits<R, G>
+    : G;
 type $InAny<Rows, K> = Rows extends unknown ? (K extends keyof Rows ? Rows[K] : null) : never;
 type $Cell<R, G, Any> = null extends G ? (null extends Any ? $Kind<R, Exclude<G, null>> : $MayBeNull) : $Kind<R, G>;
 type $Fits<R, G, Rows = R> = {

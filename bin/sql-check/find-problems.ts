@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import type { Node } from "oxc-parser";
-import { root } from "../root.ts";
-import { readProgram } from "../run-program.ts";
+import { root } from "#bin/root.ts";
+import { readProgram } from "#bin/run-program.ts";
 import type { Answer, Answers } from "./answers.ts";
 import { columnInFile, makeCopies, writeCopies, type Copy } from "./checked-copies.ts";
 import type { Module, Modules } from "./modules.ts";

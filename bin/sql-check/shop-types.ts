@@ -39,3 +39,12 @@ export function givenAs(catalog: Catalog, oid: number): string {
   if (type.element === 0) return "string";
   return `readonly (${givenAs(catalog, type.element)} | null)[]`;
 }
+
+/** The TypeScript of a value of this type in JSON. */
+export function inJson(catalog: Catalog, oid: number): string {
+  const type = catalog.types.get(oid);
+  if (!type) return "$Json";
+  if (type.element === 0) return type.name === "bytea" ? "string" : arrivesAs(catalog, oid);
+  const element = inJson(catalog, type.element);
+  return element === "$Json" ? element : `(${element})[]`;
+}

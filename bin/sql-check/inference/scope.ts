@@ -3,7 +3,8 @@ import type { Node } from "libpg-query";
 /** Whether something may be null; null where it can't be said. */
 export type MayBeNull = boolean | null;
 
-export type Column = { name: string; mayBeNull: MayBeNull };
+/** `type`: the TypeScript of it once it stands in JSON, without null. */
+export type Column = { name: string; mayBeNull: MayBeNull; type: string };
 
 /** What a statement reads from, under the name it goes by. Optional: an outer join may find no row of it. */
 export type Source = { name: string; columns: Column[]; isOptional: boolean };
@@ -20,6 +21,8 @@ export type Scope = {
   isGrouped: boolean;
   outer: Scope | null;
   tables: ReadonlyMap<string, Column[]>;
+  /** The types of the database in JSON, by their names. */
+  types: ReadonlyMap<string, string>;
   /** The columns of a statement inside this one. */
   inside(statement: Node, scope: Scope): Column[];
 };
@@ -31,6 +34,7 @@ export const scopeWithin = (outer: Scope, given: Partial<Scope> = {}): Scope => 
   isGrouped: false,
   outer,
   tables: outer.tables,
+  types: outer.types,
   inside: outer.inside,
   ...given,
 });

@@ -1,5 +1,6 @@
-import type { Alias, JoinExpr, Node, RangeFunction } from "libpg-query";
+import type { Alias, FuncCall, JoinExpr, Node, RangeFunction } from "libpg-query";
 import { certainIf } from "./conditions.ts";
+import { ofTypeName, typeIn, unsaid } from "./json-types.ts";
 import { nameIn, scopeWithin, type Column, type Scope } from "./scope.ts";
 
 /** Adds what a statement reads from to what its names can mean. */
@@ -22,7 +23,11 @@ export function addSource(node: Node, scope: Scope, isOptional = false): void {
     const { subquery, alias } = node.RangeSubselect;
     add(alias, "", subquery ? scope.inside(subquery, scopeWithin(scope)) : []);
   } else if ("RangeFunction" in node) {
-    add(node.RangeFunction.alias, functionName(node.RangeFunction), ofFunction(node.RangeFunction));
+    add(
+      node.RangeFunction.alias,
+      functionName(node.RangeFunction),
+      ofFunction(node.RangeFunction, scope),
+    );
   } else if ("JoinExpr" in node) addJoin(node.JoinExpr, scope, isOptional);
 }
 
@@ -38,28 +43,45 @@ function addJoin(
   for (const fact of certainIf(quals, true, scope)) scope.certain.add(fact);
 }
 
-function functionName({ functions }: RangeFunction): string {
+function callOf({ functions }: RangeFunction): FuncCall {
   const [first] = functions ?? [];
   const call = first && "List" in first ? first.List.items?.[0] : undefined;
-  return call && "FuncCall" in call ? (nameIn(call.FuncCall.funcname?.at(-1)) ?? "") : "";
+  return call && "FuncCall" in call ? call.FuncCall : {};
 }
 
+const functionName = (node: RangeFunction): string => nameIn(callOf(node).funcname?.at(-1)) ?? "";
+
 /** What a function makes rows of may hold null or not; only it knows. */
-function ofFunction(node: RangeFunction): Column[] {
+function ofFunction(node: RangeFunction, scope: Scope): Column[] {
   const { alias, coldeflist, ordinality } = node;
   const name = functionName(node);
-  const mayBeNull = name === "generate_series" ? false : null;
+  const may = name === "generate_series" ? false : null;
   const declared = (coldeflist ?? []).flatMap((column) =>
-    "ColumnDef" in column ? [{ name: column.ColumnDef.colname ?? "", mayBeNull }] : [],
+    "ColumnDef" in column
+      ? [
+          {
+            name: column.ColumnDef.colname ?? "",
+            mayBeNull: null,
+            type: ofTypeName(column.ColumnDef.typeName, scope),
+          },
+        ]
+      : [],
   );
-  const named = (alias?.colnames ?? []).map((column) => ({
-    name: nameIn(column) ?? "",
-    mayBeNull,
-  }));
-  const columns = declared.length > 0 ? declared : named;
-  const all = columns.length > 0 ? columns : [{ name: alias?.aliasname ?? name, mayBeNull }];
-  if (!ordinality) return all;
-  return named.length > 0
-    ? [...all.slice(0, -1), { name: all.at(-1)?.name ?? "", mayBeNull: false }]
-    : [...all, { name: "ordinality", mayBeNull: false }];
+  if (declared.length > 0) return declared;
+  const types = (callOf(node).args ?? []).map((arg) => elementOf(typeIn(arg, scope)));
+  const given = (alias?.colnames ?? []).map((column) => nameIn(column) ?? "");
+  const isCounted = ordinality === true;
+  const columns =
+    given.length > 0 ? given : [alias?.aliasname ?? name, ...(isCounted ? ["ordinality"] : [])];
+  return columns.map((column, index) =>
+    isCounted && index === columns.length - 1
+      ? { name: column, mayBeNull: false, type: "number" }
+      : {
+          name: column,
+          mayBeNull: may,
+          type: name === "unnest" ? (types[index] ?? unsaid) : unsaid,
+        },
+  );
 }
+
+const elementOf = (type: string): string => /^\((.*)\)\[\]$/.exec(type)?.[1] ?? unsaid;

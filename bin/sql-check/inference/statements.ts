@@ -1,44 +1,54 @@
 import { loadModule, parseSync, type Node, type SelectStmt, type WithClause } from "libpg-query";
-import type { Catalog } from "../catalog.ts";
+import type { Catalog } from "#bin/sql-check/catalog.ts";
+import { inJson } from "#bin/sql-check/shop-types.ts";
 import { certainIf } from "./conditions.ts";
-import { findsOneRow, mayBeNull } from "./expressions.ts";
+import { typeIn, unsaid } from "./json-types.ts";
+import { findsOneRow, mayBeNull } from "./nulls.ts";
 import { addSource } from "./sources.ts";
 import { nameIn, scopeWithin, type Column, type MayBeNull, type Scope } from "./scope.ts";
 
 await loadModule();
 
-type Tables = ReadonlyMap<string, Column[]>;
+/** What a database has, as statements are read with it. */
+export type Known = {
+  tables: ReadonlyMap<string, Column[]>;
+  types: ReadonlyMap<string, string>;
+};
 
-/** Which columns of a statement's rows may be null, in their order. */
-export const nullabilityOf = (text: string, tables: Tables): MayBeNull[] =>
-  columnsIn(text, tables).map((column) => column.mayBeNull);
-
-/** The tables of a database; a column that is computed may be null where its expression may. */
-export function tablesOf({ columns: all }: Catalog): Tables {
+/** Of a column that is computed, the expression says whether it may be null. */
+export function knownOf(catalog: Catalog): Known {
+  const types = new Map([...catalog.types].map(([oid, { name }]) => [name, inJson(catalog, oid)]));
   const tables = new Map(
-    [...all].map(([table, columns]) => [
+    [...catalog.columns].map(([table, columns]) => [
       table,
-      columns.map(({ name, isNullable }): Column => ({ name, mayBeNull: isNullable })),
+      columns.map(({ name, isNullable, type }) => ({
+        name,
+        mayBeNull: isNullable as MayBeNull,
+        type: inJson(catalog, type),
+      })),
     ]),
   );
-  for (const [table, columns] of all)
+  const known = { tables, types };
+  for (const [table, columns] of catalog.columns)
     for (const [index, { generated }] of columns.entries()) {
       const column = tables.get(table)?.[index];
       if (!generated || !column?.mayBeNull) continue;
-      column.mayBeNull = nullabilityOf(`select ${generated} from "${table}"`, tables)[0] ?? null;
+      column.mayBeNull =
+        columnsIn(`select ${generated} from "${table}"`, known)[0]?.mayBeNull ?? null;
     }
-  return tables;
+  return known;
 }
 
-function columnsIn(text: string, tables: Tables): Column[] {
+/** The columns of a statement's rows, in their order. */
+export function columnsIn(text: string, known: Known): Column[] {
   const statement = parseSync(text).stmts?.[0]?.stmt;
   const nothing: Scope = {
+    ...known,
     sources: [],
     parts: new Map(),
     certain: new Set(),
     isGrouped: false,
     outer: null,
-    tables,
     inside: columnsOf,
   };
   return statement ? columnsOf(statement, nothing) : [];
@@ -102,6 +112,7 @@ function ofValues(lists: Node[], scope: Scope): Column[] {
     ("List" in list ? (list.List.items ?? []) : []).map((item, index) => ({
       name: `column${index + 1}`,
       mayBeNull: mayBeNull(item, scope),
+      type: typeIn(item, scope),
     })),
   );
   const [first = [], ...others] = rows;
@@ -114,7 +125,8 @@ const either = (one: Column[], other: Column[]): Column[] =>
     const here = column.mayBeNull;
     const may =
       here === true || there === true ? true : here === false && there === false ? false : null;
-    return { name: column.name, mayBeNull: may };
+    const type = other[index]?.type === column.type ? column.type : unsaid;
+    return { name: column.name, mayBeNull: may, type };
   });
 
 function addParts(clause: WithClause | undefined, scope: Scope): void {
@@ -146,7 +158,9 @@ function ofTargets(targets: Node[] | undefined, scope: Scope): Column[] {
     const fields = val && "ColumnRef" in val ? (val.ColumnRef.fields ?? []) : [];
     const last = fields.at(-1);
     if (last && "A_Star" in last) return everyColumn(nameIn(fields.at(-2)), scope);
-    return [{ name: name ?? nameOf(val), mayBeNull: mayBeNull(val, scope) }];
+    return [
+      { name: name ?? nameOf(val), mayBeNull: mayBeNull(val, scope), type: typeIn(val, scope) },
+    ];
   });
 }
 
@@ -155,7 +169,7 @@ function everyColumn(of: string | undefined, scope: Scope): Column[] {
     .filter(({ name }) => of === undefined || name === of)
     .flatMap((source) =>
       source.columns.map((column) => ({
-        name: column.name,
+        ...column,
         mayBeNull: scope.certain.has(column)
           ? false
           : source.isOptional && !scope.certain.has(source)
