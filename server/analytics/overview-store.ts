@@ -129,7 +129,7 @@ const recentOrders = ({ vendorId, recentMax }: Limits): SQL => sql`
 const parcelsToPack = ({ vendorId, toPackMax }: Limits): SQL => sql`
   select coalesce(json_agg(r), '[]'::json) from (
     select p.id as "parcelId", o.number, o.ship_to_name as "shipToName", o.ship_to ->> 'city' as city, p.status,
-      (select sum(quantity) from order_lines where parcel_id = p.id) as units, p.created_at as "placedAt"
+      (select coalesce(sum(quantity), 0) from order_lines where parcel_id = p.id) as units, p.created_at as "placedAt"
     from (${firstOfEach(toPackStatuses, { vendorId, way: sql`asc nulls first`, limit: toPackMax, only: sql`not ${isPaidBack}` })}) p
     join orders o on o.id = p.order_id order by p.created_at, p.id
   ) r`;

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { OfflinePayment, ShippingAddress } from "#database/schema/orders.ts";
 import type { Executor } from "#database/connect.ts";
+import { readMoment, type InJson } from "#database/in-json.ts";
 import type { Language } from "#domain/language.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
@@ -125,17 +126,8 @@ export type StoredOrder = {
   refunds: RefundView[];
 };
 
-/** What JSON makes of it: moments arrive as text. */
-type Sent<T> = T extends Date
-  ? string
-  : T extends readonly (infer E)[]
-    ? Sent<E>[]
-    : T extends object
-      ? { [K in keyof T]: Sent<T[K]> }
-      : T;
-
 const parcelsOfOrder = sql`(
-  select json_agg(json_build_object('id', p.id, 'vendorName', v.business_name,
+  select coalesce(json_agg(json_build_object('id', p.id, 'vendorName', v.business_name,
     'vendorSlug', case when v.state = 'approved' then v.slug end, 'goodsKind', p.goods_kind,
     'status', p.status, 'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
@@ -144,11 +136,11 @@ const parcelsOfOrder = sql`(
     'returnRequest', (select json_build_object('state', r.state, 'reason', r.reason, 'askedAt', r.asked_at,
       'decisionNote', r.decision_note) from return_requests r where r.parcel_id = p.id
       order by r.asked_at desc, r.id limit 1),
-    'lines', (select json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
+    'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
       'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points, 'taxPaise', l.tax_paise)
-      order by l.position) from order_lines l where l.parcel_id = p.id)) order by p.position)
+      order by l.position), '[]'::json) from order_lines l where l.parcel_id = p.id)) order by p.position), '[]'::json)
   from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id)`;
 
 const historyOfOrder = sql`(
@@ -188,7 +180,7 @@ export const loadAnyOrder = (db: Executor, number: string): Promise<StoredOrder 
   load(db, isOrder({ number }));
 
 async function load(db: Executor, isAskedFor: SQL): Promise<StoredOrder | null> {
-  const { rows } = await db.execute<{ found: Sent<StoredOrder> }>(sql`
+  const { rows } = await db.execute<{ found: InJson<StoredOrder> }>(sql`
     select json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
       'method', o.payment_method, 'offlinePayment', o.offline_payment, 'language', o.language, 'placedAt', o.placed_at, 'shipTo', o.ship_to,
       'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise, 'taxPaise', o.tax_paise,
@@ -209,7 +201,7 @@ function isOrder(which: WhichOrder): SQL {
   return "number" in which ? sql`o.number = ${which.number}` : sql`o.id = ${which.id}`;
 }
 
-function readOrder(sent: Sent<StoredOrder>): StoredOrder {
+function readOrder(sent: InJson<StoredOrder>): StoredOrder {
   return {
     ...sent,
     placedAt: new Date(sent.placedAt),
@@ -234,8 +226,4 @@ function readOrder(sent: Sent<StoredOrder>): StoredOrder {
       completedAt: readMoment(refund.completedAt),
     })),
   };
-}
-
-function readMoment(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
 }

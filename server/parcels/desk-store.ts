@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { readMoment, type InJson } from "#database/in-json.ts";
 import type { OfflinePayment } from "#database/schema/orders.ts";
 import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
@@ -87,12 +88,12 @@ export type DeskFacts = {
 const actorName = sql`(select case when p.role = 'administrator' then p.email else p.name end from people p where p.id = `;
 
 export async function loadDeskFacts(db: Executor, orderId: string): Promise<DeskFacts> {
-  const { rows } = await db.execute<{ found: DeskFacts }>(sql`
+  const { rows } = await db.execute<{ found: InJson<DeskFacts> }>(sql`
     select json_build_object(
-      'customer', (select json_build_object('id', c.id, 'name', c.name, 'email', c.email,
-        'isActive', c.status <> 'anonymised') from people c where c.id = o.person_id),
+      'customer', json_build_object('id', buyer.id, 'name', buyer.name, 'email', buyer.email,
+        'isActive', buyer.status <> 'anonymised'),
       'offlinePayment', o.offline_payment,
-      'skus', (select json_object_agg(l.pack_id, l.sku) from order_lines l where l.order_id = o.id),
+      'skus', (select coalesce(json_object_agg(l.pack_id, l.sku), '{}'::json) from order_lines l where l.order_id = o.id),
       'history', (select coalesce(json_agg(json_build_object('id', h.id, 'event', h.event, 'parcelId', h.parcel_id,
         'toStatus', h.to_status, 'actorRole', h.actor_role, 'actor', ${actorName} h.actor_id), 'note', h.note,
         'at', h.at) order by h.id desc), '[]'::json) from order_history h where h.order_id = o.id),
@@ -117,14 +118,13 @@ export async function loadDeskFacts(db: Executor, orderId: string): Promise<Desk
         'decisionNote', r.decision_note) order by r.asked_at desc, r.id), '[]'::json)
         from return_requests r join parcels p on p.id = r.parcel_id where p.order_id = o.id)
     ) as found
-    from orders o where o.id = ${orderId}`);
+    from orders o join people buyer on buyer.id = o.person_id where o.id = ${orderId}`);
   const [row] = rows;
   if (row === undefined) throw new Error(`No order ${orderId}`);
   return readMoments(row.found);
 }
 
-/** What JSON makes of it: moments arrive as text. */
-function readMoments(facts: DeskFacts): DeskFacts {
+function readMoments(facts: InJson<DeskFacts>): DeskFacts {
   return {
     ...facts,
     history: facts.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
@@ -133,12 +133,12 @@ function readMoments(facts: DeskFacts): DeskFacts {
     refunds: facts.refunds.map((entry) => ({
       ...entry,
       createdAt: new Date(entry.createdAt),
-      completedAt: entry.completedAt && new Date(entry.completedAt),
+      completedAt: readMoment(entry.completedAt),
     })),
     returns: facts.returns.map((entry) => ({
       ...entry,
       askedAt: new Date(entry.askedAt),
-      decidedAt: entry.decidedAt && new Date(entry.decidedAt),
+      decidedAt: readMoment(entry.decidedAt),
     })),
   };
 }

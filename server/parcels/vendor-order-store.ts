@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { readMoment, type InJson } from "#database/in-json.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import {
   moneyBack,
@@ -53,7 +54,7 @@ export type VendorOrder = {
 const ownName = (actorId: ReturnType<typeof sql>, vendorId: string) =>
   sql`(select a.name from people a where a.id = ${actorId} and a.vendor_id = ${vendorId})`;
 
-type Found = Omit<VendorOrder, "moneyBack"> & { sums: MoneySums };
+type Found = InJson<Omit<VendorOrder, "moneyBack"> & { sums: MoneySums }>;
 
 /** The vendor is in the query: an order without a parcel of theirs is no order. */
 export async function loadVendorOrder(
@@ -67,23 +68,23 @@ export async function loadVendorOrder(
     )
     select json_build_object('orderId', o.id, 'number', o.number, 'placedAt', o.placed_at, 'isCash', o.payment_method = 'cod',
       'sums', ${moneySums(sql`o.id`)},
-      'shipTo', o.ship_to, 'vendorName', (select business_name from vendors where id = ${vendorId}),
-      'skus', (select json_object_agg(l.pack_id, l.sku) from own join order_lines l on l.parcel_id = own.id),
+      'shipTo', o.ship_to, 'vendorName', v.business_name,
+      'skus', (select coalesce(json_object_agg(l.pack_id, l.sku), '{}'::json) from own join order_lines l on l.parcel_id = own.id),
       'parcels', ${parcelsOf(vendorId)}, 'history', ${historyOf(vendorId)}) as found
-    from orders o where o.id = (select order_id from own limit 1)`);
+    from orders o join vendors v on v.id = ${vendorId} where o.id = (select order_id from own limit 1)`);
   return rows[0] === undefined ? null : readFound(rows[0].found);
 }
 
 const parcelsOf = (vendorId: string) => sql`(
-  select json_agg(json_build_object('id', p.id, 'number', p.position + 1, 'status', p.status,
+  select coalesce(json_agg(json_build_object('id', p.id, 'number', p.position + 1, 'status', p.status,
     'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
     'isPaid', p.is_paid,
-    'lines', (select json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
+    'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
-      'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points) order by l.position)
+      'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points) order by l.position), '[]'::json)
       from order_lines l where l.parcel_id = p.id),
     'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
       'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at,
@@ -92,7 +93,7 @@ const parcelsOf = (vendorId: string) => sql`(
     'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
       'amountPaise', r.amount_paise, 'reason', r.reason, ${refundedParts}, 'createdAt', r.created_at,
       'completedAt', r.completed_at) order by r.created_at, r.id), '[]'::json) from refunds r where r.parcel_id = p.id)
-    ) order by p.position) from own p)`;
+    ) order by p.position), '[]'::json) from own p)`;
 
 /** Of the order itself only that it was placed; notes and payments are the desk's; refunds stand at their parcels. */
 const historyOf = (vendorId: string) => sql`(
@@ -103,7 +104,6 @@ const historyOf = (vendorId: string) => sql`(
   from order_history h where h.order_id = o.id and (h.event = 'order-placed' or h.parcel_id in (select id from own)
     and h.event not in ('note', 'refund-started', 'refund-done', 'payment-captured', 'payment-declined')))`;
 
-/** What JSON makes of it: moments arrive as text. */
 function readFound({ sums, ...order }: Found): VendorOrder {
   return {
     ...order,
@@ -112,17 +112,17 @@ function readFound({ sums, ...order }: Found): VendorOrder {
     history: order.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
     parcels: order.parcels.map((parcel) => ({
       ...parcel,
-      shippedAt: parcel.shippedAt && new Date(parcel.shippedAt),
-      deliveredAt: parcel.deliveredAt && new Date(parcel.deliveredAt),
+      shippedAt: readMoment(parcel.shippedAt),
+      deliveredAt: readMoment(parcel.deliveredAt),
       returns: parcel.returns.map((request) => ({
         ...request,
         askedAt: new Date(request.askedAt),
-        decidedAt: request.decidedAt && new Date(request.decidedAt),
+        decidedAt: readMoment(request.decidedAt),
       })),
       refunds: parcel.refunds.map((refund) => ({
         ...refund,
         createdAt: new Date(refund.createdAt),
-        completedAt: refund.completedAt && new Date(refund.completedAt),
+        completedAt: readMoment(refund.completedAt),
       })),
     })),
   };

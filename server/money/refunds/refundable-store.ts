@@ -33,17 +33,17 @@ const back = sql`
   group by r.parcel_id, b.order_line_id, b.kind`;
 
 const linesOfParcel = sql`(
-  select json_agg(json_build_object('id', l.id, 'quantity', l.quantity, 'grossPaise', l.value_paise + l.tax_paise,
+  select coalesce(json_agg(json_build_object('id', l.id, 'quantity', l.quantity, 'grossPaise', l.value_paise + l.tax_paise,
     'taxPaise', l.tax_paise, 'productName', l.product_name, 'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit,
     'backPaise', coalesce(b.paise, 0), 'backTaxPaise', coalesce(b.tax, 0), 'backQuantity', coalesce(b.packs, 0))
-    order by l.position)
+    order by l.position), '[]'::json)
   from order_lines l left join (${back}) b on b.order_line_id = l.id where l.parcel_id = p.id)`;
 
 const otherBack = (kind: "shipping" | "round-off") =>
   sql`coalesce((select b.paise from (${back}) b where b.parcel_id = p.id and b.kind = ${kind}), 0)`;
 
 const parcelsOfOrder = sql`(
-  select json_agg(json_build_object('id', p.id, 'vendorName', v.business_name, 'status', p.status,
+  select coalesce(json_agg(json_build_object('id', p.id, 'vendorName', v.business_name, 'status', p.status,
     'totalPaise', p.total_paise,
     'cancelOrder', (select max(h.id) from order_history h
       where h.order_id = p.order_id and h.parcel_id = p.id and h.to_status = 'canceled'),
@@ -51,7 +51,7 @@ const parcelsOfOrder = sql`(
       where r.parcel_id = p.id and r.state <> 'failed'),
     'shippingLeftPaise', p.shipping_paise - ${otherBack("shipping")},
     'roundOffLeftPaise', p.round_off_paise - ${otherBack("round-off")},
-    'lines', ${linesOfParcel}) order by p.position)
+    'lines', ${linesOfParcel}) order by p.position), '[]'::json)
   from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id)`;
 
 const capturesOfOrder = sql`(
@@ -120,7 +120,7 @@ export async function findRefundsAsked(
     select r.amount_paise as "amountPaise", r.reason, r.note, r.by_hand as "isByHand",
       a.gateway = any(${sql.param([...handGateways])}::text[]) as "isHandGateway",
       (select coalesce(json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)), '[]'::json)
-        from refund_lines l where l.refund_id = r.id and l.quantity is not null) as quantities
+        from refund_lines l where l.refund_id = r.id and l.order_line_id is not null and l.quantity is not null) as quantities
     from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
     where r.order_id = ${orderId} and starts_with(r.request_key, ${`${key}/`})`);
   return rows;

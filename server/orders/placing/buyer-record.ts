@@ -6,7 +6,7 @@ import { closedStatuses } from "#domain/orders/order-status.ts";
 /** `BuyerRecord` of somebody, as JSON, for a statement that reads other things along with it. */
 export const buyerRecord = (personId: string, now: Date): SQL => sql`(
   select json_build_object(
-    'emailConfirmed', (select email_confirmed_at is not null from people where id = ${personId}),
+    'emailConfirmed', exists (select 1 from people where id = ${personId} and email_confirmed_at is not null),
     'hasReceived', coalesce(bool_or(o.status = 'delivered'), false),
     'cashOnItsWayPaise', coalesce(sum(o.total_paise) filter (where o.payment_method = 'cod' and o.above_limit is null
       and o.status <> 'pending' and o.status <> all(${parcelStatusArray(closedStatuses)})), 0),
