@@ -46,11 +46,13 @@ async function checkSql(): Promise<void> {
   }
 }
 
-function say({ problems, statements, wordings, jsonColumns }: Findings): void {
+function say({ problems, statements, wordings, unsaidColumns }: Findings): void {
   for (const { path, line, column, sentence } of problems)
     console.error(`${path}:${line}:${column} ${sentence}`);
+  const agree = problems.length === 0 ? "all as PostgreSQL says" : "not all as PostgreSQL says";
+  console.log(`SQL: ${statements} statements in ${wordings} wordings, ${agree}.`);
   console.log(
-    `SQL: ${statements} statements in ${wordings} wordings, ${problems.length === 0 ? "all" : "not all"} as PostgreSQL says; the inside of ${jsonColumns} columns of JSON it doesn't say, and ${Object.keys(unreadable).length} statements can't be read.`,
+    `Not said: the inside of ${unsaidColumns} columns of stored JSON, and ${Object.keys(unreadable).length} statements of the demo shop.`,
   );
 }
 

@@ -47,6 +47,16 @@ const files = {
     export const f = (db: Executor) => first<{ name: number }>(db, sql\`select name from people\`);`,
   notSaid: `const first = async <Row extends Record<string, unknown>>(db: Executor, query: SQL) => (await db.execute<Row>(query)).rows[0];
     export const f = (db: Executor): Promise<{ name: string } | undefined> => first(db, sql\`select name from people\`);`,
+  json: `type Found = { id: string; placedAt: string; lines: { sku: string; hsn: string | null }[]; shipTo: { city: string } };
+    export const f = (db: Executor) => db.execute<{ found: Found }>(sql\`
+      select json_build_object('id', o.id, 'placedAt', o.placed_at, 'shipTo', o.ship_to, 'lines', (select coalesce(json_agg(
+        json_build_object('sku', l.sku, 'hsn', l.hsn)), '[]'::json) from order_lines l where l.order_id = o.id)) as found
+      from orders o\`);`,
+  jsonMoment: `export const f = (db: Executor) => db.execute<{ found: { at: Date } }>(sql\`
+    select json_build_object('at', placed_at) as found from orders\`);`,
+  jsonName: `export const f = (db: Executor) => db.execute<{ found: { sku: string }[] }>(sql\`
+    select coalesce(json_agg(json_build_object('SKU', sku)), '[]') as found from packs\`);`,
+  jsonOfNothing: `export const f = (db: Executor) => db.execute<{ skus: string[] }>(sql\`select json_agg(sku) as skus from packs\`);`,
   unreadable: `export const f = (db: Executor, rows: object) => db.execute(sql\`select \${sql.raw(Object.keys(rows).join())} from people\`);`,
   listForJson: `export const f = (db: Executor, key: string, lines: string[]) =>
     db.execute(sql\`update documents set content = \${sql.param(lines)} where number = \${key}\`);`,
@@ -77,7 +87,7 @@ const problemsIn = (file: File) =>
     .map(({ line, sentence }) => `${line - linesBefore}: ${sentence}`);
 
 test("a statement whose row and parameters are as PostgreSQL says has no problem", () => {
-  expect([...problemsIn("right"), ...problemsIn("saidNotNull")]).toEqual([]);
+  expect([...problemsIn("right"), ...problemsIn("saidNotNull"), ...problemsIn("json")]).toEqual([]);
 });
 
 test.each<[File, RegExp]>([

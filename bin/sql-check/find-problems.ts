@@ -4,6 +4,7 @@ import { root } from "#bin/root.ts";
 import { readProgram } from "#bin/run-program.ts";
 import type { Answer, Answers } from "./answers.ts";
 import { columnInFile, makeCopies, writeCopies, type Copy } from "./checked-copies.ts";
+import { unsaid } from "./inference/json-types.ts";
 import type { Module, Modules } from "./modules.ts";
 import { isFunction } from "./names.ts";
 import { findStatements, type Statement, type Wording } from "./statements.ts";
@@ -15,8 +16,8 @@ export type Findings = {
   problems: Problem[];
   statements: number;
   wordings: number;
-  /** Columns of JSON, of whose inside PostgreSQL says nothing. */
-  jsonColumns: number;
+  /** Columns that are JSON, or hold some, of whose inside nothing can be said. */
+  unsaidColumns: number;
 };
 
 type Given = {
@@ -61,9 +62,9 @@ export async function findProblems({
     ]),
     statements: statements.length,
     wordings: texts.size,
-    jsonColumns: [...answers.values()].flatMap((answer) =>
-      "columns" in answer ? answer.columns.filter(({ type }) => type === "$Json") : [],
-    ).length,
+    unsaidColumns: [...answers.values()]
+      .flatMap((answer) => ("columns" in answer ? answer.columns : []))
+      .filter(({ type }) => type.includes(unsaid)).length,
   };
 }
 
@@ -107,7 +108,8 @@ function functionAround({ module, node }: Statement): string {
 
 async function problemsOfTypes(folder: string, copies: Copy[]): Promise<Problem[]> {
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
-  const { output } = await readProgram(process.execPath, [tsc, "--pretty", "false", "-p", folder]);
+  const args = [tsc, "--pretty", "false", "-p", folder];
+  const { code, output, errors } = await readProgram(process.execPath, args);
   const copyAt = new Map(
     copies.map((copy) => [`${relative(root, folder)}/${copy.module.path}`, copy]),
   );
@@ -125,6 +127,7 @@ async function problemsOfTypes(folder: string, copies: Copy[]): Promise<Problem[
     } else if (said) problems.push({ path, line: Number(line), column: Number(column), sentence });
     else if (text.trim() !== "" && problems.length > 0) addWords(problems.at(-1), text);
   }
+  if (code !== 0 && problems.length === 0) throw new Error(`TypeScript failed: ${output}${errors}`);
   return problems;
 }
 

@@ -67,6 +67,17 @@ test("a verb never calls another verb", () => {
   expect(faults).toEqual([]);
 });
 
+test("SQL is written in server, database and demo only, and nothing reaches into the inside of drizzle", () => {
+  const writers = production.filter(({ imports }) =>
+    imports.some((name) => name.startsWith("drizzle-orm")),
+  );
+  const faults = [
+    ...writers.filter(({ path }) => !["server", "database", "demo"].includes(roomOf(path))),
+    ...writers.filter(({ text }) => /\w\._\.\w/.test(text)),
+  ];
+  expect(faults.map(({ path }) => path)).toEqual([]);
+});
+
 test("nothing is switched off, silenced or left for later", () => {
   // Each word is broken by a class of one letter, so that this line doesn't find itself.
   const later = /TOD[O]|FIXM[E]|@ts-ignor[e]|\bas an[y]\b|test\.ski[p]|\.onl[y]\(/;
