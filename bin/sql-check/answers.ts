@@ -38,6 +38,9 @@ export async function answersFor(texts: ReadonlySet<string>, file: string): Prom
 
 async function askThrowaway(texts: string[]): Promise<[string, Answer][]> {
   const database = await startThrowaway("checked");
+  // A check that is broken off leaves no database behind.
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, () => void database.stop().finally(() => process.exit(130)));
   try {
     return await ask(database.url, texts);
   } finally {

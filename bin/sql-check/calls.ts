@@ -120,12 +120,16 @@ function ofSwitch(
   place: Place,
 ): Value | undefined {
   const sought = evaluating.value(discriminant, place);
-  const found = cases.findIndex(({ test }) => {
-    const value = test && evaluating.value(test, place);
-    return sought.kind === "text" && value?.kind === "text" && value.text === sought.text;
-  });
   const words = conditionText(place.module, discriminant);
-  const first = found === -1 ? evaluating.choices.choose(words, cases.length) : found;
+  const first = cases.findIndex(({ test }) => {
+    if (test === null) return true;
+    const value = evaluating.value(test, place);
+    if (value.kind !== "text") return false;
+    return sought.kind === "text"
+      ? value.text === sought.text
+      : evaluating.choices.isWord(words, value.text);
+  });
+  if (first === -1) return undefined;
   const statements = cases.slice(first).flatMap(({ consequent }) => consequent);
   return returned(evaluating, statements, place);
 }

@@ -37,6 +37,11 @@ const files = {
     db.execute(sql\`select 1 from orders where id = any(\${sql.param(ids)}::uuid[])\`);`,
   onlySometimes: `const isOf = (id: string | null): SQL => (id === null ? sql\`true\` : sql\`vendor = \${id}\`);
     export const f = (db: Executor, id: string | null) => db.execute(sql\`select 1 from products where \${isOf(id)}\`);`,
+  onlyTogether: `export const f = (db: Executor, name: string, carrier: string) => db.execute(sql\`select 1 from orders o
+    \${name === "" ? sql\`\` : sql\`join people p on p.id = o.person_id and p.name = \${name}\`}
+    \${carrier === "" ? sql\`\` : sql\`join parcels p on p.order_id = o.id and p.carrier = \${carrier}\`}\`);`,
+  oneOfSeveral: `const columns = { name: sql\`p.name\`, price: sql\`p.price\` };
+    export const f = (db: Executor, by: "name" | "price") => db.execute(sql\`select 1 from products p order by \${columns[by]}\`);`,
   listOfParts: `export function f(db: Executor, asked: { name: string; stars: number }) {
       const parts = [sql\`true\`];
       if (asked.name !== "") parts.push(sql\`author_name = \${asked.name}\`);
@@ -107,6 +112,8 @@ test.each<[File, RegExp]>([
   ["parameterWord", /^1: Argument of type 'string' is not assignable to parameter of type '"/],
   ["parameterList", /^2: Argument of type 'number\[\]' is not assignable/],
   ["onlySometimes", /^2: PostgreSQL: column "vendor" does not exist/],
+  ["onlyTogether", /^1: PostgreSQL: table name "p" specified more than once/],
+  ["oneOfSeveral", /^2: PostgreSQL: column p\.price does not exist/],
   ["listOfParts", /^4: Argument of type 'string' is not assignable to parameter of type 'number/],
   ["fromCaller", /^2: [\s\S]*'name'[\s\S]*'number' is not assignable to type 'string'/],
   ["notSaid", /^2: Its row type is not said: write it at the call\./],

@@ -37,11 +37,16 @@ function compares(
   if (operator !== "===" && operator !== "!==") return chosen(evaluating, place.module, test);
   const left = sideOf(evaluating, test.left, place);
   const right = sideOf(evaluating, test.right, place);
-  const isSame = sameness(left, right);
-  const words = `${textOf(place.module, test.left)} === ${textOf(place.module, test.right)}`;
-  const is = isSame ?? evaluating.choices.choose(`${place.module.path}: ${words}`, 2) === 0;
+  const is =
+    sameness(left, right) ??
+    (right.kind === "text"
+      ? evaluating.choices.isWord(conditionText(place.module, test.left), right.text)
+      : evaluating.choices.choose(sameText(place.module, test), 2) === 0);
   return operator === "===" ? is : !is;
 }
+
+const sameText = (module: Module, { left, right }: { left: Node; right: Node }): string =>
+  `${conditionText(module, left)} === ${textOf(module, right)}`;
 
 function sideOf(evaluating: Evaluating, node: Node, place: Place): Value {
   if (node.type === "MemberExpression" && textOf(place.module, node.property) === "length") {

@@ -207,10 +207,12 @@ function member(
     ? evaluating.value(node.property, place)
     : { kind: "text", text: textOf(place.module, node.property) };
   if (key.kind === "text") return taken(whole, [key.text]);
-  const all = [...whole.properties.values()];
-  if (all.length === 0) return unknown;
-  const which = evaluating.choices.choose(conditionText(place.module, node), all.length);
-  return all[which]?.() ?? unknown;
+  const keys = [...whole.properties.keys()];
+  const words = conditionText(place.module, node.property);
+  const found = keys.find(
+    (word, index) => index === keys.length - 1 || evaluating.choices.isWord(words, word),
+  );
+  return found === undefined ? unknown : taken(whole, [found]);
 }
 
 function object(

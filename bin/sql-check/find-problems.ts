@@ -62,10 +62,17 @@ export async function findProblems({
     ]),
     statements: statements.length,
     wordings: texts.size,
-    unsaidColumns: [...answers.values()]
-      .flatMap((answer) => ("columns" in answer ? answer.columns : []))
-      .filter(({ type }) => type.includes(unsaid)).length,
+    unsaidColumns: statements.flatMap((statement) => unsaidIn(statement, answers)).length,
   };
+}
+
+function unsaidIn({ wordings }: Statement, answers: Answers): string[] {
+  const names = wordings.flatMap(({ text }) => {
+    const answer = answers.get(text);
+    const columns = answer && "columns" in answer ? answer.columns : [];
+    return columns.filter(({ type }) => type.includes(unsaid)).map(({ name }) => name);
+  });
+  return [...new Set(names)];
 }
 
 function problemsOf(statement: Statement, answers: Answers): Problem[] {

@@ -25,7 +25,7 @@ export type Statement = {
   problem: string | null;
 };
 
-const wordingsMax = 400;
+const turnsMax = 60;
 const linksMax = 5;
 type Call = Extract<Node, { type: "CallExpression" }>;
 
@@ -107,28 +107,36 @@ function rowTypeOf({ call, module, links }: At): Pick<Statement, "rowType" | "pr
   return { rowType: null, problem: "Its row type is not said: write it at the call." };
 }
 
-/** Every condition is tried both ways, one after the other: each changes the statement where the others stay. */
+/** Every condition is tried each way, alone and together with every way of every other. */
 function wordingsOf(modules: Modules, at: At): Wording[] {
   const wordings = new Map<string, Wording>();
-  const tried = new Set<string>();
+  const turns = new Map<string, Plan>();
   const plans: Plan[] = [new Map()];
   for (let plan = plans.pop(); plan; plan = plans.pop()) {
-    const choices = new Choices(plan);
-    const wording = wordingOf(modules, choices, at);
-    if (wording)
-      wordings.set(
-        JSON.stringify([wording.text, wording.given.map(({ node }) => node.start)]),
-        wording,
-      );
-    for (const [condition, ways] of choices.met)
+    for (const [condition, ways] of addWording(modules, at, plan, wordings))
       for (let way = 1; way < ways; way += 1) {
-        const words = `${condition} ${way}`;
-        if (tried.has(words) || tried.size > wordingsMax) continue;
-        tried.add(words);
-        plans.push(new Map([...plan, [condition, way]]));
+        const name = `${condition} ${way}`;
+        if (turns.has(name)) continue;
+        const turned = new Map([...plan, [condition, way]]);
+        turns.set(name, turned);
+        plans.push(turned);
       }
+    if (turns.size > turnsMax) throw new Unreadable("It has too many conditions.");
   }
+  const all = [...turns.values()];
+  for (const [index, one] of all.entries())
+    for (const other of all.slice(index + 1))
+      addWording(modules, at, new Map([...one, ...other]), wordings);
   return [...wordings.values()];
+}
+
+/** Answers which conditions were met on the way, and how many ways each has. */
+function addWording(modules: Modules, at: At, plan: Plan, wordings: Map<string, Wording>) {
+  const choices = new Choices(plan);
+  const wording = wordingOf(modules, choices, at);
+  const starts = wording?.given.map(({ node }) => node.start);
+  if (wording) wordings.set(JSON.stringify([wording.text, starts]), wording);
+  return choices.met;
 }
 
 function wordingOf(

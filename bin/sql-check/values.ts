@@ -54,11 +54,20 @@ export type Plan = ReadonlyMap<string, number>;
 export class Choices {
   readonly met = new Map<string, number>();
   readonly #plan: Plan;
+  readonly #settled = new Map<string, string>();
   constructor(plan: Plan) {
     this.#plan = plan;
   }
   choose(condition: string, ways: number): number {
     this.met.set(condition, ways);
     return Math.min(this.#plan.get(condition) ?? 0, ways - 1);
+  }
+  /** What is found to be one word is no other. */
+  isWord(value: string, word: string): boolean {
+    const settled = this.#settled.get(value);
+    if (settled !== undefined) return settled === word;
+    const is = this.choose(`${value} === ${JSON.stringify(word)}`, 2) === 0;
+    if (is) this.#settled.set(value, word);
+    return is;
   }
 }
