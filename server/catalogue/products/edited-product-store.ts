@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
+import { isUniqueViolation } from "#database/unique-violation.ts";
 import type { GivenPack, GivenProduct } from "#domain/catalogue/products/edited-product.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 
@@ -68,20 +69,9 @@ export async function againIfTaken<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isUniqueViolation(error, uniqueHere)) throw error;
     return save();
   }
-}
-
-function isTaken(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return (
-    cause instanceof Error &&
-    "code" in cause &&
-    cause.code === "23505" &&
-    "constraint" in cause &&
-    uniqueHere.some((name) => name === cause.constraint)
-  );
 }
 
 export type Surroundings = {

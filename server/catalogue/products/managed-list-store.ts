@@ -6,6 +6,7 @@ import {
   type ManagedSort,
 } from "#domain/catalogue/products/managed-list.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
+import type { ProductTexts } from "#domain/catalogue/products/edited-product.ts";
 import { productStates, type ProductState } from "#domain/catalogue/products/product-state.ts";
 import { containsText } from "#server/platform/contains-text.ts";
 
@@ -166,19 +167,11 @@ export async function selectManaged(db: Executor, ids: string[]): Promise<Manage
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
-export type ExportedProduct = {
+export type ExportedProduct = ProductTexts & {
   id: string;
-  name: string;
-  nameHi: string | null;
-  shortDescription: string;
-  shortDescriptionHi: string | null;
-  description: string;
-  descriptionHi: string | null;
   slug: string;
   category: string | null;
   vendor: string;
-  seedType: string;
-  seedTypeHi: string | null;
   goodsKind: GoodsKind;
   cropKey: string | null;
   hsn: string | null;

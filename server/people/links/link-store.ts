@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
+import { isUniqueViolation } from "#database/unique-violation.ts";
 import type { LinkPurpose } from "#domain/people/sign-in/one-time-links.ts";
 import type { SessionKind } from "#server/people/sign-in/get-session.ts";
 import { hashToken } from "#server/people/sign-in/token-hash.ts";
@@ -135,19 +136,7 @@ export async function moveEmail(
     );
     return true;
   } catch (error) {
-    if (isEmailTaken(error)) return false;
+    if (isUniqueViolation(error, ["people_email"])) return false;
     throw error;
   }
-}
-
-/** PostgreSQL's word for a value that another row of a unique index has. */
-function isEmailTaken(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return (
-    cause instanceof Error &&
-    "code" in cause &&
-    cause.code === "23505" &&
-    "constraint" in cause &&
-    cause.constraint === "people_email"
-  );
 }

@@ -1,14 +1,11 @@
 import { sql } from "drizzle-orm";
-import { checkEmail } from "#domain/people/email.ts";
 import type { RegistrationRefusal } from "#domain/people/sign-in/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { hashToken } from "./token-hash.ts";
-import { hashPassword } from "./password-hash.ts";
-import { checkNewPassword } from "./steps/check-new-password.ts";
-import { countRegistration } from "./steps/count-registration.ts";
+import { checkCredentials } from "./steps/check-credentials.ts";
 import { lockFirstAdministrator } from "./steps/lock-first-administrator.ts";
 
 export type NewAdministrator = {
@@ -28,26 +25,19 @@ export async function registerAdministrator(
   world: World,
   given: NewAdministrator,
 ): Promise<Result<RegisteredAdministrator, RegistrationRefusal>> {
-  const email = checkEmail(given.email);
-  if (!email.ok) return email;
-  const password = await checkNewPassword(world, given.password, { name: "", email: email.value });
-  if (!password.ok) return password;
-  const counted = await countRegistration(world, given.clientAddress);
-  if (!counted.ok) return counted;
+  const credentials = await checkCredentials(world, { ...given, name: "" });
+  if (!credentials.ok) return credentials;
+  const { email, passwordHash } = credentials.value;
 
   const personId = world.newId();
   const now = world.now();
-  const passwordHash = await hashPassword(world, {
-    whose: given.clientAddress,
-    password: password.value,
-  });
-  const name = email.value.split("@")[0] ?? email.value;
+  const name = email.split("@")[0] ?? email;
   return world.db.transaction(async (tx) => {
     const inviteId = given.code === null ? null : await lockInvite(tx, given.code, now);
     const status = inviteId === null ? "waiting" : "active";
     const { rowCount } = await tx.execute(sql`
       insert into people (id, role, status, name, email, password_hash, created_at)
-      values (${personId}, 'administrator', ${status}, ${name}, ${email.value}, ${passwordHash}, ${now})
+      values (${personId}, 'administrator', ${status}, ${name}, ${email}, ${passwordHash}, ${now})
       on conflict (email) do nothing`);
     if (rowCount === 0) return refuse({ code: "email-taken" });
     await (inviteId === null

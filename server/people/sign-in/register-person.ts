@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "#domain/language.ts";
-import { checkEmail } from "#domain/people/email.ts";
 import { checkFullName } from "#domain/people/full-name.ts";
 import type { RegistrationRefusal } from "#domain/people/sign-in/person-refusals.ts";
 import { termsVersion } from "#domain/people/sign-in/terms-version.ts";
@@ -9,9 +8,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
-import { hashPassword } from "./password-hash.ts";
-import { checkNewPassword } from "./steps/check-new-password.ts";
-import { countRegistration } from "./steps/count-registration.ts";
+import { checkCredentials } from "./steps/check-credentials.ts";
 import { issueOneTimeToken } from "./steps/issue-one-time-token.ts";
 
 export type NewPerson = {
@@ -31,26 +28,16 @@ export async function registerPerson(
 ): Promise<Result<Registered, RegistrationRefusal>> {
   const name = checkFullName(given.name);
   if (!name.ok) return name;
-  const email = checkEmail(given.email);
-  if (!email.ok) return email;
-  const password = await checkNewPassword(world, given.password, {
-    name: name.value,
-    email: email.value,
-  });
-  if (!password.ok) return password;
-  const counted = await countRegistration(world, given.clientAddress);
-  if (!counted.ok) return counted;
+  const credentials = await checkCredentials(world, { ...given, name: name.value });
+  if (!credentials.ok) return credentials;
+  const { email, passwordHash } = credentials.value;
 
   const personId = world.newId();
   const now = world.now();
-  const passwordHash = await hashPassword(world, {
-    whose: given.clientAddress,
-    password: password.value,
-  });
   return world.db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       insert into people (id, role, name, email, password_hash, language, terms_version, terms_accepted_at, created_at)
-      values (${personId}, 'customer', ${name.value}, ${email.value}, ${passwordHash}, ${given.language},
+      values (${personId}, 'customer', ${name.value}, ${email}, ${passwordHash}, ${given.language},
         ${termsVersion}, ${now}, ${now})
       on conflict (email) do nothing`);
     if (rowCount === 0) return refuse({ code: "email-taken" });
@@ -59,7 +46,7 @@ export async function registerPerson(
     const tokenId = await issueOneTimeToken(tx, world, {
       personId,
       purpose: "confirm-email",
-      email: email.value,
+      email,
     });
     await queueMail(tx, { kind: "email-confirmation", tokenId }, now);
     return accept({ personId, role: given.role, passwordHash });
