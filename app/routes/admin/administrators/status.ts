@@ -1,15 +1,11 @@
-import { redirect } from "react-router";
 import { switchOffAdministrator } from "#server/people/administrators/switch-off-administrator.ts";
 import { switchOnAdministrator } from "#server/people/administrators/switch-on-administrator.ts";
 import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { leadBack } from "#app/features/admin/lead-back.ts";
 import { readSwitch } from "#app/features/admin/read-switch.ts";
-import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/status";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireAdministrator(context);
-  return redirect("/admin/create");
-}
+export const loader = ({ context }: Route.LoaderArgs) => leadBack(context, "/admin/create");
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const isOn = await readSwitch(context, request);
