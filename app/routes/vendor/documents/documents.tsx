@@ -1,22 +1,18 @@
 import { findDocuments } from "#server/documents/find-documents.ts";
-import { worldContext } from "#app/context.ts";
 import { askedDocuments, yearOptions } from "#app/features/documents/asked-documents.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { languageOf } from "#app/i18n/language.ts";
-import { textIn } from "#app/i18n/catalogues.ts";
-import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
 import { DocumentList } from "#app/features/documents/panel/document-list.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { usePlace } from "#app/kit/panel/place.ts";
 import type { Route } from "./+types/documents";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const vendor = await requireVendor(context, url);
-  const world = context.get(worldContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { world, person, t } = await requireVendorWorkspace(args);
   return {
-    found: await findDocuments(world, vendor, askedDocuments(url.searchParams)),
+    found: await findDocuments(world, person, askedDocuments(args.url.searchParams)),
     years: yearOptions(world.now()),
-    title: textIn(languageOf(url.pathname))("documentList.title"),
+    title: t("documentList.title"),
   };
 }
 
