@@ -1,10 +1,11 @@
+import type { BusinessInformation } from "#domain/settings/shop-settings.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import type { MessageKey } from "#app/i18n/translate.ts";
 import { useText } from "#app/kit/text.tsx";
 
 const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-type ShopContact = { name: string; address: string; phone: string; email: string };
+type ShopContact = Pick<BusinessInformation, "name" | "address" | "phone" | "email">;
 
 /** What the owner has not filled in yet is left out. */
 export function SiteFooter({ shop, canOrder }: { shop: ShopContact; canOrder: boolean }) {

@@ -1,5 +1,6 @@
 import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import type { BusinessInformation } from "#domain/settings/shop-settings.ts";
 import type { OrderView, ViewedParcel } from "#server/orders/order-view.ts";
 import { useMethodText } from "#app/features/payment-methods/method-words.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
@@ -14,7 +15,7 @@ import { OrderSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 
-export type SheetShop = { name: string; address: string; phone: string; email: string };
+export type SheetShop = Pick<BusinessInformation, "name" | "address" | "phone" | "email">;
 
 type Props = { order: OrderView; shop: SheetShop; title: string };
 

@@ -1,26 +1,19 @@
-import type { Portrait } from "#domain/settings/about-texts.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { BusinessFacts } from "./business-facts.tsx";
+import { BusinessFacts, type ShownBusiness } from "./business-facts.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { Team } from "./team.tsx";
+import { Team, type Member } from "./team.tsx";
 
 export type AboutShop = {
-  business: {
-    name: string;
-    address: string;
-    gstin: string;
-    seedLicence: string;
-    grievanceOfficerName: string;
-  };
+  business: ShownBusiness;
   demo: boolean;
   story: string;
   mission: string;
   values: { title: string; text: string }[];
   milestones: { year: number; text: string }[];
-  team: { name: string; role: string; text: string; portrait: Portrait }[];
+  team: Member[];
 };
 
 /** What the owner has not told is left out; how the shop works is true of every one. */

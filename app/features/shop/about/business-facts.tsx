@@ -1,15 +1,13 @@
+import type { BusinessInformation } from "#domain/settings/shop-settings.ts";
 import { useText } from "#app/kit/text.tsx";
 
-type Business = {
-  name: string;
-  address: string;
-  gstin: string;
-  seedLicence: string;
-  grievanceOfficerName: string;
-};
+export type ShownBusiness = Pick<
+  BusinessInformation,
+  "name" | "address" | "gstin" | "seedLicence" | "grievanceOfficerName"
+>;
 
 /** Who stands behind the shop, as the law wants it told; a name alone is told by the heading. */
-export function BusinessFacts({ business }: { business: Business }) {
+export function BusinessFacts({ business }: { business: ShownBusiness }) {
   const t = useText();
   const facts = (
     [

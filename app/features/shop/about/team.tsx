@@ -2,7 +2,7 @@ import type { Portrait } from "#domain/settings/about-texts.ts";
 import portraits from "#app/kit/drawings/portraits.svg?no-inline";
 import { useText } from "#app/kit/text.tsx";
 
-type Member = { name: string; role: string; text: string; portrait: Portrait };
+export type Member = { name: string; role: string; text: string; portrait: Portrait };
 
 export function Team({ team }: { team: readonly Member[] }) {
   const t = useText();
