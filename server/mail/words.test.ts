@@ -43,9 +43,7 @@ test("a value stays on its line, and a missing one is a fault", () => {
     "Namaste Asha Bcc: all x,",
   );
   // @ts-expect-error -- the type says so, too
-  expect(() => sayIn("en")("greeting")).toThrow(
-    'The text "greeting" needs a value for "name".',
-  );
+  expect(() => sayIn("en")("greeting")).toThrow('The text "greeting" needs a value for "name".');
   expect(oneLine("  a \n b ")).toBe("a b");
 });
 
