@@ -21,7 +21,7 @@ const agreed = join(folder, "agreed");
 
 /** Asks PostgreSQL about every statement of the shop, and TypeScript whether the code agrees with the answers. */
 async function checkSql(): Promise<void> {
-  const paths = globSync("{database,domain,server}/**/*.ts", { cwd: root })
+  const paths = globSync("{database,demo,domain,server}/**/*.ts", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !path.endsWith(".test.ts"));
   const hash = hashOf([

@@ -1,6 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
 import { parcelStatusArray } from "#database/parcel-statuses.ts";
-import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { soldStatuses } from "#domain/analytics/sold-parcel.ts";
 
 /** The parcels that a vendor's figures count. A parcel is made when its order is placed, so its own moment says when. */
