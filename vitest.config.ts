@@ -7,6 +7,9 @@ const withDatabase = [
   "tests/http/**/*.test.ts",
 ];
 
+/** React says more of what it can't draw when it is not in production; this one listens. */
+const withWarnings = ["tests/http/hostile-queries.test.ts"];
+
 // What files share is loaded once for each worker: a third of the time. What a process keeps, tests of one file leave to the next.
 const shared = { isolate: false, maxWorkers: 2 };
 
@@ -35,10 +38,23 @@ export default defineConfig({
           name: "database",
           ...shared,
           include: withDatabase,
+          exclude: withWarnings,
+          // As shops run: React draws a page in half the time.
+          env: { NODE_ENV: "production" },
           globalSetup: "./tests/database-server.ts",
           testTimeout: 60_000,
           // The whole log of a big shop is searched for people's data when its tests are over.
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "warnings",
+          ...shared,
+          include: withWarnings,
+          globalSetup: "./tests/database-server.ts",
+          testTimeout: 60_000,
         },
       },
       {

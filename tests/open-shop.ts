@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import * as z from "zod";
 import { root } from "#bin/root.ts";
-import { drawnPictures } from "./built-shop.ts";
+import { copyDataFolder, drawnPictures, filledShop, isShopFilled } from "./shop-folders.ts";
 
 const lockHolder = z.object({ pid: z.number() });
 const accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
@@ -27,18 +27,28 @@ export type OpenShop = {
   /** Where its database is reached from here. */
   databaseUrl(): string;
   query<R extends Row>(sql: string, values?: unknown[]): Promise<R[]>;
-  /** Stops it as Ctrl-C does and starts it again on the same data and the same address. */
+  /** Stops it as Ctrl-C does; its data stay until `close`. */
+  stop(): Promise<void>;
+  /** Stops it and starts it again on the same data and the same address. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The real shop with its own database, as `npm start` opens it, on a data folder that is gone after `close`. */
-export async function openShop(settings: NodeJS.ProcessEnv = {}): Promise<OpenShop> {
+/**
+ * The real shop with its own database, as `npm start` opens it, on a data folder that is gone after `close`. The folder is a
+ * copy of one that a first start has filled, unless this start `isFirst`.
+ */
+export async function openShop(
+  settings: NodeJS.ProcessEnv = {},
+  { isFirst = false } = {},
+): Promise<OpenShop> {
   const parent = mkdtempSync(join(tmpdir(), "beej-e2e-"));
   // As root the database runs under another user, who has to pass through.
   chmodSync(parent, 0o711);
   const dataDir = join(parent, "data");
-  cpSync(drawnPictures, join(dataDir, "uploads"), { recursive: true });
+  if (isFirst || settings["DATABASE_URL"] || !isShopFilled())
+    cpSync(drawnPictures, join(dataDir, "uploads"), { recursive: true });
+  else copyDataFolder(filledShop, dataDir);
   const port = await freePort();
   const spoken: string[] = [];
   let shop = await start({ dataDir, port, spoken, settings });
@@ -55,6 +65,7 @@ export async function openShop(settings: NodeJS.ProcessEnv = {}): Promise<OpenSh
     pid: () => lockHolder.parse(JSON.parse(readFileSync(join(dataDir, "lock"), "utf8"))).pid,
     databaseUrl: () => settings["DATABASE_URL"] || embeddedUrl(dataDir),
     query: (sql, values) => query(settings["DATABASE_URL"] || embeddedUrl(dataDir), sql, values),
+    stop,
     restart: async () => {
       await stop();
       shop = await start({ dataDir, port, spoken, settings });

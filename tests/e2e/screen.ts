@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
 import type { Language } from "./words.ts";
 
 /** What holds for every screen, at whatever width it is shown. */
@@ -31,17 +31,21 @@ export async function expectGoodAtEachWidth(page: Page, language: Language): Pro
   }
 }
 
+/** What axe finds serious or critical. Its other findings stay in the page: handed over, they cost more than finding them. */
 async function axeFaults(page: Page): Promise<string[]> {
-  // Our frames are of our own origin; the other mode opens a page of its own for each answer.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
-    );
+  // It looks into a frame only where it is there as well; a frame that has just gone has nothing to be found.
+  for (const frame of page.frames()) {
+    const isThere = await frame.evaluate(() => "axe" in window).catch(() => true);
+    if (!isThere) await frame.evaluate(axe.source).catch(() => {});
+  }
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
+      );
+  });
 }
 
 /** The elements that make the page scroll sideways; none when it doesn't. */
@@ -89,6 +93,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 declare global {
   interface Window {
+    axe: typeof axe;
     layoutShift: number;
   }
 }

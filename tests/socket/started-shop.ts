@@ -5,10 +5,13 @@ import { openShop, type OpenShop } from "#tests/open-shop.ts";
  * The whole shop as `npm start` opens it, for the tests of one file, with a real socket, its own database and process:
  * `const shop = startedShop();`, then `shop().url`.
  */
-export function startedShop(settings: NodeJS.ProcessEnv = {}): () => OpenShop {
+export function startedShop(
+  settings: NodeJS.ProcessEnv = {},
+  options: { isFirst?: boolean } = {},
+): () => OpenShop {
   let shop: OpenShop | undefined;
   beforeAll(async () => {
-    shop = await openShop(settings);
+    shop = await openShop(settings, options);
   });
   afterAll(() => shop?.close());
   return () => {

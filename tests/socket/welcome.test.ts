@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startedShop } from "./started-shop.ts";
 
-const shop = startedShop();
+const shop = startedShop({}, { isFirst: true });
 
 test("the demo passwords are shown by the first start, and named by their file after that", async () => {
   const { accounts, said } = shop();
