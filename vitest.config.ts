@@ -7,6 +7,13 @@ const withDatabase = [
   "tests/http/**/*.test.ts",
 ];
 
+/** They start whole shops and databases in processes of their own. */
+const withProcesses = [
+  "tests/socket/**/*.test.ts",
+  "tests/start.test.ts",
+  "database/embedded.test.ts",
+];
+
 /** React says more of what it can't draw when it is not in production; this one listens. */
 const withWarnings = ["tests/http/hostile-queries.test.ts"];
 
@@ -28,7 +35,7 @@ export default defineConfig({
             "{domain,server,database,demo,app,bin}/**/*.test.{ts,tsx}",
             "tests/{*,architecture/*}.test.ts",
           ],
-          exclude: withDatabase,
+          exclude: [...withDatabase, ...withProcesses],
           testTimeout: 60_000,
         },
       },
@@ -61,10 +68,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "socket",
-          // Whole shops in processes of their own: apart from all others, whose load would be theirs.
+          // Apart from all others, whose load would be theirs.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          include: ["tests/socket/**/*.test.ts"],
+          // They wait a third of their time: for starts, outages and ends.
+          maxWorkers: 3,
+          include: withProcesses,
           globalSetup: "./tests/socket/prepare.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
