@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: "./tests/built-shop.ts",
   outputDir: "node_modules/.cache/beej-bazaar/browser-tests",
   // A worker is a shop with its own database, and a machine may have two cores only.
-  workers: 2,
+  // A worker is a shop with its own database. Two of them leave two cores idle whenever a page, or a test, waits.
+  workers: 3,
   fullyParallel: true,
   // A worker is never shared between projects: what the panel's tests change in their shop, its visitors' tests don't meet.
   projects: [

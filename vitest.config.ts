@@ -62,6 +62,7 @@ export default defineConfig({
           include: withWarnings,
           globalSetup: "./tests/database-server.ts",
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, inject, onTestFinished } from "vitest";
 import { connectDatabase, type Connection, type Database } from "#database/connect.ts";
 
 class RollBack extends Error {}
@@ -73,6 +73,17 @@ export function testClone(): { readonly db: Database; readonly url: string } {
       return clone.url;
     },
   };
+}
+
+/** For the one test of a file that is about two at once: a database of its own, gone when the test is over. */
+export async function openClone(): Promise<{ db: Database; url: string }> {
+  const clone = await cloneDatabase();
+  const { db, close } = connectDatabase(clone.url, { max: 20 });
+  onTestFinished(async () => {
+    await close();
+    await clone.drop();
+  });
+  return { db, url: clone.url };
 }
 
 /** A pool says that it has ended before its connections have: cut then, they would complain to nobody. */

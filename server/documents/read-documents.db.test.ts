@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { DocumentList } from "#domain/documents/document-list.ts";
 import { readPeriod } from "#domain/documents/document-list.ts";
 import { withdrawParcel } from "#server/parcels/withdraw-parcel.ts";
-import { testClone, testDatabase } from "#tests/database.ts";
+import { openClone, testDatabase } from "#tests/database.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import { makeDocumentedOrder } from "#tests/factories/documented-order.ts";
 import { makeOrdersToPack } from "#tests/factories/orders-to-pack.ts";
@@ -19,7 +19,6 @@ import { keepDocumentFile } from "./keep-document-file.ts";
 import { issueDocument } from "./steps/issue-document.ts";
 
 const database = testDatabase();
-const clone = testClone();
 
 const all: DocumentList & { page: number } = {
   kind: null,
@@ -139,6 +138,7 @@ test("a list has pages, the newest first, and ends with its last one", async () 
 });
 
 test("of many who draw a document at once, all get the same bytes", async () => {
+  const clone = await openClone();
   const { world, move, admin, number } = await makeDocumentedOrder(clone.db);
   await move(1, "processing");
   const [{ id } = { id: "" }] = await findOrderDocuments(world, admin, number);

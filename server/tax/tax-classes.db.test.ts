@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { TaxClassRefusal } from "#domain/tax/changed-tax-classes.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
-import { testClone, testDatabase } from "#tests/database.ts";
+import { openClone, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -143,9 +143,8 @@ test("published products count in the class closest to them, the others by their
   });
 });
 
-const clone = testClone();
-
 test("of eight who change the same class at once one wins, and the others are told", async () => {
+  const clone = await openClone();
   const world = testWorld(clone.db);
   const admin = await makeAdministrator(world.db);
   await addTaxClass(world, admin, sowing);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { testClone, testDatabase } from "#tests/database.ts";
+import { openClone, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { switchOnUpi, upiAccount } from "#tests/factories/upi-direct.ts";
@@ -13,7 +13,6 @@ import { reconcilePayments } from "#server/money/settlement/reconcile-payments.t
 import { refuseOfflinePayment } from "./refuse-offline-payment.ts";
 
 const database = testDatabase();
-const clone = testClone();
 
 async function makeUpiOrder(db = database.db) {
   await switchOnUpi(db);
@@ -90,7 +89,7 @@ test("one reference is named for one order, until no money was seen for it", asy
 });
 
 test("of two who name one payment at once one is heard", async () => {
-  const { db } = clone;
+  const { db } = await openClone();
   const orders = [await makeUpiOrder(db), await makeUpiOrder(db), await makeUpiOrder(db)];
   const answers = await Promise.all(
     orders.map(({ world, buyer, number: orderNumber }) =>

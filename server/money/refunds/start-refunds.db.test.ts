@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { settleRefund } from "#server/money/settlement/steps/settle-refund.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { GatewayRefused, type Gateway, type GatewayRefund } from "#server/gateways/gateway.ts";
-import { testClone, testDatabase } from "#tests/database.ts";
+import { openClone, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
@@ -13,7 +13,6 @@ import { retryRefund } from "./retry-refund.ts";
 import { startRefunds } from "./start-refunds.ts";
 
 const database = testDatabase();
-const clone = testClone();
 
 /** A paid order of which that many single paise go back, a second after one another. */
 async function makeRefunds(count: number, db = database.db) {
@@ -64,6 +63,7 @@ test("refunds that a gateway never answers leave newer ones their turn, and are 
 });
 
 test("two processes at once send a refund once", async () => {
+  const clone = await openClone();
   const { world, sandbox } = await makeRefunds(3, clone.db);
   let sent = 0;
   const refund: Refund = (asked) => {
