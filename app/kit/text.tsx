@@ -1,7 +1,13 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { localPath } from "#app/i18n/language.ts";
-import { translate, type Catalogue, type MessageKey, type Values, type Say } from "#app/i18n/translate.ts";
+import {
+  translate,
+  type Catalogue,
+  type MessageKey,
+  type Values,
+  type Say,
+} from "#app/i18n/translate.ts";
 
 type Speech = { language: Language; catalogue: Catalogue };
 // Outside Speak there are no texts, which `translate` says of each.
