@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { bundleEarlyScript } from "./bin/build/bundle-early-script.ts";
+import { bundlePreHydrationScript } from "#bin/build/bundle-pre-hydration-script.ts";
 import { compileTexts } from "./bin/texts/compile-texts.ts";
 import { modulesOfOtherAreas } from "./bin/build/storefront-chunks.ts";
 
@@ -34,7 +34,7 @@ function keepAreasApart(): Plugin {
   };
 }
 
-/** `virtual:early-script`: the address of app/before-hydration/early.ts as one file, named after what is in it. */
+/** `virtual:early-script`: the address of app/before-hydration/pre-hydration.ts as one file, named after what is in it. */
 function earlyScript(): Plugin {
   const name = "virtual:early-script";
   const developed = "/early.js";
@@ -44,7 +44,7 @@ function earlyScript(): Plugin {
     async load(id) {
       if (id !== `\0${name}`) return null;
       if (this.environment.mode === "dev") return `export default "${developed}";`;
-      const { fileName, code } = await bundleEarlyScript();
+      const { fileName, code } = await bundlePreHydrationScript();
       if (this.environment.name === "client") {
         this.emitFile({ type: "asset", fileName, source: code });
       }
@@ -52,7 +52,7 @@ function earlyScript(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(developed, (_request, response, next) => {
-        bundleEarlyScript().then(({ code }) => {
+        bundlePreHydrationScript().then(({ code }) => {
           response.setHeader("Content-Type", "text/javascript").end(code);
         }, next);
       });

@@ -7,9 +7,9 @@ import { createVisitAnswer } from "#app/http/answer-visit.ts";
 import { isUnlisted } from "#app/http/crawler-files.ts";
 import { admitVisits } from "#app/http/admission/admit-visits.ts";
 import { createDraw } from "#app/http/draw-page.ts";
-import type { KeptPage } from "#app/http/memory/kept-page.ts";
-import { createKeptVisits } from "#app/http/memory/kept-visits.ts";
-import { createPageMemory, TAGS_HEADER } from "#app/http/memory/page-memory.ts";
+import type { CachedPage } from "#app/http/memory/cached-page.ts";
+import { createCachedVisits } from "#app/http/memory/cached-visits.ts";
+import { createPageCache, TAGS_HEADER } from "#app/http/memory/page-cache.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { answerDoubledSlashes, publicRequest, type Peer } from "#app/http/public-request.ts";
 import { setSecurityHeaders } from "#app/http/security.ts";
@@ -18,13 +18,13 @@ export type Shop = {
   /** `peer` is who is at the other end of the connection; without it the request counts as local. */
   fetch(request: Request, peer?: Peer): Promise<Response>;
   /** A page kept in memory for this request of a visitor without a session, if there is one. */
-  findKept(
+  findCached(
     method: string,
     url: string,
     headers: { cookie?: string | undefined; host?: string | undefined },
-  ): KeptPage | undefined;
+  ): CachedPage | undefined;
   /** Somebody at this address was answered from memory. */
-  noteKept(clientAddress: string): void;
+  noteCached(clientAddress: string): void;
 };
 
 type Shared = { Bindings: { peer: Peer }; Variables: { requestId: string; clientAddress: string } };
@@ -38,20 +38,20 @@ export function createShop(
 ): Shop {
   const admission = admitVisits(world);
   const draw = createDraw(world, build, { mode, admission });
-  const memory = createPageMemory(world, pageMemoryBytes);
-  const kept = createKeptVisits(world, memory, pageMemoryBytes > 0);
+  const memory = createPageCache(world, pageMemoryBytes);
+  const cachedVisits = createCachedVisits(world, memory, pageMemoryBytes > 0);
   const app = new Hono<Shared>();
-  dressAnswers(app, world);
+  setAnswerHeaders(app, world);
   answerHealth(app, world);
   guardQueries(app);
   guardWrites(app, world);
 
-  const answer = createVisitAnswer({ memory, kept, admission, draw });
+  const answer = createVisitAnswer({ memory, cachedVisits, admission, draw });
   app.all("*", (c) => answerDoubledSlashes(c.req.raw) ?? answer(c.req.raw, c.var));
 
   return {
-    findKept: kept.find,
-    noteKept: admission.note,
+    findCached: cachedVisits.find,
+    noteCached: admission.note,
     async fetch(request, peer) {
       const from = peer ?? { clientAddress: "127.0.0.1", requestId: world.newId() };
       const response = await app.fetch(publicRequest(request, world.env), { peer: from });
@@ -65,7 +65,7 @@ export function createShop(
 const isRefusal = ({ status }: Response) => status === 429 || status === 503;
 
 /** Every answer names its request and carries the security headers; a failure says nothing of the inside. */
-function dressAnswers(app: Hono<Shared>, world: World): void {
+function setAnswerHeaders(app: Hono<Shared>, world: World): void {
   app.use(async (c, next) => {
     const { requestId, clientAddress } = c.env.peer;
     c.set("requestId", requestId);

@@ -28,16 +28,16 @@ export const visitorContext = createContext<Visitor>();
 /** A form as it was sent, without its secrets and files. */
 export type SentForm = {
   action: string;
-  /** Some of one name, like those of several packs: `place` tells them apart. */
-  fields: readonly { place: number; name: string; value: string }[];
+  /** Some of one name, like those of several packs: `key` tells them apart. */
+  fields: readonly { key: number; name: string; value: string }[];
   hadFiles: boolean;
 };
 
-/** What somebody without a session sent to a desk; see app/features/people/guards/keep-sent.ts. */
+/** What somebody without a session sent to an area whose session had ended; see app/features/people/guards/save-submission.ts. */
 export const sentContext = createContext<SentForm | null>(null);
 
 /** Whether the address of this pattern takes forms; see app/http/route-parts.ts. */
-export const takesFormsContext = createContext<(pattern: string) => boolean>();
+export const acceptsFormsContext = createContext<(pattern: string) => boolean>();
 
 /** Whether the router in a browser asks for the data behind a page, not for what is at the address itself. */
 export const isDataRequestContext = createContext(false);

@@ -4,19 +4,19 @@ import { HydratedRouter } from "react-router/dom";
 import type { Language } from "#domain/language.ts";
 import type { Area } from "#app/i18n/area.ts";
 import { languageOf } from "#app/i18n/language.ts";
-import { partsOf, type Part } from "#app/i18n/parts.ts";
-import type { Catalogue } from "#app/i18n/translate.ts";
+import { partsOf, type TextPart } from "#app/i18n/parts.ts";
+import type { TextCatalogue } from "#app/i18n/translate.ts";
 import { loadNotFound } from "#app/features/errors/error-page.tsx";
 import { Speak } from "#app/kit/text.tsx";
 
 const panel = () => import("#app/i18n/en/panel.ts").then((part) => part.panel);
 
-const parts: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
+const parts: Record<Language, Record<TextPart, () => Promise<TextCatalogue>>> = {
   en: {
     shop: () => import("#app/i18n/en/shop.ts").then((part) => part.shop),
     cart: () => import("#app/i18n/en/cart.ts").then((part) => part.cart),
     account: () => import("#app/i18n/en/account.ts").then((part) => part.account),
-    desk: () => import("#app/i18n/en/desk.ts").then((part) => part.desk),
+    workspace: () => import("#app/i18n/en/workspace.ts").then((part) => part.workspace),
     vendor: () => import("#app/i18n/en/vendor.ts").then((part) => part.vendor),
     panel,
   },
@@ -24,7 +24,7 @@ const parts: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
     shop: () => import("#app/i18n/hi/shop.ts").then((part) => part.shop),
     cart: () => import("#app/i18n/hi/cart.ts").then((part) => part.cart),
     account: () => import("#app/i18n/hi/account.ts").then((part) => part.account),
-    desk: () => import("#app/i18n/hi/desk.ts").then((part) => part.desk),
+    workspace: () => import("#app/i18n/hi/workspace.ts").then((part) => part.workspace),
     vendor: () => import("#app/i18n/hi/vendor.ts").then((part) => part.vendor),
     panel,
   },
@@ -35,7 +35,7 @@ async function startReact(): Promise<void> {
   const language = languageOf(window.location.pathname);
   const area = document.documentElement.dataset.area as Area;
   const loaded = await Promise.all(partsOf[area].map((part) => parts[language][part]()));
-  const catalogue: Catalogue = Object.assign({}, ...loaded);
+  const catalogue: TextCatalogue = Object.assign({}, ...loaded);
   // Already on the page, it must be there when React takes over, or it would go and come back.
   if (document.getElementById("not-found")) await loadNotFound();
 

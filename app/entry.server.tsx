@@ -9,13 +9,13 @@ import {
 } from "react-router";
 import { formTargetsContext, headContext, visitorContext, worldContext } from "#app/context.ts";
 import { areaOf, foreignFrames, isFramed, startsNow } from "#app/i18n/area.ts";
-import { earlyWords } from "#app/before-hydration/early-words.ts";
-import { EarlyWordsContext } from "#app/before-hydration/words-context.ts";
+import { preHydrationTexts } from "#app/before-hydration/pre-hydration-texts.ts";
+import { PreHydrationTextsContext } from "#app/before-hydration/texts-context.ts";
 import { noteOutage } from "#app/http/answer-outages.ts";
-import { drawnManifest } from "#app/http/drawn-manifest.ts";
+import { pageManifest } from "#app/http/page-manifest.ts";
 import { sealPage } from "#app/http/seal-page.ts";
 import { languageOf } from "#app/i18n/language.ts";
-import { catalogueFor } from "#app/i18n/catalogues.ts";
+import { textCatalogueFor } from "#app/i18n/catalogues.ts";
 import { Speak } from "#app/kit/text.tsx";
 
 // The shop is made from inside this bundle, so its context keys are the ones the routes ask for.
@@ -76,8 +76,8 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
   const language = languageOf(new URL(request.url).pathname);
   const { matches } = context.staticHandlerContext;
   const area = areaOf(matches);
-  const catalogue = catalogueFor(language, area);
-  const drawn = { ...context, manifest: drawnManifest(context.manifest, matches, area) };
+  const catalogue = textCatalogueFor(language, area);
+  const drawn = { ...context, manifest: pageManifest(context.manifest, matches, area) };
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -92,9 +92,9 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
     });
     const { pipe, abort } = renderToPipeableStream(
       <Speak language={language} catalogue={catalogue}>
-        <EarlyWordsContext value={JSON.stringify(earlyWords(language))}>
+        <PreHydrationTextsContext value={JSON.stringify(preHydrationTexts(language))}>
           <ServerRouter context={drawn} url={request.url} nonce={nonce} />
-        </EarlyWordsContext>
+        </PreHydrationTextsContext>
       </Speak>,
       {
         nonce,

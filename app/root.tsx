@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { areaOf } from "#app/i18n/area.ts";
 import { useLanguage } from "#app/kit/text.tsx";
-import { EarlyScript } from "#app/before-hydration/early-script.tsx";
+import { PreHydrationScript } from "#app/before-hydration/pre-hydration-script.tsx";
 import type { loader as rootLayoutLoader } from "#app/routes/shop/root-layout.tsx";
 
 export { ErrorPage as ErrorBoundary } from "#app/features/errors/error-page.tsx";
@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language}
       data-area={area}
-      // Left out where it isn't known: the early script then leaves the cart with whom it is.
+      // Left out where the owner isn't known: the pre-hydration script then leaves the cart's owner as it is.
       data-viewer={person && (person.viewer?.role ?? "none")}
       data-cart-owner={person?.cartOwner ?? undefined}
     >
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        {area !== "panel" && <EarlyScript />}
+        {area !== "panel" && <PreHydrationScript />}
       </head>
       <body>
         {children}

@@ -25,7 +25,7 @@ export default [
   route("hi?/profile/data/file", "routes/account/profile/data-file.ts"),
   route(
     "hi?/vendor/business/licences/:licenceId/document",
-    "routes/vendor/business/licence-document.ts",
+    "routes/vendor/business/licence-file.ts",
   ),
   route("hi?", "routes/shop/root-layout.tsx", [
     layout("routes/shop/shop-layout.tsx", [
@@ -131,7 +131,10 @@ export default [
       route("vendor/products/:id/packs/:packId/price", "routes/vendor/products/price.tsx"),
       route("vendor/products/:id/images", "routes/vendor/product-images/images.tsx"),
       route("vendor/products/:id/images/uploads", "routes/vendor/product-images/uploads.ts"),
-      route("vendor/products/:id/images/:imageId/place", "routes/vendor/product-images/place.ts"),
+      route(
+        "vendor/products/:id/images/:imageId/place",
+        "routes/vendor/product-images/position.ts",
+      ),
       route("vendor/products/:id/images/:imageId/texts", "routes/vendor/product-images/texts.ts"),
       route(
         "vendor/products/:id/images/:imageId/deletion",
@@ -207,7 +210,7 @@ export default [
       route("vendors/:vendorId/sending-back", "routes/admin/vendors/sending-back.tsx"),
       route(
         "vendors/:vendorId/licences/:licenceId/document",
-        "routes/admin/vendors/licence-document.ts",
+        "routes/admin/vendors/licence-file.ts",
       ),
       route(
         "vendors/:vendorId/licences/:licenceId/acceptance",
@@ -267,14 +270,14 @@ export default [
       route("reviews/:id/showing", "routes/admin/reviews/showing.ts"),
       route("outbox", "routes/admin/outbox/outbox.tsx"),
       route("outbox/:id", "routes/admin/outbox/mail.tsx"),
-      route("outbox/:id/letter", "routes/admin/outbox/letter.ts"),
+      route("outbox/:id/letter", "routes/admin/outbox/mail-content.ts"),
       route("outbox/:id/attempts", "routes/admin/outbox/attempts.ts"),
       route("categories", "routes/admin/categories/categories.tsx"),
       route("categories/:id", "routes/admin/categories/category.tsx"),
       route("categories/:id/deletion", "routes/admin/categories/deletion.tsx"),
       route("products/:id/images", "routes/admin/product-images/images.tsx"),
       route("products/:id/images/uploads", "routes/admin/product-images/uploads.ts"),
-      route("products/:id/images/:imageId/place", "routes/admin/product-images/place.ts"),
+      route("products/:id/images/:imageId/place", "routes/admin/product-images/position.ts"),
       route("products/:id/images/:imageId/texts", "routes/admin/product-images/texts.ts"),
       route("products/:id/images/:imageId/deletion", "routes/admin/product-images/deletion.ts"),
       route("products/new", "routes/admin/products/new-product.tsx"),

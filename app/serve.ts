@@ -7,7 +7,7 @@ import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import type { World } from "#server/world.ts";
 import type { createShop as CreateShop, Shop } from "./app.ts";
-import { sentPage } from "./http/memory/kept-page.ts";
+import { responseOfCached } from "./http/memory/cached-page.ts";
 import { clientAddress, isPublicHttps } from "./http/public-request.ts";
 import { builtFiles, uploadedFiles, type FileHandler } from "./http/socket/files.ts";
 import { guardConnections, requestGate, serverOptions } from "./http/socket/guard-connections.ts";
@@ -38,13 +38,13 @@ export async function serve(options: {
       : await developedShop(world, server);
   const admit = requestGate(server, limits);
   const media = uploadedFiles(join(world.env.dataDir, "uploads"), world.log);
-  const ask = askedShop(world, shop);
+  const ask = createShopHandler(world, shop);
   server.on("request", (request, response) => {
     const https = isPublicHttps(header(request, "x-forwarded-proto"), world.env);
     try {
       if (!admit(request, response, https)) return;
-      if (shop.kept && answerFromMemory(shop.kept, request, response))
-        return shop.kept.noteKept(peerOf(request, world));
+      if (shop.ready && answerFromMemory(shop.ready, request, response))
+        return shop.ready.noteCached(peerOf(request, world));
       if (media(request, response, https) || shop.files(request, response, https)) return;
       shop.before(request, response, () => ask(request, response, https));
     } catch (error) {
@@ -65,17 +65,17 @@ export async function serve(options: {
 
 type Running = {
   current(): Promise<Shop>;
-  kept: Shop | null;
+  ready: Shop | null;
   files: FileHandler;
   /** Stands between the files and the pages while the shop is written. */
   before(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 };
 
-type Ask = (request: IncomingMessage, response: ServerResponse, https: boolean) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse, https: boolean) => void;
 
-/** Pages, and all that is no file. */
-function askedShop(world: World, shop: Running): Ask {
+/** Handles pages and everything else that is not a file. */
+function createShopHandler(world: World, shop: Running): RequestHandler {
   const listener = getRequestListener(
     async (request, { incoming }) => {
       const peer = peerOf(incoming as IncomingMessage, world);
@@ -125,7 +125,7 @@ async function builtShop(world: World, pageMemoryBytes: number | undefined): Pro
   const shop = createShop(world, build, "production", pageMemoryBytes);
   return {
     current: () => Promise.resolve(shop),
-    kept: shop,
+    ready: shop,
     files: builtFiles(join(root, "build/client"), world.log),
     before: (_request, _response, next) => next(),
     close: () => Promise.resolve(),
@@ -148,7 +148,7 @@ async function developedShop(world: World, server: Server): Promise<Running> {
       shops.set(build, shop);
       return shop;
     },
-    kept: null,
+    ready: null,
     files: () => false,
     before: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
@@ -156,10 +156,10 @@ async function developedShop(world: World, server: Server): Promise<Running> {
 }
 
 function answerFromMemory(shop: Shop, request: IncomingMessage, response: ServerResponse): boolean {
-  const page = shop.findKept(request.method ?? "", request.url ?? "/", request.headers);
+  const page = shop.findCached(request.method ?? "", request.url ?? "/", request.headers);
   if (!page) return false;
   const accepted = request.headers["accept-encoding"] ?? "";
-  const sent = sentPage(page, accepted, request.headers["if-none-match"]);
+  const sent = responseOfCached(page, accepted, request.headers["if-none-match"]);
   response.writeHead(sent === page.unchanged ? 304 : 200, sent.headers).end(sent.body);
   return true;
 }

@@ -1,10 +1,10 @@
 import { connectDatabase } from "#database/connect.ts";
 import { bigShopSize, fillBigShop } from "#demo/big/fill-big-shop.ts";
-import { licencePaperKey } from "#demo/big/fill-vendors.ts";
+import { licenceFileKey } from "#demo/big/fill-vendors.ts";
 import { demoLicencePdf } from "#demo/demo-licence-pdf.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { Env } from "#server/env.ts";
-import { keepDocument } from "#server/files/documents.ts";
+import { saveLicenceFile } from "#server/files/licence-files.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { showProgress } from "./progress.ts";
 
@@ -22,7 +22,7 @@ export async function openBigShop(env: Env, databaseUrl: string): Promise<void> 
       businessName: "A vendor of the big demo shop",
       licenceNumber: "Not a real one",
     };
-    await keepDocument(env, licencePaperKey, demoLicencePdf(paper));
+    await saveLicenceFile(env, licenceFileKey, demoLicencePdf(paper));
     // Pages that a running shop keeps in memory would go on showing the small one.
     if (filled) await db.transaction((tx) => announceChange(tx, ["catalogue", "settings"]));
     const seconds = Math.round((performance.now() - startedAt) / 1000);

@@ -14,7 +14,7 @@ const names = [
   "chrome",
   "msedge",
 ];
-const usualPlaces = [
+const usualPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
@@ -41,7 +41,7 @@ function findOnSystem(): string | undefined {
   const onPath = (process.env["PATH"] ?? "")
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name + suffix)));
-  return [...onPath, ...usualPlaces].find(runs);
+  return [...onPath, ...usualPaths].find(runs);
 }
 
 function findDownloaded(): string | undefined {

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./root.ts";
-import { keepStarting } from "./processes/start-again.ts";
+import { superviseShop } from "./processes/supervise-shop.ts";
 
 // Runs the shop (bin/shop.ts) in a process of its own and starts it again when it dies. This one touches nothing that
 // could fail: no request, no database, no package.
@@ -19,7 +19,7 @@ const frugal = {
   MALLOC_MMAP_THRESHOLD_: "131072",
 };
 
-const shop = keepStarting({
+const shop = superviseShop({
   begin: () =>
     fork(join(import.meta.dirname, "shop.ts"), {
       env: { ...frugal, ...process.env },

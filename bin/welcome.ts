@@ -25,7 +25,7 @@ export async function welcome({
 }): Promise<void> {
   const address = env.publicUrl ?? url;
   console.log(`\nBeej Bazaar is open at ${address}`);
-  if (env.smtpUrl) await sayAboutMail(env, address, world);
+  if (env.smtpUrl) await mailAdvice(env, address, world);
   const link = await makeFirstAdminLink(world);
   if (link) {
     console.log(
@@ -50,7 +50,7 @@ export async function welcome({
 }
 
 /** What would make mails wait, or lead their readers nowhere. */
-async function sayAboutMail(env: Env, address: string, { db }: World): Promise<void> {
+async function mailAdvice(env: Env, address: string, { db }: World): Promise<void> {
   if (!env.publicUrl)
     console.log(
       `Links in mails lead to ${address}. PUBLIC_URL names the address your customers use.`,

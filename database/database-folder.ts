@@ -21,7 +21,7 @@ import { StartError } from "./start-error.ts";
 export type SystemUser = { name: string; uid: number; gid: number };
 export type DatabaseFolder = {
   /** Holds the cluster, the socket and the log; belongs to `user`. */
-  place: string;
+  path: string;
   /** The folder of the binaries: bin, lib, share. */
   binaries: string;
   user: SystemUser | undefined;
@@ -44,7 +44,7 @@ export function prepareDatabaseFolder(
   const inside = join(dataDir, "database");
   if (process.getuid?.() !== 0) {
     mkdirSync(inside, { recursive: true, mode: 0o700 });
-    return { place: inside, binaries: installed, user: undefined };
+    return { path: inside, binaries: installed, user: undefined };
   }
   const user = ownerOf(join(inside, clusterName)) ?? databaseUser();
   if (statSync(dataDir).uid === 0) {
@@ -53,21 +53,21 @@ export function prepareDatabaseFolder(
     chmodSync(dataDir, 0o710);
   }
   return {
-    place: choosePlace(dataDir, inside, user, log),
+    path: chooseFolder(dataDir, inside, user, log),
     binaries: chooseBinaries(installed, user, log),
     user,
   };
 }
 
-function choosePlace(
+function chooseFolder(
   dataDir: string,
   inside: string,
   user: SystemUser,
   log: (line: string) => void,
 ): string {
   const memory = join(dataDir, "database-folder");
-  let place = existsSync(memory) ? readFileSync(memory, "utf8").trim() : undefined;
-  if (place === undefined) {
+  let folder = existsSync(memory) ? readFileSync(memory, "utf8").trim() : undefined;
+  if (folder === undefined) {
     mkdirSync(inside, { recursive: true, mode: 0o700 });
     chownSync(inside, user.uid, user.gid);
     if (mayEnter(user, inside)) return inside;
@@ -78,22 +78,22 @@ function choosePlace(
       );
     }
     rmdirSync(inside);
-    place = freeStatePlace(dataDir);
+    folder = freeStateFolder(dataDir);
   }
-  makeStateFolder(place, user);
+  makeStateFolder(folder, user);
   log(
-    `The database user "${user.name}" may not enter ${dataDir}, so the database is kept in ${place}`,
+    `The database user "${user.name}" may not enter ${dataDir}, so the database is kept in ${folder}`,
   );
-  writeFileSync(memory, `${place}\n`, { mode: 0o600 });
-  return place;
+  writeFileSync(memory, `${folder}\n`, { mode: 0o600 });
+  return folder;
 }
 
 /** A data folder that was deleted and made anew begins with an empty database, so a name is used only once. */
-function freeStatePlace(dataDir: string): string {
+function freeStateFolder(dataDir: string): string {
   const hash = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 12);
   for (let number = 1; ; number += 1) {
-    const place = join(stateFolder, number === 1 ? hash : `${hash}-${number}`);
-    if (!existsSync(place)) return place;
+    const folder = join(stateFolder, number === 1 ? hash : `${hash}-${number}`);
+    if (!existsSync(folder)) return folder;
   }
 }
 

@@ -5,10 +5,15 @@ import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { makeDataFolder, readOrMakeSecret } from "./data-folder.ts";
 import { clusterName, prepareDatabaseFolder, type DatabaseFolder } from "./database-folder.ts";
-import { keepRunning } from "./keep-running.ts";
+import { restartOnExit } from "./restart-on-exit.ts";
 import { databaseEnvironment, startPostmaster, stopOrphan } from "./postmaster.ts";
 import { takeProcessLock } from "./process-lock.ts";
-import { closeDoor, openDoor, reopenDoor, type Door } from "./socket-folder.ts";
+import {
+  removeSocketFolder,
+  prepareListenAddress,
+  clearListenAddress,
+  type ListenAddress,
+} from "./socket-folder.ts";
 import { StartError } from "./start-error.ts";
 
 const superuser = "beej_bazaar";
@@ -62,39 +67,39 @@ export async function startEmbeddedDatabase(options: {
   const dataDir = resolve(options.dataDir);
   makeDataFolder(dataDir);
   const folder = prepareDatabaseFolder(dataDir, log);
-  const lock = takeProcessLock(join(folder.place, "lock"));
+  const lock = takeProcessLock(join(folder.path, "lock"));
   try {
-    const cluster = join(folder.place, clusterName);
+    const cluster = join(folder.path, clusterName);
     const password = readOrMakeSecret(dataDir, "database-password").toString("hex");
     await stopOrphan(cluster, log);
     if (existsSync(cluster)) checkVersion(cluster);
     else await createCluster(folder, cluster, password, log);
 
-    const door = await openDoor(folder.place, folder.user);
-    const settings = { ...durableSettings, ...doorSettings(door), ...options.settings };
+    const listenAddress = await prepareListenAddress(folder.path, folder.user);
+    const settings = { ...durableSettings, ...listenSettings(listenAddress), ...options.settings };
     const server = await startPostmaster(folder, cluster, settings, log);
-    const kept = keepRunning(
+    const supervised = restartOnExit(
       server,
       async () => {
         await stopOrphan(cluster, log);
-        reopenDoor(door, folder.user);
+        clearListenAddress(listenAddress, folder.user);
         return startPostmaster(folder, cluster, settings, log);
       },
       log,
     );
     const stop = async () => {
-      await kept.stop();
-      if (door.kind === "socket") closeDoor(door.folder);
+      await supervised.stop();
+      if (listenAddress.kind === "socket") removeSocketFolder(listenAddress.folder);
       lock.release();
     };
     try {
-      await ensureDatabase(doorUrl(door, password, "postgres"), dataDir);
+      await ensureDatabase(databaseUrl(listenAddress, password, "postgres"), dataDir);
     } catch (error) {
       await stop();
       throw error;
     }
     return {
-      url: doorUrl(door, password, database),
+      url: databaseUrl(listenAddress, password, database),
       logFile: server.logFile,
       stop,
     };
@@ -104,19 +109,23 @@ export async function startEmbeddedDatabase(options: {
   }
 }
 
-function doorSettings(door: Door): Record<string, string> {
-  if (door.kind === "port") {
-    return { listen_addresses: "127.0.0.1", port: String(door.port), unix_socket_directories: "" };
+function listenSettings(address: ListenAddress): Record<string, string> {
+  if (address.kind === "port") {
+    return {
+      listen_addresses: "127.0.0.1",
+      port: String(address.port),
+      unix_socket_directories: "",
+    };
   }
   // The setting is a list: quotes keep commas and spaces of a path together.
-  const quoted = `"${door.folder.replaceAll('"', '""')}"`;
+  const quoted = `"${address.folder.replaceAll('"', '""')}"`;
   return { listen_addresses: "", port: "5432", unix_socket_directories: quoted };
 }
 
-function doorUrl(door: Door, password: string, name: string): string {
+function databaseUrl(address: ListenAddress, password: string, name: string): string {
   const url = new URL(`postgres://${superuser}:${password}@localhost/${name}`);
-  if (door.kind === "socket") url.search = `host=${encodeURIComponent(door.folder)}`;
-  else url.host = `127.0.0.1:${door.port}`;
+  if (address.kind === "socket") url.search = `host=${encodeURIComponent(address.folder)}`;
+  else url.host = `127.0.0.1:${address.port}`;
   return url.href;
 }
 
@@ -142,19 +151,19 @@ async function createCluster(
   const last = first.code === 0 ? first : await runInitdb(folder, unfinished, password, "C");
   if (last.code !== 0)
     throw new StartError(
-      `The database could not be created in ${folder.place}: ${last.errors.trim()}`,
+      `The database could not be created in ${folder.path}: ${last.errors.trim()}`,
     );
   renameSync(unfinished, cluster);
 }
 
 async function runInitdb(
-  { place, binaries, user }: DatabaseFolder,
+  { path, binaries, user }: DatabaseFolder,
   cluster: string,
   password: string,
   characterType: string,
 ) {
   rmSync(cluster, { recursive: true, force: true });
-  const passwordFile = join(place, "password");
+  const passwordFile = join(path, "password");
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (user) chownSync(passwordFile, user.uid, user.gid);
   const flags = {
@@ -175,7 +184,7 @@ async function runInitdb(
     {
       stdio: ["ignore", "ignore", "pipe"],
       env: databaseEnvironment(),
-      cwd: place,
+      cwd: path,
       ...(user && { uid: user.uid, gid: user.gid }),
     },
   );

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseFolder } from "./database-folder.ts";
 import { isAlive, processCommand } from "./processes.ts";
-import { closeDoor } from "./socket-folder.ts";
+import { removeSocketFolder } from "./socket-folder.ts";
 import { StartError } from "./start-error.ts";
 
 const secondMs = 1000;
@@ -45,7 +45,7 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
       rmSync(join(cluster, "postmaster.pid"), { force: true });
     }
   }
-  closeDoor(left.socketFolder);
+  removeSocketFolder(left.socketFolder);
 }
 
 function isServerOf(cluster: string, pid: number): boolean {
@@ -91,12 +91,12 @@ export type Postmaster = {
 
 /** Starts the server and waits until it accepts connections, through the recovery of a crash if need be. */
 export async function startPostmaster(
-  { place, binaries, user }: DatabaseFolder,
+  { path, binaries, user }: DatabaseFolder,
   cluster: string,
   settings: Record<string, string>,
   log: (line: string) => void,
 ): Promise<Postmaster> {
-  const logFile = join(place, "postgres.log");
+  const logFile = join(path, "postgres.log");
   rotate(logFile);
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   for (let attempt = 1; ; attempt += 1) {
@@ -106,7 +106,7 @@ export async function startPostmaster(
       detached: true,
       stdio: ["ignore", output, output],
       env: databaseEnvironment(),
-      cwd: place,
+      cwd: path,
       ...(user && { uid: user.uid, gid: user.gid }),
     });
     closeSync(output);

@@ -15,7 +15,7 @@ export function processIdentity(pid: number): string | undefined {
     return `${readProc("/proc/sys/kernel/random/boot_id")?.trim()} ${fields[19]}`;
   }
   if (process.platform === "win32") return "alive";
-  return askPs(pid, "lstart=");
+  return runPs(pid, "lstart=");
 }
 
 /** The command line of a running process, its arguments separated by spaces; undefined when none runs or it can't be read. */
@@ -24,7 +24,7 @@ export function processCommand(pid: number): string | undefined {
   if (process.platform === "linux") {
     return readProc(`/proc/${pid}/cmdline`)?.replaceAll("\0", " ").trim();
   }
-  return process.platform === "win32" ? undefined : askPs(pid, "command=");
+  return process.platform === "win32" ? undefined : runPs(pid, "command=");
 }
 
 export function isAlive(pid: number): boolean {
@@ -45,7 +45,7 @@ function readProc(path: string): string | undefined {
   }
 }
 
-function askPs(pid: number, column: string): string | undefined {
+function runPs(pid: number, column: string): string | undefined {
   try {
     return execFileSync("ps", ["-o", column, "-p", String(pid)], { encoding: "utf8" }).trim();
   } catch {

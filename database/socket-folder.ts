@@ -6,7 +6,7 @@ import { mayEnter, type SystemUser } from "./database-folder.ts";
 import { StartError } from "./start-error.ts";
 
 /** How the embedded database is reached: by a Unix socket in `folder`, or over loopback. Both ask for the password. */
-export type Door = { kind: "socket"; folder: string } | { kind: "port"; port: number };
+export type ListenAddress = { kind: "socket"; folder: string } | { kind: "port"; port: number };
 
 // sun_path holds 107 bytes and a zero on Linux, 103 on macOS; the file is called .s.PGSQL.5432.
 const longestSocketPath = process.platform === "darwin" ? 103 : 107;
@@ -14,10 +14,16 @@ const temporaryPrefix = "beej-bazaar-";
 
 const socketName = ".s.PGSQL.5432";
 
-/** Only while no server runs on this place: what an earlier one left there is removed. */
-export async function openDoor(place: string, user: SystemUser | undefined): Promise<Door> {
+/**
+ * Chooses where the server listens and removes what an earlier one left there. Call it only while no server runs on
+ * this folder.
+ */
+export async function prepareListenAddress(
+  databaseFolder: string,
+  user: SystemUser | undefined,
+): Promise<ListenAddress> {
   if (process.platform === "win32") return { kind: "port", port: await freePort() };
-  const inside = join(place, "socket");
+  const inside = join(databaseFolder, "socket");
   if (fits(inside)) {
     makeEmpty(inside, user);
     return { kind: "socket", folder: inside };
@@ -27,14 +33,17 @@ export async function openDoor(place: string, user: SystemUser | undefined): Pro
     if (!folder) continue;
     if (user) chownSync(folder, user.uid, user.gid);
     if (!user || mayEnter(user, folder)) return { kind: "socket", folder };
-    closeDoor(folder);
+    removeSocketFolder(folder);
   }
   return { kind: "port", port: await freePort() };
 }
 
-/** The same door once more, after a server that ended by itself: what it left there would hold up the next. */
-export function reopenDoor(door: Door, user: SystemUser | undefined): void {
-  if (door.kind === "socket") makeEmpty(door.folder, user);
+/**
+ * Clears the socket folder after a server that ended by itself, whose leftovers would stop the next one from
+ * starting.
+ */
+export function clearListenAddress(address: ListenAddress, user: SystemUser | undefined): void {
+  if (address.kind === "socket") makeEmpty(address.folder, user);
 }
 
 function makeEmpty(folder: string, user: SystemUser | undefined): void {
@@ -44,7 +53,7 @@ function makeEmpty(folder: string, user: SystemUser | undefined): void {
 }
 
 /** Removes a socket folder in the temp folder; others stay with the database. */
-export function closeDoor(folder: string | undefined): void {
+export function removeSocketFolder(folder: string | undefined): void {
   const isOurs = [tmpdir(), "/tmp"].some((parent) =>
     folder?.startsWith(join(parent, temporaryPrefix)),
   );

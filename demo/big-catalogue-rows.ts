@@ -8,7 +8,7 @@ import {
   type BigVendor,
 } from "./big/vendor-rows.ts";
 import crops from "./crops.json" with { type: "json" };
-import { makeChance, type Chance } from "./random.ts";
+import { makeChance, type RandomSource } from "./random.ts";
 import {
   certified,
   hybrid,
@@ -147,7 +147,7 @@ export function makeBigCatalogue(
 }
 
 /** By their shares: one draw, whatever is picked. */
-function vendorPicker(vendors: readonly BigVendor[]): (chance: Chance) => BigVendor {
+function vendorPicker(vendors: readonly BigVendor[]): (chance: RandomSource) => BigVendor {
   const tickets = vendors.flatMap((vendor) => Array.from({ length: vendor.share }, () => vendor));
   return (chance) => chance.pick(tickets);
 }
@@ -176,7 +176,12 @@ function choosePack(packs: BigPackRow[]) {
   };
 }
 
-function makeProduct(chance: Chance, crop: Crop, number: number, vendorId: string): BigProductRow {
+function makeProduct(
+  chance: RandomSource,
+  crop: Crop,
+  number: number,
+  vendorId: string,
+): BigProductRow {
   const edible = crop.productType === "edible";
   const [variety, varietyHi] = chance.pick(varieties);
   const line = chance.between(1, 99);
@@ -262,7 +267,7 @@ function sowingTexts(
 }
 
 function makePacks(
-  chance: Chance,
+  chance: RandomSource,
   crop: Crop,
   product: BigProductRow,
   number: number,
@@ -292,7 +297,7 @@ function makePacks(
 
 /** In proportion to a band of the same kind of measure; seeds by the piece say nothing about seeds by weight. */
 function priceWithinBand(
-  chance: Chance,
+  chance: RandomSource,
   crop: Crop,
   size: Crop["packSizes"][number],
 ): number | null {
@@ -319,7 +324,11 @@ function measureOf(quantity: number, unit: string): number {
   return unit === "kg" ? quantity * 1000 : quantity;
 }
 
-function makeReviews(chance: Chance, productId: string, reviewerCount: number): BigReviewRow[] {
+function makeReviews(
+  chance: RandomSource,
+  productId: string,
+  reviewerCount: number,
+): BigReviewRow[] {
   const count = chance.between(0, Math.min(4, reviewerCount));
   const first = chance.between(0, reviewerCount - 1);
   return Array.from({ length: count }, (_, index) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { vendorLicences, vendors } from "#database/schema/vendors.ts";
-import { keepDocument } from "#server/files/documents.ts";
+import { saveLicenceFile } from "#server/files/licence-files.ts";
 import { demoLicenceEnd, demoVendors } from "./catalogue/vendors.ts";
 import { demoLicencePdf } from "./demo-licence-pdf.ts";
 
@@ -53,5 +53,5 @@ export async function fillVendors(tx: Transaction): Promise<VendorsFilled> {
 
 export async function writeDemoLicences(dataDir: string, licences: DemoLicence[]): Promise<void> {
   for (const { documentKey, ...licence } of licences)
-    await keepDocument({ dataDir }, documentKey, demoLicencePdf(licence));
+    await saveLicenceFile({ dataDir }, documentKey, demoLicencePdf(licence));
 }

@@ -1,12 +1,12 @@
 /** Seeded (mulberry32): the same seed makes the same shop. Never for secrets. */
-export type Chance = {
+export type RandomSource = {
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
   pick<T>(choices: readonly T[]): T;
   uuid(): string;
 };
 
-export function makeChance(seed: number): Chance {
+export function makeChance(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

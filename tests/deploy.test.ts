@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "#bin/root.ts";
-import { longestStopMs } from "#bin/processes/start-again.ts";
+import { longestStopMs } from "#bin/processes/supervise-shop.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const unit = read("deploy/beej-bazaar.service");

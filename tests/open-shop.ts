@@ -11,7 +11,7 @@ import { copyDataFolder, drawnPictures, filledShop, isShopFilled } from "./shop-
 const lockHolder = z.object({ pid: z.number() });
 const accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
 export type Account = z.infer<typeof accounts>[number];
-type Row = Record<string, unknown>;
+type QueryRow = Record<string, unknown>;
 
 export type OpenShop = {
   readonly url: string;
@@ -26,7 +26,7 @@ export type OpenShop = {
   pid(): number;
   /** Where its database is reached from here. */
   databaseUrl(): string;
-  query<R extends Row>(sql: string, values?: unknown[]): Promise<R[]>;
+  query<R extends QueryRow>(sql: string, values?: unknown[]): Promise<R[]>;
   /** Stops it as Ctrl-C does; its data stay until `close`. */
   stop(): Promise<void>;
   /** Stops it and starts it again on the same data and the same address. */
@@ -142,7 +142,7 @@ function embeddedUrl(dataDir: string): string {
   return `postgres://beej_bazaar:${password}@localhost:${port}/beej_bazaar?host=${host}`;
 }
 
-async function query<R extends Row>(
+async function query<R extends QueryRow>(
   connectionString: string,
   sql: string,
   values: unknown[] = [],

@@ -71,7 +71,7 @@ test("a payment that failed may be captured later, and one order takes one payme
   const late = standIn.pay(order, { outcome: "timeout" }).payment;
   standIn.decide(failed.id, "captured");
   expect(standIn.decide(late.id, "captured").status).toBe("authorized");
-  expect(standIn.book.order(order)).toMatchObject({ status: "paid", amount_paid: 49_900 });
+  expect(standIn.ledger.order(order)).toMatchObject({ status: "paid", amount_paid: 49_900 });
 });
 
 test("the same refund sent again is the same refund, and never more than was paid", async () => {
@@ -84,7 +84,7 @@ test("the same refund sent again is the same refund, and never more than was pai
   expect((await refund(20_001, "refund-0000001")).status).toBe(400);
   expect((await refund(100, "short")).status).toBe(400);
   expect((await refund(29_901, "refund-0000002")).status).toBe(400);
-  expect(standIn.book.payment(payment.id)).toMatchObject({
+  expect(standIn.ledger.payment(payment.id)).toMatchObject({
     amount_refunded: 20_000,
     refund_status: "partial",
   });
@@ -93,11 +93,11 @@ test("the same refund sent again is the same refund, and never more than was pai
 test("a refund can stay pending and fail later, and the sum can be refunded again", async () => {
   const order = await open();
   const { payment } = standIn.pay(order);
-  standIn.book.refundsBecome = "pending";
+  standIn.ledger.refundsBecome = "pending";
   const { said } = await ask("POST", `/payments/${payment.id}/refund`, { amount: 49_900 });
   expect(said["status"]).toBe("pending");
-  standIn.book.decideRefund(String(said["id"]), "failed");
-  expect(standIn.book.payment(payment.id)).toMatchObject({
+  standIn.ledger.decideRefund(String(said["id"]), "failed");
+  expect(standIn.ledger.payment(payment.id)).toMatchObject({
     status: "captured",
     amount_refunded: 0,
   });
@@ -122,7 +122,7 @@ test("its webhooks go over HTTP, signed, twice, backwards, forged or not at all"
   await new Promise<void>((listening) => shop.listen(0, "127.0.0.1", listening));
   const to = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   standIn = await startRazorpay();
-  const order = standIn.book.createOrder({ amount: 49_900, currency: "INR" });
+  const order = standIn.ledger.createOrder({ amount: 49_900, currency: "INR" });
   standIn.pay(order.id);
   const all = ["payment.authorized", "payment.captured", "order.paid"];
 
@@ -155,7 +155,7 @@ test("it can be out of order in four ways", async () => {
   await expect(ask("POST", "/orders", { amount: 500, currency: "INR" })).rejects.toThrow(
     "fetch failed",
   );
-  expect(standIn.book.orders.size).toBe(2);
+  expect(standIn.ledger.orders.size).toBe(2);
   standIn.break({ on: /./, how: "refused", times: null });
   expect((await ask("GET", `/orders/${order}`)).status).toBe(400);
   standIn.mend();

@@ -18,7 +18,7 @@ export type TestShop = {
   readonly world: World;
   readonly url: string;
   fetch: Fetch;
-  findKept: Shop["findKept"];
+  findKept: Shop["findCached"];
 };
 type Fetch = (path: string, init?: RequestInit & { clientAddress?: string }) => Promise<Response>;
 
@@ -96,7 +96,7 @@ export function testShop(
     get url() {
       return running(database).url;
     },
-    findKept: (...asked) => running(shop).findKept(...asked),
+    findKept: (...asked) => running(shop).findCached(...asked),
     fetch(path, { clientAddress = "203.0.113.7", ...init } = {}) {
       const headers = new Headers(init.headers);
       if (init.method && init.method !== "GET" && !headers.has("Origin"))

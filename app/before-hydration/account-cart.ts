@@ -1,17 +1,17 @@
 import {
   emptyCart,
-  takeAccountLines,
+  adoptAccountLines,
   withoutOwner,
   type StoredLine,
 } from "#app/features/carts/stored-cart.ts";
-import type { Told } from "./add-form.ts";
-import { readCart, writeCart } from "./keep-cart.ts";
+import type { CartFormRefusal } from "./add-form.ts";
+import { readCart, writeCart } from "./local-cart.ts";
 
-export type TellRefusal = (packId: string, refusal: Told) => void;
+export type RefusalHandler = (packId: string, refusal: CartFormRefusal) => void;
 
-/** One after the other, so that an answer never overtakes a later change. */
+/** Requests run one after the other, so that an answer never overtakes a later change. */
 let queue: Promise<unknown> = Promise.resolve();
-const inTurn = (work: () => Promise<void>) => {
+const runInOrder = (work: () => Promise<void>) => {
   // What can't be sent now stays pending: it goes out with the next change, page or connection.
   queue = queue.then(work).catch(() => {});
 };
@@ -29,36 +29,36 @@ export function claimCart(): void {
     writeCart({ ...cart, owner: cartOwner, carry: cart.lines.length > 0 });
 }
 
-export function syncCart(tell: TellRefusal): void {
+export function syncCart(tell: RefusalHandler): void {
   if (!readCart().owner) return;
-  inTurn(async () => {
+  runInOrder(async () => {
     await loadAccount();
     await sendPending(tell);
   });
 }
 
-export function sendChanges(tell: TellRefusal): void {
-  if (readCart().owner) inTurn(() => sendPending(tell));
+export function sendChanges(tell: RefusalHandler): void {
+  if (readCart().owner) runInOrder(() => sendPending(tell));
 }
 
 async function loadAccount(): Promise<void> {
   const { carry, lines, owner } = readCart();
   if (!owner) return;
   const carried = lines.map(({ packId, quantity }) => ({ packId, quantity }));
-  const answer = await ask("account", carry ? { lines: carried } : undefined);
+  const answer = await postCart("account", carry ? { lines: carried } : undefined);
   if (!answer.ok) return;
   const account = (await answer.json()) as { owner: string; lines: StoredLine[] };
   const cart = readCart();
-  if (cart.owner === account.owner) writeCart(takeAccountLines(cart, account.lines));
+  if (cart.owner === account.owner) writeCart(adoptAccountLines(cart, account.lines));
 }
 
-async function sendPending(tell: TellRefusal): Promise<void> {
+async function sendPending(tell: RefusalHandler): Promise<void> {
   for (;;) {
     const { owner, pending } = readCart();
     const [next] = Object.entries(pending);
     if (!owner || !next) return;
     const [packId, quantity] = next;
-    const answer = await ask("lines", { packId, quantity });
+    const answer = await postCart("lines", { packId, quantity });
     if (answer.status > 499 || answer.status === 429 || answer.status === 401) return;
     const cart = readCart();
     if (cart.pending[packId] === quantity) {
@@ -66,13 +66,13 @@ async function sendPending(tell: TellRefusal): Promise<void> {
       writeCart({ ...cart, pending: rest });
     }
     if (!answer.ok) {
-      tell(packId, (await answer.json()) as Told);
+      tell(packId, (await answer.json()) as CartFormRefusal);
       await loadAccount();
     }
   }
 }
 
-async function ask(what: "account" | "lines", body?: object): Promise<Response> {
+async function postCart(what: "account" | "lines", body?: object): Promise<Response> {
   const language = document.documentElement.lang === "hi" ? "/hi" : "";
   const answer = await fetch(
     `${language}/cart/${what}`,

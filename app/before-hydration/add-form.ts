@@ -3,16 +3,16 @@ import { addMax } from "#domain/carts/cart-limits.ts";
 import { fillIn, type CompiledText, type TextValues } from "#domain/fill-in.ts";
 import { parseCartItemText } from "#app/features/carts/cart-item-text.ts";
 import type { CartItem } from "#app/features/carts/stored-cart.ts";
-import { addItem, readCart } from "./keep-cart.ts";
+import { addItem, readCart } from "./local-cart.ts";
 
 /** Texts by what happened, in the language of the page. */
-export type Words = Readonly<Record<string, CompiledText>>;
-export type Told = { code: string; available?: number; inCart?: number };
+export type CartTexts = Readonly<Record<string, CompiledText>>;
+export type CartFormRefusal = { code: string; available?: number; inCart?: number };
 
 const ANSWER_MS = 4000;
 
 /** As a page does it, which shows "…" for what is missing; without the code that a page has for all else. */
-export const say = (text: CompiledText = "…", values: Partial<TextValues> = {}): string =>
+export const fillText = (text: CompiledText = "…", values: Partial<TextValues> = {}): string =>
   fillIn(text, new Intl.PluralRules(document.documentElement.lang), (name) => values[name] ?? "…");
 
 export function itemOf(form: HTMLFormElement): CartItem | null {
@@ -21,7 +21,7 @@ export function itemOf(form: HTMLFormElement): CartItem | null {
 }
 
 /** Puts a form's pack into the cart and answers on the form; true when it is in. */
-export function addFromForm(form: HTMLFormElement, item: CartItem, words: Words): boolean {
+export function addFromForm(form: HTMLFormElement, item: CartItem, words: CartTexts): boolean {
   const refusal = addItem(item, Number(new FormData(form).get("quantity")));
   if (refusal) {
     refuse(form, refusal, words);
@@ -29,19 +29,19 @@ export function addFromForm(form: HTMLFormElement, item: CartItem, words: Words)
   }
   const count = quantityInCart(readCart().lines, item.packId);
   answer(form, "said", "");
-  answer(form, "label", say(words["added"], { count }));
-  setTimeout(() => answer(form, "label", say(words["add"])), ANSWER_MS);
+  answer(form, "label", fillText(words["added"], { count }));
+  setTimeout(() => answer(form, "label", fillText(words["add"])), ANSWER_MS);
   return true;
 }
 
-/** What the account says no to later is said on every form of that pack. */
-export function refuseOnForms(packId: string, refusal: Told, words: Words): void {
+/** Shows a refusal that came later from the account on every form of that pack. */
+export function refuseOnForms(packId: string, refusal: CartFormRefusal, words: CartTexts): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-add-to-cart]")) {
     if (itemOf(form)?.packId === packId) refuse(form, refusal, words);
   }
 }
 
-export function takeStep({ target }: Event): void {
+export function stepQuantity({ target }: Event): void {
   const button = (target as Element).closest?.<HTMLElement>("[data-step]");
   const input = button?.closest("form")?.querySelector<HTMLInputElement>("input[type=number]");
   if (!button || !input) return;
@@ -49,11 +49,11 @@ export function takeStep({ target }: Event): void {
   input.value = String(Math.max(1, Math.min(next, Number(input.max) || addMax)));
 }
 
-function refuse(form: HTMLFormElement, refusal: Told, words: Words): void {
+function refuse(form: HTMLFormElement, refusal: CartFormRefusal, words: CartTexts): void {
   const { code, available, inCart } = refusal;
   const short = !available ? "sold-out" : inCart ? "above-stock-in-cart" : code;
-  answer(form, "said", say(words[code === "above-stock" ? short : code], { ...refusal }));
-  answer(form, "label", say(words["add"]));
+  answer(form, "said", fillText(words[code === "above-stock" ? short : code], { ...refusal }));
+  answer(form, "label", fillText(words["add"]));
 }
 
 function answer(form: HTMLFormElement, place: "label" | "said", text = ""): void {

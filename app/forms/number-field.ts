@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 type NumberField<Empty> = {
-  /** Null for what has the wrong form. */
+  /** Reads the number; null when the text is not one. */
   read: (text: string) => number | null;
   wrong: string;
   most: number;

@@ -2,14 +2,14 @@ import { data, type RouterContextProvider, type ServerBuild } from "react-router
 import { outageContext, worldContext } from "#app/context.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { titleIn } from "#app/i18n/catalogues.ts";
-import type { SaidError } from "#app/features/errors/error-page.tsx";
+import type { ServerErrorText } from "#app/features/errors/error-page.tsx";
 import { plainRefusal } from "./plain-refusal.ts";
 import { createPartedHandler, formPatterns } from "./route-parts.ts";
 
 type Routes = ServerBuild["routes"];
 type RouteModule = NonNullable<Routes[string]>["module"];
 type Context = Readonly<RouterContextProvider>;
-type Given = { context: Context; url: URL };
+type RouteArgs = { context: Context; url: URL };
 
 /** Notes a failure that only says "not now", for the answer to this request; false for a fault. */
 export function noteOutage(context: Context, error: unknown): boolean {
@@ -61,7 +61,7 @@ function watched(module: RouteModule): RouteModule {
   };
 }
 
-function watch<A extends Given, R extends unknown[], T>(
+function watch<A extends RouteArgs, R extends unknown[], T>(
   work: (given: A, ...rest: R) => T | Promise<T>,
   isDrawn: boolean,
 ): (given: A, ...rest: R) => Promise<T> {
@@ -79,7 +79,7 @@ function watch<A extends Given, R extends unknown[], T>(
 /** With its words: storefront pages don't bring them along. */
 function unavailablePage({ pathname }: URL) {
   const t = titleIn(languageOf(pathname));
-  const said: SaidError = { title: t("unavailable.title"), text: t("unavailable.text") };
+  const said: ServerErrorText = { title: t("unavailable.title"), text: t("unavailable.text") };
   return data(said, { status: 503, statusText: "Service Unavailable" });
 }
 

@@ -3,7 +3,7 @@ import type { World } from "#server/world.ts";
 import { isPrivatePath, privatePaths } from "#app/seo/private-paths.ts";
 import { drawSitemap, drawSitemapIndex, publicPaths } from "#app/seo/sitemap.ts";
 import { localPath } from "#app/i18n/language.ts";
-import { TAGS_HEADER } from "./memory/page-memory.ts";
+import { TAGS_HEADER } from "./memory/page-cache.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 
 /**

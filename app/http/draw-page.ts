@@ -3,7 +3,7 @@ import type { World } from "#server/world.ts";
 import {
   headContext,
   outageContext,
-  takesFormsContext,
+  acceptsFormsContext,
   visitorContext,
   worldContext,
   type Visitor,
@@ -28,7 +28,7 @@ export function createDraw(
     if (file) return file;
     const signedIn = admission.learning(request, signedInFrom(world, request));
     const context = contextFor(world, { ...visitor, signedIn });
-    context.set(takesFormsContext, takesForms);
+    context.set(acceptsFormsContext, takesForms);
     const response = await handle(request, context);
     await renameCookies(world, request, response);
     await logRefusal({ request, response, visitor, signedIn });

@@ -33,7 +33,7 @@ export function limitBodies(world: World): MiddlewareHandler {
     (await isAdmittedUpload(world, c.req.raw)) ? next() : limited(c, next);
 }
 
-/** Of bytes and of fields. */
+/** Limits the bytes and the fields of a form. */
 export function limitForms(bytesMax: number): MiddlewareHandler {
   return async (c, next) => {
     const request = c.req.raw;

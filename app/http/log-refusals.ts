@@ -1,9 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import {
-  guardedPlaceOf,
+  guardedAreaOf,
   isNotedTime,
   refusedAccessRows,
-  type GuardedPlace,
+  type GuardedArea,
 } from "#domain/audit/refused-access.ts";
 import { noteRefusedAccess } from "#server/audit/note-refused-access.ts";
 import type { SignedIn } from "#server/people/sign-in/get-session.ts";
@@ -51,17 +51,17 @@ export function createRefusalLog(world: World): (refused: Refused) => Promise<vo
     };
     if (limit !== null) return logSecurityEvent(world, { event: "limit-reached", limit, ...about });
     if (await isHeard(clientAddress)) logSecurityEvent(world, { event: "refused", ...about });
-    const place = guardedPlaceOf(path);
-    if (person && place) await noteAccess(person, { place, kind, clientAddress });
+    const area = guardedAreaOf(path);
+    if (person && area) await noteAccess(person, { place: area, kind, clientAddress });
   };
 }
 
-type Kind = "right" | "hidden" | "unsigned" | "limit";
+type RefusalKind = "right" | "hidden" | "unsigned" | "limit";
 
-function kindOf({ request, response: { status } }: Refused): Kind | null {
+function kindOf({ request, response: { status } }: Refused): RefusalKind | null {
   if (status === 403) return "right";
   if (status === 429) return "limit";
-  if (status === 404) return guardedPlaceOf(pathOf(request)) === null ? null : "hidden";
+  if (status === 404) return guardedAreaOf(pathOf(request)) === null ? null : "hidden";
   return status === 400 && isGatewayWrite(request) ? "unsigned" : null;
 }
 
@@ -88,8 +88,8 @@ function createAccessNotes(world: World) {
   const times = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 3600 });
   const hasRoom = counted(refusedAccessRows.ofOneNetwork, 3600);
   const hasRoomInAll = counted(refusedAccessRows.inAll, 3600);
-  type Asked = { place: GuardedPlace; kind: Kind; clientAddress: string };
-  return async (person: SignedIn, { place, kind, clientAddress }: Asked) => {
+  type AccessAttempt = { place: GuardedArea; kind: RefusalKind; clientAddress: string };
+  return async (person: SignedIn, { place, kind, clientAddress }: AccessAttempt) => {
     const { consumedPoints } = await times.consume(`${person.personId} ${place}`);
     if (!isNotedTime(consumedPoints)) return;
     if (!(await hasRoom(clientAddress)) || !(await hasRoomInAll(""))) return;

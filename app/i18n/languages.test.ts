@@ -7,7 +7,7 @@ type Texts = Record<string, string>;
 const read = (language: string): Texts =>
   Object.assign(
     {},
-    ...globSync("{*,desk/*,vendor/*}.json", { cwd: join(import.meta.dirname, language) })
+    ...globSync("{*,workspace/*,vendor/*}.json", { cwd: join(import.meta.dirname, language) })
       // The panel speaks English only.
       .filter((file) => file !== "admin.json")
       .map((file): Texts =>

@@ -1,13 +1,13 @@
 import type { Area } from "./area.ts";
 
 /** A file of texts per language, app/i18n/{en,hi}/<part>.ts. */
-export type Part = "shop" | "cart" | "account" | "desk" | "vendor" | "panel";
+export type TextPart = "shop" | "cart" | "account" | "workspace" | "vendor" | "panel";
 
 /** Whoever only looks at seeds doesn't load the words of a cart or an order. */
-export const partsOf: Record<Area, readonly Part[]> = {
+export const partsOf: Record<Area, readonly TextPart[]> = {
   shop: ["shop"],
   cart: ["shop", "cart"],
   account: ["shop", "cart", "account"],
-  vendor: ["shop", "cart", "account", "desk", "vendor"],
-  panel: ["shop", "account", "desk", "panel"],
+  vendor: ["shop", "cart", "account", "workspace", "vendor"],
+  panel: ["shop", "account", "workspace", "panel"],
 };

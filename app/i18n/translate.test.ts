@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { textIn } from "./catalogues.ts";
-import { translate, type MessageKey } from "./translate.ts";
+import { translate, type TextKey } from "./translate.ts";
 
 const en = textIn("en");
 const hi = textIn("hi");
 /** Of any key, as what is said of a refusal. */
-const say = (key: MessageKey, values: Record<string, number>) => en(key, values);
+const say = (key: TextKey, values: Record<string, number>) => en(key, values);
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -9,33 +9,32 @@ import {
 import type { Language } from "#domain/language.ts";
 import type { Arguments } from "./arguments.d.ts";
 import type { account } from "./en/account.ts";
-import type { carried } from "./en/carried.ts";
+import type { pageTexts } from "./en/page-texts.ts";
 import type { cart } from "./en/cart.ts";
-import type { desk } from "./en/desk.ts";
+import type { workspace } from "./en/workspace.ts";
 import type { panel } from "./en/panel.ts";
-import type { served } from "./en/served.ts";
+import type { serverTexts } from "./en/server-texts.ts";
 import type { shop } from "./en/shop.ts";
 import type { vendor } from "./en/vendor.ts";
 
 type Keys<T> = Extract<keyof T, string>;
-export type MessageKey =
-  | Keys<typeof carried.about>
-  | Keys<typeof carried.contact>
-  | Keys<typeof carried.home>
-  | Keys<typeof carried.product>
-  | Keys<typeof carried.profile>
-  | Keys<typeof carried.secondStep>
-  | Keys<typeof carried.seller>
+export type TextKey =
+  | Keys<typeof pageTexts.about>
+  | Keys<typeof pageTexts.contact>
+  | Keys<typeof pageTexts.home>
+  | Keys<typeof pageTexts.product>
+  | Keys<typeof pageTexts.profile>
+  | Keys<typeof pageTexts.secondStep>
+  | Keys<typeof pageTexts.seller>
   | Keys<typeof shop>
   | Keys<typeof cart>
   | Keys<typeof account>
-  | Keys<typeof desk>
+  | Keys<typeof workspace>
   | Keys<typeof vendor>
   | Keys<typeof panel>;
 /** No page in the browser can ask for these. */
-export type ServedKey = Keys<typeof served>;
-export type Catalogue = Readonly<Record<string, CompiledText>>;
-export type Values = TextValues;
+export type ServerTextKey = Keys<typeof serverTexts>;
+export type TextCatalogue = Readonly<Record<string, CompiledText>>;
 export type Say<Key> = SayText<Key, Arguments>;
 
 /**
@@ -43,10 +42,10 @@ export type Say<Key> = SayText<Key, Arguments>;
  * missing: it shows "…" in its place. Everywhere else that throws, so that a test finds it.
  */
 export const translate = (
-  catalogue: Catalogue,
+  catalogue: TextCatalogue,
   language: Language,
   key: string,
-  values: Values = {},
+  values: TextValues = {},
 ): string =>
   fillIn(
     catalogue[key] ?? (process.env.NODE_ENV === "production" ? "…" : noText(key, language)),

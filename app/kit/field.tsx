@@ -19,7 +19,9 @@ type FieldProps = {
 /** A labelled control with its hint and its error, in the order they are read. */
 export function Field({ label, error, hint, aside, children }: FieldProps) {
   const id = useId();
-  const told = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
@@ -34,7 +36,7 @@ export function Field({ label, error, hint, aside, children }: FieldProps) {
       {children({
         id,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": told === "" ? undefined : told,
+        "aria-describedby": describedBy === "" ? undefined : describedBy,
         className: inputClass,
       })}
       {error && (

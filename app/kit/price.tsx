@@ -5,7 +5,7 @@ type PriceProps = {
   pricePaise: number;
   struckMrpPaise: number | null;
   taxed: boolean;
-  /** The cheapest of several. */
+  /** True when the price is the lowest of several packs. */
   from?: boolean;
   /** Says "MRP" for the eye too; a card has no room for it. */
   full?: boolean;

@@ -1,15 +1,10 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { localPath } from "#app/i18n/language.ts";
-import {
-  translate,
-  type Catalogue,
-  type MessageKey,
-  type Values,
-  type Say,
-} from "#app/i18n/translate.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import { translate, type TextCatalogue, type TextKey, type Say } from "#app/i18n/translate.ts";
 
-type Speech = { language: Language; catalogue: Catalogue };
+type Speech = { language: Language; catalogue: TextCatalogue };
 // Outside Speak there are no texts, which `translate` says of each.
 const SpeechContext = createContext<Speech>({ language: "en", catalogue: {} });
 
@@ -18,7 +13,7 @@ export function Speak({ children, ...speech }: Speech & { children: ReactNode })
 }
 
 /** A page that brings words of its own: they are added to those that every page of its area has. */
-export function CarriedTexts({ texts, children }: { texts: Catalogue; children: ReactNode }) {
+export function PageTexts({ texts, children }: { texts: TextCatalogue; children: ReactNode }) {
   const { language, catalogue } = useSpeech();
   const speech = useMemo(
     () => ({ language, catalogue: { ...catalogue, ...texts } }),
@@ -32,9 +27,9 @@ const useSpeech = (): Speech => use(SpeechContext);
 export const useLanguage = (): Language => useSpeech().language;
 
 /** `t("cart.empty")`: the words of this page's language. */
-export function useText(): Say<MessageKey> {
+export function useText(): Say<TextKey> {
   const { catalogue, language } = useSpeech();
-  return (key, values?: Values) => translate(catalogue, language, key, values);
+  return (key, values?: TextValues) => translate(catalogue, language, key, values);
 }
 
 /** `path("/cart")`: the address of a page in this page's language. */

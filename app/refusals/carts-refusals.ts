@@ -1,5 +1,5 @@
 import type { CartRefusal } from "#domain/carts/cart.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type CartsCode = CartRefusal["code"] | "withdrawn";
 
@@ -9,4 +9,4 @@ export const cartsRefusals = {
   "above-stock": { status: 409, text: "cart.aboveStock" },
   "cart-full": { status: 409, text: "cart.full" },
   withdrawn: { status: 409, text: "cart.withdrawn" },
-} as const satisfies Partial<Record<CartsCode, Line>>;
+} as const satisfies Partial<Record<CartsCode, RefusalLine>>;

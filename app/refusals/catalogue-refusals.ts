@@ -8,7 +8,7 @@ import type {
 import type { SendingBackRefusal } from "#domain/catalogue/products/sending-back.ts";
 import type { AdjustmentRefusal } from "#domain/catalogue/stock/adjustment.ts";
 import type { ImportFileRefusal, ImportRefusal } from "#domain/catalogue/imports/import-limits.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type CatalogueCode =
   | CategoryRefusalCode
@@ -73,4 +73,4 @@ export const catalogueRefusals = {
   "too-many-imports-hour": { status: 429, text: "importRefusal.tooManyInHour" },
   "import-not-ready": { status: 409, text: "importRefusal.notReady" },
   "import-running": { status: 409, text: "importRefusal.running" },
-} as const satisfies Partial<Record<CatalogueCode, Line>>;
+} as const satisfies Partial<Record<CatalogueCode, RefusalLine>>;

@@ -1,6 +1,6 @@
 import type { ContactRefusalCode } from "#domain/contact/contact-refusals.ts";
 import type { ReplyRefusal, MessageRefusal } from "#domain/contact/message-reply.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type ContactCode = ContactRefusalCode | ReplyRefusal["code"] | MessageRefusal["code"];
 
@@ -19,4 +19,4 @@ export const contactRefusals = {
   "message-not-found": { status: 404, text: "adminMessages.notFound" },
   "message-closed": { status: 409, text: "adminMessages.isClosed" },
   "answered-meanwhile": { status: 409, text: "adminMessages.answeredMeanwhile" },
-} as const satisfies Partial<Record<ContactCode, Line>>;
+} as const satisfies Partial<Record<ContactCode, RefusalLine>>;

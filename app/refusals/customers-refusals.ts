@@ -1,5 +1,5 @@
 import type { CustomerRefusal } from "#domain/customers/customer.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type CustomersCode = CustomerRefusal["code"];
 
@@ -7,4 +7,4 @@ export type CustomersCode = CustomerRefusal["code"];
 export const customersRefusals = {
   "customer-not-found": { status: 404, text: "panelRefusal.customerNotFound" },
   "customer-deleted": { status: 409, text: "panelRefusal.customerDeleted" },
-} as const satisfies Partial<Record<CustomersCode, Line>>;
+} as const satisfies Partial<Record<CustomersCode, RefusalLine>>;

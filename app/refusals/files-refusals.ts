@@ -1,8 +1,8 @@
 import type { UploadRefusalCode } from "#domain/files/picture-refusals.ts";
-import type { DocumentRefusal } from "#domain/files/document-refusals.ts";
-import type { Line } from "./line.ts";
+import type { LicenceFileRefusal } from "#domain/files/licence-file-refusals.ts";
+import type { RefusalLine } from "./line.ts";
 
-export type FilesCode = UploadRefusalCode | DocumentRefusal["code"];
+export type FilesCode = UploadRefusalCode | LicenceFileRefusal["code"];
 
 /** Why a file or a picture is not taken. */
 export const filesRefusals = {
@@ -18,4 +18,4 @@ export const filesRefusals = {
   "picture-broken": { status: 422, text: "upload.brokenPicture" },
   "document-kind": { status: 422, text: "business.refusal.documentKind" },
   "document-broken": { status: 422, text: "business.refusal.documentBroken" },
-} as const satisfies Partial<Record<FilesCode, Line>>;
+} as const satisfies Partial<Record<FilesCode, RefusalLine>>;

@@ -1,7 +1,7 @@
-import type { MessageKey, ServedKey } from "#app/i18n/translate.ts";
+import type { TextKey, ServerTextKey } from "#app/i18n/translate.ts";
 
 /** What is answered to a refusal: the status, and the key of its words. */
-export type Line = {
+export type RefusalLine = {
   status: 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
-  text: MessageKey | ServedKey;
+  text: TextKey | ServerTextKey;
 };

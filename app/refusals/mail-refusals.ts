@@ -1,5 +1,5 @@
 import type { RetryRefusal } from "#domain/mail/outbox.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type MailCode = RetryRefusal["code"];
 
@@ -9,4 +9,4 @@ export const mailRefusals = {
   "mail-already-sent": { status: 409, text: "adminOutbox.refusal.mail-already-sent" },
   "mail-address-gone": { status: 409, text: "adminOutbox.refusal.mail-address-gone" },
   "no-mail-server": { status: 409, text: "adminOutbox.refusal.no-mail-server" },
-} as const satisfies Partial<Record<MailCode, Line>>;
+} as const satisfies Partial<Record<MailCode, RefusalLine>>;

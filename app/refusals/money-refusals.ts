@@ -8,7 +8,7 @@ import type { RefundRefusal } from "#domain/money/refunds/refund-refusals.ts";
 import type { RetryRefundRefusal } from "#domain/money/refunds/retry-refund.ts";
 import type { ComparisonRefusal } from "#domain/money/reconciliation/comparison.ts";
 import type { InquiryRefusal } from "#domain/money/reconciliation/inquiry.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type MoneyCode =
   | PayRefusalCode
@@ -54,4 +54,4 @@ export const moneyRefusals = {
   "payment-unknown-there": { status: 409, text: "books.refused.unknownThere" },
   "gateway-off": { status: 409, text: "books.refused.off" },
   "gateway-silent": { status: 503, text: "books.refused.silent" },
-} as const satisfies Partial<Record<MoneyCode, Line>>;
+} as const satisfies Partial<Record<MoneyCode, RefusalLine>>;

@@ -1,6 +1,6 @@
 import type { OrderRefusalCode } from "#domain/orders/order-refusals.ts";
 import type { ConfirmOrderRefusal, NoteRefusal } from "#domain/parcels/parcel-refusals.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type OrdersCode = OrderRefusalCode | ConfirmOrderRefusal["code"] | NoteRefusal["code"];
 
@@ -23,4 +23,4 @@ export const ordersRefusals = {
   "order-stock-gone": { status: 409, text: "refusal.orderStockGone" },
   "not-a-customer": { status: 403, text: "refusal.notACustomer" },
   "address-invalid": { status: 422, text: "refusal.addressInvalid" },
-} as const satisfies Partial<Record<OrdersCode, Line>>;
+} as const satisfies Partial<Record<OrdersCode, RefusalLine>>;

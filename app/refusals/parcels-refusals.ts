@@ -1,5 +1,5 @@
 import type { ParcelRefusalCode, PanelParcelRefusal } from "#domain/parcels/parcel-refusals.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type ParcelsCode = ParcelRefusalCode | PanelParcelRefusal["code"];
 
@@ -24,4 +24,4 @@ export const parcelsRefusals = {
   "shop-reason-missing": { status: 422, text: "refusal.shopReasonMissing" },
   "return-not-asked": { status: 409, text: "refusal.returnNotAsked" },
   "return-note-missing": { status: 422, text: "refusal.returnNoteMissing" },
-} as const satisfies Partial<Record<ParcelsCode, Line>>;
+} as const satisfies Partial<Record<ParcelsCode, RefusalLine>>;

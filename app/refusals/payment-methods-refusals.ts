@@ -1,5 +1,5 @@
 import type { PaymentMethodRefusalCode } from "#domain/payment-methods/payment-method-refusals.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type PaymentMethodsCode = PaymentMethodRefusalCode;
 
@@ -13,4 +13,4 @@ export const paymentMethodsRefusals = {
   "offline-method-changed": { status: 409, text: "adminPayments.changedMeanwhile" },
   "gateway-credentials-invalid": { status: 422, text: "adminPayments.credentialsInvalid" },
   "offline-method-invalid": { status: 422, text: "adminPayments.rowIncomplete" },
-} as const satisfies Partial<Record<PaymentMethodsCode, Line>>;
+} as const satisfies Partial<Record<PaymentMethodsCode, RefusalLine>>;

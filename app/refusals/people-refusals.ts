@@ -11,7 +11,7 @@ import type {
   SecondStepChangeRefusal,
   SecondStepRemovalRefusal,
 } from "#domain/people/second-step/second-step-refusals.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type PeopleCode =
   | SecondStepCode
@@ -51,7 +51,7 @@ const secondStepRefusals = {
   "no-second-step": { status: 409, text: "adminSecondStep.ownerNone" },
   "removal-reason-missing": { status: 422, text: "adminSecondStep.reasonMissing" },
   "identity-unchecked": { status: 422, text: "adminSecondStep.uncheckedText" },
-} as const satisfies Partial<Record<SecondStepCode, Line>>;
+} as const satisfies Partial<Record<SecondStepCode, RefusalLine>>;
 
 /** Why an account is not opened, entered or changed. */
 export const peopleRefusals = {
@@ -86,4 +86,4 @@ export const peopleRefusals = {
   "last-administrator": { status: 409, text: "panelRefusal.lastAdministrator" },
   "request-decided": { status: 409, text: "panelRefusal.requestDecided" },
   "invite-gone": { status: 409, text: "panelRefusal.inviteGone" },
-} as const satisfies Partial<Record<PeopleCode, Line>>;
+} as const satisfies Partial<Record<PeopleCode, RefusalLine>>;

@@ -13,7 +13,7 @@ import { reviewsRefusals, type ReviewsCode } from "./reviews-refusals.ts";
 import { shopRefusals, type ShopCode } from "./shop-refusals.ts";
 import { taxRefusals, type TaxCode } from "./tax-refusals.ts";
 import { vendorsRefusals, type VendorsCode } from "./vendors-refusals.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 /** Every refusal a verb can answer with. */
 export type RefusalCode =
@@ -50,4 +50,4 @@ export const refusals = {
   ...vendorsRefusals,
   ...filesRefusals,
   ...taxRefusals,
-} as const satisfies Record<RefusalCode, Line>;
+} as const satisfies Record<RefusalCode, RefusalLine>;

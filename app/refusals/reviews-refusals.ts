@@ -1,6 +1,6 @@
 import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { HideReviewRefusal, ShowReviewRefusal } from "#domain/reviews/hiding.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type ReviewsCode =
   | ReviewRefusal["code"]
@@ -20,4 +20,4 @@ export const reviewsRefusals = {
   "hiding-reason-missing": { status: 422, text: "adminReviews.reasonMissing" },
   "hiding-reason-long": { status: 422, text: "adminReviews.reasonLong" },
   "already-hidden": { status: 409, text: "adminReviews.alreadyHidden" },
-} as const satisfies Partial<Record<ReviewsCode, Line>>;
+} as const satisfies Partial<Record<ReviewsCode, RefusalLine>>;

@@ -1,5 +1,5 @@
 import type { BusinessRefusal, AboutRefusal } from "#domain/shop/settings-refusals.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type ShopCode = BusinessRefusal["code"] | AboutRefusal["code"];
 
@@ -8,4 +8,4 @@ export const shopRefusals = {
   "business-wrong": { status: 422, text: "adminBusiness.problems" },
   "about-wrong": { status: 422, text: "adminBusiness.problems" },
   "changed-meanwhile": { status: 409, text: "adminBusiness.changedMeanwhile" },
-} as const satisfies Partial<Record<ShopCode, Line>>;
+} as const satisfies Partial<Record<ShopCode, RefusalLine>>;

@@ -1,5 +1,5 @@
 import type { TaxClassRefusal } from "#domain/tax/changed-tax-classes.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type TaxCode = TaxClassRefusal["code"];
 
@@ -13,4 +13,4 @@ export const taxRefusals = {
   "tax-rate-only": { status: 409, text: "tax.rateOnly" },
   "tax-classes-full": { status: 409, text: "tax.classesFull" },
   "tax-rates-full": { status: 409, text: "tax.ratesFull" },
-} as const satisfies Partial<Record<TaxCode, Line>>;
+} as const satisfies Partial<Record<TaxCode, RefusalLine>>;

@@ -3,17 +3,17 @@ import type { WrittenRefusal } from "#domain/vendors/written-details.ts";
 import type {
   ClosedRefusal,
   SubmissionRefusal,
-  TakeBackRefusal,
+  WithdrawalRefusal,
 } from "#domain/vendors/business-details.ts";
 import type { LicenceDecisionRefusal } from "#domain/vendors/licences/licence-decision.ts";
-import type { Line } from "./line.ts";
+import type { RefusalLine } from "./line.ts";
 
 export type VendorsCode =
   | VendorRefusal["code"]
   | WrittenRefusal["code"]
   | ClosedRefusal["code"]
   | SubmissionRefusal["code"]
-  | TakeBackRefusal["code"]
+  | WithdrawalRefusal["code"]
   | LicenceDecisionRefusal["code"];
 
 /** Why a vendor, their business or a licence stays as it is. */
@@ -38,4 +38,4 @@ export const vendorsRefusals = {
   "licence-gone": { status: 409, text: "panelRefusal.licenceGone" },
   "licence-decided-already": { status: 409, text: "panelRefusal.licenceDecidedAlready" },
   "licence-not-valid": { status: 409, text: "panelRefusal.licenceNotValid" },
-} as const satisfies Partial<Record<VendorsCode, Line>>;
+} as const satisfies Partial<Record<VendorsCode, RefusalLine>>;

@@ -1,19 +1,19 @@
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { carriedTexts } from "#app/i18n/catalogues.ts";
-import { translate, type Catalogue } from "#app/i18n/translate.ts";
-import { pageHead, type Asked } from "./page-head.ts";
+import { pageTexts } from "#app/i18n/catalogues.ts";
+import { translate, type TextCatalogue } from "#app/i18n/translate.ts";
+import { pageHead, type PageHeadArgs } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
 import { shopThings } from "./shop-things.ts";
 
 /** What home says of the shop, by the name the owner gave it. */
 export async function homeWords(
-  asked: Asked,
-): Promise<{ head: PageHead; texts: Catalogue; about: string }> {
+  asked: PageHeadArgs,
+): Promise<{ head: PageHead; texts: TextCatalogue; about: string }> {
   const { origin, pathname } = asked.url;
   const language = languageOf(pathname);
-  const { business } = await keptSettings(asked.context.get(worldContext));
+  const { business } = await cachedSettings(asked.context.get(worldContext));
   const addressOf = (path: string) => origin + localPath(language, path);
   const head = await pageHead(asked, "home", {
     picture: { url: `${origin}/og.png`, width: 1200, height: 630 },
@@ -23,7 +23,7 @@ export async function homeWords(
       products: addressOf("/products"),
     }),
   });
-  const { home } = carriedTexts[language];
+  const { home } = pageTexts[language];
   const about = translate(home, language, "home.aboutText", { shop: business.name });
   const { "home.aboutText": _, ...texts } = home;
   return { head, texts, about };

@@ -7,7 +7,7 @@ import { defaultSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn, titleIn } from "#app/i18n/catalogues.ts";
-import { pageHead, type Asked } from "./page-head.ts";
+import { pageHead, type PageHeadArgs } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
 import { breadcrumb } from "./shop-things.ts";
 
@@ -15,7 +15,7 @@ import { breadcrumb } from "./shop-things.ts";
  * The list and the list of a category are pages of their own, page by page; what is searched, narrowed by price or
  * sorted otherwise shows the same products again and counts as the plain list.
  */
-export async function listHead(asked: Asked, found: Catalogue): Promise<PageHead> {
+export async function listHead(asked: PageHeadArgs, found: Catalogue): Promise<PageHead> {
   const { search, category: slug, page } = found.query;
   const language = languageOf(asked.url.pathname);
   const category = found.categories.find((each) => each.slug === slug)?.name;

@@ -1,26 +1,27 @@
 import type { RouterContextProvider } from "react-router";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { headContext, worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { titleIn } from "#app/i18n/catalogues.ts";
-import type { ServedKey, Values } from "#app/i18n/translate.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import type { ServerTextKey } from "#app/i18n/translate.ts";
 import { drawHeadTags, type Picture } from "./head-tags.ts";
 import type { PageHead } from "./page-meta.ts";
 import { isPrivatePath } from "./private-paths.ts";
 import type { Thing } from "./thing.ts";
 
-export type Asked = { context: Readonly<RouterContextProvider>; url: URL };
+export type PageHeadArgs = { context: Readonly<RouterContextProvider>; url: URL };
 
 /** A page of titles.json: `about` has the texts `head.about.title` and `head.about.description`. */
-type Stem<K = ServedKey> = K extends `head.${infer S}.title`
-  ? `head.${S}.description` extends ServedKey
+type Stem<K = ServerTextKey> = K extends `head.${infer S}.title`
+  ? `head.${S}.description` extends ServerTextKey
     ? S
     : never
   : never;
 
 type MoreOfPage = {
   /** For the texts; `{shop}` is always there. */
-  values?: Values;
+  values?: TextValues;
   /** The English address without its language, when it isn't the path that was asked for. */
   path?: string;
   picture?: Picture | undefined;
@@ -36,11 +37,11 @@ const descriptionMax = 160;
  * to no browser as data.
  */
 export async function pageHead(
-  { context, url }: Asked,
+  { context, url }: PageHeadArgs,
   stem: Stem,
   { values, path = englishPath(url.pathname), picture, things = [] }: MoreOfPage = {},
 ): Promise<PageHead> {
-  const { business } = await keptSettings(context.get(worldContext));
+  const { business } = await cachedSettings(context.get(worldContext));
   const language = languageOf(url.pathname);
   const t = titleIn(language);
   const said = { shop: business.name, ...values };

@@ -8,10 +8,10 @@ export type PageHead = {
   canonical?: string;
 };
 
-type Asked = { loaderData?: { head: PageHead } | undefined };
+type PageMetaArgs = { loaderData?: { head: PageHead } | undefined };
 
 /** The `meta` of every page: also after React has led from one to the next. */
-export const pageMeta = ({ loaderData }: Asked): MetaDescriptor[] => {
+export const pageMeta = ({ loaderData }: PageMetaArgs): MetaDescriptor[] => {
   if (!loaderData) return [];
   const { title, description, canonical } = loaderData.head;
   return [

@@ -7,20 +7,20 @@ import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
 import { country, ratingScale, returnPolicy } from "./shop-things.ts";
 import type { Thing } from "./thing.ts";
 
-const reviewsTold = 3;
+const reviewsListed = 3;
 
 /** Of the product, and of its vendor. */
-type Place = { origin: string; address: string; vendor: string };
+type ProductAddresses = { origin: string; address: string; vendor: string };
 
 export function productThing(
   product: ProductOnPage,
-  { origin, address, vendor }: Place,
+  { origin, address, vendor }: ProductAddresses,
   settings: ShopSettings,
 ): Thing {
   const seller = { "@type": "Organization", name: product.vendorName, url: vendor };
   const { image, moreImages, rating, reviewCount, reviews, packs } = product;
   // An author is required; whoever deleted their account has no name any more.
-  const told = reviews.filter(({ authorName }) => authorName !== "").slice(0, reviewsTold);
+  const listed = reviews.filter(({ authorName }) => authorName !== "").slice(0, reviewsListed);
   return {
     "@type": "Product",
     name: product.name,
@@ -39,9 +39,9 @@ export function productThing(
         ? undefined
         : { "@type": "AggregateRating", ratingValue: rating, reviewCount, ...ratingScale },
     review:
-      told.length === 0
+      listed.length === 0
         ? undefined
-        : told.map(({ stars, text, authorName, isoDate }) => ({
+        : listed.map(({ stars, text, authorName, isoDate }) => ({
             "@type": "Review",
             author: { "@type": "Person", name: authorName },
             datePublished: isoDate,

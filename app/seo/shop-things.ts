@@ -7,11 +7,11 @@ export const country = "IN";
 
 export const ratingScale = { bestRating: 5, worstRating: 1 };
 
-type Place = { origin: string; home: string; products: string };
+type ShopAddresses = { origin: string; home: string; products: string };
 
 export function shopThings(
   business: BusinessInformation,
-  { origin, home, products }: Place,
+  { origin, home, products }: ShopAddresses,
 ): Thing[] {
   const id = `${origin}/#organization`;
   return [

@@ -1,19 +1,19 @@
 import type { MetaDescriptor } from "react-router";
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
-type Asked = {
+type UnlistedMetaArgs = {
   loaderData?: { title: string; description?: string } | undefined;
   matches: Matches;
 };
 
 /** The `meta` of a page of one person, which no search engine lists: the title its loader gives, then the shop. */
-export const unlistedMeta = ({ loaderData, matches }: Asked): MetaDescriptor[] =>
+export const unlistedMeta = ({ loaderData, matches }: UnlistedMetaArgs): MetaDescriptor[] =>
   loaderData ? describe(matches, loaderData.title, loaderData.description) : [];
 
 /** The `meta` of a page of the panel. */
 export const panelMeta =
   (title: string) =>
-  ({ matches }: Pick<Asked, "matches">): MetaDescriptor[] =>
+  ({ matches }: Pick<UnlistedMetaArgs, "matches">): MetaDescriptor[] =>
     describe(matches, title);
 
 const describe = (matches: Matches, title: string, description?: string): MetaDescriptor[] => [

@@ -3,13 +3,13 @@ import { vendorPageQueryString } from "#domain/catalogue/storefront/vendor-page-
 import type { VendorOnPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn, titleIn } from "#app/i18n/catalogues.ts";
-import { pageHead, type Asked } from "./page-head.ts";
+import { pageHead, type PageHeadArgs } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
 import { breadcrumb } from "./shop-things.ts";
 import { vendorAddress, vendorThing } from "./vendor-things.ts";
 
 /** Page by page a page of its own; sorted otherwise the same products are shown again. */
-export async function vendorHead(asked: Asked, vendor: VendorOnPage): Promise<PageHead> {
+export async function vendorHead(asked: PageHeadArgs, vendor: VendorOnPage): Promise<PageHead> {
   const { origin, pathname } = asked.url;
   const language = languageOf(pathname);
   const { name, slug, query } = vendor;

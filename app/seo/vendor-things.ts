@@ -5,9 +5,9 @@ import { localPath } from "#app/i18n/language.ts";
 import { country, ratingScale } from "./shop-things.ts";
 import type { Thing } from "./thing.ts";
 
-type Place = { origin: string; language: Language };
+type SiteLocation = { origin: string; language: Language };
 
-export const vendorAddress = ({ origin, language }: Place, slug: string): string =>
+export const vendorAddress = ({ origin, language }: SiteLocation, slug: string): string =>
   origin + localPath(language, `/vendors/${slug}`);
 
 export function vendorThing(vendor: VendorOnPage, address: string): Thing {

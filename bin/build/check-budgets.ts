@@ -1,9 +1,9 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "#database/start-error.ts";
-import { storefrontManifest } from "#app/http/drawn-manifest.ts";
+import { storefrontManifest } from "#app/http/page-manifest.ts";
 import { readManifest, type AssetManifest, type RouteAssets } from "./storefront-manifest.ts";
-import { bundleEarlyScript } from "./bundle-early-script.ts";
+import { bundlePreHydrationScript } from "./bundle-pre-hydration-script.ts";
 import { root } from "#bin/root.ts";
 
 // What a first visit on a 3G line may cost, in bytes as brotli sends them; HTML is measured in tests/http/bytes.test.ts.
@@ -58,7 +58,7 @@ export async function measureBuild(): Promise<Measured> {
     ]);
   const styles = pages.map((id) => bytesOf(withParents(manifest, id).flatMap(({ css }) => css)));
   const shopTexts = largestTexts(client, "shop");
-  const { fileName } = await bundleEarlyScript();
+  const { fileName } = await bundlePreHydrationScript();
   return {
     css: Math.max(...styles),
     storefrontScripts: Math.max(

@@ -11,7 +11,7 @@ export type Chunk = {
 
 const storefrontPage = /\/app\/(?:root\.tsx|entry\.client\.tsx|routes\/shop\/)/;
 const elsewhere =
-  /\/app\/(?:routes\/(?!shop\/)|kit\/panel\/|features\/(?:[\w-]+\/)*panel\/|features\/(?:admin|analytics|audit|customers|mail|orders|parcels|tax|vendors)\/|i18n\/\w+\/(?:account|desk|vendor)\.ts)/;
+  /\/app\/(?:routes\/(?!shop\/)|kit\/panel\/|features\/(?:[\w-]+\/)*panel\/|features\/(?:admin|analytics|audit|customers|mail|orders|parcels|tax|vendors)\/|i18n\/\w+\/(?:account|workspace|vendor)\.ts)/;
 
 /** One sentence per module of another area that a storefront page would load. */
 export function modulesOfOtherAreas(chunks: readonly Chunk[]): string[] {

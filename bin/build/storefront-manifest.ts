@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { storefrontManifest } from "#app/http/drawn-manifest.ts";
+import { storefrontManifest } from "#app/http/page-manifest.ts";
 import { root } from "#bin/root.ts";
 
 export type AssetManifest = {

@@ -11,7 +11,7 @@ export const activities = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull(),
-    /** Null: the shop itself. */
+    /** Null when the system acted by itself. */
     actorId: uuid().references(() => people.id),
     action: text().notNull(),
     subject: text().notNull(),

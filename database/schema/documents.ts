@@ -32,7 +32,7 @@ export const documents = pgTable(
     number: text().notNull(),
     /** Whose series it is: the supplier's GSTIN, or the vendor's id where there is none. */
     seriesKey: text().notNull(),
-    /** '26-27'. */
+    /** The financial year, as '26-27'. */
     financialYear: text().notNull(),
     serial: integer().notNull(),
     orderId: uuid()
@@ -81,7 +81,7 @@ export const documentFiles = pgTable("document_files", {
     .primaryKey()
     .references(() => documents.id),
   pdf: bytea().notNull(),
-  /** Hexadecimal. */
+  /** The SHA-256 hash of the file, in hexadecimal. */
   sha256: text().notNull(),
   createdAt: createdAt(),
 });

@@ -150,7 +150,7 @@ export const refundLines = pgTable(
     kind: text().notNull(),
     quantity: integer(),
     amountPaise: paise().notNull(),
-    /** The GST in it. */
+    /** The GST that the amount includes. */
     taxPaise: paise().notNull().default(0),
   },
   (t) => [index("refund_lines_refund").on(t.refundId)],
@@ -158,7 +158,7 @@ export const refundLines = pgTable(
 
 export const gatewayPaymentState = pgEnum("gateway_payment_state", statesThere);
 
-/** What each gateway said last of each payment it told us of, beside what our own books say of it. */
+/** The latest state of each payment that a gateway reported, beside what our own records say of it. */
 export const gatewayPayments = pgTable(
   "gateway_payments",
   {
@@ -189,7 +189,7 @@ export const gatewayEvents = pgTable(
     gateway: text().notNull(),
     eventId: text().notNull(),
     name: text().notNull(),
-    /** Of the payment it tells about. */
+    /** The gateway's reference of the payment that the event is about. */
     paymentReference: text(),
     receivedAt: instant().notNull(),
     /** Null: not taken in yet, the gateway sends it again. */
@@ -203,7 +203,7 @@ export const gatewayEvents = pgTable(
 
 export const sandboxOutcome = pgEnum("sandbox_outcome", sandboxOutcomes);
 
-/** The built-in test gateway's own book. It keeps what a number means, never the number. */
+/** The records of the built-in test gateway. They hold what a card number means, never the number itself. */
 export const sandboxTokens = pgTable("sandbox_tokens", {
   token: text().primaryKey(),
   method: text().notNull(),

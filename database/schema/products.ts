@@ -163,7 +163,7 @@ export const packs = pgTable(
     index("packs_stock")
       .on(t.stock, t.productId)
       .where(sql`${t.archivedAt} is null`),
-    // The panel's search box.
+    // Used by the panel's search box.
     index("packs_sku_search").using("gin", sql`lower(${t.sku}) gin_trgm_ops`),
     check("packs_stock_not_negative", sql`${t.stock} >= 0`),
     check("packs_price_positive", sql`${t.pricePaise} > 0`),

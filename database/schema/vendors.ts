@@ -116,7 +116,7 @@ export const productImports = pgTable(
     rowsDone: integer().notNull().default(0),
     products: integer().notNull().default(0),
     faultCount: integer().notNull().default(0),
-    /** The first of them. */
+    /** The first faults that were found; `faultCount` counts all of them. */
     faults: jsonb().$type<ImportFault[]>().notNull().default([]),
     createdAt: createdAt(),
     finishedAt: instant(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
-import { makeChance, type Chance } from "#demo/random.ts";
+import { makeChance, type RandomSource } from "#demo/random.ts";
 import type { OfflinePayment } from "#database/schema/orders.ts";
 import { orderNumberDigits } from "#domain/orders/order-number.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
@@ -12,7 +12,7 @@ import {
   highestNumber,
   insertRows,
   type Progress,
-  type Row,
+  type TableRow,
 } from "./insert-rows.ts";
 import { addBigOrder, noOrderRows, type OrderRows } from "./order-rows.ts";
 import { makeBigCustomer } from "./people-rows.ts";
@@ -21,7 +21,7 @@ import { loadStockedPacks, pickLines, type StockedPack } from "./stocked-packs.t
 const batchSize = 1_000;
 const yearMs = 365 * 86_400_000;
 
-type Filling = {
+type OrderFill = {
   orders: number;
   customers: number;
   now: number;
@@ -42,7 +42,7 @@ export async function fillBigOrders(options: {
   progress: Progress;
 }): Promise<boolean> {
   const { db, orders, customers, now, progress } = options;
-  let filling: Filling | undefined;
+  let filling: OrderFill | undefined;
   return fillInBatches(db, {
     total: orders,
     batchSize,
@@ -75,7 +75,7 @@ export async function fillBigOrders(options: {
 
 async function insertOrders(
   tx: Transaction,
-  filling: Filling,
+  filling: OrderFill,
   from: number,
   to: number,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function insertOrders(
   await moveStock(tx, stock_movements, packs);
 }
 
-function addOrder(rows: OrderRows, filling: Filling, number: number): void {
+function addOrder(rows: OrderRows, filling: OrderFill, number: number): void {
   const { orders, customers, now, packs, ofVendor, settings, offline } = filling;
   const chance = makeChance(400_000_000 + number);
   const share = (number - chance.between(1, 999) / 1_000) / orders;
@@ -111,14 +111,14 @@ function addOrder(rows: OrderRows, filling: Filling, number: number): void {
   });
 }
 
-function pickMethod(chance: Chance, offline: OfflinePayment): PaymentMethod {
+function pickMethod(chance: RandomSource, offline: OfflinePayment): PaymentMethod {
   const share = chance.between(1, 100);
   if (share <= 40) return "cod";
   if (share <= 70) return "upi";
   return share <= 95 ? "credit-card" : (offline.methodId as PaymentMethod);
 }
 
-async function insertNumbered(tx: Transaction, orders: readonly Row[]): Promise<void> {
+async function insertNumbered(tx: Transaction, orders: readonly TableRow[]): Promise<void> {
   const columns = Object.keys(orders[0] ?? {});
   const values = columns.map((column) =>
     column === "number"
@@ -136,7 +136,7 @@ async function insertNumbered(tx: Transaction, orders: readonly Row[]): Promise<
 /** In the order of time; what came back counts for the orders of the next batch. */
 async function moveStock(
   tx: Transaction,
-  movements: readonly Row[],
+  movements: readonly TableRow[],
   packs: ReadonlyMap<string, StockedPack>,
 ): Promise<void> {
   const sorted = movements.toSorted((one, other) =>

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
-import { makeChance, type Chance } from "#demo/random.ts";
+import { makeChance, type RandomSource } from "#demo/random.ts";
 import { panelMessages } from "./messages.ts";
-import { insertRows, type Row } from "./insert-rows.ts";
+import { insertRows, type TableRow } from "./insert-rows.ts";
 import { makeBigCustomer, makeName } from "./people-rows.ts";
 
 const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ const counts = { requests: 5, messages: 2_000 };
 const activityCount = 20_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-type Filling = { tx: Transaction; chance: Chance; now: number };
+type FillContext = { tx: Transaction; chance: RandomSource; now: number };
 
 /** What waits for an administrator, and what administrators did: people, messages, failed mails, activities. */
 export async function fillBigPanel({ db, now }: { db: Database; now: Date }): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function fillBigPanel({ db, now }: { db: Database; now: Date }): Pr
   });
 }
 
-const person = (chance: Chance, given: Row): Row => ({
+const person = (chance: RandomSource, given: TableRow): TableRow => ({
   id: chance.uuid(),
   status: "active",
   name: makeName(chance),
@@ -40,10 +40,10 @@ const person = (chance: Chance, given: Row): Row => ({
 });
 
 /**
- * Two who are switched off, so that the deeds have somebody who did them and the shop no administrator it doesn't know;
+ * Two who are switched off, so that the actions have somebody who did them and the shop no administrator it doesn't know;
  * and those who wait. @returns the two
  */
-async function fillAdministrators({ tx, chance, now }: Filling): Promise<string[]> {
+async function fillAdministrators({ tx, chance, now }: FillContext): Promise<string[]> {
   const made = (name: string, number: number, status: string, daysAgo: number) =>
     person(chance, {
       role: "administrator",
@@ -70,11 +70,11 @@ async function fillAdministrators({ tx, chance, now }: Filling): Promise<string[
 }
 
 async function fillMessages(
-  { tx, chance, now }: Filling,
+  { tx, chance, now }: FillContext,
   administrators: readonly string[],
 ): Promise<void> {
-  const messages: Row[] = [];
-  const replies: Row[] = [];
+  const messages: TableRow[] = [];
+  const replies: TableRow[] = [];
   for (let number = counts.messages; number > 0; number -= 1) {
     const at = now - ((number - chance.between(1, 999) / 1_000) * 365 * dayMs) / counts.messages;
     const { name, email, mobile, language } = makeBigCustomer(chance.between(1, 10_000));
@@ -113,33 +113,33 @@ async function fillMessages(
 type Subject = { id: string; label: string; at: string };
 
 async function fillActivities(
-  { tx, chance, now }: Filling,
+  { tx, chance, now }: FillContext,
   administrators: readonly string[],
 ): Promise<void> {
   const products = await tx.execute<Subject>(sql`
     select id, name as label, created_at as at from products where demo order by id limit 3000`);
   const orders = await tx.execute<Subject>(sql`
     select id, number as label, placed_at as at from orders where idempotency_key like 'big-%' order by id limit 6000`);
-  const rows: Row[] = [];
+  const rows: TableRow[] = [];
   for (let number = activityCount; number > 0; number -= 1) {
     const at = iso(now - (number * 365 * dayMs) / activityCount);
-    const deed = makeDeed(chance, products.rows, orders.rows);
-    if (deed !== null) rows.push({ at, actor_id: chance.pick(administrators), ...deed });
+    const activity = makeActivity(chance, products.rows, orders.rows);
+    if (activity !== null) rows.push({ at, actor_id: chance.pick(administrators), ...activity });
   }
   await insertRows(tx, "activities", rows);
 }
 
-function makeDeed(
-  chance: Chance,
+function makeActivity(
+  chance: RandomSource,
   products: readonly Subject[],
   orders: readonly Subject[],
-): Row | null {
+): TableRow | null {
   const onProduct = orders.length === 0 || chance.between(1, 3) > 1;
   const subjects = onProduct ? products : orders;
   if (subjects.length === 0) return null;
   const { id: subject_id, label } = chance.pick(subjects);
   const paise = chance.between(20, 900) * 100;
-  const deeds = onProduct
+  const actions = onProduct
     ? [
         { action: "changed", before: { pricePaise: paise }, after: { pricePaise: paise + 500 } },
         { action: "stock-changed", before: { stock: 12 }, after: { stock: 212 } },
@@ -150,11 +150,11 @@ function makeDeed(
         { action: "noted", before: null, after: { note: "Asked for a call before delivery" } },
       ];
   const subject = onProduct ? "product" : "order";
-  return { subject, subject_id, label, ...chance.pick<Row>(deeds) };
+  return { subject, subject_id, label, ...chance.pick<TableRow>(actions) };
 }
 
 /** The mails of a few late orders did not leave. */
-async function failMails({ tx, now }: Filling): Promise<void> {
+async function failMails({ tx, now }: FillContext): Promise<void> {
   await tx.execute(sql`
     update outbox set sent_at = null, attempts = 10, failed_at = ${iso(now)}::timestamptz,
       last_error = '450 4.2.1 The mailbox is busy'

@@ -9,12 +9,12 @@ import {
   highestNumber,
   insertRows,
   type Progress,
-  type Row,
+  type TableRow,
 } from "./insert-rows.ts";
 import { firstVendors, makeBigVendor, wasApproved, type BigVendor } from "./vendor-rows.ts";
 
 /** All their licences are this one paper. */
-export const licencePaperKey = "demo-licence.pdf";
+export const licenceFileKey = "demo-licence.pdf";
 
 const batchSize = 500;
 const dayMs = 86_400_000;
@@ -59,7 +59,7 @@ export async function fillBigVendors(options: {
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();
 
-function vendorRow(vendor: BigVendor, now: Date): Row {
+function vendorRow(vendor: BigVendor, now: Date): TableRow {
   const { id, slug, businessName, standing, joinedDaysAgo, person, address, gstin } = vendor;
   const isComplete = standing !== "to-complete";
   const whenComplete = <T>(value: T) => (isComplete ? value : null);
@@ -87,7 +87,7 @@ function vendorRow(vendor: BigVendor, now: Date): Row {
   };
 }
 
-async function insertVendors(tx: Transaction, rows: readonly Row[]): Promise<void> {
+async function insertVendors(tx: Transaction, rows: readonly TableRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const changes = columns.map((column) => `${column} = excluded.${column}`);
   await tx.execute(sql`
@@ -120,7 +120,7 @@ async function insertPeople(tx: Transaction, vendors: BigVendor[], now: Date): P
 }
 
 /** The one that counts, before it the one it renewed, and now and then a renewal that waits. */
-function licenceRows(vendor: BigVendor, now: Date): Row[] {
+function licenceRows(vendor: BigVendor, now: Date): TableRow[] {
   const { number, standing, joinedDaysAgo, address } = vendor;
   if (standing === "to-complete") return [];
   const chance = makeChance(800_000_000 + number);
@@ -130,7 +130,7 @@ function licenceRows(vendor: BigVendor, now: Date): Row[] {
     number: `${address.state}/SEED/${chance.between(2019, 2025)}/${chance.between(10_000, 99_999)}`,
     state_code: address.state,
     valid_until: isoIndiaDay(indiaDayAfter(now, daysLeft)),
-    document_key: licencePaperKey,
+    document_key: licenceFileKey,
     document_type: "application/pdf",
     state,
     refusal_reason: state === "refused" ? "The last page is missing." : null,
@@ -152,7 +152,7 @@ function licenceRows(vendor: BigVendor, now: Date): Row[] {
 const warnedDays = (daysLeft: number) => (daysLeft < 0 ? 3 : daysLeft <= 15 ? 15 : null);
 
 /** Most have sent a file or two, the largest one each week. */
-function importRows(vendor: BigVendor, now: Date): Row[] {
+function importRows(vendor: BigVendor, now: Date): TableRow[] {
   const { id, number, person } = vendor;
   const chance = makeChance(900_000_000 + number);
   const count = number === 1 ? 120 : chance.between(0, number <= firstVendors ? 30 : 2);

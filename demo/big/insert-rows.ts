@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 
 /** By column; every row of a table has the same. Money in paise, moments as ISO text. */
-export type Row = Readonly<Record<string, unknown>>;
+export type TableRow = Readonly<Record<string, unknown>>;
 
 export async function insertRows(
   tx: Transaction,
   table: string,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;

@@ -1,6 +1,6 @@
 // How an order of the big demo shop went: when it was paid, what became of each of its parcels, and when. What lies
 // after now has not happened yet, so every status there is comes about by itself.
-import type { Chance } from "#demo/random.ts";
+import type { RandomSource } from "#demo/random.ts";
 import { canceledAt, stockHeldUntil } from "#domain/orders/hold.ts";
 import { cancelReasons } from "#domain/orders/parcel-reason.ts";
 import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
@@ -13,7 +13,7 @@ export type Step = {
   by: ParcelActor;
   note: string | null;
 };
-export type Course = {
+export type OrderCourse = {
   /** When money came, or cash on delivery was accepted; null: not (yet). */
   acceptedAt: number | null;
   declinedAt: number | null;
@@ -27,9 +27,9 @@ export type Course = {
 const minuteMs = 60_000;
 
 export function makeCourse(
-  chance: Chance,
+  chance: RandomSource,
   given: { method: PaymentMethod; parcels: number; placedAt: number; now: number },
-): Course {
+): OrderCourse {
   const { method, parcels, placedAt, now } = given;
   const kind = paymentMethodKind(method);
   const between = (least: number, most: number) => chance.between(least, most) * minuteMs;
@@ -60,7 +60,7 @@ function unpaid(given: {
   placedAt: number;
   now: number;
   declinedAt: number | null;
-}): Course {
+}): OrderCourse {
   const { method, parcels, placedAt, now, declinedAt } = given;
   const held = stockHeldUntil(method, new Date(placedAt));
   const heldUntil = held?.getTime() ?? now;
@@ -83,7 +83,7 @@ function unpaid(given: {
 }
 
 /** What becomes of a parcel that is confirmed. */
-function makeSteps(chance: Chance, confirmedAt: number): Step[] {
+function makeSteps(chance: RandomSource, confirmedAt: number): Step[] {
   let at = confirmedAt;
   const later = (leastHours: number, mostHours: number) => {
     at += chance.between(leastHours * 60, mostHours * 60) * minuteMs;

@@ -1,4 +1,4 @@
-import type { Chance } from "#demo/random.ts";
+import type { RandomSource } from "#demo/random.ts";
 import type { OfflinePayment } from "#database/schema/orders.ts";
 import { orderNumberPrefix } from "#domain/orders/order-number.ts";
 import { orderStatus, type ParcelStatus } from "#domain/orders/order-status.ts";
@@ -8,8 +8,8 @@ import { paymentStatus } from "#domain/money/payments/payment-status.ts";
 import { priceOrder, shippingTerms } from "#domain/carts/price-order.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
-import { type Course, makeCourse } from "./order-course.ts";
-import type { Row } from "./insert-rows.ts";
+import { type OrderCourse, makeCourse } from "./order-course.ts";
+import type { TableRow } from "./insert-rows.ts";
 import type { BigCustomer } from "./people-rows.ts";
 import type { StockedPack } from "./stocked-packs.ts";
 
@@ -31,7 +31,7 @@ const tables = [
 ] as const;
 type OrderTable = (typeof tables)[number];
 /** Of stock movements without `stock_after`, of orders with the beginning of their number: the database knows the rest. */
-export type OrderRows = Record<OrderTable, Row[]>;
+export type OrderRows = Record<OrderTable, TableRow[]>;
 
 export const noOrderRows = (): OrderRows =>
   Object.fromEntries(tables.map((table) => [table, []])) as unknown as OrderRows;
@@ -49,10 +49,10 @@ export type BigOrder = {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-type Made = BigOrder & {
+type MadeOrder = BigOrder & {
   id: string;
   priced: ReturnType<typeof price>;
-  course: Course;
+  course: OrderCourse;
   parcelIds: string[];
   lineIds: string[];
   statuses: ParcelStatus[];
@@ -60,11 +60,11 @@ type Made = BigOrder & {
 };
 
 /** Appends everything that one order is. */
-export function addBigOrder(rows: OrderRows, chance: Chance, order: BigOrder): void {
+export function addBigOrder(rows: OrderRows, chance: RandomSource, order: BigOrder): void {
   const priced = price(order);
   const { method, placedAt, now } = order;
   const course = makeCourse(chance, { method, placedAt, now, parcels: priced.parcels.length });
-  const made: Made = {
+  const made: MadeOrder = {
     ...order,
     id: chance.uuid(),
     priced,
@@ -94,16 +94,16 @@ function price({ lines, settings, placedAt }: BigOrder) {
   });
 }
 
-const stepTime = ({ course }: Made, parcel: number, to: ParcelStatus): number | null =>
+const stepTime = ({ course }: MadeOrder, parcel: number, to: ParcelStatus): number | null =>
   course.steps[parcel]?.find((step) => step.to === to)?.at ?? null;
 
-const canceledPaise = ({ priced, statuses }: Made) =>
+const canceledPaise = ({ priced, statuses }: MadeOrder) =>
   priced.parcels.reduce(
     (sum, { totalPaise }, index) => sum + (statuses[index] === "canceled" ? totalPaise : 0),
     0,
   );
 
-function addHead(rows: OrderRows, made: Made): void {
+function addHead(rows: OrderRows, made: MadeOrder): void {
   const { id, priced, customer, course, statuses, sums, placedAt } = made;
   const shipTo = customer.addresses[0]?.shipTo;
   const isCanceled = statuses.every((status) => status === "canceled");
@@ -149,7 +149,7 @@ function addHead(rows: OrderRows, made: Made): void {
   });
 }
 
-function addGoods(rows: OrderRows, made: Made): void {
+function addGoods(rows: OrderRows, made: MadeOrder): void {
   const { id: order_id, priced, parcelIds, lineIds, statuses } = made;
   priced.parcels.forEach((parcel, index) => {
     const shippedAt = stepTime(made, index, "shipped");
@@ -202,7 +202,7 @@ function addGoods(rows: OrderRows, made: Made): void {
   );
 }
 
-function addMovements(rows: OrderRows, made: Made): void {
+function addMovements(rows: OrderRows, made: MadeOrder): void {
   const { priced, lineIds, customer, course, placedAt } = made;
   priced.lines.forEach((line, position) => {
     const move = (change: number, cause: string, at: number) =>
@@ -242,7 +242,7 @@ function addEntries(rows: OrderRows, orderId: string, entries: readonly Entry[])
   }
 }
 
-function addHistory(rows: OrderRows, made: Made): void {
+function addHistory(rows: OrderRows, made: MadeOrder): void {
   const { id, parcelIds, customer, course, placedAt, method } = made;
   const placed: Entry = {
     at: placedAt,
@@ -279,7 +279,7 @@ function addHistory(rows: OrderRows, made: Made): void {
   addEntries(rows, id, sorted);
 }
 
-function addMoney(rows: OrderRows, chance: Chance, made: Made): void {
+function addMoney(rows: OrderRows, chance: RandomSource, made: MadeOrder): void {
   const { id: order_id, course, method, placedAt, statuses, priced } = made;
   const gateway = method === "cod" ? "cod" : method.startsWith("offline_") ? "offline" : "sandbox";
   const attempt = { order_id, method, gateway };
@@ -298,7 +298,7 @@ function addMoney(rows: OrderRows, chance: Chance, made: Made): void {
       created_at: iso(placedAt),
       completed_at: iso(course.declinedAt),
     });
-    addToldPayment(rows, id, {
+    addReportedPayment(rows, id, {
       at: course.declinedAt,
       paise: priced.totalPaise,
       state: "declined",
@@ -333,7 +333,7 @@ function addMoney(rows: OrderRows, chance: Chance, made: Made): void {
 }
 
 /** What the test gateway said of it, for the comparison of its books with ours. */
-function addToldPayment(
+function addReportedPayment(
   rows: OrderRows,
   attemptId: string,
   { at, paise, state }: { at: number; paise: number; state: "captured" | "declined" },
@@ -352,7 +352,11 @@ function addToldPayment(
 }
 
 /** Without it the test gateway would know nothing of a payment that is to be refunded. */
-function addSandboxPayment(rows: OrderRows, { course, priced }: Made, attemptId: string): void {
+function addSandboxPayment(
+  rows: OrderRows,
+  { course, priced }: MadeOrder,
+  attemptId: string,
+): void {
   rows.sandbox_payments.push({
     reference: `payment_${attemptId}`,
     receipt: attemptId,
@@ -361,10 +365,15 @@ function addSandboxPayment(rows: OrderRows, { course, priced }: Made, attemptId:
     created_at: iso(course.acceptedAt ?? 0),
   });
   const paise = priced.totalPaise;
-  addToldPayment(rows, attemptId, { at: course.acceptedAt ?? 0, paise, state: "captured" });
+  addReportedPayment(rows, attemptId, { at: course.acceptedAt ?? 0, paise, state: "captured" });
 }
 
-function addCaptures(rows: OrderRows, chance: Chance, made: Made, attempt_id: string): void {
+function addCaptures(
+  rows: OrderRows,
+  chance: RandomSource,
+  made: MadeOrder,
+  attempt_id: string,
+): void {
   const { id: order_id, course, priced, parcelIds, sums, method } = made;
   const capture = (parcel_id: string | null, amount_paise: number, at: number) => {
     const id = chance.uuid();
@@ -395,8 +404,8 @@ function addCaptures(rows: OrderRows, chance: Chance, made: Made, attempt_id: st
 
 function addRefund(
   rows: OrderRows,
-  chance: Chance,
-  made: Made,
+  chance: RandomSource,
+  made: MadeOrder,
   refund: {
     index: number;
     captureId: string;
@@ -454,7 +463,7 @@ function addRefund(
 }
 
 /** A parcel goes back after its request was approved; a few others are asked for and wait. */
-function addReturns(rows: OrderRows, chance: Chance, made: Made): void {
+function addReturns(rows: OrderRows, chance: RandomSource, made: MadeOrder): void {
   const { course, parcelIds, customer, now } = made;
   course.steps.forEach((_, index) => {
     const deliveredAt = stepTime(made, index, "delivered");

@@ -1,4 +1,4 @@
-import { makeChance, type Chance } from "#demo/random.ts";
+import { makeChance, type RandomSource } from "#demo/random.ts";
 import type { ShippingAddress } from "#database/schema/orders.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
 
@@ -11,7 +11,7 @@ const lastNames =
     " ",
   );
 /** City, letter code of the state, first three digits of its PIN codes. */
-export const places: readonly (readonly [city: string, state: string, pin: string])[] = [
+export const towns: readonly (readonly [city: string, state: string, pin: string])[] = [
   ["Indore", "MP", "452"],
   ["Bhopal", "MP", "462"],
   ["Nagpur", "MH", "440"],
@@ -31,7 +31,7 @@ export const places: readonly (readonly [city: string, state: string, pin: strin
   ["Kochi", "KL", "682"],
   ["Raipur", "CG", "492"],
 ];
-const lanes = ["Chaupal Marg", "Mandi Road", "Station Road", "Temple Street", "Canal Road"];
+const streets = ["Chaupal Marg", "Mandi Road", "Station Road", "Temple Street", "Canal Road"];
 
 export type BigCustomer = {
   id: string;
@@ -65,11 +65,11 @@ export function makeBigCustomer(number: number): BigCustomer {
   };
 }
 
-function makeAddress(chance: Chance, fullName: string, phoneNumber: string): ShippingAddress {
-  const [city, state, pin] = chance.pick(places);
+function makeAddress(chance: RandomSource, fullName: string, phoneNumber: string): ShippingAddress {
+  const [city, state, pin] = chance.pick(towns);
   return {
     fullName,
-    addressLine1: `${chance.between(1, 400)} ${chance.pick(lanes)}`,
+    addressLine1: `${chance.between(1, 400)} ${chance.pick(streets)}`,
     addressLine2: "",
     city,
     state,
@@ -81,4 +81,5 @@ function makeAddress(chance: Chance, fullName: string, phoneNumber: string): Shi
   };
 }
 
-export const makeName = (chance: Chance) => `${chance.pick(firstNames)} ${chance.pick(lastNames)}`;
+export const makeName = (chance: RandomSource) =>
+  `${chance.pick(firstNames)} ${chance.pick(lastNames)}`;

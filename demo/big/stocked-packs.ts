@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import type { Chance } from "#demo/random.ts";
+import type { RandomSource } from "#demo/random.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 
 export type StockedPack = {
@@ -43,7 +43,7 @@ export async function loadStockedPacks(db: Executor): Promise<StockedPack[]> {
 
 /** A few sell often and most seldom; whoever buys more stays with one vendor more often than not. */
 export function pickLines(
-  chance: Chance,
+  chance: RandomSource,
   packs: readonly StockedPack[],
   ofVendor: ReadonlyMap<string, readonly StockedPack[]>,
 ): { pack: StockedPack; quantity: number }[] {
@@ -60,7 +60,7 @@ export function pickLines(
   return [...picked].map(([pack, quantity]) => ({ pack, quantity }));
 }
 
-function pickOften(chance: Chance, packs: readonly StockedPack[]): StockedPack | undefined {
+function pickOften(chance: RandomSource, packs: readonly StockedPack[]): StockedPack | undefined {
   const share = chance.between(0, 99_999) / 100_000;
   return packs[Math.floor(packs.length * share * share)];
 }

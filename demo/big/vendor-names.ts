@@ -1,5 +1,5 @@
 import type { Bilingual } from "#demo/catalogue/seed-types.ts";
-import { places } from "./people-rows.ts";
+import { towns } from "./people-rows.ts";
 
 const words: readonly (readonly [en: string, hi: string])[] = [
   ["Kisan", "किसान"],
@@ -80,4 +80,4 @@ export function vendorName(number: number): Bilingual {
 }
 
 /** Those of customers, and the one more state from which the first twenty send. */
-export const vendorPlaces: typeof places = [...places, ["Hyderabad", "TS", "500"]];
+export const vendorTowns: typeof towns = [...towns, ["Hyderabad", "TS", "500"]];

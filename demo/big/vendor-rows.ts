@@ -1,14 +1,14 @@
-import { makeChance, type Chance } from "#demo/random.ts";
+import { makeChance, type RandomSource } from "#demo/random.ts";
 import { stateName, indianStates } from "#domain/people/addresses/states.ts";
 import { checkGstin } from "#domain/settings/gstin.ts";
 import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { makeName } from "./people-rows.ts";
-import { vendorName, vendorPlaces } from "./vendor-names.ts";
+import { vendorName, vendorTowns } from "./vendor-names.ts";
 
 /** Larger than the others; they were there before the shop had a thousand, with the same ids. */
 export const firstVendors = 20;
 export const firstVendorsSeed = 20_261_120;
-const firstPlaces: readonly (readonly [region: string, state: string])[] = [
+const firstTowns: readonly (readonly [region: string, state: string])[] = [
   ["Malwa", "MP"],
   ["Konkan", "MH"],
   ["Deccan", "RJ"],
@@ -88,7 +88,7 @@ function standingOf(number: number): VendorStanding {
 }
 
 /** The largest has fifty times as much as most; who isn't approved yet has written a few drafts. */
-function shareOf(chance: Chance, number: number, isNew: boolean): number {
+function shareOf(chance: RandomSource, number: number, isNew: boolean): number {
   const drawn = chance.between(65, 110);
   if (number <= firstVendors) return Math.round(5_000 * number ** -0.9);
   return isNew ? drawn % 8 : drawn;
@@ -103,16 +103,16 @@ function later(number: number): Named {
 
 function first(number: number): Named {
   const ids = drawFirstIds(makeChance(firstVendorsSeed));
-  const [region, state] = firstPlaces[Math.floor((number - 1) / 2)] ?? ["", ""];
+  const [region, state] = firstTowns[Math.floor((number - 1) / 2)] ?? ["", ""];
   const name = `${region} ${firstTrades[(region.length + ((number - 1) % 2)) % firstTrades.length]}`;
   return { name, written: name, state, id: ids[number - 1] ?? "" };
 }
 
-export const drawFirstIds = (chance: Chance): string[] =>
+export const drawFirstIds = (chance: RandomSource): string[] =>
   Array.from({ length: firstVendors }, () => chance.uuid());
 
-function makeAddress(chance: Chance, wanted: string | null): BigVendor["address"] {
-  const known = vendorPlaces.filter(([, state]) => wanted === null || state === wanted);
+function makeAddress(chance: RandomSource, wanted: string | null): BigVendor["address"] {
+  const known = vendorTowns.filter(([, state]) => wanted === null || state === wanted);
   const [city, state, pin] = chance.pick(known);
   const lane = chance.pick(["Krishi Upaj Mandi", "Mandi Road", "Station Road", "Sadar Bazaar"]);
   return {
@@ -124,7 +124,7 @@ function makeAddress(chance: Chance, wanted: string | null): BigVendor["address"
 }
 
 /** Right in form and check digit, and nobody's: a PAN never has 0000. */
-function makeGstin(chance: Chance, state: string): string {
+function makeGstin(chance: RandomSource, state: string): string {
   const letter = () => chance.pick(Array.from("ABCDEFGHJKLMNPRSTUVWXYZ"));
   const code = indianStates.find((known) => known.code === state)?.gstCode ?? "";
   const start = `${code}DEM${chance.pick(["P", "F"])}${letter()}0000${letter()}1Z`;

@@ -7,11 +7,11 @@ const files = {
   semibold: "600SemiBold/NotoSansDevanagari_600SemiBold.ttf",
   medium: "500Medium/NotoSansDevanagari_500Medium.ttf",
 } as const;
-export type Weight = keyof typeof files;
+export type FontWeight = keyof typeof files;
 
-const opened = new Map<Weight, Font>();
+const opened = new Map<FontWeight, Font>();
 
-function fontOf(weight: Weight): Font {
+function fontOf(weight: FontWeight): Font {
   const known = opened.get(weight);
   if (known) return known;
   const url = import.meta.resolve(`@expo-google-fonts/noto-sans-devanagari/${files[weight]}`);
@@ -20,7 +20,7 @@ function fontOf(weight: Weight): Font {
   return font;
 }
 
-export type Lettering = { text: string; weight: Weight; size: number };
+export type Lettering = { text: string; weight: FontWeight; size: number };
 
 export function widthOf({ text, weight, size }: Lettering): number {
   const font = fontOf(weight);
@@ -48,7 +48,7 @@ export function drawText(lettering: Lettering, x: number, y: number, fill: strin
   return `<path d="${parts.join("")}" fill="${fill}"/>`;
 }
 
-export type Fitting = { weight: Weight; largest: number; smallest: number; width: number };
+export type Fitting = { weight: FontWeight; largest: number; smallest: number; width: number };
 
 /** One line as large as fits; below `smallest` two lines, broken where the longer one is shortest, and shrunk if still too wide. */
 export function fitLines(text: string, { weight, largest, smallest, width }: Fitting): Lettering[] {

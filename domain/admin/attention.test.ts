@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attentionOf, sayCount, sumAttention } from "./attention.ts";
+import { attentionOf, formatCount, sumAttention } from "./attention.ts";
 
 const none = {
   orders: 0,
@@ -28,5 +28,5 @@ test("the bell says only what waits, orders first", () => {
 });
 
 test("nothing is counted beyond 99", () => {
-  expect([1, 99, 100, 250].map(sayCount)).toEqual(["1", "99", "99+", "99+"]);
+  expect([1, 99, 100, 250].map(formatCount)).toEqual(["1", "99", "99+", "99+"]);
 });

@@ -22,10 +22,10 @@ const countedTo = 99;
 /** No counting goes further: more is said as '99+'. */
 export const attentionLimit = countedTo + 1;
 
-export const sayCount = (count: number): string =>
+export const formatCount = (count: number): string =>
   count > countedTo ? `${countedTo}+` : String(count);
 
-/** Only what is there. */
+/** Leaves out everything whose count is zero. */
 export const attentionOf = (counts: Readonly<Record<AttentionKind, number>>): Attention[] =>
   attentionKinds.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
 

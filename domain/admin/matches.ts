@@ -6,7 +6,7 @@ import type { VendorState } from "#domain/vendors/vendor.ts";
 
 export const matchMinLength = 2;
 export const matchMaxLength = 100;
-/** Of each kind. */
+/** How many matches of each kind are shown. */
 export const matchesShown = 5;
 
 export type Matches = {

@@ -37,7 +37,7 @@ export const addSold = (days: readonly SoldCounts[]): SoldCounts =>
     nothingSold,
   );
 
-const reckon = {
+const computeFigure = {
   revenue: ({ revenuePaise }) => revenuePaise,
   orders: ({ orders }) => orders,
   units: ({ units }) => units,
@@ -47,4 +47,5 @@ const reckon = {
 } satisfies Record<Figure, (sold: SoldCounts) => number | null>;
 
 /** In paise or pieces; the rate in hundredths of a percent. Null: there is nothing it could be an average or a part of. */
-export const figureOf = (figure: Figure, sold: SoldCounts): number | null => reckon[figure](sold);
+export const figureOf = (figure: Figure, sold: SoldCounts): number | null =>
+  computeFigure[figure](sold);

@@ -74,7 +74,7 @@ export type ActivityAction = (typeof activityActions)[number];
 export type ActivityFacts = Readonly<Record<string, unknown>>;
 
 export type Activity = {
-  /** Null: the shop itself. */
+  /** Null when the system acted by itself. */
   actorId: string | null;
   action: ActivityAction;
   subject: ActivitySubject;

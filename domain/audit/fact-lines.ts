@@ -1,4 +1,4 @@
-// What a deed in the log changed, line by line: only what differs, and of a list only the items that do.
+// What a recorded action changed, line by line: only what differs, and of a list only the items that do.
 import type { ActivityFacts } from "./activity.ts";
 import { factName, factValue, type FactWords } from "./fact-words.ts";
 
@@ -22,7 +22,7 @@ export function factLines(
   return keys.flatMap((key) => {
     const name = factName(key, words);
     if (!was.has(key) || !is.has(key))
-      return [{ name, ...told(key, is.get(key) ?? was.get(key), words) }];
+      return [{ name, ...factText(key, is.get(key) ?? was.get(key), words) }];
     const [one, other] = [was.get(key), is.get(key)];
     return isSame(one, other) ? [] : [{ name, ...changed(key, [one, other], words) }];
   });
@@ -46,7 +46,7 @@ function partsOf(facts: ActivityFacts): Parts {
   return new Map(entries);
 }
 
-/** Null: it is none. */
+/** Null when the value is not a list. */
 function listOf(key: string, value: unknown, { days }: FactWords): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   if (typeof value !== "string" || !textLists.has(key)) return null;
@@ -54,7 +54,7 @@ function listOf(key: string, value: unknown, { days }: FactWords): readonly unkn
   return key === "openingHours" ? list.map((hours, at) => ({ day: days[at] ?? "", hours })) : list;
 }
 
-function told(key: string, value: unknown, words: FactWords): Omit<FactLine, "name"> {
+function factText(key: string, value: unknown, words: FactWords): Omit<FactLine, "name"> {
   const list = listOf(key, value, words);
   if (list === null || !list.some(isFacts))
     return { text: factValue(key, list ?? value, words), items: [] };

@@ -74,7 +74,7 @@ function textWords(key: string, text: string, words: FactWords): string {
   return moment.test(text) ? momentWords(text) : dayWords(text);
 }
 
-/** What is no day stays as it is. */
+/** Text that is not a date stays as it is. */
 function dayWords(text: string): string {
   const day = readIndiaDay(text);
   return day === null ? text : formatIndiaDay(indiaDay(day));

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { guardedPlaceOf, isNotedTime } from "./refused-access.ts";
+import { guardedAreaOf, isNotedTime } from "./refused-access.ts";
 
 test("a place is called by its most exact word, and what belongs to nobody is none", () => {
   const named = ["/vendor/orders/BB-1", "/vendor/dashboard", "/orders/BB-1/print", "/profile"];
-  expect(named.map(guardedPlaceOf)).toEqual([
+  expect(named.map(guardedAreaOf)).toEqual([
     "orders-of-vendors",
     "vendors-area",
     "orders",
     "profile",
   ]);
   for (const path of ["/", "/vendors/panghat", "/products/okra/review", "/ordersx", "/no/such"])
-    expect(guardedPlaceOf(path), path).toBeNull();
+    expect(guardedAreaOf(path), path).toBeNull();
 });
 
 test("however often somebody is refused, three rows tell it", () => {

@@ -1,8 +1,8 @@
 // Refused access in the log of the panel: what somebody who is signed in asked for and may not have. Where it was asked for
 // is a word of a closed list, never the address: that is of any length, and may name another person's order.
 
-/** The more exact first. */
-const places = [
+/** Longer paths come before the shorter ones they begin with. */
+const guardedPaths = [
   ["/vendor/products", "products-of-vendors"],
   ["/vendor/orders", "orders-of-vendors"],
   ["/vendor/documents", "documents-of-vendors"],
@@ -15,12 +15,12 @@ const places = [
   ["/profile", "profile"],
   ["/admin", "panel"],
 ] as const;
-export type GuardedPlace = (typeof places)[number][1];
+export type GuardedArea = (typeof guardedPaths)[number][1];
 
 /** Null: nothing there belongs to anybody. The address is without its language. */
-export function guardedPlaceOf(path: string): GuardedPlace | null {
-  const place = places.find(([begin]) => path === begin || path.startsWith(`${begin}/`));
-  return place?.[1] ?? null;
+export function guardedAreaOf(path: string): GuardedArea | null {
+  const found = guardedPaths.find(([begin]) => path === begin || path.startsWith(`${begin}/`));
+  return found?.[1] ?? null;
 }
 
 /** Written down at the first refusal of a person at a place within an hour, and when it turns out to be many. */

@@ -87,15 +87,15 @@ test("the badge counts items, and removing takes the line away", () => {
 });
 
 test("whatever is done to a cart, its lines stay between 1 and stock and unique", () => {
-  const anyDeed = fc.record({
+  const anyAction = fc.record({
     kind: fc.constantFrom("add", "set"),
     packId: fc.constantFrom("a", "b", "c"),
     quantity: fc.integer({ min: -3, max: 15 }),
   });
   fc.assert(
-    fc.property(fc.array(anyDeed), fc.integer({ min: 0, max: 20 }), (deeds, stock) => {
+    fc.property(fc.array(anyAction), fc.integer({ min: 0, max: 20 }), (actions, stock) => {
       let lines: CartLine[] = [];
-      for (const { kind, packId, quantity } of deeds) {
+      for (const { kind, packId, quantity } of actions) {
         const result =
           kind === "add"
             ? addToCart(lines, packId, quantity, stock)

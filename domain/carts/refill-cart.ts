@@ -7,7 +7,7 @@ import { cartLinesMax } from "./cart-limits.ts";
 export type WantedPack = { packId: string; quantity: number; stock: number };
 
 export type Refilled = {
-  /** The lines that change. */
+  /** The cart lines that change. */
   lines: CartLine[];
   /** Some packs found no room: the cart holds as many different ones as it takes. */
   full: boolean;

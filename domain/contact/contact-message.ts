@@ -1,6 +1,6 @@
 // What somebody writes on the contact page (spec sections 3 and 5): name, e-mail, subject and message are required,
 // the phone number is optional and may be one of any country.
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
 import { checkEmail } from "#domain/people/email.ts";
 import { checkFullName } from "#domain/people/full-name.ts";
@@ -86,7 +86,7 @@ function checkText(written: string): Result<string, WrittenRefusal> {
 
 /** Lines stay lines; characters that nobody types and a mail can't carry go. */
 export const cleanText = (text: string): string =>
-  withoutHiddenLetters(text)
+  withoutInvisibleCharacters(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "")
     .trim();

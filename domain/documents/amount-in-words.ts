@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { englishBelowHundred, hindiBelowHundred } from "./number-words.ts";
 
-type Counting = {
+type NumberWords = {
   belowHundred: (number: number) => string;
   crore: string;
   lakh: string;
@@ -11,7 +11,7 @@ type Counting = {
   hundred: string;
 };
 
-const countings: Record<Language, Counting> = {
+const countings: Record<Language, NumberWords> = {
   en: {
     belowHundred: englishBelowHundred,
     crore: "Crore",

@@ -4,7 +4,7 @@ import type { DocumentKind } from "./document.ts";
 
 export type SaleKind = Exclude<DocumentKind, "credit-note">;
 
-/** There is at least one line. */
+/** Expects at least one line. */
 export function chooseKind(
   supplier: { gstin: string | null },
   lines: readonly { taxRateBasisPoints: number }[],

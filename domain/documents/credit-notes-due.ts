@@ -4,7 +4,7 @@
 import { proratePaise } from "#domain/money-division.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { isUndone } from "#domain/money/refunds/parcel-refund.ts";
-import { amountOf, fitParts, type CreditPart, type Left } from "./credit-parts.ts";
+import { amountOf, fitParts, type CreditPart, type Creditable } from "./credit-parts.ts";
 import type { SoldLine, SoldParcel } from "./sold-goods.ts";
 
 export type OrderParcel = SoldParcel & {
@@ -29,9 +29,13 @@ export type OrderRefund = {
   }[];
 };
 
-export type IssuedDocument = { id: string; vendorId: string; parcelIds: readonly string[] } & Left;
+export type IssuedDocument = {
+  id: string;
+  vendorId: string;
+  parcelIds: readonly string[];
+} & Creditable;
 
-export type IssuedNote = Left & {
+export type IssuedNote = Creditable & {
   correctsId: string;
   refundId: string | null;
   parcelIds: readonly string[];
@@ -125,7 +129,7 @@ function lackOf(paidBack: readonly PaidBack[], notes: readonly IssuedNote[]): nu
 const isToNote = ({ id, hasFailed }: OrderRefund, notes: readonly IssuedNote[]): boolean =>
   !hasFailed && !notes.some(({ refundId }) => refundId === id);
 
-const leftOf = (whole: Left, notes: readonly Left[]): Left =>
+const leftOf = (whole: Creditable, notes: readonly Creditable[]): Creditable =>
   notes.reduce(
     (left, { totalPaise, taxPaise }) => ({
       totalPaise: left.totalPaise - totalPaise,

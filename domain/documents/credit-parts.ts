@@ -8,11 +8,11 @@ export type CreditPart = {
   /** Null: a sum of money, no whole packs. */
   quantity: number | null;
   amountPaise: number;
-  /** The GST in it. */
+  /** The GST that the amount includes. */
   taxPaise: number;
 };
 
-export type Left = { totalPaise: number; taxPaise: number };
+export type Creditable = { totalPaise: number; taxPaise: number };
 
 export const amountOf = (parts: readonly CreditPart[]): number =>
   parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
@@ -21,7 +21,7 @@ export const amountOf = (parts: readonly CreditPart[]): number =>
  * The parts, less what they have above what is left: no document is corrected below nothing. What went back before (a
  * negative part of no line) is taken off the others.
  */
-export function fitParts(parts: readonly CreditPart[], left: Left): CreditPart[] {
+export function fitParts(parts: readonly CreditPart[], left: Creditable): CreditPart[] {
   const stated = parts.filter((part) => !isSetOff(part));
   const excessPaise = amountOf(stated) - Math.min(amountOf(parts), left.totalPaise);
   return lowerTaxes(lowerAmounts(stated, excessPaise), left.taxPaise);

@@ -9,7 +9,7 @@ export type DocumentList = DaySpan & {
   search: string;
 };
 
-/** Null: it is no period. */
+/** Null when the text is no period. */
 export function readPeriod(text: string): DaySpan | null {
   const month = /^(\d{4})-(\d{2})$/.exec(text);
   if (month) return months(Number(month[1]), Number(month[2]), 1);

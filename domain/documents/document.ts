@@ -22,7 +22,7 @@ export type DocumentSupplier = {
   name: string;
   addressLines: readonly string[];
   state: DocumentState | null;
-  /** Null: not registered. */
+  /** Null when the supplier is not registered for GST. */
   gstin: string | null;
   seedLicence: string | null;
   phone: string | null;
@@ -33,7 +33,7 @@ export type DocumentBuyer = {
   name: string;
   addressLines: readonly string[];
   phone: string;
-  /** Null: abroad. */
+  /** Null when it lies abroad. */
   state: DocumentState | null;
   countryName: string;
 };
@@ -64,7 +64,7 @@ export type DocumentContent = {
   version: 1;
   kind: DocumentKind;
   number: string;
-  /** ISO, UTC. */
+  /** The moment of issue, as ISO text in UTC. */
   issuedAt: string;
   language: Language;
   supplier: DocumentSupplier;
@@ -73,9 +73,9 @@ export type DocumentContent = {
   /** What it is about; of a credit note, the parcels whose price falls. Nothing that is printed. */
   parcelIds: readonly string[];
   taxSplit: TaxSplitKind;
-  /** Null: abroad. */
+  /** Null when it lies abroad. */
   placeOfSupply: DocumentState | null;
-  /** Of a credit note. */
+  /** The document that a credit note corrects; null for an invoice. */
   corrects: { kind: DocumentKind; number: string; issuedAt: string } | null;
   /** Of a credit note: a code of a refund's reason, and what was written about it. */
   reason: { code: string; note: string | null } | null;

@@ -112,8 +112,8 @@ const stateOf = ({ en, hi, gstCode }: IndianState): DocumentState => ({
 
 /** 'Indore, Madhya Pradesh 452001', as far as it is known. */
 function townLine(city: string | null, state: string, code: string | null): string {
-  const places = [city, state].filter(isSomething).join(", ");
-  return [places, code].filter(isSomething).join(" ");
+  const parts = [city, state].filter(isSomething).join(", ");
+  return [parts, code].filter(isSomething).join(" ");
 }
 
 const isSomething = (text: string | null): text is string => text !== null && text !== "";

@@ -37,7 +37,7 @@ export type SellerFacts = {
   shipFromState: string | null;
   contactPhone: string | null;
   contactEmail: string | null;
-  /** Null: not registered for GST. */
+  /** Null when the vendor is not registered for GST. */
   gstin: string | null;
   /** Of the accepted one that ends last, and holds today. */
   seedLicence: string | null;
@@ -47,6 +47,6 @@ export type Sale = {
   order: { number: string; placedAt: string; language: Language };
   shipTo: Address & { stateName: string; countryName: string };
   seller: SellerFacts;
-  /** At least one. */
+  /** The parcels that were sold; there is at least one. */
   parcels: readonly (SoldParcel & { shipFromState: string | null })[];
 };

@@ -4,7 +4,7 @@ import type { Person } from "#domain/people/person.ts";
 
 export type WhoseDocuments = "everybody's" | { customerId: string } | { vendorId: string };
 
-/** Null: none. */
+/** Null when the person may see no documents. */
 export function whoseDocuments(person: Person): WhoseDocuments | null {
   if (can(person, "manage-payments")) return "everybody's";
   if (can(person, "see-own-orders")) return { customerId: person.id };

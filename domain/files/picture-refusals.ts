@@ -2,7 +2,7 @@
 
 /** Spec, section 9: a category's logo has 2 MB at most. */
 export const logoBytesMax = 2 * 1024 * 1024;
-/** A photo as phones take it. */
+/** Large enough for a photo taken with a phone. */
 export const pictureBytesMax = 10 * 1024 * 1024;
 export const picturePixelsMax = 40_000_000;
 /** What a form may hold beside its file. */

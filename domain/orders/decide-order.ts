@@ -6,7 +6,7 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import {
   checkGiven,
-  type Given,
+  type GivenFields,
   type OfflineMethod,
   type OfflinePayment,
 } from "#domain/payment-methods/offline-method.ts";
@@ -43,7 +43,7 @@ export type OrderRequest = {
   methodsOn: readonly PaymentMethod[];
   /** Those of the owner that are on, and what the customer told for them. */
   offline: readonly OfflineMethod[];
-  given: Given;
+  given: GivenFields;
   /** The shop's own UPI ID. */
   upi: UpiAccount;
   shipping: ShippingTerms;
@@ -57,7 +57,7 @@ export type DecidedOrder = {
   /** Null where the money doesn't come by hand. */
   offlinePayment: OfflinePayment | null;
   priced: PricedOrder;
-  /** Null: it waits for nobody. */
+  /** Null when the order needs no confirmation by the shop. */
   aboveLimit: AboveLimit | null;
 };
 
@@ -106,9 +106,9 @@ function decideOffline(
   if (id === null) return accept(null);
   const own = offline.find((one) => one.id === id);
   if (own === undefined) return refuse({ code: "payment-method-off", method });
-  const told = checkGiven(own, given);
-  if (!told.ok) return told;
-  return accept({ methodId: own.id, name: own.name, info: own.info, given: told.value });
+  const checked = checkGiven(own, given);
+  if (!checked.ok) return checked;
+  return accept({ methodId: own.id, name: own.name, info: own.info, given: checked.value });
 }
 
 function limitOf(

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firstShopSettings } from "#domain/settings/shop-settings.ts";
-import { aboveLimit, awaitsConfirmation, sayAboveLimit, type BuyerRecord } from "./order-limits.ts";
+import {
+  aboveLimit,
+  awaitsConfirmation,
+  formatAboveLimit,
+  type BuyerRecord,
+} from "./order-limits.ts";
 
 const limits = firstShopSettings.orderLimits;
 const known: BuyerRecord = {
@@ -128,8 +133,8 @@ test("only a pending cash order above a limit waits for the shop's word", () => 
   expect(awaitsConfirmation({ ...order, status: "confirmed" })).toBe(false);
   expect(awaitsConfirmation({ ...order, method: "offline_bank" })).toBe(false);
   expect(awaitsConfirmation({ ...order, aboveLimit: null })).toBe(false);
-  expect(sayAboveLimit(above)).toEqual({ max: "₹5,000", asked: "₹6,000" });
-  expect(sayAboveLimit({ limit: "line-pieces", max: 100, asked: 956 })).toEqual({
+  expect(formatAboveLimit(above)).toEqual({ max: "₹5,000", asked: "₹6,000" });
+  expect(formatAboveLimit({ limit: "line-pieces", max: 100, asked: 956 })).toEqual({
     max: "100",
     asked: "956",
   });

@@ -35,7 +35,7 @@ export type OrderLimitName = (typeof orderLimitNames)[number];
 /** The limit that an order is above, as it was when the order was placed. Of a value both numbers are paise. */
 export type AboveLimit = { limit: OrderLimitName; max: number; asked: number };
 
-type Asked = {
+type OrderSize = {
   isCash: boolean;
   quantities: readonly number[];
   totalPaise: number;
@@ -46,7 +46,7 @@ type Asked = {
  * yet counts along, and in cash what is on its way to it: else many small orders would be one large one.
  */
 export function aboveLimit(
-  { isCash, quantities, totalPaise }: Asked,
+  { isCash, quantities, totalPaise }: OrderSize,
   limits: OrderLimits,
   buyer: BuyerRecord,
 ): AboveLimit | null {
@@ -75,8 +75,8 @@ export const isDroppingMany = (limits: OrderLimits, buyer: BuyerRecord): boolean
 export const isValueLimit = ({ limit }: Pick<AboveLimit, "limit">): boolean =>
   limit === "cash-value" || limit === "first-cash-value";
 
-/** Its numbers as people read them. */
-export function sayAboveLimit(above: AboveLimit): { max: string; asked: string } {
+/** Formats the limit and the exceeded value for people. */
+export function formatAboveLimit(above: AboveLimit): { max: string; asked: string } {
   const say = (amount: number) => (isValueLimit(above) ? formatRupees(amount) : String(amount));
   return { max: say(above.max), asked: say(above.asked) };
 }

@@ -54,12 +54,12 @@ export const moreOrderChips = [
 
 export type PanelOrderFilter = AdminOrderChip | (typeof moreOrderChips)[number];
 
-/** A word of no filter shows all. */
+/** An unknown filter shows all orders. */
 export function readPanelOrderFilter(word: string | null): PanelOrderFilter {
   return [...adminOrderChips, ...moreOrderChips].find((filter) => filter === word) ?? "all";
 }
 
-/** Null: every status. */
+/** Null when the filter includes every status. */
 export function statusesInPanelFilter(filter: PanelOrderFilter): readonly OrderStatus[] | null {
   if (filter === "all" || waitingOrders.some((waiting) => waiting === filter)) return null;
   return parcelStatuses.filter((status) =>

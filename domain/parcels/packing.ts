@@ -7,7 +7,7 @@ import type { ParcelStatus } from "#domain/orders/order-status.ts";
 export type PackedParcel = {
   status: ParcelStatus;
   isCash: boolean;
-  /** Of its whole order. */
+  /** What was refunded of the whole order. */
   moneyBack: MoneyBack | null;
 };
 

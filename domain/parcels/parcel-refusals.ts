@@ -13,7 +13,7 @@ export type CancelRefusal =
   /** It is being packed, or on its way, or has arrived. */
   | { code: "parcel-not-cancelable"; status: ParcelStatus };
 
-export type AskReturnRefusal = NotFound | ReasonRefusal | ReturnRefusal;
+export type ReturnRequestRefusal = NotFound | ReasonRefusal | ReturnRefusal;
 
 /** Somebody else was faster: the parcel is not any more what the page showed. */
 type Changed = { code: "parcel-changed"; status: ParcelStatus };
@@ -27,7 +27,7 @@ export type MoveRefusal = NotFound | Changed | ShipmentRefusal | ParcelMoveRefus
 
 export type TrackingRefusal = NotFound | ShipmentRefusal | { code: "parcel-not-shipped" };
 
-export type WithdrawRefusal =
+export type ShopCancelRefusal =
   | NotFound
   | Changed
   | { code: "shop-reason-missing" }
@@ -43,7 +43,7 @@ export type DecideReturnRefusal =
 export type PanelParcelRefusal =
   | MoveRefusal
   | TrackingRefusal
-  | WithdrawRefusal
+  | ShopCancelRefusal
   | DecideReturnRefusal;
 
 export const orderNoteMax = 1_000;
@@ -56,11 +56,11 @@ export type NoteRefusal =
 /** An order that waited for the shop. */
 export type ConfirmOrderRefusal =
   | { code: "order-not-found" }
-  /** It waits no more, or never did. */
+  /** The order does not wait for confirmation any more, or never did. */
   | { code: "order-not-waiting"; status: ParcelStatus }
   /** Its seeds were given back meanwhile, and are sold. */
   | { code: "order-stock-gone"; lines: MissingLine[] };
 
-export type ParcelRefusal = CancelRefusal | AskReturnRefusal;
+export type ParcelRefusal = CancelRefusal | ReturnRequestRefusal;
 
 export type ParcelRefusalCode = ParcelRefusal["code"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parcelStatuses } from "#domain/orders/order-status.ts";
-import { askReturn } from "./return-request.ts";
+import { checkReturnRequest } from "./return-request.ts";
 
 const deliveredAt = new Date("2026-10-21T06:30:00Z");
 const day = 86_400_000;
@@ -8,9 +8,9 @@ const after = (days: number) => new Date(deliveredAt.getTime() + days * day);
 const delivered = { status: "delivered", deliveredAt, lastRequest: null } as const;
 
 test("a delivered parcel may be asked to be taken back for 30 days", () => {
-  expect(askReturn(delivered, after(0))).toEqual({ ok: true, value: "ask" });
-  expect(askReturn(delivered, after(30))).toEqual({ ok: true, value: "ask" });
-  expect(askReturn(delivered, new Date(after(30).getTime() + 1))).toEqual({
+  expect(checkReturnRequest(delivered, after(0))).toEqual({ ok: true, value: "ask" });
+  expect(checkReturnRequest(delivered, after(30))).toEqual({ ok: true, value: "ask" });
+  expect(checkReturnRequest(delivered, new Date(after(30).getTime() + 1))).toEqual({
     ok: false,
     refusal: { code: "return-too-late", days: 30 },
   });
@@ -18,7 +18,7 @@ test("a delivered parcel may be asked to be taken back for 30 days", () => {
 
 test("one that was not delivered may not", () => {
   for (const status of parcelStatuses.filter((other) => other !== "delivered")) {
-    expect(askReturn({ ...delivered, status }, after(1))).toEqual({
+    expect(checkReturnRequest({ ...delivered, status }, after(1))).toEqual({
       ok: false,
       refusal: { code: "parcel-not-delivered", status },
     });
@@ -27,10 +27,10 @@ test("one that was not delivered may not", () => {
 
 test("a request that counts is not asked twice, a refused one may be asked again in time", () => {
   for (const lastRequest of ["asked", "approved"] as const)
-    expect(askReturn({ ...delivered, lastRequest }, after(40))).toEqual({
+    expect(checkReturnRequest({ ...delivered, lastRequest }, after(40))).toEqual({
       ok: true,
       value: "asked-before",
     });
-  expect(askReturn({ ...delivered, lastRequest: "refused" }, after(2)).ok).toBe(true);
-  expect(askReturn({ ...delivered, lastRequest: "refused" }, after(31)).ok).toBe(false);
+  expect(checkReturnRequest({ ...delivered, lastRequest: "refused" }, after(2)).ok).toBe(true);
+  expect(checkReturnRequest({ ...delivered, lastRequest: "refused" }, after(31)).ok).toBe(false);
 });

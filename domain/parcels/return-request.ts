@@ -17,7 +17,7 @@ export type ReturnRefusal =
   | { code: "return-too-late"; days: number };
 
 /** 'asked-before': a request that counts is there already. */
-export function askReturn(
+export function checkReturnRequest(
   parcel: {
     status: ParcelStatus;
     deliveredAt: Date | null;

@@ -19,12 +19,12 @@ export function readShipment(given: {
   return accept({ carrier, trackingNumber: trackingNumber === "" ? null : trackingNumber });
 }
 
-/** As it would be kept. */
+/** Compares the shipment with the stored one after trimming it. */
 export function isSameShipment(
   given: { carrier: string; trackingNumber: string },
-  kept: { carrier: string | null; trackingNumber: string | null },
+  stored: { carrier: string | null; trackingNumber: string | null },
 ): boolean {
-  const { carrier, trackingNumber } = kept;
+  const { carrier, trackingNumber } = stored;
   return (
     oneLine(given.carrier) === carrier && oneLine(given.trackingNumber) === (trackingNumber ?? "")
   );

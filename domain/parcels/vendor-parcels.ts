@@ -30,7 +30,7 @@ export type VendorParcelSort = { by: (typeof sortKeys)[number]; descending: bool
 export type VendorParcelList = DaySpan & {
   /** In the order's number, the name, the city or the PIN code; '' asks for any. */
   search: string;
-  /** Null asks for any. */
+  /** Null stands for any status. */
   filter: VendorParcelFilter | null;
   /** The newest first, unless a head was pressed. */
   sort: VendorParcelSort;
@@ -47,7 +47,7 @@ export function readVendorParcelList(query: URLSearchParams, search: string): Ve
   };
 }
 
-/** Null: every status. */
+/** Null when the filter includes every status. */
 export function statusesInVendorFilter(
   filter: VendorParcelFilter | null,
 ): readonly ParcelStatus[] | null {

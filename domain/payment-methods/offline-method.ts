@@ -1,6 +1,6 @@
 // The owner's own ways to pay, a bank transfer for example: a name, what the payer needs (account, IFSC …) and what the
 // customer is asked for, each with an example. An order keeps a copy with what the customer told (spec section 5).
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import type { UpiAccount } from "./upi-direct.ts";
 
@@ -57,7 +57,7 @@ export type OfflineMethodInvalid = {
   problems: readonly OfflineFieldProblem[];
 };
 
-const oneLine = (text: string) => withoutHiddenLetters(text).trim().replace(/\s+/g, " ");
+const oneLine = (text: string) => withoutInvisibleCharacters(text).trim().replace(/\s+/g, " ");
 
 /** A list without a row counts as one empty row: at least one always remains. */
 export function checkOfflineMethod(
@@ -104,7 +104,7 @@ function listProblems(list: RowList, rows: readonly OfflineRow[]): OfflineFieldP
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** What the customer typed, by `givenField`: a field that was renamed meanwhile is asked for again. */
-export type Given = Readonly<Record<string, string>>;
+export type GivenFields = Readonly<Record<string, string>>;
 
 export const givenPrefix = "given:";
 
@@ -112,12 +112,12 @@ export const givenField = (methodId: string, name: string): string =>
   `${givenPrefix}${methodId}:${name}`;
 
 export type GivenProblem = "missing" | "too-long";
-/** By `givenField`. */
+/** The problems by field name, as `givenField` makes it. */
 export type GivenProblems = Readonly<Record<string, GivenProblem>>;
 
 export function checkGiven(
   { id, requiredInfo }: Pick<OfflineMethod, "id" | "requiredInfo">,
-  given: Given,
+  given: GivenFields,
 ): Result<OfflineRow[], { code: "payment-info-missing"; problems: GivenProblems }> {
   const rows = requiredInfo.map(({ name }) => {
     const field = givenField(id, name);

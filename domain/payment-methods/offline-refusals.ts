@@ -3,7 +3,7 @@ export type ConfirmOfflineRefusal =
   | { code: "order-not-found" }
   | { code: "reference-missing" }
   | { code: "reference-too-long"; max: number }
-  /** One payment pays one order. */
+  /** The reference was used for another order before. */
   | { code: "reference-used"; orderNumber: string }
   /** A UPI payment has 12 digits. */
   | { code: "upi-reference-wrong" }

@@ -36,7 +36,7 @@ export type SandboxProblem =
   | "upi-id-invalid"
   | "not-a-test-upi-id";
 
-/** Never carries what was typed. */
+/** The problems of the fields, without anything that was typed. */
 export type SandboxFieldProblems = {
   code: "payment-details-invalid";
   problems: Partial<Record<SandboxField, SandboxProblem>>;

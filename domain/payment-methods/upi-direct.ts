@@ -1,7 +1,7 @@
 // Paying to the shop's own UPI ID, without a gateway: a link that a UPI app opens, or the same as a QR code (NPCI's linking
 // specification 1.6), with the exact sum and our reference in it. No bank tells the shop: the customer enters the 12 digits
 // that the app shows, and an administrator finds them at the bank. One payment pays one order.
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { decimalRupees } from "#domain/money.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 
@@ -23,7 +23,7 @@ export function checkUpiAccount(typed: UpiAccount): Result<
   }
 > {
   const upiId = typed.upiId.trim();
-  const payeeName = withoutHiddenLetters(typed.payeeName).trim().replace(/\s+/g, " ");
+  const payeeName = withoutInvisibleCharacters(typed.payeeName).trim().replace(/\s+/g, " ");
   const problems: Partial<Record<keyof UpiAccount, UpiAccountProblem>> = {};
   if (!isUpiId(upiId)) problems.upiId = "upi-id-wrong";
   if (payeeName === "") problems.payeeName = "payee-missing";

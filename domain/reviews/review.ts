@@ -1,5 +1,5 @@
 // Who received a product says once what it was like: 1 to 5 stars and words. The product's vendor answers once.
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
 /** In characters. */
@@ -37,7 +37,7 @@ function checkText(
   given: string,
   { min, max }: { min: number; max: number },
 ): Result<string, TextRefusal> {
-  const text = withoutHiddenLetters(given)
+  const text = withoutInvisibleCharacters(given)
     .replace(/\r\n?/g, "\n")
     .replaceAll("\t", " ")
     .replace(unseemly, "")

@@ -6,11 +6,11 @@ import type { OpeningHours } from "./opening-hours.ts";
 /** Below it stock is low: for a shopper, for its vendor, for an administrator. */
 export const firstLowStock = { card: 10, vendor: 20, admin: 50 } as const;
 
-/** In degrees. */
-export type MapPlace = { latitude: number; longitude: number };
+/** A position in degrees. */
+export type MapPosition = { latitude: number; longitude: number };
 
 /** A place lies at most so far from the equator, where a map still shows it, and from Greenwich. */
-export const placeDegrees: MapPlace = { latitude: 85, longitude: 180 };
+export const placeDegrees: MapPosition = { latitude: 85, longitude: 180 };
 
 export type BusinessInformation = {
   name: string;
@@ -19,7 +19,7 @@ export type BusinessInformation = {
   email: string;
   openingHours: OpeningHours;
   /** Null: the contact page shows no map. */
-  mapPlace: MapPlace | null;
+  mapPlace: MapPosition | null;
   gstin: string;
   seedLicence: string;
   grievanceOfficerName: string;
@@ -34,7 +34,7 @@ export type UpiDirect = { enabled: boolean; upiId: string; payeeName: string };
 export type OrderLimits = {
   piecesPerLine: number;
   piecesPerOrder: number;
-  /** Of a cash order. */
+  /** The highest total of a cash order. */
   cashPaise: number;
   /** Of the cash orders of an account that has received none yet, or has not confirmed its e-mail address. */
   firstCashPaise: number;

@@ -1,6 +1,6 @@
 // The texts of the about page as the owner types them. A row with nothing in it is no row; the first language with words
 // stands in for the other (`inLanguage`).
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import {
   milestoneYears,
@@ -120,12 +120,12 @@ const isYear = (text: string): boolean =>
   Number(text) <= milestoneYears.last;
 
 const oneLine = (text: string): string =>
-  withoutHiddenLetters(text)
+  withoutInvisibleCharacters(text)
     .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, " ")
     .trim();
 
 const lines = (text: string): string =>
-  withoutHiddenLetters(text)
+  withoutInvisibleCharacters(text)
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[^\P{Cc}\n]|\p{Cs}/gu, "")
     .trim();

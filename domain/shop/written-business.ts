@@ -1,6 +1,6 @@
 // Business Information as it is typed: rupees, per cent, times of a day. Each field is checked by itself, so that all that
 // is wrong is said at once.
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
 import { plainRupees } from "#domain/money.ts";
 import { parseRupees } from "#domain/rupees.ts";
@@ -15,7 +15,7 @@ import {
   type OpenDay,
   type OpeningHours,
 } from "#domain/settings/opening-hours.ts";
-import { type MapPlace, placeDegrees, settingLimits } from "#domain/settings/shop-settings.ts";
+import { type MapPosition, placeDegrees, settingLimits } from "#domain/settings/shop-settings.ts";
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -83,7 +83,7 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
     phone: readPhone(written, "phone", blame),
     email: readEmail(written, "email", blame),
     openingHours: readHours(written, blame),
-    mapPlace: readPlace(written, blame),
+    mapPlace: readMapPosition(written, blame),
     gstin: readGstin(written.gstin, blame),
     seedLicence: text("seedLicence"),
     grievanceOfficerName: text("grievanceOfficerName"),
@@ -119,7 +119,7 @@ type LimitField =
 type Blame = (field: WrittenField, fault: BusinessFault) => void;
 
 const oneLine = (text: string): string =>
-  withoutHiddenLetters(text)
+  withoutInvisibleCharacters(text)
     .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, " ")
     .trim();
 
@@ -155,7 +155,10 @@ function readGstin(text: string, blame: Blame): string {
   return "";
 }
 
-function readPlace({ latitude, longitude }: WrittenBusiness, blame: Blame): MapPlace | null {
+function readMapPosition(
+  { latitude, longitude }: WrittenBusiness,
+  blame: Blame,
+): MapPosition | null {
   const [north, east] = [latitude.trim(), longitude.trim()];
   if (north === "" && east === "") return null;
   if (north === "" || east === "") {
@@ -168,7 +171,7 @@ function readPlace({ latitude, longitude }: WrittenBusiness, blame: Blame): MapP
   };
   if (place.latitude === null) blame("latitude", "place-wrong");
   if (place.longitude === null) blame("longitude", "place-wrong");
-  return place.latitude === null || place.longitude === null ? null : (place as MapPlace);
+  return place.latitude === null || place.longitude === null ? null : (place as MapPosition);
 }
 
 function readDegrees(text: string, highest: number): number | null {

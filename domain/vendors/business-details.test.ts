@@ -5,7 +5,7 @@ import {
   businessItems,
   mayChangeBusiness,
   maySubmitBusiness,
-  mayTakeBack,
+  mayWithdraw,
   missingItems,
 } from "./business-details.ts";
 import type { Licence } from "./licences/licence.ts";
@@ -73,9 +73,9 @@ test("the list is sent in once, when all is there, by who is not approved yet", 
 });
 
 test("only a list that is with an administrator is taken back", () => {
-  expect(mayTakeBack(inReview)).toEqual(accept(null));
+  expect(mayWithdraw(inReview)).toEqual(accept(null));
   for (const stage of [fresh, { ...inReview, state: "approved" } as const])
-    expect(mayTakeBack(stage)).toEqual(refuse({ code: "business-not-submitted" }));
+    expect(mayWithdraw(stage)).toEqual(refuse({ code: "business-not-submitted" }));
 });
 
 test("nothing changes while the list is looked at, nor while the vendor is suspended", () => {

@@ -12,11 +12,11 @@ export const businessItems = ["name", "address", "contact", "tax", "licence"] as
 export type BusinessItem = (typeof businessItems)[number];
 
 /** Null: not yet written. */
-type Written<T> = { [Field in keyof T]: T[Field] | null };
+type Unfinished<T> = { [Field in keyof T]: T[Field] | null };
 
-export type BusinessFacts = { businessName: string } & Written<BusinessAddress> &
-  Written<BusinessContact> &
-  Written<BusinessTax>;
+export type BusinessFacts = { businessName: string } & Unfinished<BusinessAddress> &
+  Unfinished<BusinessContact> &
+  Unfinished<BusinessTax>;
 
 /** Of its licences, those that matter: the accepted one that ends last, the one that waits, and the last refused one. */
 export type Licences = {
@@ -38,7 +38,7 @@ export type SubmissionRefusal =
   | { code: "business-submitted-already" }
   | { code: "business-approved-already" }
   | { code: "business-suspended" };
-export type TakeBackRefusal = { code: "not-a-vendor" } | { code: "business-not-submitted" };
+export type WithdrawalRefusal = { code: "not-a-vendor" } | { code: "business-not-submitted" };
 
 /** What of the list is missing, in its order. A licence that has ended, or was refused, is missing. */
 export function missingItems(
@@ -80,7 +80,7 @@ export function maySubmitBusiness(
   return missing.length === 0 ? accept(null) : refuse({ code: "business-incomplete", missing });
 }
 
-export function mayTakeBack(stage: BusinessStage): Result<null, TakeBackRefusal> {
+export function mayWithdraw(stage: BusinessStage): Result<null, WithdrawalRefusal> {
   return vendorStanding(stage) === "in-review"
     ? accept(null)
     : refuse({ code: "business-not-submitted" });

@@ -23,7 +23,7 @@ export type VendorRefusal =
   /** What the administrator looked at is not what is there now. */
   | { code: "vendor-changed" };
 
-type Known = {
+type VendorFacts = {
   state: VendorState;
   everApproved: boolean;
   /** The list is completed and sent in. */
@@ -34,7 +34,10 @@ type Known = {
   offered: LicenceTerm;
 };
 
-export function moveVendor(vendor: Known, move: VendorMove): Result<VendorState, MoveRefusal> {
+export function moveVendor(
+  vendor: VendorFacts,
+  move: VendorMove,
+): Result<VendorState, MoveRefusal> {
   const { state } = vendor;
   if (move === "lift") {
     if (state !== "suspended") return refuse({ code: "vendor-not-suspended" });

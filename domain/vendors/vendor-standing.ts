@@ -7,9 +7,13 @@ export type VendorStanding =
   | "sent-back"
   | "in-review";
 
-type Known = { state: VendorState; submittedAt: Date | null; sentBackReason: string | null };
+type VendorFacts = { state: VendorState; submittedAt: Date | null; sentBackReason: string | null };
 
-export function vendorStanding({ state, submittedAt, sentBackReason }: Known): VendorStanding {
+export function vendorStanding({
+  state,
+  submittedAt,
+  sentBackReason,
+}: VendorFacts): VendorStanding {
   if (state !== "waiting") return state;
   if (submittedAt !== null) return "in-review";
   return sentBackReason === null ? "to-complete" : "sent-back";

@@ -8,13 +8,13 @@ import {
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { isPaidByHand } from "#server/money/refunds/paid-by-hand.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 
 /** What waits for an administrator, each kind counted to a limit: asked on every page of the panel. */
 export async function findAttention(world: World, person: Person): Promise<Attention[]> {
   if (!can(person, "see-admin-panel")) return [];
-  const { lowStock, vendorApproval } = await keptSettings(world);
+  const { lowStock, vendorApproval } = await cachedSettings(world);
   const { rows } = await world.db.execute<Record<AttentionKind, number>>(sql`
     select ${counted(sql`from orders where status = 'confirmed'`)} as orders,
       ${counted(sql`from orders where status = 'pending' and above_limit is not null and payment_method = 'cod'`)} as confirmations,

@@ -127,7 +127,7 @@ test("the five emptiest packs that are for sale are low on stock below fifty", a
   expect(lowPacks[0]).toMatchObject({ quantity: 100, unit: "g" });
 });
 
-test("the last ten deeds are recent, the newest first", async () => {
+test("the last ten actions are recent, the newest first", async () => {
   const { db } = database;
   const { id: actorId, email } = await makePerson(db, { role: "administrator" });
   const changed = { actorId, action: "changed", subject: "product", at: noon } as const;

@@ -7,7 +7,7 @@ import {
 } from "#domain/orders/status-groups.ts";
 import { fillSalesDays, salesBeginAt, type SalesDay } from "#domain/admin/sales-days.ts";
 import { readActivities, type FoundActivity } from "#server/audit/activity-store.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
   countAll,
@@ -19,8 +19,8 @@ import {
 
 const lowPacksMax = 5;
 const activitiesMax = 10;
-/** Deeds: anybody who is signed in can be refused as often as they like. */
-const anyDeed = {
+/** Refused accesses are left out: anybody who is signed in can cause as many as they like. */
+const anyAction = {
   without: "access-refused",
   action: null,
   subject: null,
@@ -43,11 +43,11 @@ export type DashboardView = {
 export async function getDashboard(world: World, person: Person): Promise<DashboardView | null> {
   if (!can(person, "see-admin-panel")) return null;
   const now = world.now();
-  const { lowStock } = await keptSettings(world);
+  const { lowStock } = await cachedSettings(world);
   const { orders, ...totals } = await countAll(world.db);
   const days = await loadSalesDays(world.db, salesBeginAt(now));
   const lowPacks = await loadLowPacks(world.db, { below: lowStock.admin, limit: lowPacksMax });
-  const activities = await readActivities(world.db, anyDeed, { limit: activitiesMax });
+  const activities = await readActivities(world.db, anyAction, { limit: activitiesMax });
   return {
     totals: { ...totals, orders: sum(Object.values(orders)) },
     buckets: countBuckets(orders),

@@ -1,6 +1,6 @@
 import { orderStatus, type OrderStatus } from "#domain/orders/order-status.ts";
 import { fillSalesDays, salesBeginAt, type SalesDay } from "#domain/admin/sales-days.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
   loadOwnGoods,
@@ -32,7 +32,7 @@ export type VendorOverview = {
 export async function getVendorOverview(world: World, vendorId: string): Promise<VendorOverview> {
   const { db } = world;
   const now = world.now();
-  const lowBelow = (await keptSettings(world)).lowStock.vendor;
+  const lowBelow = (await cachedSettings(world)).lowStock.vendor;
   const { days, ...sold } = await loadSoldTotals(db, { vendorId, since: salesBeginAt(now) });
   const goods = await loadOwnGoods(db, { vendorId, below: lowBelow, limit: lowPacksMax });
   const parcels = await loadOwnParcels(db, { vendorId, recentMax, toPackMax });

@@ -98,7 +98,7 @@ const firstOfEach = (
   order by p.created_at ${way}, p.id limit ${limit}`;
 
 export async function loadOwnParcels(db: Executor, limits: Limits): Promise<OwnParcels> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<OverviewRow>(sql`
     select (${recentOrders(limits)}) as recent, (${parcelsToPack(limits)}) as "toPack",
       (select count(*) from parcels p where p.vendor_id = ${limits.vendorId} and p.status = any(${parcelStatusArray(toPackStatuses)})
         and not ${isPaidBack})
@@ -107,8 +107,12 @@ export async function loadOwnParcels(db: Executor, limits: Limits): Promise<OwnP
   return { recent: recent.map(withMoment), toPack: toPack.map(withMoment), toPackCount };
 }
 
-type Told<T> = Omit<T, "placedAt"> & { placedAt: string };
-type Row = { recent: Told<OwnOrder>[]; toPack: Told<ParcelToPack>[]; toPackCount: number };
+type WithTextDate<T> = Omit<T, "placedAt"> & { placedAt: string };
+type OverviewRow = {
+  recent: WithTextDate<OwnOrder>[];
+  toPack: WithTextDate<ParcelToPack>[];
+  toPackCount: number;
+};
 
 const withMoment = <T extends { placedAt: string }>(told: T) => ({
   ...told,

@@ -4,7 +4,7 @@ import type { Activity } from "#domain/audit/activity.ts";
 import type { DaySpan } from "#domain/india-time.ts";
 
 /** Null asks for any. */
-export type ActivitiesAsked = DaySpan & {
+export type ActivityListQuery = DaySpan & {
   action: Activity["action"] | null;
   subject: Activity["subject"] | null;
   subjectId: string | null;
@@ -24,32 +24,32 @@ export type FoundActivity = Pick<Activity, "action" | "subject" | "subjectId"> &
   after: Record<string, unknown> | null;
 };
 
-type Row = Omit<FoundActivity, "at"> & { at: string };
+type ActivityRow = Omit<FoundActivity, "at"> & { at: string };
 
 /** Newest first: by id, which rises with time. */
 export async function readActivities(
   db: Executor,
-  asked: ActivitiesAsked,
+  asked: ActivityListQuery,
   { limit, offset = 0, beforeId }: { limit: number; offset?: number; beforeId?: number },
 ): Promise<FoundActivity[]> {
   const older = beforeId === undefined ? sql`true` : sql`a.id < ${beforeId}`;
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ActivityRow>(sql`
     select a.id, a.at, a.actor_id as "actorId", p.email as "actorEmail", a.action, a.subject,
       a.subject_id as "subjectId", a.label, a.before, a.after
     from activities a left join people p on p.id = a.actor_id
-    where ${isAskedFor(asked)} and ${older}
+    where ${matchesQuery(asked)} and ${older}
     order by a.id desc limit ${limit} offset ${offset}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-export async function countActivities(db: Executor, asked: ActivitiesAsked): Promise<number> {
+export async function countActivities(db: Executor, asked: ActivityListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from activities a where ${isAskedFor(asked)}`,
+    sql`select count(*)::int as total from activities a where ${matchesQuery(asked)}`,
   );
   return rows[0]?.total ?? 0;
 }
 
-function isAskedFor(asked: ActivitiesAsked): SQL {
+function matchesQuery(asked: ActivityListQuery): SQL {
   const { action, subject, subjectId, actorId, from, until, without } = asked;
   const parts = [
     without && sql`a.action <> ${without}`,

@@ -2,13 +2,13 @@ import { fileBatch } from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { World } from "#server/world.ts";
-import { readActivities, type ActivitiesAsked, type FoundActivity } from "./activity-store.ts";
+import { readActivities, type ActivityListQuery, type FoundActivity } from "./activity-store.ts";
 
 /** All that is asked for, newest first, a batch at a time. */
 export async function* exportActivities(
   { db }: World,
   person: Person,
-  asked: ActivitiesAsked,
+  asked: ActivityListQuery,
 ): AsyncGenerator<FoundActivity[]> {
   if (!can(person, "see-activity")) return;
   let beforeId: number | undefined;

@@ -5,7 +5,7 @@ import type { World } from "#server/world.ts";
 import {
   countActivities,
   readActivities,
-  type ActivitiesAsked,
+  type ActivityListQuery,
   type FoundActivity,
 } from "./activity-store.ts";
 
@@ -14,7 +14,7 @@ export type FoundActivities = ListPage & { activities: FoundActivity[] };
 export async function findActivities(
   { db }: World,
   person: Person,
-  { page, ...asked }: ActivitiesAsked & { page: number },
+  { page, ...asked }: ActivityListQuery & { page: number },
 ): Promise<FoundActivities> {
   if (!can(person, "see-activity")) return { activities: [], ...listPage(1, 0) };
   const { offset, ...shown } = listPage(page, await countActivities(db, asked));

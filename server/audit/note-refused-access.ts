@@ -1,10 +1,10 @@
-import type { GuardedPlace } from "#domain/audit/refused-access.ts";
+import type { GuardedArea } from "#domain/audit/refused-access.ts";
 import type { Person } from "#domain/people/person.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 
 export type RefusedAccess = {
-  place: GuardedPlace;
+  place: GuardedArea;
   /** Of others it is not said whether there is such a thing. */
   answer: "not-allowed" | "not-theirs-or-not-there";
   timesInHour: number;

@@ -230,12 +230,12 @@ test("twenty changes and merges at once leave one cart whose lines are whole", a
     const customer = await person(db);
     const { packs } = await makeProduct(db, { packs: [{ stock: 10 }, { stock: 10 }] });
     const [first = "", second = ""] = packs.map(({ id }) => id).sort();
-    const deeds = Array.from({ length: 20 }, (_, index) =>
+    const actions = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0
         ? addCartLine(world, customer, { packId: first, quantity: 1 })
         : mergeCart(world, customer.id, [{ packId: second, quantity: (index % 5) + 1 }]),
     );
-    await Promise.all(deeds);
+    await Promise.all(actions);
     expect(await linesOf(db, customer.id)).toEqual([
       { packId: first, quantity: 10 },
       { packId: second, quantity: 5 },

@@ -1,5 +1,5 @@
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { loadCartPacks, type CartPack } from "./cart-store.ts";
 
@@ -8,7 +8,7 @@ export async function findOffers(
   world: World,
   packIds: readonly string[],
 ): Promise<(CartPack & { taxRateBasisPoints: number })[]> {
-  const settings = await keptSettings(world);
+  const settings = await cachedSettings(world);
   const packs = await loadCartPacks(world.db, packIds, settings);
   const rateOf = taxRatesAt(settings, world.now());
   return [...packs.values()]

@@ -1,6 +1,6 @@
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { loadOrderedPacks, type OrderedPack } from "./refill-store.ts";
 
@@ -11,6 +11,6 @@ export async function findOrderedPacks(
   orderNumber: string,
 ): Promise<OrderedPack[]> {
   if (!can(customer, "keep-cart")) return [];
-  const settings = await keptSettings(world);
+  const settings = await cachedSettings(world);
   return loadOrderedPacks(world.db, { personId: customer.id, orderNumber }, settings);
 }

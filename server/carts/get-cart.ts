@@ -3,7 +3,7 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { cartOwner } from "./cart-owner.ts";
 import { loadCartLines, loadCartPacks, loadGeneration, type CartPack } from "./cart-store.ts";
@@ -26,7 +26,7 @@ export async function getCart(
   const { db } = world;
   const lines = await loadCartLines(db, customer.id);
   const packIds = lines.map((line) => line.packId);
-  const settings = await keptSettings(world);
+  const settings = await cachedSettings(world);
   const packs = await loadCartPacks(db, packIds, settings);
   const rateOf = taxRatesAt(settings, world.now());
   return accept({

@@ -15,7 +15,7 @@ export type OrderedPack = {
   stock: number;
 };
 
-type Row = OrderedPack & { listed: boolean; vendorState: VendorState };
+type OrderedPackRow = OrderedPack & { listed: boolean; vendorState: VendorState };
 
 /** The owner is in the query: another person's order has no packs, as one that is not there. */
 export async function loadOrderedPacks(
@@ -23,7 +23,7 @@ export async function loadOrderedPacks(
   { personId, orderNumber }: { personId: string; orderNumber: string },
   settings: ShopSettings,
 ): Promise<OrderedPack[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<OrderedPackRow>(sql`
     select line.pack_id as "packId", line.product_name as "productName", line.product_name_hi as "productNameHi",
       line.pack_quantity as "packQuantity", line.pack_unit as "packUnit", line.quantity, pack.stock,
       product.state = 'published' and pack.archived_at is null as listed, vendor.state as "vendorState"

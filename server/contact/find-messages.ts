@@ -3,7 +3,7 @@ import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
-import { countInbox, readInbox, type InboxLine, type MessagesAsked } from "./inbox-store.ts";
+import { countInbox, readInbox, type InboxLine, type MessageListQuery } from "./inbox-store.ts";
 
 export type FoundMessages = ListPage & {
   messages: InboxLine[];
@@ -15,7 +15,7 @@ export type FoundMessages = ListPage & {
 export async function findMessages(
   { db }: World,
   person: Person,
-  { page, ...asked }: MessagesAsked & { page: number },
+  { page, ...asked }: MessageListQuery & { page: number },
 ): Promise<FoundMessages> {
   if (!can(person, "manage-messages"))
     return { messages: [], counts: { open: 0, answered: 0, closed: 0 }, ...listPage(1, 0) };

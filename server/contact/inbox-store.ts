@@ -5,7 +5,7 @@ import type { MessageState } from "#domain/contact/message-reply.ts";
 import type { Role } from "#domain/people/person.ts";
 
 /** Null asks for any state; `search` '' for any message. */
-export type MessagesAsked = { state: MessageState | null; search: string };
+export type MessageListQuery = { state: MessageState | null; search: string };
 
 export type InboxLine = {
   id: string;
@@ -22,7 +22,7 @@ const beginLength = 120;
 
 export async function readInbox(
   db: Executor,
-  asked: MessagesAsked,
+  asked: MessageListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<InboxLine[]> {
   const { rows } = await db.execute<Omit<InboxLine, "createdAt"> & { createdAt: string }>(sql`

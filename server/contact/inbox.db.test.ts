@@ -10,7 +10,7 @@ import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import { makePerson } from "#tests/factories/person.ts";
-import { compose, expectBoth, mailEnv } from "#tests/mail/letters.ts";
+import { compose, expectBoth, mailEnv } from "#tests/mail/compose.ts";
 import { makeMessage } from "#tests/mail/wanted-mails.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { closeMessage } from "./close-message.ts";
@@ -22,7 +22,7 @@ import { replyToMessage } from "./reply-to-message.ts";
 const database = testDatabase();
 const text = "It left us on Monday.\n\nPlease call if it is not there by Friday.";
 
-async function deskWith(given: Partial<typeof contactMessages.$inferInsert> = {}) {
+async function inboxWith(given: Partial<typeof contactMessages.$inferInsert> = {}) {
   const { db } = database;
   const world = testWorld(db, { env: mailEnv });
   const admin = await makeAdministrator(db);
@@ -33,11 +33,11 @@ async function deskWith(given: Partial<typeof contactMessages.$inferInsert> = {}
 const rows = async (db: Executor, what: ReturnType<typeof sql>) => (await db.execute(what)).rows;
 const mails = (db: Executor) =>
   rows(db, sql`select topic, payload from outbox where topic = 'message-reply'`);
-const deeds = async (db: Executor) =>
+const recordedActions = async (db: Executor) =>
   (await rows(db, sql`select action, label from activities order by id`)).map((row) => row);
 
 test("an answer is mailed once, however often its form is sent", async () => {
-  const { db, world, admin, messageId, replyId } = await deskWith();
+  const { db, world, admin, messageId, replyId } = await inboxWith();
   const given = { messageId, replyId, text, answersSeen: 0 };
   expect(await replyToMessage(world, admin, given)).toEqual({ ok: true, value: null });
   expect(await replyToMessage(world, admin, given)).toEqual({ ok: true, value: null });
@@ -47,11 +47,13 @@ test("an answer is mailed once, however often its form is sent", async () => {
     answers: [{ id: replyId, text }],
     writer: null,
   });
-  expect(await deeds(db)).toEqual([{ action: "answered", label: messageNumber(messageId) }]);
+  expect(await recordedActions(db)).toEqual([
+    { action: "answered", label: messageNumber(messageId) },
+  ]);
 });
 
 test("whoever answers without having seen another's answer is told first", async () => {
-  const { db, world, admin, messageId, replyId } = await deskWith();
+  const { db, world, admin, messageId, replyId } = await inboxWith();
   await replyToMessage(world, admin, { messageId, replyId, text, answersSeen: 0 });
   const late = { messageId, replyId: world.newId(), text: "On its way.", answersSeen: 0 };
   expect(await replyToMessage(world, admin, late)).toEqual({
@@ -63,7 +65,7 @@ test("whoever answers without having seen another's answer is told first", async
 });
 
 test("nothing, too much, a closed message, none at all, or somebody else: each is refused", async () => {
-  const { world, admin, messageId, replyId, db } = await deskWith();
+  const { world, admin, messageId, replyId, db } = await inboxWith();
   const answer = (over: object, person = admin) =>
     replyToMessage(world, person, { messageId, replyId, text, answersSeen: 0, ...over });
   expect(await answer({ text: " \n " })).toMatchObject({ refusal: { code: "reply-missing" } });
@@ -82,15 +84,15 @@ test("nothing, too much, a closed message, none at all, or somebody else: each i
 });
 
 test("a message is closed and opened again, once each however often it is asked", async () => {
-  const { db, world, admin, messageId } = await deskWith();
+  const { db, world, admin, messageId } = await inboxWith();
   for (const verb of [closeMessage, closeMessage, reopenMessage, reopenMessage])
     expect(await verb(world, admin, messageId)).toEqual({ ok: true, value: null });
   expect((await getMessage(world, admin, messageId))?.state).toBe("open");
-  expect(await deeds(db)).toMatchObject([{ action: "closed" }, { action: "reopened" }]);
+  expect(await recordedActions(db)).toMatchObject([{ action: "closed" }, { action: "reopened" }]);
 });
 
 test("the inbox finds by name, e-mail, words and number, and counts what it finds by state", async () => {
-  const { world, admin, messageId } = await deskWith({
+  const { world, admin, messageId } = await inboxWith({
     name: "Ravi 100%",
     message: "My OKRA seeds",
   });
@@ -111,7 +113,7 @@ test("the inbox finds by name, e-mail, words and number, and counts what it find
 test.each(languages)(
   "the letter in %s says the answer and quotes what it answers",
   async (language) => {
-    const { world, admin, messageId, replyId } = await deskWith({ language });
+    const { world, admin, messageId, replyId } = await inboxWith({ language });
     await replyToMessage(world, admin, { messageId, replyId, text: `<b>${text}`, answersSeen: 0 });
     const letter = await compose(world, { kind: "message-reply", replyId });
     expect([letter.to.address, letter.language]).toEqual(["ravi@test.example", language]);
@@ -125,7 +127,7 @@ test.each(languages)(
 );
 
 test("answers are in the downloaded data, and go with the account, their mails too", async () => {
-  const { db, world, admin } = await deskWith();
+  const { db, world, admin } = await inboxWith();
   const { id: personId } = await makePerson(db);
   const messageId = await makeMessage(world, { personId });
   const replyId = world.newId();
@@ -159,7 +161,7 @@ test("two administrators who answer at once send one answer; the other is told",
     "answered-meanwhile",
   ]);
   expect(await mails(db)).toHaveLength(1);
-  expect(await deeds(db)).toHaveLength(1);
+  expect(await recordedActions(db)).toHaveLength(1);
   await connection.close();
   await clone.drop();
 });

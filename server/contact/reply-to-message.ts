@@ -9,7 +9,7 @@ import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 import { insertReply, lockMessage } from "./inbox-store.ts";
 
-type Given = {
+type ReplyInput = {
   messageId: string;
   /** Of the form that was shown: the same sent twice is one answer. */
   replyId: string;
@@ -21,7 +21,7 @@ type Given = {
 export async function replyToMessage(
   world: World,
   person: Person,
-  { messageId, replyId, text, answersSeen }: Given,
+  { messageId, replyId, text, answersSeen }: ReplyInput,
 ): Promise<Result<null, ReplyRefusal>> {
   if (!can(person, "manage-messages")) return refuse({ code: "not-an-administrator" });
   if (!isUuid(messageId) || !isUuid(replyId)) return refuse({ code: "message-not-found" });

@@ -11,7 +11,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { attemptKey, countAttempt, uncountAttempt } from "#server/people/sign-in/attempt-store.ts";
-import { holdAccount } from "#server/people/sign-in/steps/hold-account.ts";
+import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
 import type { World } from "#server/world.ts";
 import { findSubmission, insertMessage } from "./contact-store.ts";
 import { readFormMark } from "./form-mark.ts";
@@ -25,7 +25,7 @@ export type SentForm = {
   personId: string | null;
   clientAddress: string;
 };
-type Taken = { messageId: string };
+type SentMessage = { messageId: string };
 
 const hour = { windowSeconds: 3600, lockSeconds: 3600 };
 
@@ -33,7 +33,7 @@ const hour = { windowSeconds: 3600, lockSeconds: 3600 };
 export async function sendMessage(
   world: World,
   form: SentForm,
-): Promise<Result<Taken, ContactRefusal>> {
+): Promise<Result<SentMessage, ContactRefusal>> {
   const message = checkContactMessage(form.written);
   if (!message.ok) return message;
   const now = world.now();
@@ -57,7 +57,7 @@ export async function sendMessage(
     if (counted.attempts > limit)
       return refuse({ code: "too-many-messages", retryAfterSeconds: counted.retryAfterSeconds });
     const id = world.newId();
-    const isSignedIn = form.personId !== null && (await holdAccount(tx, form.personId));
+    const isSignedIn = form.personId !== null && (await lockAccount(tx, form.personId));
     const isNew = await insertMessage(tx, {
       ...message.value,
       id,

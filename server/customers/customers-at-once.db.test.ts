@@ -39,8 +39,8 @@ test("whoever signs in while the account is switched off, many times over, is no
       expect(answer).toMatchObject({ ok: true });
     const { rows } = await world.db.execute(sql`
       select (select count(*) from sessions where person_id = ${asha.id}) as sessions,
-        (select count(*) from activities where subject_id = ${asha.id} and action = 'switched-off') as deeds`);
-    expect(rows).toEqual([{ sessions: 0, deeds: 1 }]);
+        (select count(*) from activities where subject_id = ${asha.id} and action = 'switched-off') as actions`);
+    expect(rows).toEqual([{ sessions: 0, actions: 1 }]);
   }
   await connection.close();
   await clone.drop();

@@ -112,7 +112,7 @@ test("signing out everywhere ends the sessions and leaves the rest", async () =>
   const admin = await makeAdministrator(world.db);
   const asha = await makePerson(world.db, { password });
   const tokens = [];
-  for (const _ of ["phone", "desk"])
+  for (const _ of ["phone", "desktop"])
     tokens.push((await startedSession(world, { personId: asha.id })).token);
   expect(await signOutCustomer(world, admin, asha.id)).toMatchObject({ ok: true });
   for (const token of tokens) expect(await getSession(world, "shop", token)).toBeNull();

@@ -8,13 +8,13 @@ import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { lockCustomer } from "./customer-store.ts";
 
-type Asked = { customerId: string; to: "active" | "disabled" };
+type CustomerSwitch = { customerId: string; to: "active" | "disabled" };
 
 /** Off: signed out at once and everywhere, and nobody signs in until it is on again. What was ordered goes its way. */
 export async function switchCustomer(
   world: World,
   person: Person,
-  { customerId, to }: Asked,
+  { customerId, to }: CustomerSwitch,
 ): Promise<Result<null, CustomerRefusal>> {
   if (!can(person, "manage-customers")) return refuse({ code: "not-an-administrator" });
   const at = world.now();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { withdrawParcel } from "#server/parcels/withdraw-parcel.ts";
+import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeDocumentedOrder } from "#tests/factories/documented-order.ts";
 import { linesOf, makeRefund } from "#tests/factories/refund.ts";
@@ -62,7 +62,12 @@ test("packs, a sum, a return, a cancellation and all that is left: the notes tak
   await makeRefund(world, admin, number, { kind: "amount", amountPaise: 4_321 });
   await move(2, "shipped", "failed-to-deliver", "returned");
   const shown = "processing" as const;
-  await withdrawParcel(world, admin, { orderNumber: number, parcel: 1, shown, reason: "Spoiled" });
+  await cancelParcelByShop(world, admin, {
+    orderNumber: number,
+    parcel: 1,
+    shown,
+    reason: "Spoiled",
+  });
   await checkInvariants(db);
   await makeRefund(world, admin, number, { kind: "full" });
   const all = await documents();

@@ -31,7 +31,7 @@ export type DocumentFile = {
   sha256: string;
 };
 
-type Sent<T extends DocumentRow> = Omit<T, "issuedAt"> & { issuedAt: string };
+type DocumentJson<T extends DocumentRow> = Omit<T, "issuedAt"> & { issuedAt: string };
 
 const shownColumns = sql`
   d.id, d.kind, d.number, d.issued_at as "issuedAt", o.number as "orderNumber", d.vendor_id as "vendorId",
@@ -39,7 +39,7 @@ const shownColumns = sql`
   d.content #>> '{supplier,gstin}' as "supplierGstin", d.content #>> '{buyer,name}' as "buyerName",
   d.total_paise as "totalPaise", d.tax_paise as "taxPaise", d.content #>> '{corrects,number}' as corrects`;
 
-const readRow = <T extends DocumentRow>(row: Sent<T>) => ({
+const readRow = <T extends DocumentRow>(row: DocumentJson<T>) => ({
   ...row,
   issuedAt: new Date(row.issuedAt),
 });
@@ -57,7 +57,7 @@ export async function selectDocument(
   whose: WhoseDocuments,
   documentId: string,
 ): Promise<StoredDocument | null> {
-  const { rows } = await db.execute<Sent<StoredDocument>>(sql`
+  const { rows } = await db.execute<DocumentJson<StoredDocument>>(sql`
     select ${shownColumns}, d.content from documents d join orders o on o.id = d.order_id
     where d.id = ${documentId} and ${belongsTo(whose)}`);
   return rows[0] === undefined ? null : readRow(rows[0]);
@@ -69,7 +69,7 @@ export async function selectOrderDocuments(
   whose: WhoseDocuments,
   orderNumber: string,
 ): Promise<DocumentRow[]> {
-  const { rows } = await db.execute<Sent<DocumentRow>>(sql`
+  const { rows } = await db.execute<DocumentJson<DocumentRow>>(sql`
     select ${shownColumns} from documents d join orders o on o.id = d.order_id
     where o.number = ${orderNumber} and ${belongsTo(whose)}
     order by d.issued_at, d.kind, d.number, d.id`);
@@ -83,8 +83,10 @@ export async function readDocuments(
   asked: DocumentList & { now: Date },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; documents: DocumentRow[] }> {
-  const matching = isAskedFor(whose, asked);
-  const { rows } = await db.execute<{ total: number } & (Sent<DocumentRow> | { id: null })>(sql`
+  const matching = matchesQuery(whose, asked);
+  const { rows } = await db.execute<
+    { total: number } & (DocumentJson<DocumentRow> | { id: null })
+  >(sql`
     with counted as (select count(*) as total from documents d where ${matching}),
     page as materialized (
       select d.id from documents d where ${matching} order by d.issued_at desc nulls last, d.id limit ${limit}
@@ -100,7 +102,7 @@ export async function readDocuments(
   return { total: rows[0]?.total ?? 0, documents };
 }
 
-function isAskedFor(whose: WhoseDocuments, asked: DocumentList & { now: Date }): SQL {
+function matchesQuery(whose: WhoseDocuments, asked: DocumentList & { now: Date }): SQL {
   const { kind, vendorId, from, until, search } = asked;
   const parts = [
     whose !== "everybody's" && "vendorId" in whose && sql`d.vendor_id = ${whose.vendorId}`,

@@ -3,7 +3,7 @@ import type { DocumentContent } from "#domain/documents/document.ts";
 import type { ThreadWork } from "#server/platform/threads.ts";
 import type { World } from "#server/world.ts";
 import type { drawPdf } from "./draw-pdf.ts";
-import { composePaper } from "./paper/compose-paper.ts";
+import { composePrintableDocument } from "./printable/compose-printable-document.ts";
 
 export const drawPdfWork: ThreadWork<typeof drawPdf> = {
   name: "drawPdf",
@@ -14,4 +14,4 @@ export const drawPdfWork: ThreadWork<typeof drawPdf> = {
 export const drawInThread = (
   { threads }: Pick<World, "threads">,
   content: DocumentContent,
-): Promise<Uint8Array> => threads.run(drawPdfWork, composePaper(content));
+): Promise<Uint8Array> => threads.run(drawPdfWork, composePrintableDocument(content));

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { documentContent } from "#tests/factories/document-content.ts";
 import { drawPdf } from "./draw-pdf.ts";
-import { composePaper } from "./paper/compose-paper.ts";
+import { composePrintableDocument } from "./printable/compose-printable-document.ts";
 
 const draw = (written: Parameters<typeof documentContent>[0]) =>
-  drawPdf(composePaper(documentContent(written)));
+  drawPdf(composePrintableDocument(documentContent(written)));
 const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString("latin1");
 const pagesOf = (pdf: Uint8Array) => textOf(pdf).match(/\/Type \/Page\n/g)?.length ?? 0;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
-import { withdrawParcel } from "#server/parcels/withdraw-parcel.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
+import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeDocumentedOrder } from "#tests/factories/documented-order.ts";
 import { gstin } from "#tests/factories/vendor.ts";
@@ -46,7 +46,7 @@ test("the first parcel of a vendor that is packed brings the document of all of 
 test("what was canceled before is on no document, and its refund makes no note", async () => {
   const { db } = database;
   const { world, buyer, number, move, documents } = await makeDocumentedOrder(db);
-  await cancelParcel(world, buyer, { orderNumber: number, parcel: 1, ...mistake });
+  await cancelParcelByCustomer(world, buyer, { orderNumber: number, parcel: 1, ...mistake });
   await move(2, "processing");
   expect(await documents()).toMatchObject([{ kind: "tax-invoice", lines: [{ name: "Wheat" }] }]);
   await checkInvariants(db);
@@ -66,7 +66,7 @@ test("a parcel that is canceled after it was packed, or returned, is corrected a
   const { world, admin, number, move, documents } = await makeDocumentedOrder(db);
   await move(1, "processing");
   await move(2, "processing", "shipped", "failed-to-deliver", "returned");
-  const withdrawn = await withdrawParcel(world, admin, {
+  const withdrawn = await cancelParcelByShop(world, admin, {
     ...kept,
     orderNumber: number,
     parcel: 1,
@@ -100,7 +100,7 @@ test("cash that never came is taken back by a note without a refund: canceled, o
   });
   await move(1, "processing");
   await move(2, "processing", "shipped", "failed-to-deliver", "returned");
-  await withdrawParcel(world, admin, { ...kept, orderNumber: number, parcel: 1 });
+  await cancelParcelByShop(world, admin, { ...kept, orderNumber: number, parcel: 1 });
   await move(3, "processing", "shipped", "delivered");
   const all = await documents();
   const notes = all.filter(({ kind }) => kind === "credit-note");

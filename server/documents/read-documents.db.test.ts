@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { DocumentList } from "#domain/documents/document-list.ts";
 import { readPeriod } from "#domain/documents/document-list.ts";
-import { withdrawParcel } from "#server/parcels/withdraw-parcel.ts";
+import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { openClone, testDatabase } from "#tests/database.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import { makeDocumentedOrder } from "#tests/factories/documented-order.ts";
@@ -15,7 +15,7 @@ import { findDocuments } from "./find-documents.ts";
 import { findOrderDocuments } from "./find-order-documents.ts";
 import { getDocument } from "./get-document.ts";
 import { getDocumentFile } from "./get-document-file.ts";
-import { keepDocumentFile } from "./keep-document-file.ts";
+import { saveDocumentFile } from "./save-document-file.ts";
 import { issueDocument } from "./steps/issue-document.ts";
 
 const database = testDatabase();
@@ -37,7 +37,12 @@ async function makeReaders() {
   await made.move(3, "processing");
   const { world, admin, number, registered, unregistered } = made;
   const shown = "processing" as const;
-  await withdrawParcel(world, admin, { orderNumber: number, parcel: 1, shown, reason: "Spoiled" });
+  await cancelParcelByShop(world, admin, {
+    orderNumber: number,
+    parcel: 1,
+    shown,
+    reason: "Spoiled",
+  });
   return {
     ...made,
     vendor: await makePersonOf(db, registered.id),
@@ -77,9 +82,9 @@ test("a document and its file are there for who may read them, and for nobody el
     expect(await getDocument(world, person, invoice.id)).toBeNull();
   expect(await getDocument(world, admin, "no-id")).toBeNull();
   const theirs = await getDocument(world, vendor, invoice.id);
-  const first = await keepDocumentFile(world, theirs!, pdf("first"));
+  const first = await saveDocumentFile(world, theirs!, pdf("first"));
   expect(first.pdf).toEqual(pdf("first"));
-  expect(await keepDocumentFile(world, theirs!, pdf("second"))).toEqual(first);
+  expect(await saveDocumentFile(world, theirs!, pdf("second"))).toEqual(first);
   expect(await getDocumentFile(world, theirs!)).toEqual(first);
 });
 
@@ -145,7 +150,7 @@ test("of many who draw a document at once, all get the same bytes", async () => 
   const document = await getDocument(world, admin, id);
   const files = await Promise.all(
     Array.from({ length: 12 }, async (_, index) =>
-      keepDocumentFile(world, document!, pdf(`drawing ${index}`)),
+      saveDocumentFile(world, document!, pdf(`drawing ${index}`)),
     ),
   );
   expect(new Set(files.map((file) => file.sha256)).size).toBe(1);

@@ -53,12 +53,12 @@ export async function loadIssued(
   tx: Transaction,
   orderId: string,
 ): Promise<{ documents: IssuedSale[]; notes: IssuedNote[] }> {
-  type Row = Omit<IssuedSale, "parcelIds"> &
+  type SaleDocumentRow = Omit<IssuedSale, "parcelIds"> &
     Omit<IssuedNote, "correctsId" | "parcelIds"> & {
       kind: DocumentKind;
       correctsId: string | null;
     };
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<SaleDocumentRow>(sql`
     select id, kind, vendor_id as "vendorId", series_key as "seriesKey", content, total_paise as "totalPaise",
       tax_paise as "taxPaise", corrects_id as "correctsId", refund_id as "refundId"
     from documents where order_id = ${orderId} order by series_key, issued_at, id`);

@@ -13,7 +13,7 @@ export async function checkPicture(bytes: Buffer): Promise<Result<PictureFacts, 
   const { end, isAnimated } = frameOf(kind, bytes);
   if (end === null || end > bytes.length) return refuse({ code: "picture-broken" });
   if (end < bytes.length) return refuse({ code: "picture-kind" });
-  const said = await saidOf(bytes);
+  const said = await readPictureHeader(bytes);
   if (said?.format !== kind) return refuse({ code: "picture-broken" });
   if (isAnimated || (said.pages ?? 1) > 1) return refuse({ code: "picture-animated" });
   const { width, height } = said.autoOrient;
@@ -23,7 +23,7 @@ export async function checkPicture(bytes: Buffer): Promise<Result<PictureFacts, 
 }
 
 /** Null when the decoder can't even read its head. */
-async function saidOf(bytes: Buffer) {
+async function readPictureHeader(bytes: Buffer) {
   const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -7,7 +7,7 @@ import { writeWhole } from "./write-whole.ts";
 // Uploaded pictures wait here until their files are made. Nothing of this folder is ever served.
 const folderOf = ({ dataDir }: Env) => join(dataDir, "waiting-pictures");
 
-export const keepSource = (env: Env, key: string, source: Buffer): Promise<void> =>
+export const saveSource = (env: Env, key: string, source: Buffer): Promise<void> =>
   writeWhole(folderOf(env), key, source);
 
 export const hasSource = (env: Env, key: string): boolean => existsSync(join(folderOf(env), key));

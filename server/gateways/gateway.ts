@@ -150,6 +150,6 @@ export type Gateway = {
     failedBefore?: string | null;
   }): Promise<GatewayRefund>;
   findRefunds(paymentReference: string): Promise<GatewayRefund[]>;
-  /** It keeps no book of what it paid back: its payments say nothing of it that could be compared with ours. */
+  /** The gateway reports no refunds: its payments say nothing of them that could be compared with our records. */
   tellsNoRefunds?: true;
 };

@@ -13,7 +13,7 @@ const sandboxName = "sandbox";
 /** A payment that times out is undecided for so long; then the gateway declines it. */
 const sandboxTimeoutMs = 60_000;
 
-type Book = { db: Database; now(): Date };
+type SandboxStore = { db: Database; now(): Date };
 
 type Payment = {
   reference: string;
@@ -23,8 +23,8 @@ type Payment = {
   createdAt: string;
 };
 
-/** The built-in test gateway. Its tables are its own book, as a company's would be: nothing else reads them. */
-export function createSandboxGateway({ db, now }: Book): Gateway {
+/** The built-in test gateway. Nothing else reads its tables, as nobody could read those of a real gateway. */
+export function createSandboxGateway({ db, now }: SandboxStore): Gateway {
   const { findPayments, getPayment, listPayments } = readingOf({ db, now });
   return {
     name: sandboxName,
@@ -66,7 +66,7 @@ export function createSandboxGateway({ db, now }: Book): Gateway {
       const reference = `refund_${refundId}`;
       return { reference, paymentReference, refundId, state: "done", amountPaise };
     },
-    /** It keeps no book of them: what it is asked for is done at once. */
+    /** The test gateway stores no refunds: each one is done at once. */
     findRefunds: (): Promise<GatewayRefund[]> => Promise.resolve([]),
     tellsNoRefunds: true,
   };
@@ -77,12 +77,12 @@ const listedAtOnce = 100;
 function readingOf({
   db,
   now,
-}: Book): Pick<Gateway, "findPayments" | "getPayment" | "listPayments"> {
+}: SandboxStore): Pick<Gateway, "findPayments" | "getPayment" | "listPayments"> {
   async function find(which: SQL): Promise<GatewayPayment[]> {
     const { rows } = await db.execute<Payment>(sql`
       select reference, receipt, amount_paise as "amountPaise", outcome, created_at as "createdAt"
       from sandbox_payments where ${which}`);
-    return rows.map((payment) => told(payment, now()));
+    return rows.map((payment) => asGatewayPayment(payment, now()));
   }
   return {
     findPayments: ({ attemptId }) => find(sql`receipt = ${attemptId}`),
@@ -93,7 +93,7 @@ function readingOf({
   };
 }
 
-function told({ outcome, createdAt, ...payment }: Payment, now: Date): GatewayPayment {
+function asGatewayPayment({ outcome, createdAt, ...payment }: Payment, now: Date): GatewayPayment {
   const { reference, receipt, amountPaise } = payment;
   const madeAt = new Date(createdAt);
   const isOver = now.getTime() - madeAt.getTime() >= sandboxTimeoutMs;

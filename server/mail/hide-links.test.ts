@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hideLinks } from "./hide-links.ts";
-import type { Block, Letter } from "./letter.ts";
+import type { MailBlock, ComposedMail } from "./composed-mail.ts";
 
-const letter: Letter = {
+const letter: ComposedMail = {
   shop: { name: "Shop", origin: "https://shop.test", email: "", phone: "", address: "" },
   to: { name: "Asha", address: "asha@shop.test" },
   replyTo: null,
@@ -14,7 +14,7 @@ const letter: Letter = {
   footer: ["https://shop.test/x?code=abc"],
 };
 
-const action = (path: string, spelled = false): Block => ({
+const action = (path: string, spelled = false): MailBlock => ({
   kind: "action",
   label: "Open",
   href: `https://shop.test${path}`,
@@ -22,7 +22,7 @@ const action = (path: string, spelled = false): Block => ({
 });
 
 test("a link to an order stays, every other that asks for something is hidden, whatever it calls it", () => {
-  const shown = (block: Block) => hideLinks({ ...letter, blocks: [block] }).blocks[0];
+  const shown = (block: MailBlock) => hideLinks({ ...letter, blocks: [block] }).blocks[0];
   for (const kept of ["/products", "/order-success?order=BB-7", "/checkout/product?orderId=BB-7"])
     expect(shown(action(kept))).toEqual(action(kept));
   for (const path of ["/gift?voucher=abc", "/orders#abc", "/x?orderId=1&t=abc"])
@@ -31,7 +31,7 @@ test("a link to an order stays, every other that asks for something is hidden, w
 });
 
 test("subject, footer and every list of a letter are looked through", () => {
-  const facts: Block = {
+  const facts: MailBlock = {
     kind: "facts",
     facts: [{ label: "Link", value: "https://a.test/?code=abc" }],
   };

@@ -1,16 +1,16 @@
 import { withoutSecretLinks } from "#domain/mail/outbox.ts";
-import type { Block, Letter } from "./letter.ts";
+import type { MailBlock, ComposedMail } from "./composed-mail.ts";
 
-/** The letter as somebody else than its recipient may see it: no one-time link in it works. */
-export function hideLinks(letter: Letter): Letter {
-  return mapTexts({ ...letter, blocks: letter.blocks.map(withoutAction) }) as Letter;
+/** The mail as others than its recipient may see it: no one-time link in it works. */
+export function hideLinks(composed: ComposedMail): ComposedMail {
+  return mapTexts({ ...composed, blocks: composed.blocks.map(withoutAction) }) as ComposedMail;
 }
 
 /** What a link that lets nobody in may ask for; every other question is taken for a key. */
 const harmless = new Set(["order", "orderId"]);
 
 /** A link that nothing else leads to is one of those, whatever it looks like. */
-function withoutAction(block: Block): Block {
+function withoutAction(block: MailBlock): MailBlock {
   if (block.kind !== "action") return block;
   const { searchParams, hash } = new URL(block.href);
   const isHarmless = hash === "" && [...searchParams.keys()].every((name) => harmless.has(name));

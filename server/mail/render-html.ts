@@ -1,5 +1,5 @@
-import { sayIn } from "./words.ts";
-import type { Block, Fact, Letter } from "./letter.ts";
+import { mailWordsIn } from "./mail-words.ts";
+import type { MailBlock, MailFact, ComposedMail } from "./composed-mail.ts";
 
 // Mail programs read styles on each element, and tables where a web page has boxes. The colours are the shop's own;
 // each sits on a ground that is named with it, so that a program that darkens mails turns both.
@@ -27,8 +27,8 @@ const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** Everything that is not written in this file goes through `escape`. */
-export function renderHtml(letter: Letter): string {
-  const { language, subject, title, greeting, blocks, shop } = letter;
+export function renderHtml(composed: ComposedMail): string {
+  const { language, subject, title, greeting, blocks, shop } = composed;
   const height = language === "hi" ? 1.65 : 1.5;
   const first = blocks.find((block) => block.kind === "text");
   return `<!doctype html>
@@ -50,9 +50,9 @@ ${first === undefined ? "" : `<div style="display:none;max-height:0;overflow:hid
 <tr><td style="background:${colour.white};border:1px solid ${colour.line};border-top:0;border-radius:0 0 10px 10px;padding:28px 24px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;font-weight:600;line-height:${language === "hi" ? 1.4 : 1.25};color:${colour.ink}">${escape(title)}</h1>
 ${greeting === null ? "" : paragraph(escape(greeting))}
-${blocks.map((block) => renderBlock(block, letter)).join("\n")}
+${blocks.map((block) => renderBlock(block, composed)).join("\n")}
 </td></tr>
-<tr><td style="padding:20px 25px 0;font-size:14px;color:${colour.muted}">${footer(letter)}</td></tr>
+<tr><td style="padding:20px 25px 0;font-size:14px;color:${colour.muted}">${footer(composed)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -64,7 +64,7 @@ ${blocks.map((block) => renderBlock(block, letter)).join("\n")}
 /** The crimped top of a seed packet. */
 const crimp = `background-color:${colour.leaf};background-image:repeating-linear-gradient(90deg,${colour.leaf} 0,${colour.leaf} 5px,${colour.leafDeep} 5px,${colour.leafDeep} 7px);border-radius:4px 4px 0 0;font-size:0;line-height:0`;
 
-function renderBlock(block: Block, letter: Letter): string {
+function renderBlock(block: MailBlock, composed: ComposedMail): string {
   switch (block.kind) {
     case "text":
       return paragraph(withBreaks(block.text));
@@ -73,7 +73,7 @@ function renderBlock(block: Block, letter: Letter): string {
     case "quote":
       return panel(withBreaks(block.text), colour.paperDeep, colour.line);
     case "action":
-      return action(block, letter);
+      return action(block, composed);
     case "facts":
       return table(block.facts.map((fact) => row(fact, false)).join(""));
     case "sums":
@@ -99,12 +99,12 @@ const panel = (html: string, ground: string, edge: string): string =>
 
 function action(
   { label, href, spelled }: { label: string; href: string; spelled: boolean },
-  { language }: Letter,
+  { language }: ComposedMail,
 ): string {
   const button = `<p style="margin:24px 0 16px"><a href="${escape(href)}" style="display:inline-block;background:${colour.leaf};color:${colour.white};border-radius:8px;padding:12px 24px;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
   if (!spelled) return button;
   return `${button}
-<p style="margin:0 0 16px;font-size:14px;color:${colour.muted}">${escape(sayIn(language)("link"))}<br><a href="${escape(href)}" style="color:${colour.leaf};word-break:break-all">${escape(href)}</a></p>`;
+<p style="margin:0 0 16px;font-size:14px;color:${colour.muted}">${escape(mailWordsIn(language)("link"))}<br><a href="${escape(href)}" style="color:${colour.leaf};word-break:break-all">${escape(href)}</a></p>`;
 }
 
 const table = (rows: string): string =>
@@ -114,10 +114,10 @@ const cell = `padding:8px 0;border-bottom:1px solid ${colour.line};vertical-alig
 const figures =
   "text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:16px";
 
-const row = ({ label, value }: Fact, isSum: boolean): string =>
+const row = ({ label, value }: MailFact, isSum: boolean): string =>
   `<tr><td style="${cell};color:${colour.muted};padding-right:16px">${escape(label)}</td><td style="${cell};${isSum ? figures : "text-align:right;word-break:break-word"}">${escape(value)}</td></tr>`;
 
-const totalRow = ({ label, value }: Fact): string =>
+const totalRow = ({ label, value }: MailFact): string =>
   `<tr><td style="padding:12px 0 0;font-size:18px;font-weight:600">${escape(label)}</td><td style="padding:12px 0 0;font-size:18px;font-weight:600;${figures}">${escape(value)}</td></tr>`;
 
 const itemRow = ({
@@ -131,7 +131,7 @@ const itemRow = ({
 }): string =>
   `<tr><td style="${cell}"><span style="font-weight:600">${escape(name)}</span><br><span style="font-size:14px;color:${colour.muted}">${escape(detail)}</span></td><td style="${cell};${figures}">${escape(amount)}</td></tr>`;
 
-function footer({ shop, footer: lines }: Letter): string {
+function footer({ shop, footer: lines }: ComposedMail): string {
   const about = [shop.name, shop.address].filter((text) => text !== "");
   return [...lines, about.join(" · ")]
     .map((line) => `<p style="margin:0 0 8px">${escape(line)}</p>`)

@@ -1,7 +1,7 @@
-import type { Block, Fact, Letter } from "./letter.ts";
+import type { MailBlock, MailFact, ComposedMail } from "./composed-mail.ts";
 
 /** The text part: what the HTML part says, for those who read without it. */
-export function renderText({ shop, title, greeting, blocks, footer }: Letter): string {
+export function renderText({ shop, title, greeting, blocks, footer }: ComposedMail): string {
   const rule = "-".repeat(40);
   const parts = [
     ...(greeting === null ? [title] : [title, greeting]),
@@ -12,7 +12,7 @@ export function renderText({ shop, title, greeting, blocks, footer }: Letter): s
   return `${parts.join("\n\n")}\n`;
 }
 
-function renderBlock(block: Block): string {
+function renderBlock(block: MailBlock): string {
   switch (block.kind) {
     case "text":
     case "note":
@@ -39,4 +39,4 @@ function renderBlock(block: Block): string {
   }
 }
 
-const renderFact = ({ label, value }: Fact): string => `${label}: ${value}`;
+const renderFact = ({ label, value }: MailFact): string => `${label}: ${value}`;

@@ -4,8 +4,8 @@ import { isDatabaseAway } from "#database/away.ts";
 import { mailAttempts, unreachablePauseMs } from "#domain/mail/attempts.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
-import { composeLetter } from "./steps/compose-letter.ts";
-import type { Letter } from "./letter.ts";
+import { composeMail } from "./steps/compose-mail.ts";
+import type { ComposedMail } from "./composed-mail.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import {
@@ -56,7 +56,7 @@ export async function sendNextMail(world: World, sending: Sending = {}): Promise
   } catch (error) {
     if (taken.has(row.id) || !isDatabaseAway(error)) throw error;
     // That was no attempt of the mail's: it is due as soon as the database is back.
-    await untilWritten(world, sending, () => giveBack(db, row, { at, pauseMs: 0 }));
+    await retryWrite(world, sending, () => giveBack(db, row, { at, pauseMs: 0 }));
     return "interrupted";
   }
 }
@@ -71,21 +71,22 @@ async function sendClaimed(
   const named = { mail: row.topic, outboxId: row.id };
   if (mailer === null) {
     log.info(named, "a mail is kept: no mail server is set");
-    return keep(world, row, null);
+    return keepUnsent(world, row, null);
   }
   if (taken.has(row.id)) return noteSent(world, row, sending);
   if (row.attempts > mailAttempts) return giveUp(world, row, "it was never answered for");
-  const letter = await compose(world, row);
-  if ("drop" in letter) {
-    log.info({ ...named, why: letter.drop }, "a mail is not sent any more");
-    return keep(world, row, letter.drop);
+  const composed = await compose(world, row);
+  if ("drop" in composed) {
+    log.info({ ...named, why: composed.drop }, "a mail is not sent any more");
+    return keepUnsent(world, row, composed.drop);
   }
-  if ("hold" in letter) {
-    log.error(named, `a mail can't be sent from here: ${letter.hold}`);
+  if ("hold" in composed) {
+    log.error(named, `a mail can't be sent from here: ${composed.hold}`);
     await giveBack(db, row, { at, pauseMs: unreachablePauseMs });
     return "held";
   }
-  const answer = "error" in letter ? letter : await send(world, letter, { mailer, row, stopping });
+  const answer =
+    "error" in composed ? composed : await send(world, composed, { mailer, row, stopping });
   return settle(world, row, { answer, sending });
 }
 
@@ -125,13 +126,13 @@ async function noteSent(
   sending: Sending & { taken: Set<number> },
 ): Promise<"sent"> {
   sending.taken.add(id);
-  await untilWritten(world, sending, () => markSent(world.db, id, world.now()));
+  await retryWrite(world, sending, () => markSent(world.db, id, world.now()));
   sending.taken.delete(id);
   return "sent";
 }
 
 /** What has happened is written down as soon as the database is there, unless the shop stops before. */
-async function untilWritten(
+async function retryWrite(
   world: World,
   { stopping }: Sending,
   write: () => Promise<void>,
@@ -155,7 +156,7 @@ async function compose(world: World, row: OutboxRow) {
   const mail = readMail(row);
   if (mail === null) return { state: "refused", error: "no such kind of mail" } as const;
   try {
-    return await composeLetter(world, mail);
+    return await composeMail(world, mail);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const { id: outboxId, topic } = row;
@@ -166,10 +167,10 @@ async function compose(world: World, row: OutboxRow) {
 
 async function send(
   world: World,
-  letter: Letter,
+  composed: ComposedMail,
   { mailer, row, stopping }: { mailer: Mailer; row: OutboxRow; stopping: AbortSignal | undefined },
 ): Promise<MailAnswer> {
-  const { shop, to, replyTo, subject, language } = letter;
+  const { shop, to, replyTo, subject, language } = composed;
   const address = world.env.mailFrom ?? shop.email;
   if (address === "") return { state: "unreachable", error: noSender };
   const mail = {
@@ -178,8 +179,8 @@ async function send(
     to,
     replyTo: replyTo ?? (shop.email === "" || shop.email === address ? null : shop.email),
     subject,
-    text: renderText(letter),
-    html: renderHtml(letter),
+    text: renderText(composed),
+    html: renderHtml(composed),
     language,
   };
   return mailer.send(mail, stopping);
@@ -191,7 +192,7 @@ function messageId(world: World, outboxId: number, from: string): string {
   return `<${outboxId}.${mac.slice(0, 32)}@${from.split("@")[1] ?? "localhost"}>`;
 }
 
-async function keep(world: World, row: OutboxRow, why: string | null): Promise<"kept"> {
+async function keepUnsent(world: World, row: OutboxRow, why: string | null): Promise<"kept"> {
   await markKept(world.db, row.id, { at: world.now(), why });
   return "kept";
 }

@@ -6,14 +6,14 @@ import {
   readPlacedOrders,
   type After,
   type PlacedOrder,
-  type PlacedOrdersAsked,
+  type OrderListQuery,
 } from "./placed-orders-store.ts";
 
 /** All that is asked for, newest first, a batch at a time. */
 export async function* exportPlacedOrders(
   { db }: World,
   person: Person,
-  asked: PlacedOrdersAsked,
+  asked: OrderListQuery,
 ): AsyncGenerator<PlacedOrder[]> {
   if (!can(person, "manage-orders")) return;
   let cursor: After | null = null;

@@ -9,7 +9,7 @@ import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { widenOrderLimits } from "#tests/factories/order-limits.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { findOrders, type OrdersAsked } from "./find-orders.ts";
+import { findOrders, type OwnOrdersQuery } from "./find-orders.ts";
 import { getCheckout } from "./placing/get-checkout.ts";
 import { getLatestOrder } from "./get-latest-order.ts";
 import { getOrder } from "./get-order.ts";
@@ -66,7 +66,7 @@ test("My Orders are looked through by how far they are and by a part of their nu
     .update(orders)
     .set({ status: "delivered" })
     .where(eq(orders.number, numbers[0] ?? ""));
-  const found = async (asked: Omit<OrdersAsked, "page">) => {
+  const found = async (asked: Omit<OwnOrdersQuery, "page">) => {
     const {
       orders: shown,
       total,

@@ -50,7 +50,7 @@ export type OrderSummary = {
 };
 
 /** `number` is what is remembered of an order's number, as `readNumberPart` reads it; '' asks for any. */
-export type OrdersAsked = { page: number; filter?: OrderFilter | null; number?: string };
+export type OwnOrdersQuery = { page: number; filter?: OrderFilter | null; number?: string };
 
 export type FoundOrders = {
   orders: OrderSummary[];
@@ -61,7 +61,10 @@ export type FoundOrders = {
   pageCount: number;
 };
 
-type Row = Omit<OrderSummary, "placedAt" | "canPayAgain" | "waitsForShop" | "moneyGoesBack"> &
+type OrderSummaryRow = Omit<
+  OrderSummary,
+  "placedAt" | "canPayAgain" | "waitsForShop" | "moneyGoesBack"
+> &
   Pick<EndedHold, "aboveLimit" | "heldAgain"> & {
     stockHeld: boolean;
     placedAt: string;
@@ -75,16 +78,16 @@ const none: FoundOrders = { orders: [], total: 0, hasOrders: false, page: 1, pag
 export async function findOrders(
   world: World,
   person: Person,
-  { page, ...asked }: OrdersAsked,
+  { page, ...asked }: OwnOrdersQuery,
 ): Promise<FoundOrders> {
   if (!can(person, "see-own-orders")) return none;
   const counted = await world.db.execute<{ total: number; all: number }>(sql`
-    select count(*) as all, count(*) filter (where ${isAskedFor(asked)}) as total
+    select count(*) as all, count(*) filter (where ${matchesQuery(asked)}) as total
     from orders o where o.person_id = ${person.id}`);
   const { total = 0, all = 0 } = counted.rows[0] ?? {};
   const pageCount = Math.max(1, Math.ceil(total / ordersPerPage));
   const shown = Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), pageCount) : 1;
-  const { rows } = await world.db.execute<Row>(sql`
+  const { rows } = await world.db.execute<OrderSummaryRow>(sql`
     select o.id, o.number, o.status, o.above_limit as "aboveLimit", o.payment_status as "paymentStatus", o.payment_method as method,
       o.placed_at as "placedAt", o.total_paise as "totalPaise",
       (select coalesce(sum(total_paise), 0) from parcels where order_id = o.id and status <> 'canceled') as "duePaise",
@@ -95,7 +98,7 @@ export async function findOrders(
       (select count(*) from payment_attempts where order_id = o.id and state = 'open' and token_hash is not null)
         as "sentAttempts",
       o.stock_released_at is null as "stockHeld", ${heldAgain} as "heldAgain", ${moneySums(sql`o.id`)} as sums
-    from orders o where o.person_id = ${person.id} and ${isAskedFor(asked)}
+    from orders o where o.person_id = ${person.id} and ${matchesQuery(asked)}
     order by o.placed_at desc nulls last, o.id
     limit ${ordersPerPage} offset ${(shown - 1) * ordersPerPage}`);
   const now = world.now();
@@ -104,7 +107,7 @@ export async function findOrders(
 }
 
 function summarize(
-  { sentAttempts, sums, aboveLimit, stockHeld, heldAgain: wasHeldAgain, ...row }: Row,
+  { sentAttempts, sums, aboveLimit, stockHeld, heldAgain: wasHeldAgain, ...row }: OrderSummaryRow,
   now: Date,
 ): OrderSummary {
   const placedAt = new Date(row.placedAt);
@@ -119,7 +122,7 @@ function summarize(
   };
 }
 
-function isAskedFor({ filter = null, number = "" }: Omit<OrdersAsked, "page">): SQL {
+function matchesQuery({ filter = null, number = "" }: Omit<OwnOrdersQuery, "page">): SQL {
   const inFilter =
     filter === null ? sql`true` : sql`o.status = any(${parcelStatusArray(statusesIn(filter))})`;
   return number === "" ? inFilter : sql`${inFilter} and strpos(o.number, ${number}) > 0`;

@@ -17,11 +17,11 @@ import { findPlacedOrders } from "./find-placed-orders.ts";
 import { getPlacedOrder } from "#server/parcels/get-placed-order.ts";
 import { getOrder } from "./get-order.ts";
 import { noteOrder } from "./note-order.ts";
-import type { PlacedOrdersAsked } from "./placed-orders-store.ts";
+import type { OrderListQuery } from "./placed-orders-store.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
 
 const database = testDatabase();
-const any: PlacedOrdersAsked = {
+const any: OrderListQuery = {
   search: "",
   filter: "all",
   payment: null,
@@ -48,7 +48,7 @@ test("orders of everybody are found by number, name, status, payment, customer a
   });
   await db.execute(sql`
     update orders set ship_to_name = '50%_Ravi', placed_at = placed_at - interval '3 days' where id = ${came.orderId}`);
-  const find = async (over: Partial<PlacedOrdersAsked>) => {
+  const find = async (over: Partial<OrderListQuery>) => {
     const found = await findPlacedOrders(came.world, admin, { ...any, ...over, page: 1 });
     return found.orders.map(({ number }) => number).toSorted();
   };
@@ -191,8 +191,8 @@ test("an order is shown with who did what, its notes and its allowed moves; no c
     ["shipped", "canceled"],
     ["processing", "canceled"],
   ]);
-  expect(shown?.desk.customer).toMatchObject({ id: buyer.id, isActive: true });
-  expect(shown?.desk.history.filter(({ event }) => event === "note")).toMatchObject([
+  expect(shown?.details.customer).toMatchObject({ id: buyer.id, isActive: true });
+  expect(shown?.details.history.filter(({ event }) => event === "note")).toMatchObject([
     { actorRole: "administrator", actor: expect.stringContaining("@"), note: note.note.trim() },
   ]);
   const own = await getOrder(world, buyer, number);

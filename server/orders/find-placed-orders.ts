@@ -8,7 +8,7 @@ import {
   readPlacedOrders,
   searchPlacedOrders,
   type PlacedOrder,
-  type PlacedOrdersAsked,
+  type OrderListQuery,
 } from "./placed-orders-store.ts";
 
 export type FoundPlacedOrders = ListPage & { orders: PlacedOrder[] };
@@ -17,7 +17,7 @@ export type FoundPlacedOrders = ListPage & { orders: PlacedOrder[] };
 export async function findPlacedOrders(
   world: World,
   person: Person,
-  { page, ...given }: PlacedOrdersAsked & { page: number },
+  { page, ...given }: OrderListQuery & { page: number },
 ): Promise<FoundPlacedOrders> {
   if (!can(person, "manage-orders")) return { orders: [], ...listPage(1, 0) };
   const { db } = world;

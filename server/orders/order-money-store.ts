@@ -4,7 +4,7 @@ import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import { closedStatuses } from "#domain/orders/order-status.ts";
 import {
   duePaise,
-  type KeptCapture,
+  type RemainingCapture,
   type OrderBrought,
   type OwedParcel,
 } from "#domain/money/refunds/parcel-refund.ts";
@@ -14,7 +14,7 @@ export type OrderMoney = {
   parcels: OwedParcel[];
   duePaise: number;
   brought: OrderBrought;
-  captures: KeptCapture[];
+  captures: RemainingCapture[];
 };
 
 export async function loadOrderMoney(tx: Executor, orderId: string): Promise<OrderMoney> {

@@ -4,7 +4,7 @@ import { canPayAgain } from "#domain/orders/hold.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import { moveParcel } from "#domain/orders/order-status.ts";
 import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
-import { askReturn } from "#domain/parcels/return-request.ts";
+import { checkReturnRequest } from "#domain/parcels/return-request.ts";
 import { isGoingBack } from "#domain/money/payments/payment-status.ts";
 import type { ParcelView, StoredOrder } from "./order-store.ts";
 
@@ -53,7 +53,7 @@ function viewParcel(parcel: ParcelView, now: Date): ViewedParcel {
   const { status, deliveredAt, returnRequest } = parcel;
   const facts = { paymentAccepted: false, returnAskedAt: null, deliveredAt };
   const lastRequest = returnRequest?.state ?? null;
-  const asking = askReturn({ status, deliveredAt, lastRequest }, now);
+  const asking = checkReturnRequest({ status, deliveredAt, lastRequest }, now);
   return {
     ...parcel,
     canCancel: moveParcel(status, "canceled", "customer", facts).ok,

@@ -16,7 +16,7 @@ import {
 import { moneySums, ordersGoingBack } from "./money-sums.ts";
 import { containsText } from "#server/platform/contains-text.ts";
 
-export type PlacedOrdersAsked = DaySpan & {
+export type OrderListQuery = DaySpan & {
   /** In the order's number or the customer's name; '' asks for any. */
   search: string;
   filter: PanelOrderFilter;
@@ -38,36 +38,36 @@ export type PlacedOrder = {
   moneyGoesBack: boolean;
 };
 
-type Row = Omit<PlacedOrder, "placedAt" | "moneyGoesBack"> & {
+type PlacedOrderRow = Omit<PlacedOrder, "placedAt" | "moneyGoesBack"> & {
   placedAt: string;
   sums: MoneySums;
 };
 
-export async function countPlacedOrders(db: Executor, asked: PlacedOrdersAsked): Promise<number> {
+export async function countPlacedOrders(db: Executor, asked: OrderListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*) as total from orders o where ${isAskedFor(asked)}`,
+    sql`select count(*) as total from orders o where ${matchesQuery(asked)}`,
   );
   return rows[0]?.total ?? 0;
 }
 
 /** After which order a page goes on: for a file, which must not grow slower with each page. */
 export type After = { placedAt: string; id: string };
-type Part = { limit: number; offset?: number; after?: After };
+type PageOfOrders = { limit: number; offset?: number; after?: After };
 
 /** Newest first. Sums are read for the rows that are shown alone. */
 export async function readPlacedOrders(
   db: Executor,
-  asked: PlacedOrdersAsked,
-  { limit, offset = 0, after }: Part,
+  asked: OrderListQuery,
+  { limit, offset = 0, after }: PageOfOrders,
 ): Promise<{ orders: PlacedOrder[]; after: After | null }> {
   const isLater =
     after === undefined
       ? sql`true`
       : sql`(o.placed_at < ${after.placedAt} or (o.placed_at = ${after.placedAt} and o.id > ${after.id}))
           and o.placed_at <= ${after.placedAt}`;
-  const { rows } = await db.execute<Row & { cursor: string }>(sql`
+  const { rows } = await db.execute<PlacedOrderRow & { cursor: string }>(sql`
     with page as materialized (
-      select o.id from orders o where ${isAskedFor(asked)} and ${isLater}
+      select o.id from orders o where ${matchesQuery(asked)} and ${isLater}
       order by o.placed_at desc nulls last, o.id limit ${limit} offset ${offset}
     )
     select ${shownColumns}, o.placed_at::text as cursor from page join orders o on o.id = page.id
@@ -82,11 +82,11 @@ export async function readPlacedOrders(
 /** To look for words is most of the work: it is done once, for the count and the page. */
 export async function searchPlacedOrders(
   db: Executor,
-  asked: PlacedOrdersAsked,
+  asked: OrderListQuery,
   page: number,
 ): Promise<{ orders: PlacedOrder[]; total: number }> {
-  const { rows } = await db.execute<Row & { total: number }>(sql`
-    with matched as materialized (select o.id, o.placed_at from orders o where ${isAskedFor(asked)}),
+  const { rows } = await db.execute<PlacedOrderRow & { total: number }>(sql`
+    with matched as materialized (select o.id, o.placed_at from orders o where ${matchesQuery(asked)}),
     counted as (select count(*) as total from matched),
     page as materialized (
       select id from matched order by placed_at desc nulls last, id limit ${rowsPerPage}
@@ -101,7 +101,7 @@ const shownColumns = sql`
   o.id, o.number, o.ship_to_name as "customerName", o.placed_at as "placedAt", o.total_paise as "totalPaise",
   o.payment_method as method, o.status, o.above_limit as "aboveLimit", o.payment_status as "paymentStatus", ${moneySums(sql`o.id`)} as sums`;
 
-const readRow = ({ id, number, customerName, sums, ...row }: Row): PlacedOrder => ({
+const readRow = ({ id, number, customerName, sums, ...row }: PlacedOrderRow): PlacedOrder => ({
   id,
   number,
   customerName,
@@ -114,12 +114,12 @@ const readRow = ({ id, number, customerName, sums, ...row }: Row): PlacedOrder =
   moneyGoesBack: isGoingBack(sums),
 });
 
-function isAskedFor({ search, filter, payment, personId, from, until }: PlacedOrdersAsked): SQL {
+function matchesQuery({ search, filter, payment, personId, from, until }: OrderListQuery): SQL {
   const statuses = statusesInPanelFilter(filter);
   const parts = [
     search !== "" && containsText(sql`lower(o.number || ' ' || o.ship_to_name)`, search),
     statuses && sql`o.status = any(${parcelStatusArray(statuses)})`,
-    filter === "return-asked" && returnAsked,
+    filter === "return-asked" && hasReturnRequest,
     filter === "confirmation-awaited" && confirmationAwaited,
     filter === "money-awaited" && sql`o.status = 'pending' and o.offline_payment is not null`,
     payment && isPaidSo(payment),
@@ -140,5 +140,5 @@ const isPaidSo = (payment: ShownPayment): SQL =>
 const confirmationAwaited = sql`
   o.status = 'pending' and o.above_limit is not null and o.payment_method = 'cod'`;
 
-const returnAsked = sql`o.id in (
+const hasReturnRequest = sql`o.id in (
   select p.order_id from return_requests r join parcels p on p.id = r.parcel_id where r.state = 'asked')`;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { testDatabase } from "#tests/database.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { makeUnpaidOrder, payByCard, setStock, testCards } from "#tests/factories/unpaid-order.ts";
@@ -18,7 +18,7 @@ test("an order that nobody pays gives its stock back after 15 minutes and is can
   expect(await releaseHolds(world)).toEqual({ released: 1, canceled: 0 });
   expect(await stock()).toBe(5);
   await checkInvariants(db);
-  expect(await reconcilePayments(world)).toEqual({ completed: 0, expired: 1 });
+  expect(await settleUncertainAttempts(world)).toEqual({ completed: 0, expired: 1 });
   expect(await getOrder(world, buyer, number)).toMatchObject({
     status: "pending",
     canPayAgain: true,

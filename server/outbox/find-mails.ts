@@ -3,14 +3,14 @@ import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
   countMails,
   readMails,
   readRecipients,
   searchMails,
-  type MailsAsked,
+  type MailListQuery,
   type OutboxLine,
 } from "./outbox-store.ts";
 
@@ -22,11 +22,11 @@ export type FoundMails = ListPage & { mails: FoundMail[]; hasMailServer: boolean
 export async function findMails(
   world: World,
   person: Person,
-  { page, ...filters }: MailsAsked & { page: number },
+  { page, ...filters }: MailListQuery & { page: number },
 ): Promise<FoundMails> {
   const hasMailServer = world.mailer !== null;
   if (!can(person, "manage-mails")) return { mails: [], hasMailServer, ...listPage(1, 0) };
-  const { email: shopEmail } = (await keptSettings(world)).business;
+  const { email: shopEmail } = (await cachedSettings(world)).business;
   const asked = { ...filters, shopEmail };
   const { lines, ...shown } = await findLines(world.db, asked, page);
   const known = await readRecipients(
@@ -42,7 +42,7 @@ export async function findMails(
 
 async function findLines(
   db: Executor,
-  asked: MailsAsked & { shopEmail: string },
+  asked: MailListQuery & { shopEmail: string },
   page: number,
 ): Promise<ListPage & { lines: OutboxLine[] }> {
   if (asked.recipient.trim() !== "") {

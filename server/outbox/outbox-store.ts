@@ -6,7 +6,7 @@ import { rowsPerPage } from "#domain/list-page.ts";
 import { readMail } from "./read-mail.ts";
 
 /** Null asks for any; `recipient` '' for anybody. */
-export type MailsAsked = { state: MailState | null; kind: MailKind | null; recipient: string };
+export type MailListQuery = { state: MailState | null; kind: MailKind | null; recipient: string };
 
 export type OutboxLine = {
   id: number;
@@ -33,13 +33,13 @@ const columns = sql`o.id, o.topic, o.payload, o.created_at as "createdAt", o.att
     when o.failed_at is not null then 'failed' else 'waiting' end as state,
   coalesce(o.sent_at, o.kept_at, o.failed_at, o.next_attempt_at) as at`;
 
-type Row = Omit<OutboxLine, "createdAt" | "at" | "mail"> & {
+type MailLineRow = Omit<OutboxLine, "createdAt" | "at" | "mail"> & {
   payload: unknown;
   createdAt: string;
   at: string;
 };
 
-const lineIn = ({ payload, ...row }: Row): OutboxLine => ({
+const lineIn = ({ payload, ...row }: MailLineRow): OutboxLine => ({
   ...row,
   createdAt: new Date(row.createdAt),
   at: new Date(row.at),
@@ -49,12 +49,12 @@ const lineIn = ({ payload, ...row }: Row): OutboxLine => ({
 /** The newest first: by id, which rises with time. The page is chosen before what was written is read. */
 export async function readMails(
   db: Executor,
-  asked: MailsAsked & { shopEmail: string },
+  asked: MailListQuery & { shopEmail: string },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OutboxLine[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<MailLineRow>(sql`
     select ${columns} from (
-      select o.id from outbox o where ${isAskedFor(asked)} order by o.id desc limit ${limit} offset ${offset}
+      select o.id from outbox o where ${matchesQuery(asked)} order by o.id desc limit ${limit} offset ${offset}
     ) page join outbox o on o.id = page.id order by o.id desc`);
   return rows.map(lineIn);
 }
@@ -62,11 +62,11 @@ export async function readMails(
 /** To find out whom mails are for is most of the work: it is done once, for the count and the page. */
 export async function searchMails(
   db: Executor,
-  asked: MailsAsked & { shopEmail: string },
+  asked: MailListQuery & { shopEmail: string },
   page: number,
 ): Promise<{ lines: OutboxLine[]; total: number }> {
-  const { rows } = await db.execute<Row & { total: number }>(sql`
-    with matched as materialized (select o.id from outbox o where ${isAskedFor(asked)}),
+  const { rows } = await db.execute<MailLineRow & { total: number }>(sql`
+    with matched as materialized (select o.id from outbox o where ${matchesQuery(asked)}),
     counted as (select count(*) as total from matched),
     page as materialized (
       select id from matched order by id desc limit ${rowsPerPage}
@@ -85,21 +85,23 @@ export async function searchMails(
 
 export async function countMails(
   db: Executor,
-  asked: MailsAsked & { shopEmail: string },
+  asked: MailListQuery & { shopEmail: string },
 ): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from outbox o where ${isAskedFor(asked)}`,
+    sql`select count(*)::int as total from outbox o where ${matchesQuery(asked)}`,
   );
   return rows[0]?.total ?? 0;
 }
 
 export async function readMailLine(db: Executor, id: number): Promise<OutboxLine | null> {
-  const { rows } = await db.execute<Row>(sql`select ${columns} from outbox o where o.id = ${id}`);
+  const { rows } = await db.execute<MailLineRow>(
+    sql`select ${columns} from outbox o where o.id = ${id}`,
+  );
   return rows[0] ? lineIn(rows[0]) : null;
 }
 
 export async function lockMail(tx: Transaction, id: number): Promise<OutboxLine | null> {
-  const { rows } = await tx.execute<Row>(
+  const { rows } = await tx.execute<MailLineRow>(
     sql`select ${columns} from outbox o where o.id = ${id} for update`,
   );
   return rows[0] ? lineIn(rows[0]) : null;
@@ -112,24 +114,24 @@ export async function putBack(tx: Transaction, id: number, now: Date): Promise<v
     where id = ${id}`);
 }
 
-function isAskedFor({
+function matchesQuery({
   state,
   kind,
   recipient,
   shopEmail,
-}: MailsAsked & { shopEmail: string }): SQL {
+}: MailListQuery & { shopEmail: string }): SQL {
   const words = recipient.trim().toLowerCase();
   const parts = [
     sql`true`,
     ...(state === null ? [] : [states[state]]),
     ...(kind === null ? [] : [sql`o.topic = ${kind}`]),
-    ...(words === "" ? [] : [isTo(words, shopEmail.toLowerCase().includes(words))]),
+    ...(words === "" ? [] : [isAddressedTo(words, shopEmail.toLowerCase().includes(words))]),
   ];
   return sql.join(parts, sql` and `);
 }
 
 /** A row's key names whom it is for by an id of theirs, or of something of theirs: `mailKey` puts it first. */
-const isTo = (words: string, isShop: boolean): SQL => {
+const isAddressedTo = (words: string, isShop: boolean): SQL => {
   // Not strpos: of that the planner expects a third of all, and reads every order.
   const part = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`case o.topic

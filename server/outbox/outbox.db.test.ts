@@ -40,8 +40,8 @@ test("no letter that is shown holds a link that lets anybody in, whatever it is 
       await queue(world, { kind, tokenId });
       const shown = await getMail(world, admin, await idOf());
       const said = JSON.stringify(shown);
-      expect(shown?.letter?.text).toContain("[link hidden]");
-      expect(shown?.letter?.html).toContain("[link hidden]");
+      expect(shown?.content?.text).toContain("[link hidden]");
+      expect(shown?.content?.html).toContain("[link hidden]");
       expect(said).not.toContain(oneTimeToken(world, tokenId));
       expect(said).not.toContain("token=");
     }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { cancelParcel } from "./cancel-parcel.ts";
+import { cancelParcelByCustomer } from "./cancel-parcel-by-customer.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { testDatabase } from "#tests/database.ts";
@@ -11,8 +11,8 @@ import { makeParcelsOrder, mistake } from "#tests/factories/parcels-order.ts";
 import { setStock } from "#tests/factories/unpaid-order.ts";
 import { makeWaitingOrder } from "#tests/factories/waiting-order.ts";
 import { checkActivities, checkInvariants } from "#tests/invariants.ts";
-import { compose, expectBoth } from "#tests/mail/letters.ts";
-import { composeLetter } from "#server/mail/steps/compose-letter.ts";
+import { compose, expectBoth } from "#tests/mail/compose.ts";
+import { composeMail } from "#server/mail/steps/compose-mail.ts";
 import { confirmOrder } from "./confirm-order.ts";
 
 const database = testDatabase();
@@ -110,7 +110,7 @@ test("what its buyer canceled of it stays canceled", async () => {
   const { db } = database;
   const pricesPaise = [100_000, 150_000];
   const { world, buyer, number: orderNumber, stocks } = await makeParcelsOrder(db, { pricesPaise });
-  await cancelParcel(world, buyer, { orderNumber, parcel: 1, ...mistake });
+  await cancelParcelByCustomer(world, buyer, { orderNumber, parcel: 1, ...mistake });
   const admin = await makeAdministrator(db);
   expect(await confirmOrder(world, admin, { orderNumber })).toEqual(confirmed);
   const order = await getOrder(world, buyer, orderNumber);
@@ -160,7 +160,7 @@ test.each(languages)("each letter about it says in %s how it stands", async (lan
     { en: "keep ₹3,540 in cash ready", hi: "₹3,540 नकद तैयार रखें" }[language],
   ]);
   expect(confirmation.title).not.toContain("payment");
-  expect(await composeLetter(world, { kind: "order-placed", orderId })).toEqual({
+  expect(await composeMail(world, { kind: "order-placed", orderId })).toEqual({
     drop: "the order is confirmed, which has its own mail",
   });
 });

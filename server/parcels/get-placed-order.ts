@@ -5,13 +5,13 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { loadReturnRefunds } from "#server/money/refunds/load-return-refunds.ts";
 import type { World } from "#server/world.ts";
-import { loadDeskFacts, type DeskFacts } from "./desk-store.ts";
+import { loadAdminOrderDetails, type AdminOrderDetails } from "./admin-order-store.ts";
 import { loadAnyOrder, type ParcelView } from "#server/orders/order-store.ts";
 import { viewOrder, type OrderView } from "#server/orders/order-view.ts";
 
 export type PlacedOrderView = {
   order: OrderView;
-  desk: DeskFacts;
+  details: AdminOrderDetails;
   /** By an administrator, of each parcel in their order. */
   moves: ParcelStatus[][];
   /** What goes back for each parcel that may be taken back now, by its id. */
@@ -32,7 +32,7 @@ export async function getPlacedOrder(
   const returnable = stored.parcels.filter((_, index) => moves[index]?.includes("returned"));
   return {
     order: viewOrder(stored, world.now()),
-    desk: await loadDeskFacts(world.db, stored.id),
+    details: await loadAdminOrderDetails(world.db, stored.id),
     moves,
     returnRefunds: await loadReturnRefunds(
       world.db,

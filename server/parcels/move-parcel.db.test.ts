@@ -9,7 +9,7 @@ import { cancelParcels, makeParcelsOrder } from "#tests/factories/parcels-order.
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { moveParcel } from "./move-parcel.ts";
-import { withdrawParcel } from "./withdraw-parcel.ts";
+import { cancelParcelByShop } from "./cancel-parcel-by-shop.ts";
 
 const database = testDatabase();
 const toDoor = ["processing", "shipped", "out-for-delivery", "delivered"] as const;
@@ -214,7 +214,7 @@ test("a vendor moves their own parcels, and nobody else anybody's", async () => 
       refusal: { code: "parcel-not-found" },
     });
     const withdrawn = { orderNumber: number, parcel, shown: "confirmed", reason: "Sold" } as const;
-    expect(await withdrawParcel(world, person as Person, withdrawn)).toMatchObject({
+    expect(await cancelParcelByShop(world, person as Person, withdrawn)).toMatchObject({
       refusal: { code: "parcel-not-found" },
     });
   }
@@ -230,14 +230,14 @@ test("the shop cancels a parcel with a reason that its customer reads, also whil
   await moveThrough(world, admin, { ...of, from: "confirmed" }, ["processing"]);
   const asked = { ...of, shown: "processing", reason: "  The lot was\n wet " } as const;
   const other = { ...asked, shown: "confirmed" } as const;
-  expect(await withdrawParcel(world, admin, other)).toMatchObject({
+  expect(await cancelParcelByShop(world, admin, other)).toMatchObject({
     refusal: { code: "parcel-changed", status: "processing" },
   });
-  expect(await withdrawParcel(world, admin, { ...asked, reason: " " })).toMatchObject({
+  expect(await cancelParcelByShop(world, admin, { ...asked, reason: " " })).toMatchObject({
     refusal: { code: "shop-reason-missing" },
   });
-  expect(await withdrawParcel(world, admin, asked)).toEqual({ ok: true, value: "canceled" });
-  expect(await withdrawParcel(world, admin, asked)).toEqual({ ok: true, value: "canceled" });
+  expect(await cancelParcelByShop(world, admin, asked)).toEqual({ ok: true, value: "canceled" });
+  expect(await cancelParcelByShop(world, admin, asked)).toEqual({ ok: true, value: "canceled" });
   const order = await getOrder(world, buyer, number);
   expect(order?.history.find(({ event }) => event === "parcel-canceled")?.note).toBe(
     "The lot was wet",

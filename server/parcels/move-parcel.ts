@@ -5,7 +5,7 @@ import { isSameShipment, readShipment } from "#domain/parcels/shipment.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { isBackOnShelf, type LockedParcel } from "./parcel-store.ts";
+import { wasReturnedToStock, type LockedParcel } from "./parcel-store.ts";
 import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
 import { moveLockedParcel } from "#server/parcels/steps/move-locked-parcel.ts";
 import type { World } from "#server/world.ts";
@@ -74,5 +74,5 @@ async function isMovedSo(
 ): Promise<boolean> {
   if (parcel.status !== to) return false;
   if (to === "shipped") return isSameShipment(given, parcel);
-  return to !== "returned" || (await isBackOnShelf(tx, parcel.id)) === canBeSoldAgain;
+  return to !== "returned" || (await wasReturnedToStock(tx, parcel.id)) === canBeSoldAgain;
 }

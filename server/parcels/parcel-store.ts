@@ -88,7 +88,7 @@ async function lockParcel(
 }
 
 /** The goods of a parcel that came back were good enough to be sold again. */
-export async function isBackOnShelf(tx: Transaction, parcelId: string): Promise<boolean> {
+export async function wasReturnedToStock(tx: Transaction, parcelId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ is: boolean }>(sql`
     select exists (select 1 from stock_movements m join order_lines l on l.id = m.order_line_id
       where l.parcel_id = ${parcelId} and m.cause = 'return') as is`);

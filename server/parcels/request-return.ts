@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { AskReturnRefusal } from "#domain/parcels/parcel-refusals.ts";
+import type { ReturnRequestRefusal } from "#domain/parcels/parcel-refusals.ts";
 import { returnReasons, writeReason, type GivenReason } from "#domain/orders/parcel-reason.ts";
-import { askReturn } from "#domain/parcels/return-request.ts";
+import { checkReturnRequest } from "#domain/parcels/return-request.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
-import { holdAccount } from "#server/people/sign-in/steps/hold-account.ts";
+import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
 import type { World } from "#server/world.ts";
 import { lockCustomerParcel } from "#server/parcels/steps/lock-customer-parcel.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
@@ -17,14 +17,14 @@ export async function requestReturn(
   world: World,
   person: Person,
   request: ReturnRequest,
-): Promise<Result<"asked", AskReturnRefusal>> {
+): Promise<Result<"asked", ReturnRequestRefusal>> {
   return world.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, person.id))) return refuse({ code: "parcel-not-found" });
+    if (!(await lockAccount(tx, person.id))) return refuse({ code: "parcel-not-found" });
     const locked = await lockCustomerParcel(tx, person, request, "ask-return");
     if (!locked.ok) return locked;
     const { order, parcel } = locked.value;
     const now = world.now();
-    const asking = askReturn(parcel, now);
+    const asking = checkReturnRequest(parcel, now);
     if (!asking.ok) return asking;
     if (asking.value === "asked-before") return accept("asked");
     const reason = writeReason(returnReasons, request);

@@ -7,7 +7,7 @@ import {
   type MoneyBack,
   type MoneySums,
 } from "#domain/money/payments/payment-status.ts";
-import type { DeskHistory, DeskReturn } from "./desk-store.ts";
+import type { AdminHistoryEntry, AdminReturn } from "./admin-order-store.ts";
 import { moneySums } from "#server/orders/money-sums.ts";
 import {
   refundedParts,
@@ -18,7 +18,7 @@ import {
 
 type VendorLine = Omit<OrderLineView, "taxPaise">;
 
-/** Who asked for it, how it was paid and what the customer was told are the desk's. */
+/** Who requested the refund, how it was paid and what the customer was told is shown to administrators only. */
 type VendorRefund = Omit<RefundView, "note">;
 
 export type VendorOrderParcel = Omit<
@@ -31,7 +31,7 @@ export type VendorOrderParcel = Omit<
   isPaid: boolean;
   lines: VendorLine[];
   /** The last one first. */
-  returns: DeskReturn[];
+  returns: AdminReturn[];
   refunds: VendorRefund[];
 };
 
@@ -48,20 +48,20 @@ export type VendorOrder = {
   skus: Record<string, string>;
   parcels: VendorOrderParcel[];
   /** `actor`, and `decidedBy` of a return, name people of the vendor's own alone. */
-  history: DeskHistory[];
+  history: AdminHistoryEntry[];
 };
 
 const ownName = (actorId: ReturnType<typeof sql>, vendorId: string) =>
   sql`(select a.name from people a where a.id = ${actorId} and a.vendor_id = ${vendorId})`;
 
-type Found = InJson<Omit<VendorOrder, "moneyBack"> & { sums: MoneySums }>;
+type VendorOrderJson = InJson<Omit<VendorOrder, "moneyBack"> & { sums: MoneySums }>;
 
 /** The vendor is in the query: an order without a parcel of theirs is no order. */
 export async function loadVendorOrder(
   db: Executor,
   { vendorId, number }: { vendorId: string; number: string },
 ): Promise<VendorOrder | null> {
-  const { rows } = await db.execute<{ found: Found }>(sql`
+  const { rows } = await db.execute<{ found: VendorOrderJson }>(sql`
     with own as (
       select p.*, o.payment_method <> 'cod' or exists (select 1 from captures c where c.parcel_id = p.id) as is_paid
       from orders o join parcels p on p.order_id = o.id and p.vendor_id = ${vendorId} where o.number = ${number}
@@ -72,7 +72,7 @@ export async function loadVendorOrder(
       'skus', (select coalesce(json_object_agg(l.pack_id, l.sku), '{}'::json) from own join order_lines l on l.parcel_id = own.id),
       'parcels', ${parcelsOf(vendorId)}, 'history', ${historyOf(vendorId)}) as found
     from orders o join vendors v on v.id = ${vendorId} where o.id = (select order_id from own limit 1)`);
-  return rows[0] === undefined ? null : readFound(rows[0].found);
+  return rows[0] === undefined ? null : readVendorOrderJson(rows[0].found);
 }
 
 const parcelsOf = (vendorId: string) => sql`(
@@ -95,7 +95,10 @@ const parcelsOf = (vendorId: string) => sql`(
       'completedAt', r.completed_at) order by r.created_at, r.id), '[]'::json) from refunds r where r.parcel_id = p.id)
     ) order by p.position), '[]'::json) from own p)`;
 
-/** Of the order itself only that it was placed; notes and payments are the desk's; refunds stand at their parcels. */
+/**
+ * Of the order's own history only that it was placed; notes and payments are for administrators, and refunds are
+ * listed with their parcels.
+ */
 const historyOf = (vendorId: string) => sql`(
   select coalesce(json_agg(json_build_object('id', h.id, 'event', h.event, 'parcelId', h.parcel_id,
     'toStatus', h.to_status, 'actorRole', h.actor_role, 'actor', ${ownName(sql`h.actor_id`, vendorId)},
@@ -104,7 +107,7 @@ const historyOf = (vendorId: string) => sql`(
   from order_history h where h.order_id = o.id and (h.event = 'order-placed' or h.parcel_id in (select id from own)
     and h.event not in ('note', 'refund-started', 'refund-done', 'payment-captured', 'payment-declined')))`;
 
-function readFound({ sums, ...order }: Found): VendorOrder {
+function readVendorOrderJson({ sums, ...order }: VendorOrderJson): VendorOrder {
   return {
     ...order,
     moneyBack: moneyBack(sums),

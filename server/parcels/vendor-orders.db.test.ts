@@ -20,7 +20,7 @@ import { findVendorParcels } from "./find-vendor-parcels.ts";
 import { getVendorOrder } from "./get-vendor-order.ts";
 import { moveParcel } from "./move-parcel.ts";
 import type { VendorParcel } from "./vendor-parcels-store.ts";
-import { withdrawParcel } from "./withdraw-parcel.ts";
+import { cancelParcelByShop } from "./cancel-parcel-by-shop.ts";
 
 const database = testDatabase();
 const damaged = { reason: "damaged", words: "All wet" };
@@ -92,7 +92,7 @@ test("an order without an own parcel is none, and no verb reaches another vendor
   const which = { orderNumber: number, parcel: 2, shown: "confirmed" } as const;
   const to = { ...shipment, to: "processing", canBeSoldAgain: false } as const;
   expect(await moveParcel(world, first, { ...which, ...to })).toEqual(none);
-  expect(await withdrawParcel(world, first, { ...which, reason: "Sold out" })).toEqual(none);
+  expect(await cancelParcelByShop(world, first, { ...which, reason: "Sold out" })).toEqual(none);
   expect(await correctShipment(world, first, { ...which, ...shipment })).toEqual(none);
   const decision = { ...which, decision: "approved", note: "" } as const;
   expect(await decideReturn(world, first, decision)).toEqual(none);
@@ -215,7 +215,7 @@ test("a parcel that isn't paid can't be moved or canceled by its vendor", async 
   expect(await moveParcel(world, vendor, { ...which, ...rest, to: "processing" })).toMatchObject({
     refusal: { code: "no-such-move" },
   });
-  expect(await withdrawParcel(world, vendor, { ...which, reason: "Sold out" })).toMatchObject({
+  expect(await cancelParcelByShop(world, vendor, { ...which, reason: "Sold out" })).toMatchObject({
     refusal: { code: "parcel-not-cancelable" },
   });
 });

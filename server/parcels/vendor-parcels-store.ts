@@ -15,7 +15,7 @@ import { isPaidBack, moneySums } from "#server/orders/money-sums.ts";
 import { containsText } from "#server/platform/contains-text.ts";
 
 /** Which parcels: always those of one vendor. */
-export type VendorParcelsAsked = Omit<VendorParcelList, "sort"> & { vendorId: string };
+export type VendorParcelListQuery = Omit<VendorParcelList, "sort"> & { vendorId: string };
 
 export type VendorParcel = {
   id: string;
@@ -42,13 +42,13 @@ export type VendorParcel = {
 /** How many there are and one page of them, found once for both; where they end before it, the last page. */
 export async function readVendorParcels(
   db: Executor,
-  asked: VendorParcelsAsked,
+  asked: VendorParcelListQuery,
   { sort, limit, offset }: { sort: VendorParcelSort; limit: number; offset: number },
 ): Promise<{ total: number; parcels: VendorParcel[] }> {
   const way = sort.descending ? sql`desc` : sql`asc`;
-  const { rows } = await db.execute<{ total: number } & (Row | { id: null })>(sql`
+  const { rows } = await db.execute<{ total: number } & (VendorParcelRow | { id: null })>(sql`
     with found as materialized (
-      select p.id, ${sortKeys[sort.by]} as key from parcels p ${ordersFor(asked, sort)} where ${isAskedFor(asked)}
+      select p.id, ${sortKeys[sort.by]} as key from parcels p ${ordersFor(asked, sort)} where ${matchesQuery(asked)}
     ),
     counted as (select count(*) as total from found),
     page as materialized (
@@ -71,16 +71,16 @@ export type AfterParcel = { placedAt: string; id: string };
 /** The newest first, those after `after`. */
 export async function readNextVendorParcels(
   db: Executor,
-  asked: VendorParcelsAsked,
+  asked: VendorParcelListQuery,
   { after, limit }: { after: AfterParcel | null; limit: number },
 ): Promise<{ parcels: VendorParcel[]; after: AfterParcel | null }> {
   const isLater =
     after === null
       ? sql`true`
       : sql`(p.created_at, p.id) < (${after.placedAt}::timestamptz, ${after.id}::uuid)`;
-  const { rows } = await db.execute<Row & { cursor: string }>(sql`
+  const { rows } = await db.execute<VendorParcelRow & { cursor: string }>(sql`
     with page as materialized (
-      select p.id from parcels p ${ordersFor(asked)} where ${isAskedFor(asked)} and ${isLater}
+      select p.id from parcels p ${ordersFor(asked)} where ${matchesQuery(asked)} and ${isLater}
       order by p.created_at desc, p.id desc limit ${limit}
     )
     select ${shownColumns}, p.created_at::text as cursor
@@ -93,7 +93,10 @@ export async function readNextVendorParcels(
   };
 }
 
-type Row = Omit<VendorParcel, "placedAt" | "moneyBack"> & { placedAt: string; sums: MoneySums };
+type VendorParcelRow = Omit<VendorParcel, "placedAt" | "moneyBack"> & {
+  placedAt: string;
+  sums: MoneySums;
+};
 
 const newestFirst: VendorParcelSort = { by: "placed", descending: true };
 
@@ -106,7 +109,7 @@ const shownColumns = sql`
   p.total_paise as "totalPaise", p.status, o.payment_method = 'cod' as "isCash", p.carrier,
   p.tracking_number as "trackingNumber", ${moneySums(sql`p.order_id`)} as sums`;
 
-const readRow = ({ placedAt, sums, ...row }: Row): VendorParcel => ({
+const readRow = ({ placedAt, sums, ...row }: VendorParcelRow): VendorParcel => ({
   ...row,
   moneyBack: moneyBack(sums),
   placedAt: new Date(placedAt),
@@ -116,7 +119,7 @@ const readRow = ({ placedAt, sums, ...row }: Row): VendorParcel => ({
  * A parcel is written at the moment its order is placed: only words and names need the order. Each is fetched by its key
  * (that is what `offset 0` says): the database would else look through the orders of all vendors for the words.
  */
-const ordersFor = ({ search }: VendorParcelsAsked, sort: VendorParcelSort = newestFirst): SQL =>
+const ordersFor = ({ search }: VendorParcelListQuery, sort: VendorParcelSort = newestFirst): SQL =>
   search !== "" || sort.by === "name"
     ? sql`cross join lateral (select * from orders where id = p.order_id offset 0) o`
     : sql``;
@@ -127,14 +130,14 @@ const sortKeys = {
   total: sql`p.total_paise`,
 } satisfies Record<VendorParcelSort["by"], SQL>;
 
-function isAskedFor({ vendorId, search, filter, from, until }: VendorParcelsAsked): SQL {
+function matchesQuery({ vendorId, search, filter, from, until }: VendorParcelListQuery): SQL {
   const statuses = statusesInVendorFilter(filter);
   const parts = [
     sql`p.vendor_id = ${vendorId}`,
     search !== "" && containsText(searchedText, search),
     statuses && sql`p.status = any(${sql.param([...statuses])}::parcel_status[])`,
     filter === "to-pack" && sql`not ${isPaidBack}`,
-    filter === "return-asked" && returnAsked,
+    filter === "return-asked" && hasReturnRequest,
     from && sql`p.created_at >= ${from}`,
     until && sql`p.created_at < ${until}`,
   ].filter((part) => part instanceof Object);
@@ -143,5 +146,5 @@ function isAskedFor({ vendorId, search, filter, from, until }: VendorParcelsAske
 
 const searchedText = sql`lower(concat_ws(' ', o.number, o.ship_to_name, o.ship_to ->> 'city', o.ship_to ->> 'postalCode'))`;
 
-const returnAsked = sql`
+const hasReturnRequest = sql`
   exists (select 1 from return_requests r where r.parcel_id = p.id and r.state = 'asked')`;

@@ -118,8 +118,8 @@ async function switchGateway(
   const wasOn = isOn(gateway, row);
   if (wasOn !== on) {
     const mode = row?.mode ?? gateway.modeOf({});
-    const kept = { gateway: method, mode, credentials: row?.credentials ?? null };
-    await saveGatewayRow(tx, { ...kept, enabled: on }, world.now());
+    const unchanged = { gateway: method, mode, credentials: row?.credentials ?? null };
+    await saveGatewayRow(tx, { ...unchanged, enabled: on }, world.now());
   }
   const { name: subjectId, title: label } = gateway;
   return accept({ subject: "gateway", subjectId, label, wasOn });

@@ -33,10 +33,14 @@ export type PayingWith = {
 };
 
 type Switches = Pick<ShopSettings, "digitalPayments" | "codEnabled" | "upiDirect">;
-type Known = Pick<World, "gateways" | "secret">;
+type GatewayWorld = Pick<World, "gateways" | "secret">;
 
 /** What is open by the settings and the rows that the transaction has read. */
-export function waysToPay(world: Known, settings: Switches, stored: StoredMethods): WaysToPay {
+export function waysToPay(
+  world: GatewayWorld,
+  settings: Switches,
+  stored: StoredMethods,
+): WaysToPay {
   const [gateway = null] = settings.digitalPayments ? gatewaysOn(world, stored) : [];
   const { offline } = stored;
   return {
@@ -55,7 +59,11 @@ export function payingWith(gateway: Gateway, stored: StoredMethods): PayingWith 
 }
 
 /** The same, one by one, for the rule that one must stay. */
-export function openMethods(world: Known, settings: Switches, stored: StoredMethods): OpenMethod[] {
+export function openMethods(
+  world: GatewayWorld,
+  settings: Switches,
+  stored: StoredMethods,
+): OpenMethod[] {
   const digital = settings.digitalPayments ? gatewaysOn(world, stored) : [];
   return [
     ...digital.map(({ name }): OpenMethod => ({ id: name, kind: "digital" })),
@@ -65,18 +73,21 @@ export function openMethods(world: Known, settings: Switches, stored: StoredMeth
   ];
 }
 
-function gatewaysOn(world: Known, stored: StoredMethods): Gateway[] {
+function gatewaysOn(world: GatewayWorld, stored: StoredMethods): Gateway[] {
   return listGateways(world.gateways).filter(
-    (gateway) => isOn(gateway, rowOf(gateway, stored)) && canBeAsked(world, gateway, stored),
+    (gateway) => isOn(gateway, rowOf(gateway, stored)) && isReachable(world, gateway, stored),
   );
 }
 
 const rowOf = ({ name }: Gateway, { gateways }: StoredMethods): GatewayRow | undefined =>
   gateways.find(({ gateway }) => gateway === name);
 
-/** Also one that is switched off: only without its credentials there is no asking it. */
-export const canBeAsked = (world: Known, gateway: Gateway, stored: StoredMethods): boolean =>
-  isReady(readCredentials(world, gateway, rowOf(gateway, stored)));
+/** Whether the gateway can be called; one that is switched off can, as long as its credentials are stored. */
+export const isReachable = (
+  world: GatewayWorld,
+  gateway: Gateway,
+  stored: StoredMethods,
+): boolean => isReady(readCredentials(world, gateway, rowOf(gateway, stored)));
 
 export const isOn = (gateway: Gateway, row: GatewayRow | null | undefined): boolean =>
   row?.enabled ?? gateway.isOnAtFirst;

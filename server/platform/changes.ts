@@ -51,7 +51,7 @@ export async function listenForChanges(
 ): Promise<Changes> {
   const { times = usualTimes, onHang = () => {}, onSilence = () => {} } = options;
   const subscribers: ((tags: readonly ChangeTag[] | "everything") => void)[] = [];
-  let line: Line | null = null;
+  let line: ChangesLine | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
@@ -59,14 +59,14 @@ export async function listenForChanges(
     subscribers.forEach((subscriber) => subscriber(tags));
 
   async function connect() {
-    const opened = await openLine(databaseUrl, times, { hear: tell, lose });
+    const opened = await openLine(databaseUrl, times, { onTags: tell, lose });
     if (closed) return opened.hangUp();
     line = opened;
     onHang(false);
     tell("everything");
   }
 
-  function lose(lost: Line, error?: Error) {
+  function lose(lost: ChangesLine, error?: Error) {
     if (closed || line !== lost) return;
     line = null;
     if (error && isSilence(error)) onSilence();
@@ -102,7 +102,7 @@ export async function listenForChanges(
 
 const isSilence = ({ message }: Error): boolean => /time(d|out)/i.test(message);
 
-type Line = {
+type ChangesLine = {
   /** When the last question was asked that the line answered, on the clock of `performance`. */
   aliveAt(): number;
   hangUp(): Promise<void>;
@@ -112,8 +112,11 @@ type Line = {
 async function openLine(
   databaseUrl: string,
   { beatMs, patienceMs }: Pick<LineTimes, "beatMs" | "patienceMs">,
-  { hear, lose }: { hear(tags: ChangeTag[]): void; lose(line: Line, error?: Error): void },
-): Promise<Line> {
+  {
+    onTags,
+    lose,
+  }: { onTags(tags: ChangeTag[]): void; lose(line: ChangesLine, error?: Error): void },
+): Promise<ChangesLine> {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: "beej-bazaar changes",
@@ -122,7 +125,7 @@ async function openLine(
   });
   let beat: NodeJS.Timeout | undefined;
   let aliveAt = performance.now();
-  const line: Line = {
+  const line: ChangesLine = {
     aliveAt: () => aliveAt,
     async hangUp() {
       clearTimeout(beat);
@@ -138,7 +141,7 @@ async function openLine(
   const askLater = () => {
     beat = setTimeout(() => void ask().catch((error: Error) => lose(line, error)), beatMs);
   };
-  client.on("notification", ({ payload }) => hear((payload ?? "").split(",") as ChangeTag[]));
+  client.on("notification", ({ payload }) => onTags((payload ?? "").split(",") as ChangeTag[]));
   client.on("error", (error) => lose(line, error));
   client.on("end", () => lose(line));
   try {

@@ -13,11 +13,11 @@ export type Outages = {
   over(): void;
 };
 
-type Counting = { since: number; saidAt: number; stopped: number };
+type OutageCount = { since: number; saidAt: number; stopped: number };
 
 /** Requests, jobs and mails that an outage stops are counted, not each written down: nothing is wrong with any of them. */
 export function countOutages(log: Logger): Outages {
-  const counting = new Map<string, Counting>();
+  const counting = new Map<string, OutageCount>();
 
   function count(why: string, error: unknown, what: string): void {
     const now = performance.now();
@@ -54,7 +54,7 @@ export function countOutages(log: Logger): Outages {
 
 const databaseAway = "the database is away";
 
-const secondsSince = ({ since }: Counting): number =>
+const secondsSince = ({ since }: OutageCount): number =>
   Math.round((performance.now() - since) / 1000);
 
 /** By its name: what is made beside the bundle of the pages has classes of its own. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
-import { keepSecret } from "./secret.ts";
+import { loadSecret } from "./secret.ts";
 
 let dataDir: string;
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const secretOf = (extra: NodeJS.ProcessEnv = {}) =>
-  keepSecret(readEnv({ DATA_DIR: dataDir, ...extra }));
+  loadSecret(readEnv({ DATA_DIR: dataDir, ...extra }));
 
 test("the first start makes a secret that only its owner may read, and later starts keep it", async () => {
   const first = await secretOf();

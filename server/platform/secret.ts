@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { SettingError, type Env } from "#server/env.ts";
 
 /** The shop's 32 secret bytes: SECRET_KEY, else those in DATA_DIR/secret, which the first start makes. */
-export async function keepSecret(env: Env): Promise<Buffer> {
+export async function loadSecret(env: Env): Promise<Buffer> {
   if (env.secretKey !== undefined) return Buffer.from(env.secretKey, "hex");
   const file = join(env.dataDir, "secret");
   const text = (await readSecret(file)) ?? (await makeSecret(file));

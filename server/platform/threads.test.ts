@@ -6,7 +6,7 @@ import { createLog } from "./log.ts";
 import { documentContent } from "#tests/factories/document-content.ts";
 import { readFileWork } from "#server/catalogue/imports/steps/read-import.ts";
 import { drawPdfWork } from "#server/documents/draw-in-thread.ts";
-import { composePaper } from "#server/documents/paper/compose-paper.ts";
+import { composePrintableDocument } from "#server/documents/printable/compose-printable-document.ts";
 import { createThreads, TooMuchWork, type Threads } from "./threads.ts";
 
 const opened: Threads[] = [];
@@ -32,7 +32,7 @@ const lines = Array.from({ length: 40 }, (_, index) => ({
   name: `Improved Cluster Bean ${index}`,
   nameHi: `सत्य-चिह्नित उन्नत ग्वार फली बीज, रोग-प्रतिरोधी और दीर्घकालीन ${index}`,
 }));
-const paper = composePaper(documentContent({ language: "hi", lines }));
+const paper = composePrintableDocument(documentContent({ language: "hi", lines }));
 
 test("each work of the threads is in a file of its own, and is exported there under its name", async () => {
   for (const { name, file: path } of [drawPdfWork, readFileWork]) {

@@ -6,7 +6,7 @@ import {
   countReviews,
   readReviews,
   type FoundReview,
-  type ReviewsAsked,
+  type ReviewListQuery,
 } from "./moderation-store.ts";
 
 export type FoundReviews = ListPage & { reviews: FoundReview[] };
@@ -15,7 +15,7 @@ export type FoundReviews = ListPage & { reviews: FoundReview[] };
 export async function findReviews(
   { db }: World,
   person: Person,
-  { page, ...asked }: ReviewsAsked & { page: number },
+  { page, ...asked }: ReviewListQuery & { page: number },
 ): Promise<FoundReviews> {
   if (!can(person, "manage-reviews")) return { reviews: [], ...listPage(1, 0) };
   const { offset, ...shown } = listPage(page, await countReviews(db, asked));

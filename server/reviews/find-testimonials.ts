@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
-import { keepFacts } from "#server/platform/kept-facts.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedByTag } from "#server/platform/cached-by-tag.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { selectTestimonials, type Testimonial } from "./testimonial-store.ts";
 
@@ -8,7 +8,7 @@ export type { Testimonial };
 
 const testimonialsMax = 3;
 
-const keptRows = keepFacts("catalogue", { max: 4 }, (world, key) => {
+const cachedRows = cachedByTag("catalogue", { max: 4 }, (world, key) => {
   const [language, approval] = key.split(" ");
   return selectTestimonials(
     world.db,
@@ -20,6 +20,6 @@ const keptRows = keepFacts("catalogue", { max: 4 }, (world, key) => {
 
 /** Five-star reviews with words; none while nobody has written one. */
 export async function findTestimonials(world: World, language: Language): Promise<Testimonial[]> {
-  const settings = await keptSettings(world);
-  return keptRows(world, `${language} ${settings.vendorApproval}`);
+  const settings = await cachedSettings(world);
+  return cachedRows(world, `${language} ${settings.vendorApproval}`);
 }

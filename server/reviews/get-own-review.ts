@@ -3,7 +3,7 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { isSlug } from "#domain/slug.ts";
 import { authorName } from "#domain/reviews/author-name.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { selectName, selectReviewedProduct, type OwnReview } from "./own-review-store.ts";
 
@@ -31,7 +31,7 @@ export async function getOwnReview(
   language: Language,
 ): Promise<OwnReviewPage | null> {
   if (!isSlug(slug)) return null;
-  const settings = await keptSettings(world);
+  const settings = await cachedSettings(world);
   const found = await selectReviewedProduct(world.db, settings, language, {
     slug,
     personId: person.id,

@@ -29,12 +29,12 @@ async function writeMany(db: Database, productId: string, count: number): Promis
   await db.execute(sql`analyze reviews`);
 }
 
-type Asked = { client: Client; text: string; values: unknown[] };
+type RecordedQuery = { client: Client; text: string; values: unknown[] };
 
 /** What was asked of the database meanwhile. */
-async function asked(work: () => Promise<unknown>): Promise<Asked[]> {
+async function recordQueries(work: () => Promise<unknown>): Promise<RecordedQuery[]> {
   const original = Client.prototype.query;
-  const questions: Asked[] = [];
+  const questions: RecordedQuery[] = [];
   Client.prototype.query = function (this: Client, ...args: unknown[]) {
     const [query, values] = args as [{ text: string }, unknown[]];
     questions.push({ client: this, text: query.text, values });
@@ -65,8 +65,8 @@ test("a product with 10,000 reviews asks what one with a single review asks, and
   await writeMany(db, many.id, 10_000);
   await getProduct(world, few.slug, "en");
 
-  const ofFew = await asked(() => getProduct(world, few.slug, "en"));
-  const ofMany = await asked(() => getProduct(world, many.slug, "en"));
+  const ofFew = await recordQueries(() => getProduct(world, few.slug, "en"));
+  const ofMany = await recordQueries(() => getProduct(world, many.slug, "en"));
   expect(ofMany.map(({ text }) => text)).toEqual(ofFew.map(({ text }) => text));
 
   const reading = ofMany.filter(({ text }) => /from reviews/.test(text));
@@ -82,7 +82,7 @@ test("a product with 10,000 reviews asks what one with a single review asks, and
   ]);
 });
 
-async function planOf({ client, text, values }: Asked): Promise<Plan> {
+async function planOf({ client, text, values }: RecordedQuery): Promise<Plan> {
   const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
     `explain (analyze, format json) ${text}`,
     values,

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from "#database/connect.ts";
 import type { OwnReview } from "./own-review-store.ts";
 
 /** Null asks for any. */
-export type ReviewsAsked = { search: string; stars: number | null; hidden: boolean | null };
+export type ReviewListQuery = { search: string; stars: number | null; hidden: boolean | null };
 
 export type FoundReview = {
   id: string;
@@ -20,7 +20,7 @@ export type FoundReview = {
   product: { id: string; name: string; slug: string };
 };
 
-type Row = Omit<FoundReview, "createdAt" | "changedAt" | "hiddenAt"> &
+type ReviewRow = Omit<FoundReview, "createdAt" | "changedAt" | "hiddenAt"> &
   Record<"createdAt", string> &
   Record<"changedAt" | "hiddenAt", string | null>;
 
@@ -31,7 +31,7 @@ const columns = sql`r.id, r.stars, r.text, r.author_name as "authorName", r.pers
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-const foundIn = (row: Row): FoundReview => ({
+const foundIn = (row: ReviewRow): FoundReview => ({
   ...row,
   createdAt: new Date(row.createdAt),
   changedAt: momentOf(row.changedAt),
@@ -41,34 +41,34 @@ const foundIn = (row: Row): FoundReview => ({
 /** The newest first. */
 export async function readReviews(
   db: Executor,
-  asked: ReviewsAsked,
+  asked: ReviewListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundReview[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ReviewRow>(sql`
     select ${columns} from (
-      select r.id from reviews r where ${isAskedFor(asked)}
+      select r.id from reviews r where ${matchesQuery(asked)}
       order by r.created_at desc, r.id desc limit ${limit} offset ${offset}
     ) page join reviews r on r.id = page.id join products p on p.id = r.product_id
     order by r.created_at desc, r.id desc`);
   return rows.map(foundIn);
 }
 
-export async function countReviews(db: Executor, asked: ReviewsAsked): Promise<number> {
+export async function countReviews(db: Executor, asked: ReviewListQuery): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from reviews r where ${isAskedFor(asked)}`,
+    sql`select count(*)::int as total from reviews r where ${matchesQuery(asked)}`,
   );
   return rows[0]?.total ?? 0;
 }
 
 export async function readReview(db: Executor, id: string): Promise<FoundReview | null> {
-  const { rows } = await db.execute<Row>(
+  const { rows } = await db.execute<ReviewRow>(
     sql`select ${columns} from reviews r join products p on p.id = r.product_id where r.id = ${id}`,
   );
   return rows[0] ? foundIn(rows[0]) : null;
 }
 
 /** The product's name, the author's or the words. */
-function isAskedFor({ search, stars, hidden }: ReviewsAsked): SQL {
+function matchesQuery({ search, stars, hidden }: ReviewListQuery): SQL {
   const words = search.trim().toLowerCase();
   const parts = [
     sql`true`,

@@ -7,7 +7,7 @@ import { checkReview, type ReviewContent } from "#domain/reviews/review.ts";
 import type { WriteReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { Transaction } from "#database/connect.ts";
 import { attemptKey, countAttempt } from "#server/people/sign-in/attempt-store.ts";
-import { holdAccount } from "#server/people/sign-in/steps/hold-account.ts";
+import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
 import type { World } from "#server/world.ts";
 import {
   countReview,
@@ -17,7 +17,7 @@ import {
   updateReview,
 } from "./own-review-store.ts";
 
-type Given = ReviewContent & { slug: string };
+type ReviewInput = ReviewContent & { slug: string };
 
 const hourSeconds = 3600;
 
@@ -25,7 +25,7 @@ const hourSeconds = 3600;
 export async function writeReview(
   world: World,
   person: Person,
-  { slug, ...given }: Given,
+  { slug, ...given }: ReviewInput,
 ): Promise<Result<null, WriteReviewRefusal>> {
   if (!can(person, "write-review")) return refuse({ code: "not-a-customer" });
   if (!isSlug(slug)) return refuse({ code: "product-not-found" });
@@ -42,9 +42,9 @@ async function writeReviewIn(
   tx: Transaction,
   world: World,
   personId: string,
-  { slug, stars, text }: Given,
+  { slug, stars, text }: ReviewInput,
 ): Promise<Result<null, WriteReviewRefusal>> {
-  if (!(await holdAccount(tx, personId))) return refuse({ code: "not-a-customer" });
+  if (!(await lockAccount(tx, personId))) return refuse({ code: "not-a-customer" });
   const reviewing = await lockReviewing(tx, { slug, personId });
   if (reviewing === null) return refuse({ code: "product-not-found" });
   const { productId, review } = reviewing;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { ShownFacts } from "#domain/shop/settings-refusals.ts";
 
-type Facts = Readonly<Record<string, unknown>>;
+type SettingFacts = Readonly<Record<string, unknown>>;
 
 /** What a form carries along to tell later what it had shown. */
-export const shownFacts = (facts: Facts): ShownFacts =>
+export const shownFacts = (facts: SettingFacts): ShownFacts =>
   Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, digest(value)]));
 
 type Merged<F> = { facts: F; changedByOthers: (keyof F & string)[]; shown: ShownFacts };
@@ -13,7 +13,7 @@ type Merged<F> = { facts: F; changedByOthers: (keyof F & string)[]; shown: Shown
  * Lays what was typed over what is stored. A fact that nobody typed at stays as it is now; one that was typed at and was
  * changed by others too, to something else, is named.
  */
-export function mergeFacts<F extends Facts>(
+export function mergeFacts<F extends SettingFacts>(
   stored: F,
   { typed, shown }: { typed: F; shown: ShownFacts },
 ): Merged<F> {
@@ -24,9 +24,9 @@ export function mergeFacts<F extends Facts>(
   const changedByOthers = names.filter(
     (fact) => isTyped(fact) && now[fact] !== shown[fact] && now[fact] !== meant[fact],
   );
-  const kept = names.filter((fact) => !isTyped(fact)).map((fact) => [fact, stored[fact]]);
+  const unchanged = names.filter((fact) => !isTyped(fact)).map((fact) => [fact, stored[fact]]);
   return {
-    facts: { ...typed, ...Object.fromEntries(kept) },
+    facts: { ...typed, ...Object.fromEntries(unchanged) },
     changedByOthers,
     shown: {
       ...shown,

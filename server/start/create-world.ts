@@ -11,7 +11,7 @@ import { normalLimits, type Limits } from "#server/platform/limits.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import { countOutages } from "#server/platform/outages.ts";
 import { createQueues } from "#server/platform/queues.ts";
-import { keepSecret } from "#server/platform/secret.ts";
+import { loadSecret } from "#server/platform/secret.ts";
 import { createThreads } from "#server/platform/threads.ts";
 import type { World } from "#server/world.ts";
 
@@ -40,7 +40,7 @@ export async function createWorld(options: {
   changes.subscribe(() => changes.listening && outages.over());
   const threads = createThreads(log);
   const now = () => new Date();
-  const secret = await keepSecret(env);
+  const secret = await loadSecret(env);
   return {
     env,
     db,

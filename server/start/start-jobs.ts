@@ -1,20 +1,20 @@
 import { isDatabaseAway } from "#database/away.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
-import { forgetExpired } from "./forget-expired.ts";
+import { deleteExpired } from "./delete-expired.ts";
 import { renderWaitingImages } from "#server/catalogue/images/render-waiting-images.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
 import { checkImports } from "#server/catalogue/imports/check-imports.ts";
-import { takeImports } from "#server/catalogue/imports/take-imports.ts";
+import { runImports } from "#server/catalogue/imports/run-imports.ts";
 import type { World } from "#server/world.ts";
 import {
   addJob,
   claimJob,
   giveBackJob,
-  holdAgainMs,
-  holdJobs,
+  leaseRenewalMs,
+  renewJobLeases,
   releaseJob,
   type ClaimedJob,
   type Schedule,
@@ -28,12 +28,12 @@ type Jobs = Record<string, (world: World) => Promise<unknown>>;
 /** What the shop does by itself, each once a minute in one of its processes. A run that fails waits for the next minute. */
 const everyMinute = {
   "release-holds": releaseHolds,
-  "reconcile-payments": reconcilePayments,
+  "reconcile-payments": settleUncertainAttempts,
   "start-refunds": startRefunds,
-  "forget-expired": forgetExpired,
+  "forget-expired": deleteExpired,
   "render-images": renderWaitingImages,
   "check-imports": checkImports,
-  "take-imports": takeImports,
+  "take-imports": runImports,
 } as const satisfies Jobs;
 
 /** What changes with the day: each at the start and twice an hour. */
@@ -42,15 +42,15 @@ const everyHalfHour = { "watch-licences": watchLicences } as const satisfies Job
 /** What is asked of others: at 3 in the night in India, or when a process runs again. */
 const everyNight = { "compare-last-days": compareLastDays } as const satisfies Jobs;
 
-type Known = { run: (world: World) => Promise<unknown>; schedule: Schedule; now: boolean };
+type ScheduledJob = { run: (world: World) => Promise<unknown>; schedule: Schedule; now: boolean };
 
-const known = new Map<string, Known>([
+const known = new Map<string, ScheduledJob>([
   ...scheduled(everyMinute, { firstMinute: 0, everyMinutes: 1 }, true),
   ...scheduled(everyHalfHour, { firstMinute: 0, everyMinutes: 30 }, true),
   ...scheduled(everyNight, { firstMinute: 21 * 60 + 30, everyMinutes: 24 * 60 }, false),
 ]);
 
-function scheduled(jobs: Jobs, schedule: Schedule, now: boolean): [string, Known][] {
+function scheduled(jobs: Jobs, schedule: Schedule, now: boolean): [string, ScheduledJob][] {
   return Object.entries(jobs).map(([name, run]) => [name, { run, schedule, now }]);
 }
 
@@ -78,8 +78,8 @@ export function startJobs(world: World): RunningJobs {
     stopping: stopping.signal,
   });
   const holding = setInterval(() => {
-    if (running.size > 0) holdJobs(world.db, [...running]).catch(fail);
-  }, holdAgainMs);
+    if (running.size > 0) renewJobLeases(world.db, [...running]).catch(fail);
+  }, leaseRenewalMs);
   return {
     async stop() {
       stopping.abort();
@@ -118,7 +118,7 @@ function runNextJob(world: World, running: Set<string>): () => Promise<keyof typ
 }
 
 /** @throws what says that the database is away; a fault of the job itself is written down and waits for its next time */
-async function runJob(world: World, job: string, run: Known["run"]): Promise<void> {
+async function runJob(world: World, job: string, run: ScheduledJob["run"]): Promise<void> {
   try {
     const done = await run(world);
     world.log.debug({ job, done }, "job done");

@@ -22,7 +22,7 @@ export function startMail(
   given: Pick<Sending, "at"> = {},
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const onWait = sayNowAndThen(world);
+  const onWait = createThrottledWarning(world);
   const taken = new Set<number>();
   const sending = { ...given, onWait, taken, stopping: stopping.signal };
   const running = runLanes<SentMail>({
@@ -46,7 +46,7 @@ export function startMail(
 }
 
 /** While nothing can be sent each waiting mail would say so again and again. */
-function sayNowAndThen({ log }: World): (why: string) => void {
+function createThrottledWarning({ log }: World): (why: string) => void {
   let nextAt = 0;
   return (error) => {
     if (performance.now() < nextAt) return;

@@ -12,11 +12,11 @@ export type OwnBusiness = {
   sentBackReason: string | null;
 };
 
-type Row = Omit<OwnBusiness, "submittedAt"> & { submittedAt: string | null };
+type VendorRow = Omit<OwnBusiness, "submittedAt"> & { submittedAt: string | null };
 
 /** The business of the vendor who asks. */
 export async function getVendor(world: World, vendorId: string): Promise<OwnBusiness | null> {
-  const { rows } = await world.db.execute<Row>(sql`
+  const { rows } = await world.db.execute<VendorRow>(sql`
     select business_name as "businessName", state, suspension_reason as "suspensionReason",
       submitted_at as "submittedAt", sent_back_reason as "sentBackReason"
     from vendors where id = ${vendorId}`);

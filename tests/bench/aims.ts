@@ -1,6 +1,6 @@
 import type { OrderFigure } from "./orders/orders.ts";
 import { ratioOf, type PageFigure } from "./pages.ts";
-import { visitAimMs, type VisitFigure } from "./desks/visits.ts";
+import { visitAimMs, type VisitFigure } from "./areas/visits.ts";
 import type { LongRunFigure } from "./long-run.ts";
 import { formatTable, megabytes, percent, whole } from "./table.ts";
 

@@ -9,9 +9,9 @@ import { formatHeavyWork, measureHeavyWork } from "./attacks/heavy-work.ts";
 import { formatCheckouts, measureCheckouts } from "./orders/checkouts.ts";
 import { measureOrders } from "./orders/orders.ts";
 import { measurePages, type MemoryFigure, type PageFigure } from "./pages.ts";
-import { panelVisitors } from "./desks/panel-visitors.ts";
-import { vendorVisitors } from "./desks/vendor-visitors.ts";
-import { formatVisits, measureVisits } from "./desks/visits.ts";
+import { panelVisitors } from "./areas/panel-visitors.ts";
+import { vendorVisitors } from "./areas/vendor-visitors.ts";
+import { formatVisits, measureVisits } from "./areas/visits.ts";
 import {
   copyDatabase,
   fillBig,
@@ -63,7 +63,7 @@ const chosen = process.argv.slice(2);
 const isChosen = (part: (typeof parts)[number]) =>
   chosen.length === 0 ? part !== "memory" : chosen.includes(part);
 
-const desks = [
+const areas = [
   ["panel", panelVisitors, "the panel"],
   ["vendors", vendorVisitors, "vendors"],
 ] as const;
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
   if (isChosen("pages")) aims.push(...(await runPages(demoUrl)));
   if (isChosen("orders")) aims.push(...(await runOrders(demoUrl)));
   if (isChosen("checkouts")) await runCheckouts(demoUrl);
-  if (isChosen("panel") || isChosen("vendors")) aims.push(...(await runDesks(demoUrl)));
+  if (isChosen("panel") || isChosen("vendors")) aims.push(...(await runAreas(demoUrl)));
   if (isChosen("attacks")) aims.push(...(await runAttacks(demoUrl)));
   if (isChosen("heavy-work")) await runHeavyWork();
   if (isChosen("start")) await runStart();
@@ -129,13 +129,13 @@ async function runCheckouts(demoUrl: string): Promise<void> {
   console.log(`\n${formatCheckouts(figures)}\n`);
 }
 
-/** Whoever works with long lists, each desk on the same large shop. */
-async function runDesks(demoUrl: string): Promise<Aim[]> {
+/** Measures those who work with long lists, the panel and the vendors' area on the same large shop. */
+async function runAreas(demoUrl: string): Promise<Aim[]> {
   const listed = Object.entries(bigShopSize).map(([what, count]) => `${whole(count)} ${what}`);
   say(`filling a shop with ${listed.join(", ")}`);
   const databaseUrl = await fillLargest(demoUrl, say);
   const aims: Aim[] = [];
-  for (const [part, findVisitors, pages] of desks) {
+  for (const [part, findVisitors, pages] of areas) {
     if (!isChosen(part)) continue;
     say(`measuring ${pages}`);
     const visitors = await withDatabase(databaseUrl, findVisitors);

@@ -1,26 +1,26 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { takeReturn } from "#server/money/settlement/take-return.ts";
-import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
+import { receiveGatewayReturn } from "#server/money/settlement/receive-gateway-return.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { payOrder } from "#server/money/payments/pay-order.ts";
-import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { mistake } from "#tests/factories/parcels-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import type { Outcome } from "#tests/razorpay/hosted-page.ts";
-import { compareBooks } from "./books.ts";
+import { compareMoney } from "./compare-money.ts";
 import { hookOf } from "./steps.ts";
-import { gatewayOrders, openTill, type Till, type TillOrder } from "./till.ts";
+import { gatewayOrders, openPaymentLab, type PaymentLab, type LabOrder } from "./payment-lab.ts";
 
-let till: Till;
+let till: PaymentLab;
 beforeEach(async () => {
-  till = await openTill();
+  till = await openPaymentLab();
 });
 afterEach(() => till.close());
 
-async function makeAsked(): Promise<TillOrder & { asked: string }> {
+async function makeAsked(): Promise<LabOrder & { asked: string }> {
   const order = await till.order();
   const request = { orderNumber: order.number, method: "upi", token: null } as const;
   await payOrder(till.world, order.buyer, request);
@@ -33,9 +33,10 @@ function allNews({ number, asked }: { number: string; asked: string }, outcome: 
   const { returned } = till.standIn.pay(asked, { outcome });
   const fields = returned ?? {};
   till.passMinutes(2);
-  const back = () => takeReturn(till.world, { gateway: "razorpay", orderNumber: number, fields });
+  const back = () =>
+    receiveGatewayReturn(till.world, { gateway: "razorpay", orderNumber: number, fields });
   const hook = () => till.standIn.sendWebhooks(hookOf(till), { duplicate: true, reordered: true });
-  const job = () => reconcilePayments(till.world);
+  const job = () => settleUncertainAttempts(till.world);
   return [back, hook, job, back, job, back];
 }
 
@@ -52,7 +53,7 @@ test.each(["captured", "authorized"] as const)(
         attempts: [{ state: "captured" }],
         refunds: [],
       });
-      await compareBooks({ till, order, minutes: 0 });
+      await compareMoney({ till, order, minutes: 0 });
     }
     await checkInvariants(till.db);
   },
@@ -62,7 +63,11 @@ test("money that comes by three ways while the order is canceled and its hold en
   for (let round = 0; round < 5; round += 1) {
     const order = await makeAsked();
     const cancel = (parcel: number) =>
-      cancelParcel(till.world, order.buyer, { orderNumber: order.number, parcel, ...mistake });
+      cancelParcelByCustomer(till.world, order.buyer, {
+        orderNumber: order.number,
+        parcel,
+        ...mistake,
+      });
     till.passMinutes(15);
     await Promise.all([
       ...allNews(order, "captured").map((tell) => tell()),
@@ -74,7 +79,7 @@ test("money that comes by three ways while the order is canceled and its hold en
     till.passMinutes(61);
     await Promise.all([startRefunds(till.world), startRefunds(till.world)]);
     await checkInvariants(till.db);
-    await compareBooks({ till, order, minutes: 0 });
+    await compareMoney({ till, order, minutes: 0 });
   }
   const { rows } = await till.db.execute(sql`select 1 from refunds where state <> 'done'`);
   expect(rows).toEqual([]);

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { test } from "vitest";
 import { checkInvariants } from "#tests/invariants.ts";
-import { compareBooks, letRest } from "./books.ts";
+import { compareMoney, letRest } from "./compare-money.ts";
 import { sequences, take, type Run } from "./steps.ts";
-import { openTill, type Till } from "./till.ts";
+import { openPaymentLab, type PaymentLab } from "./payment-lab.ts";
 
 /** Orders of one after the other. One that has failed leaves its till behind: the next is to fail by itself alone. */
 function tills() {
-  let till: Till | null = null;
+  let till: PaymentLab | null = null;
   const close = async () => {
     await till?.close();
     till = null;
   };
   const withOrder = async (work: (run: Run) => Promise<void>): Promise<void> => {
-    till ??= await openTill();
+    till ??= await openPaymentLab();
     try {
       await work({ till, order: await till.order(), minutes: 0 });
       // Nothing of it is asked about any more.
@@ -38,7 +38,7 @@ test.concurrent.each([1, 2, 3, 4])(
         await checkInvariants(run.till.db);
         await letRest(run, heard);
         await checkInvariants(run.till.db);
-        await compareBooks(run);
+        await compareMoney(run);
       }),
     );
     try {

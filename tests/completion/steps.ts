@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { retryRefund } from "#server/money/refunds/retry-refund.ts";
-import { takeReturn } from "#server/money/settlement/take-return.ts";
-import { takeWebhook } from "#server/money/settlement/take-webhook.ts";
-import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
+import { receiveGatewayReturn } from "#server/money/settlement/receive-gateway-return.ts";
+import { receiveWebhook } from "#server/money/settlement/receive-webhook.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { payOrder } from "#server/money/payments/pay-order.ts";
-import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { mistake } from "#tests/factories/parcels-order.ts";
 import { setStock } from "#tests/factories/unpaid-order.ts";
 import { RazorpayError, type PaymentEntity } from "#tests/razorpay/entities.ts";
 import type { Hook } from "#tests/razorpay/webhooks.ts";
 import { Crashed } from "./crashing-database.ts";
-import { gatewayOrders, type Till, type TillOrder } from "./till.ts";
+import { gatewayOrders, type PaymentLab, type LabOrder } from "./payment-lab.ts";
 
 const pays = fc.record({
   do: fc.constant("pay" as const),
@@ -122,7 +122,7 @@ export const sequences: fc.Arbitrary<Step[]> = fc.oneof(random, told, told);
 /** So far the clock goes in one sequence: the jobs ask about a payment for five days, and run every minute, not once a day. */
 const minutesMax = 4 * 24 * 60;
 
-export type Run = { till: Till; order: TillOrder; minutes: number };
+export type Run = { till: PaymentLab; order: LabOrder; minutes: number };
 
 /** What a crash, a fault or the gateway's own rules stop is tried no further; the next steps go on. */
 export async function take(run: Run, taken: Step): Promise<void> {
@@ -158,16 +158,16 @@ async function act(run: Run, taken: Step): Promise<unknown> {
     case "release holds":
       return releaseHolds(world);
     case "reconcile":
-      return reconcilePayments(world);
+      return settleUncertainAttempts(world);
     case "send refunds":
       return startRefunds(world);
     case "retry refunds":
       return retryFailed(till);
     case "refunds become":
-      standIn.book.refundsBecome = taken.became;
+      standIn.ledger.refundsBecome = taken.became;
       return decideRefunds(till, taken.became);
     case "cancel":
-      return cancelParcel(world, order.buyer, {
+      return cancelParcelByCustomer(world, order.buyer, {
         orderNumber: order.number,
         parcel: taken.parcel,
         ...mistake,
@@ -201,7 +201,7 @@ async function pay(
 
 async function paymentsOf({ till, order }: Run): Promise<PaymentEntity[]> {
   const names = new Set(await gatewayOrders(till.db, order.id));
-  return [...till.standIn.book.payments.values()].filter(({ order_id }) => names.has(order_id));
+  return [...till.standIn.ledger.payments.values()].filter(({ order_id }) => names.has(order_id));
 }
 
 async function decide(run: Run, { became, which }: Extract<Step, { do: "bank" }>) {
@@ -219,25 +219,29 @@ async function comeBack(run: Run, { which, forged }: Extract<Step, { do: "return
   if (payment === undefined) return;
   const fields = { ...till.standIn.returnOf(payment) };
   if (forged) fields["razorpay_signature"] = "0".repeat(64);
-  await takeReturn(till.world, { gateway: "razorpay", orderNumber: order.number, fields });
+  await receiveGatewayReturn(till.world, {
+    gateway: "razorpay",
+    orderNumber: order.number,
+    fields,
+  });
 }
 
 export const hookOf =
-  ({ world }: Till): Hook =>
+  ({ world }: PaymentLab): Hook =>
   async ({ body, headers }) => {
-    const taken = await takeWebhook(world, { gateway: "razorpay", body, headers });
+    const taken = await receiveWebhook(world, { gateway: "razorpay", body, headers });
     return taken.ok ? 200 : 400;
   };
 
-async function retryFailed({ db, world, administrator }: Till) {
+async function retryFailed({ db, world, administrator }: PaymentLab) {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from refunds where state = 'failed' order by created_at, id`,
   );
   for (const { id: refundId } of rows) await retryRefund(world, administrator, { refundId });
 }
 
-export function decideRefunds({ standIn: { book } }: Till, became: string): void {
+export function decideRefunds({ standIn: { ledger } }: PaymentLab, became: string): void {
   if (became === "pending") return;
-  for (const { id, status } of book.refunds.values())
-    if (status === "pending") book.decideRefund(id, became === "failed" ? "failed" : "processed");
+  for (const { id, status } of ledger.refunds.values())
+    if (status === "pending") ledger.decideRefund(id, became === "failed" ? "failed" : "processed");
 }

@@ -31,7 +31,7 @@ const giveLicence = (shop: OpenShop, vendorId: string, licence: [string, number,
   );
 
 /** Somebody else's browser looks for the product. */
-async function openShelf(browser: Browser, shop: OpenShop, slug: string) {
+async function openProductSearch(browser: Browser, shop: OpenShop, slug: string) {
   const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();
   return (status: number) =>
     expect(async () => {
@@ -55,7 +55,7 @@ test("a vendor's list is sent back with a reason, sent in again and approved; it
   const { id, slug, name } = await findSeller(shop);
   await become(shop, id, "state = 'waiting', approved_at = null, submitted_at = now()");
   await giveLicence(shop, id, ["MP/SEED/2026/00077", 400, "waiting"]);
-  const expectOnSale = await openShelf(browser, shop, slug);
+  const expectOnSale = await openProductSearch(browser, shop, slug);
   await expectOnSale(404);
 
   await enterPanel(page, shop);
@@ -103,7 +103,7 @@ test("a vendor whose licence has ended is off sale until a renewed one is accept
   await giveLicence(shop, id, ["MP/SEED/2021/00001", -2, "accepted"]);
   await become(shop, id, "state = 'paused'");
   await giveLicence(shop, id, ["MP/SEED/2026/00078", 200, "waiting"]);
-  const expectOnSale = await openShelf(browser, shop, slug);
+  const expectOnSale = await openProductSearch(browser, shop, slug);
   await expectOnSale(404);
 
   await enterPanel(page, shop);

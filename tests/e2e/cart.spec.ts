@@ -2,7 +2,7 @@ import { expect, test } from "./shop-test.ts";
 import { addToCart, newEmail, openCart, register, shopperAt } from "./shopper.ts";
 
 /** Every script but the one that sells before React. */
-const allButEarly = /\/assets\/(?!early-)[^/]*\.js$/;
+const allButPreHydration = /\/assets\/(?!early-)[^/]*\.js$/;
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -11,7 +11,7 @@ test("packs go into the cart before React has come, and are there when it has", 
 }) => {
   const shopper = shopperAt(page, "en");
   const blocked: string[] = [];
-  await page.route(allButEarly, (route) => {
+  await page.route(allButPreHydration, (route) => {
     blocked.push(route.request().url());
     return route.abort();
   });
@@ -30,7 +30,7 @@ test("packs go into the cart before React has come, and are there when it has", 
   // React was asked for at the first touch and could not come.
   expect(blocked.length).toBeGreaterThan(0);
 
-  await page.unroute(allButEarly);
+  await page.unroute(allButPreHydration);
   await openCart(shopper);
   await expect(
     page.getByRole("group", { name: "Quantity of Hybrid Tomato 50 seeds" }).getByLabel("Quantity"),

@@ -3,7 +3,7 @@ import type { OpenShop } from "#tests/open-shop.ts";
 import { expectCalm, expectGoodAtEachWidth, watchLayoutShift } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
 import { addToCart, checkOut, register, shopperAt } from "./shopper.ts";
-import { enterDesk, sellerOf } from "./vendor-screen.ts";
+import { enterVendorArea, sellerOf } from "./vendor-screen.ts";
 
 /** A customer buys for cash; then the vendor of what was bought signs in. */
 async function sellOne(page: Page, shop: OpenShop): Promise<string> {
@@ -14,7 +14,7 @@ async function sellOne(page: Page, shop: OpenShop): Promise<string> {
   await register(shopper, { name: "Kamala Bai" });
   const number = await checkOut(shopper, { method: "cod" });
   await page.context().clearCookies();
-  await enterDesk(page, await sellerOf(shop, "coriander"));
+  await enterVendorArea(page, await sellerOf(shop, "coriander"));
   return number;
 }
 
@@ -80,7 +80,7 @@ test.describe("without JavaScript, in Hindi", () => {
   }) => {
     const buying = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: true });
     await sellOne(await buying.newPage(), shop);
-    await enterDesk(page, await sellerOf(shop, "coriander"), "hi");
+    await enterVendorArea(page, await sellerOf(shop, "coriander"), "hi");
     await page.goto("/hi/vendor/analytics");
     await page.getByLabel("किस हिसाब से").selectOption("हफ़्ता");
     await page.getByRole("button", { name: "दिखाएँ" }).click();

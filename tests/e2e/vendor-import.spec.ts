@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fileOf, sixtyRows, soundRow } from "#tests/product-imports/files.ts";
 import { expectGoodAtEachWidth, expectGoodScreen } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import { demoVendor, enterDesk } from "./vendor-screen.ts";
+import { demoVendor, enterVendorArea } from "./vendor-screen.ts";
 
 // Every screen is looked at in two widths.
 test.describe.configure({ timeout: 120_000 });
@@ -17,7 +17,7 @@ test("a faulty file shows its faults and makes nothing; corrected, it is importe
   shop,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await enterDesk(page, demoVendor(shop, "neem-chaupal"));
+  await enterVendorArea(page, demoVendor(shop, "neem-chaupal"));
   await page.goto("/vendor/products/imports");
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("Choose a file first.")).toBeVisible();
@@ -54,7 +54,7 @@ test("at a phone in Hindi the page shows how far the import is, and by itself wh
   shop,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await enterDesk(page, demoVendor(shop, "panghat"), "hi");
+  await enterVendorArea(page, demoVendor(shop, "panghat"), "hi");
   await page.goto("/hi/vendor/products/imports");
   await expectGoodScreen(page, "hi");
   await choose(page, "बीजों की फ़ाइल (CSV)", fileOf(sound.slice(0, 3)));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { png } from "#tests/pictures/pictures.ts";
 import { expectGoodAtEachWidth } from "./screen.ts";
 import { expect, test } from "./shop-test.ts";
-import { demoVendor, enterDesk } from "./vendor-screen.ts";
+import { demoVendor, enterVendorArea } from "./vendor-screen.ts";
 
 const pack = (page: Page, place: number) =>
   page.getByRole("listitem").getByRole("group").nth(place);
@@ -27,7 +27,7 @@ test("a vendor adds a product with two packs and a picture, corrects stock and p
   page,
   shop,
 }) => {
-  await enterDesk(page, demoVendor(shop, "neem-chaupal"));
+  await enterVendorArea(page, demoVendor(shop, "neem-chaupal"));
   await page.goto("/vendor/products");
   await expectGoodAtEachWidth(page, "en");
   await page.getByRole("link", { name: "Add New Product" }).click();
@@ -88,7 +88,7 @@ test("in Hindi every page of a vendor's products is whole at each width", async 
   page,
   shop,
 }) => {
-  await enterDesk(page, demoVendor(shop, "neem-chaupal"));
+  await enterVendorArea(page, demoVendor(shop, "neem-chaupal"));
   const [found] = await shop.query<{ id: string }>(
     "select p.id from products p join people who on who.vendor_id = p.vendor_id where who.email = $1 and p.state = 'published' limit 1",
     [demoVendor(shop, "neem-chaupal").email],
@@ -112,7 +112,7 @@ test("of two windows with one product the second keeps its words and loses nothi
   context,
   shop,
 }) => {
-  await enterDesk(page, demoVendor(shop, "neem-chaupal"));
+  await enterVendorArea(page, demoVendor(shop, "neem-chaupal"));
   await page.goto("/vendor/products?sort=name");
   const link = page.getByRole("row").nth(1).getByRole("link").first();
   const path = (await link.getAttribute("href")) ?? "";
@@ -133,7 +133,7 @@ test("of two windows with one product the second keeps its words and loses nothi
 test("without JavaScript a pack is changed in the list, too", async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
   const page = await context.newPage();
-  await enterDesk(page, demoVendor(shop, "neem-chaupal"));
+  await enterVendorArea(page, demoVendor(shop, "neem-chaupal"));
   await page.goto("/vendor/products?sort=name");
   await page
     .getByRole("link", { name: /^Packs and stock of/ })

@@ -21,7 +21,7 @@ export async function sellerOf(shop: OpenShop, slug: string): Promise<Account> {
   return account;
 }
 
-export async function enterDesk(
+export async function enterVendorArea(
   page: Page,
   vendor: Account,
   language: Language = "en",
@@ -45,6 +45,6 @@ export async function openVendor(
   { vendor, language = "en" }: { vendor: Account; language?: Language },
 ): Promise<Page> {
   const page = await openScreen(browser, shop);
-  await enterDesk(page, vendor, language);
+  await enterVendorArea(page, vendor, language);
   return page;
 }

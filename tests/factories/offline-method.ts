@@ -1,6 +1,6 @@
 import { offlineMethods } from "#database/schema/payment-methods.ts";
 import type { Executor } from "#database/connect.ts";
-import { givenField, type Given } from "#domain/payment-methods/offline-method.ts";
+import { givenField, type GivenFields } from "#domain/payment-methods/offline-method.ts";
 import { offlineMethodOf } from "#domain/payment-methods/payment-method.ts";
 
 /** A bank transfer that asks for a reference, switched on unless told otherwise. */
@@ -20,7 +20,7 @@ export async function makeOfflineMethod(
     ...over,
   };
   await db.insert(offlineMethods).values(row);
-  const given: Given = Object.fromEntries(
+  const given: GivenFields = Object.fromEntries(
     row.requiredInfo.map(({ name }) => [givenField(row.id, name), "UTR 7788"]),
   );
   return { ...row, method: offlineMethodOf(row.id), given };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import type { Person } from "#domain/people/person.ts";
 import { planReturn } from "#domain/money/refunds/plan-refund.ts";
-import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { createSandboxGateway } from "#server/gateways/sandbox-gateway.ts";
@@ -82,7 +82,11 @@ export async function cancelParcels(
   places: readonly number[],
 ): Promise<void> {
   for (const parcel of places) {
-    const canceled = await cancelParcel(world, buyer, { orderNumber, parcel, ...mistake });
+    const canceled = await cancelParcelByCustomer(world, buyer, {
+      orderNumber,
+      parcel,
+      ...mistake,
+    });
     if (!canceled.ok) throw new Error(canceled.refusal.code);
   }
 }

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Person } from "#domain/people/person.ts";
-import type { AskedRefund } from "#domain/money/refunds/plan-refund.ts";
+import type { RefundSelection } from "#domain/money/refunds/plan-refund.ts";
 import { getRefundableOrder } from "#server/money/refunds/get-refundable-order.ts";
 import { getRefundPlan } from "#server/money/refunds/get-refund-plan.ts";
 import { refundOrder } from "#server/money/refunds/refund-order.ts";
 import type { World } from "#server/world.ts";
 
-type Said = { reason?: string; words?: string; isByHand?: boolean };
+type RefundWords = { reason?: string; words?: string; isByHand?: boolean };
 
 /** The form as it is filled in and looked at: what is confirmed is what would go back now. */
 export async function lookAtRefund(
   world: World,
   admin: Person,
   orderNumber: string,
-  asked: AskedRefund,
-  { reason = "damaged", words = "", isByHand = false }: Said = {},
+  asked: RefundSelection,
+  { reason = "damaged", words = "", isByHand = false }: RefundWords = {},
 ) {
   const seen = await getRefundableOrder(world, admin, orderNumber);
   const after = seen?.after ?? 0;
@@ -27,8 +27,8 @@ export async function makeRefund(
   world: World,
   admin: Person,
   orderNumber: string,
-  asked: AskedRefund,
-  said: Said = {},
+  asked: RefundSelection,
+  said: RefundWords = {},
 ) {
   return refundOrder(world, admin, await lookAtRefund(world, admin, orderNumber, asked, said));
 }

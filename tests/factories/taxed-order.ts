@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#database/connect.ts";
 import { lineTaxPaise } from "#domain/tax/tax.ts";
 import { captureCash } from "#server/money/payments/steps/capture-cash.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
-import { hearAnswer } from "./heard-answer.ts";
+import { receiveAnswer } from "./receive-answer.ts";
 import { makeParcelsOrder } from "./parcels-order.ts";
 
 type Making = Parameters<typeof makeParcelsOrder>[1] & {
@@ -46,7 +46,7 @@ export async function makeTaxedOrder(
 export type TaxedOrder = Awaited<ReturnType<typeof makeTaxedOrder>>;
 
 export const payTaxedOrder = ({ world, attemptId }: TaxedOrder) =>
-  hearAnswer(world, attemptId, { state: "captured", reference: `payment_${attemptId}` });
+  receiveAnswer(world, attemptId, { state: "captured", reference: `payment_${attemptId}` });
 
 /** As with a courier's word: the parcel has arrived and was paid for in cash. */
 export async function deliverForCash(db: Database, { world, orderId }: TaxedOrder, place: number) {

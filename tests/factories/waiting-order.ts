@@ -4,7 +4,7 @@ import { packs } from "#database/schema/products.ts";
 import type { Language } from "#domain/language.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { mailEnv } from "#tests/mail/letters.ts";
+import { mailEnv } from "#tests/mail/compose.ts";
 import { checkoutRequest, makeBuyer } from "./buyer.ts";
 import { makeProduct } from "./product.ts";
 

@@ -7,7 +7,7 @@ const shop = testShop();
 
 test("the log is a page and a file, both by the filters of the address", async () => {
   const { admin, person } = await openPanel(shop);
-  const deed = { actorId: person.id, action: "changed", subject: "product" } as const;
+  const action = { actorId: person.id, action: "changed", subject: "product" } as const;
   await shop.world.db.transaction(async (tx) => {
     const at = new Date("2026-11-20T10:00:00Z");
     const packs = (pricePaise: number) => [{ sku: "OK-50", archived: false, pricePaise }];
@@ -15,8 +15,8 @@ test("the log is a page and a file, both by the filters of the address", async (
       before: { name: "Okra", packs: packs(4800) },
       after: { name: "=Okra", packs: packs(5200) },
     };
-    await recordActivity(tx, { ...deed, ...facts, subjectId: "p1", label: "=Okra", at });
-    await recordActivity(tx, { ...deed, action: "deleted", subjectId: "p2", label: "Wheat", at });
+    await recordActivity(tx, { ...action, ...facts, subjectId: "p1", label: "=Okra", at });
+    await recordActivity(tx, { ...action, action: "deleted", subjectId: "p2", label: "Wheat", at });
   });
   const page = await (await admin.get("/admin/activity?action=changed")).text();
   expect(page).toContain("20 Nov 2026, 15:30");

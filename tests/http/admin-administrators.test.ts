@@ -5,7 +5,10 @@ import { shopOrigin, testShop } from "#tests/shop.ts";
 
 const shop = testShop();
 const password = "kivaro-tenumi-47";
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 const textOf = async (response: Promise<Response>) => (await response).text();
 
 async function register(email: string, path = "/admin/register") {
@@ -24,10 +27,13 @@ test("who waits is seen on the page of administrators, and gets in after the app
   expect(page).toContain("ravi@test.example");
   const approval = formOf(page, /\/admin\/create\/requests\/[\w-]+\/approval/);
   expect((await enter("ravi@test.example")).status).toBe(403);
-  expect(place(await admin.send(approval, {}))).toEqual([302, "/admin/create?done=approved"]);
-  expect(place(await enter("ravi@test.example"))).toEqual([302, "/admin/dashboard"]);
+  expect(statusAndLocation(await admin.send(approval, {}))).toEqual([
+    302,
+    "/admin/create?done=approved",
+  ]);
+  expect(statusAndLocation(await enter("ravi@test.example"))).toEqual([302, "/admin/dashboard"]);
   const again = await admin.send(approval.replace("approval", "refusal"), {});
-  expect(place(again)).toEqual([302, "/admin/create?problem=request-decided"]);
+  expect(statusAndLocation(again)).toEqual([302, "/admin/create?problem=request-decided"]);
   const told = await textOf(admin.get("/admin/create?problem=request-decided"));
   expect(told).toContain("Another administrator has decided this request meanwhile.");
   expect(told).toContain("Approved by");
@@ -39,7 +45,10 @@ test("a refused request is gone from the page", async () => {
   const page = await textOf(admin.get("/admin/create"));
   const approval = formOf(page, /\/admin\/create\/requests\/[\w-]+\/approval/);
   const refusal = approval.replace("approval", "refusal");
-  expect(place(await admin.send(refusal, {}))).toEqual([302, "/admin/create?done=refused"]);
+  expect(statusAndLocation(await admin.send(refusal, {}))).toEqual([
+    302,
+    "/admin/create?done=refused",
+  ]);
   expect(await textOf(admin.get("/admin/create"))).not.toContain("stranger@test.example");
   const login = await enter("stranger@test.example");
   expect(await login.text()).toContain("Invalid email or password. Please try again.");
@@ -56,10 +65,13 @@ test("an invitation link is shown once, in full, and makes an administrator; wit
   expect(page).not.toContain("code=");
   const path = link.slice(shopOrigin.length);
   const { registered, browser } = await register("invited@test.example", path);
-  expect(place(registered)).toEqual([302, "/admin/dashboard"]);
+  expect(statusAndLocation(registered)).toEqual([302, "/admin/dashboard"]);
   expect(await textOf(browser.get("/admin/create"))).toContain("Invited by");
   const used = formOf(page, /\/admin\/create\/invites\/[\w-]+\/withdrawal/);
-  expect(place(await admin.send(used, {}))).toEqual([302, "/admin/create?problem=invite-gone"]);
+  expect(statusAndLocation(await admin.send(used, {}))).toEqual([
+    302,
+    "/admin/create?problem=invite-gone",
+  ]);
 
   const other = await textOf(admin.send("/admin/create/invites", {}));
   const withdrawn = /register\?code=([^"]+)"/.exec(other)?.[1] ?? "";
@@ -67,29 +79,38 @@ test("an invitation link is shown once, in full, and makes an administrator; wit
     await textOf(admin.get("/admin/create")),
     /\/admin\/create\/invites\/[\w-]+\/withdrawal/,
   );
-  expect(place(await admin.send(open, {}))).toEqual([302, "/admin/create?done=withdrawn"]);
+  expect(statusAndLocation(await admin.send(open, {}))).toEqual([
+    302,
+    "/admin/create?done=withdrawn",
+  ]);
   const late = await register("late@test.example", `/admin/register?code=${withdrawn}`);
-  expect(place(late.registered)).toEqual([302, "/admin/register/waiting"]);
+  expect(statusAndLocation(late.registered)).toEqual([302, "/admin/register/waiting"]);
 });
 
 test("a switched-off administrator is out at the next request and can't do anything more, but nobody switches themselves off", async () => {
   const { admin, person } = await openPanel(shop);
   const other = await openPanel(shop);
   const own = `/admin/create/people/${person.id}/status`;
-  expect(place(await admin.send(own, { on: "0" }))).toEqual([
+  expect(statusAndLocation(await admin.send(own, { on: "0" }))).toEqual([
     302,
     "/admin/create?problem=own-account-off",
   ]);
   const theirs = `/admin/create/people/${other.person.id}/status`;
-  expect(place(await admin.send(theirs, { on: "0" }))).toEqual([302, "/admin/create?done=off"]);
+  expect(statusAndLocation(await admin.send(theirs, { on: "0" }))).toEqual([
+    302,
+    "/admin/create?done=off",
+  ]);
   for (const path of ["/admin/dashboard", "/admin/create"])
-    expect(place(await other.admin.get(path))).toEqual([302, "/admin/login"]);
+    expect(statusAndLocation(await other.admin.get(path))).toEqual([302, "/admin/login"]);
   expect((await other.admin.send(own, { on: "0" })).status).toBe(401);
   const login = await enter(other.person.email);
   expect([login.status, (await login.text()).includes("Invalid email or password.")]).toEqual([
     422,
     true,
   ]);
-  expect(place(await admin.send(theirs, { on: "1" }))).toEqual([302, "/admin/create?done=on"]);
+  expect(statusAndLocation(await admin.send(theirs, { on: "1" }))).toEqual([
+    302,
+    "/admin/create?done=on",
+  ]);
   expect((await enter(other.person.email)).status).toBe(302);
 });

@@ -13,7 +13,10 @@ import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
 const password = "kivaro-tenumi-47";
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 
 test("customers are listed with search and filter, and lead to their orders", async () => {
   const { admin } = await openPanel(shop);
@@ -75,8 +78,14 @@ test("an account that is switched off is out at its next request, and its sign-i
   expect((await browser.get("/profile")).status).toBe(200);
   const page = `/admin/customers/${asha.id}`;
   expect(await (await admin.get(page)).text()).toContain("Sign out everywhere");
-  expect(place(await admin.send(`${page}/status`, { on: "0" }))).toEqual([302, `${page}?done=off`]);
-  expect(place(await browser.get("/profile"))).toEqual([302, "/login?redirect=profile"]);
+  expect(statusAndLocation(await admin.send(`${page}/status`, { on: "0" }))).toEqual([
+    302,
+    `${page}?done=off`,
+  ]);
+  expect(statusAndLocation(await browser.get("/profile"))).toEqual([
+    302,
+    "/login?redirect=profile",
+  ]);
   const [off, unknown] = [await enter(asha.email), await enter("nobody@test.example")];
   expect([off.status, unknown.status]).toEqual([422, 422]);
   const words = (text: string, email: string) => text.replaceAll(email, "");
@@ -84,7 +93,10 @@ test("an account that is switched off is out at its next request, and its sign-i
   const done = await (await admin.get(`${page}?done=off`)).text();
   expect(done).toContain("The account is switched off, and signed out everywhere.");
   expect(done).toContain("nobody can sign in with it");
-  expect(place(await admin.send(`${page}/status`, { on: "1" }))).toEqual([302, `${page}?done=on`]);
+  expect(statusAndLocation(await admin.send(`${page}/status`, { on: "1" }))).toEqual([
+    302,
+    `${page}?done=on`,
+  ]);
   expect((await enter(asha.email)).status).toBe(302);
 });
 
@@ -94,11 +106,14 @@ test("signing out everywhere ends the sessions alone", async () => {
   const browser = openBrowser(shop);
   await browser.send("/login", { email: asha.email, password });
   const page = `/admin/customers/${asha.id}`;
-  expect(place(await admin.send(`${page}/sessions/logout`, {}))).toEqual([
+  expect(statusAndLocation(await admin.send(`${page}/sessions/logout`, {}))).toEqual([
     302,
     `${page}?done=signedOut`,
   ]);
-  expect(place(await browser.get("/profile"))).toEqual([302, "/login?redirect=profile"]);
+  expect(statusAndLocation(await browser.get("/profile"))).toEqual([
+    302,
+    "/login?redirect=profile",
+  ]);
   expect((await browser.send("/login", { email: asha.email, password })).status).toBe(302);
 });
 
@@ -112,7 +127,7 @@ test("a deleted account shows as such, without an address, and can't be switched
   expect(text).toContain("This customer deleted the account.");
   expect(text).not.toMatch(/@invalid<|9812345678|Switch off/);
   const refused = await admin.send(`${page}/status`, { on: "0" });
-  expect(place(refused)).toEqual([302, `${page}?problem=customer-deleted`]);
+  expect(statusAndLocation(refused)).toEqual([302, `${page}?problem=customer-deleted`]);
   expect(await (await admin.get(`${page}?problem=customer-deleted`)).text()).toContain(
     "The customer has deleted this account.",
   );

@@ -10,7 +10,10 @@ import { testShop } from "#tests/shop.ts";
 const shop = testShop();
 const password = "kivaro-tenumi-47";
 const fresh = "monsoon-okra-7421";
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 
 async function administrator() {
   const { email } = await makePerson(shop.world.db, { role: "administrator", password });
@@ -129,17 +132,17 @@ test("an administrator changes the own password, stays, and is logged out elsewh
   );
   expect(await say({ currentPassword: "" })).toContain("Enter your current password.");
   expect(await say({ currentPassword: "wrong" })).toContain("The current password is not right.");
-  expect(place(await send("/admin/password", form))).toEqual([
+  expect(statusAndLocation(await send("/admin/password", form))).toEqual([
     302,
     "/admin/password?done=password",
   ]);
   expect(await page("/admin/password?done=password")).toContain("Your password is changed.");
   expect((await get("/admin/dashboard")).status).toBe(200);
-  expect(place(await other.get("/admin/dashboard"))).toEqual([302, "/admin/login"]);
+  expect(statusAndLocation(await other.get("/admin/dashboard"))).toEqual([302, "/admin/login"]);
   expect(cookies.get("known_device")?.value).not.toBe(knownBefore);
   const { rows } = await shop.world.db.execute(sql`
     select 1 from known_devices d join people p on p.id = d.person_id where p.email = ${email}`);
   expect(rows, "this browser is known, the other no longer").toHaveLength(1);
   const again = await openBrowser(shop).send("/admin/login", { email, password: fresh });
-  expect(place(again)).toEqual([302, "/admin/dashboard"]);
+  expect(statusAndLocation(again)).toEqual([302, "/admin/dashboard"]);
 });

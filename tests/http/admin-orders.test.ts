@@ -14,13 +14,16 @@ type Admin = Awaited<ReturnType<typeof openPanel>>["admin"];
 
 const textOf = async (response: Response | Promise<Response>) =>
   (await (await response).text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 
 async function move(admin: Admin, number: string, steps: string[], extra = {}) {
   for (const [index, to] of steps.slice(1).entries()) {
     const form = { shown: steps[index] ?? "", to, carrier: "India Post", ...extra };
     const moved = await admin.send(`/admin/orders/${number}/parcels/1/moves`, form);
-    expect(place(moved)).toEqual([302, `/admin/orders/${number}?done=moved`]);
+    expect(statusAndLocation(moved)).toEqual([302, `/admin/orders/${number}?done=moved`]);
   }
 }
 
@@ -73,7 +76,7 @@ test("an administrator packs, ships and delivers; the customer sees it, and no n
   const { number } = made;
   const here = `/admin/orders/${number}`;
   const noted = await admin.send(`${here}/notes`, { note: "Ring the bell <twice>" });
-  expect(place(noted)).toEqual([302, `${here}?done=noted`]);
+  expect(statusAndLocation(noted)).toEqual([302, `${here}?done=noted`]);
   await move(admin, number, ["confirmed", "processing"]);
   const unnamed = { shown: "processing", to: "shipped", carrier: "", trackingNumber: "EK1" };
   const refused = await admin.send(`${here}/parcels/1/moves`, unnamed);
@@ -97,7 +100,7 @@ test("an administrator packs, ships and delivers; the customer sees it, and no n
   ])
     expect(page).toContain(word);
   const corrected = { carrier: "Delhivery", trackingNumber: "D 7" };
-  expect(place(await admin.send(`${here}/parcels/1/shipment`, corrected))).toEqual([
+  expect(statusAndLocation(await admin.send(`${here}/parcels/1/shipment`, corrected))).toEqual([
     302,
     `${here}?done=corrected`,
   ]);
@@ -151,7 +154,7 @@ test("a return is refused with words or taken back, and its cash is paid back by
     422,
     true,
   ]);
-  expect(place(await decide({ decision: "approved", reason: "Keep it dry" }))).toEqual([
+  expect(statusAndLocation(await decide({ decision: "approved", reason: "Keep it dry" }))).toEqual([
     302,
     `${here}?done=approved`,
   ]);
@@ -166,7 +169,7 @@ test("a return is refused with words or taken back, and its cash is paid back by
   const refundId = rows[0]?.id ?? "";
   const completion = `${here}/refunds/${refundId}/completion`;
   expect((await admin.send(completion, { reference: " " })).status).toBe(422);
-  expect(place(await admin.send(completion, { reference: "UTR 5" }))).toEqual([
+  expect(statusAndLocation(await admin.send(completion, { reference: "UTR 5" }))).toEqual([
     302,
     `${here}?done=done`,
   ]);
@@ -199,25 +202,25 @@ test("money by the owner's own method is confirmed with its amount and reference
   expect(await textOf(confirm({ amount: "a lot", reference: "" }))).toContain(
     "Write the amount in rupees",
   );
-  expect(place(await admin.send(`${here}/payment-refusal`, {}))).toEqual([
+  expect(statusAndLocation(await admin.send(`${here}/payment-refusal`, {}))).toEqual([
     302,
     `${here}?done=declined`,
   ]);
-  expect(place(await confirm({ amount: "822.00", reference: "UTR 77" }))).toEqual([
+  expect(statusAndLocation(await confirm({ amount: "822.00", reference: "UTR 77" }))).toEqual([
     302,
     `${here}?done=confirmed`,
   ]);
-  expect(place(await confirm({ amount: "822", reference: "UTR 77" }))).toEqual([
+  expect(statusAndLocation(await confirm({ amount: "822", reference: "UTR 77" }))).toEqual([
     302,
     `${here}?done=confirmed`,
   ]);
   expect(await textOf(admin.get(here))).toContain("Reference UTR 77");
   const { admin: other } = await openPanel(shop);
-  for (const [deed, form] of [
+  for (const [action, form] of [
     ["payment-confirmation", { amount: "822", reference: "UTR 77" }],
     ["payment-refusal", {}],
   ] as const) {
-    const late = await other.send(`${here}/${deed}`, form);
+    const late = await other.send(`${here}/${action}`, form);
     expect(late.status).toBe(409);
     const said = await textOf(late);
     expect(said).toContain("This payment was confirmed already.");

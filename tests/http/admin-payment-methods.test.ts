@@ -11,7 +11,10 @@ import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 const list = "/admin/payment-methods";
 
 const form = (over: Record<string, string> = {}) => ({
@@ -67,7 +70,7 @@ test("a method is added by its form, whose mistakes are said in words and keep w
 
   const typed = form();
   for (let sent = 0; sent < 2; sent += 1)
-    expect(place(await admin.send(list, typed))).toEqual([
+    expect(statusAndLocation(await admin.send(list, typed))).toEqual([
       302,
       `${list}?done=added&added=${typed.id}`,
     ]);
@@ -101,11 +104,17 @@ test("a method is changed and deleted on a page of its own", async () => {
   const shown = await read(await admin.get(page));
   expect(shown).toContain("This is a sample of the demo shop");
   const [, version = ""] = /name="version" value="([^"]+)"/.exec(shown) ?? [];
-  expect(place(await admin.send(page, form({ version })))).toEqual([302, `${list}?done=changed`]);
+  expect(statusAndLocation(await admin.send(page, form({ version })))).toEqual([
+    302,
+    `${list}?done=changed`,
+  ]);
   const late = await admin.send(page, form({ version, name: "Another name" }));
   expect(late.status).toBe(409);
   expect(await read(late)).toContain("Somebody else changed this method");
-  expect(place(await admin.send(`${page}/deletion`, {}))).toEqual([302, `${list}?done=deleted`]);
+  expect(statusAndLocation(await admin.send(`${page}/deletion`, {}))).toEqual([
+    302,
+    `${list}?done=deleted`,
+  ]);
   expect((await admin.get(page)).status).toBe(404);
 });
 
@@ -131,7 +140,7 @@ test("a switch acts at checkout at once, and the last way to pay stays", async (
   const step = async () =>
     read(await buyer.send("/checkout", { ...address, go: "payment", method: "" }));
   const turn = async (which: string, on: string) =>
-    place(await admin.send(`${list}/${which}/state?tab=offline`, { on }));
+    statusAndLocation(await admin.send(`${list}/${which}/state?tab=offline`, { on }));
 
   expect(await step()).toContain("Hawala slip");
   expect(await turn(method, "0")).toEqual([302, `${list}?tab=offline&done=off`]);
@@ -153,10 +162,9 @@ test("credentials are entered on a page that never shows them again, and removed
   const page = `${list}/gateways/practice/credentials`;
   const tab = `${list}?tab=digital`;
   expect(await read(await admin.get(tab))).toContain("No credentials yet");
-  expect(place(await admin.send(`${list}/practice/state?tab=digital`, { on: "1" }))).toEqual([
-    302,
-    `${tab}&problem=gateway-without-credentials`,
-  ]);
+  expect(
+    statusAndLocation(await admin.send(`${list}/practice/state?tab=digital`, { on: "1" })),
+  ).toEqual([302, `${tab}&problem=gateway-without-credentials`]);
   const wrong = await admin.send(page, { "field.keyId": "rzp", "field.keySecret": "hush-hush-7" });
   expect(wrong.status).toBe(422);
   const said = await read(wrong);
@@ -165,12 +173,15 @@ test("credentials are entered on a page that never shows them again, and removed
 
   const { keyId, keySecret } = practiceKeys;
   const saved = await admin.send(page, { "field.keyId": keyId, "field.keySecret": keySecret });
-  expect(place(saved)).toEqual([302, `${tab}&done=saved`]);
+  expect(statusAndLocation(saved)).toEqual([302, `${tab}&done=saved`]);
   const pages = (await read(await admin.get(tab))) + (await read(await admin.get(page)));
   expect(pages).toContain("Key Secret ends with 42cd");
   expect(pages).not.toContain(keySecret);
   expect(pages).not.toContain(keyId);
-  expect(place(await admin.send(`${page}/removal`, {}))).toEqual([302, `${tab}&done=removed`]);
+  expect(statusAndLocation(await admin.send(`${page}/removal`, {}))).toEqual([
+    302,
+    `${tab}&done=removed`,
+  ]);
   expect(await read(await admin.get(tab))).toContain("No credentials yet");
   Object.assign(shop.world.gateways, { practice: null });
 });

@@ -5,13 +5,16 @@ import { indiaDay, indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTaxClasses } from "#tests/factories/tax-class.ts";
-import { changesHeard } from "#tests/heard-changes.ts";
+import { changesReceived } from "#tests/changes-received.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
 const list = "/admin/money/tax";
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 /** What is in the page for who reads it, without comments that React puts between texts. */
 const read = async (response: Response) => (await response.text()).replaceAll("<!-- -->", "");
 const day = (after = 0) => isoIndiaDay(indiaDayAfter(shop.world.now(), after));
@@ -68,7 +71,7 @@ test("a class is added by its form, whose mistakes are said at their fields and 
     expect(page).toContain(text);
   const typed = form();
   for (let sent = 0; sent < 2; sent += 1)
-    expect(place(await admin.send(list, typed))).toEqual([302, `${list}?done=added`]);
+    expect(statusAndLocation(await admin.send(list, typed))).toEqual([302, `${list}?done=added`]);
   const taken = await admin.send(list, form({ name: "Again" }));
   expect(taken.status).toBe(422);
   expect(await read(taken)).toContain("There is a class for this HSN already.");
@@ -103,21 +106,24 @@ test("a rate is planned and taken back on the class's own page; what began stays
   expect(said).toContain("Choose today or a later day.");
   expect(said).toContain(`value="${past.fromDay}"`);
   const planned = { version: opened, rate: "5", fromDay: day(30) };
-  expect(place(await admin.send(`${page}/rates`, planned))).toEqual([302, `${page}?done=rate`]);
+  expect(statusAndLocation(await admin.send(`${page}/rates`, planned))).toEqual([
+    302,
+    `${page}?done=rate`,
+  ]);
   const late = await admin.send(`${page}/rates`, { ...planned, fromDay: day(40) });
   expect(late.status).toBe(409);
   expect(await read(late)).toContain("Somebody else changed this tax class");
   expect(await read(await admin.get(list))).toMatch(/5% from \d+ \w{3} \d{4}/);
 
   const renamed = await admin.send(page, { version: await versionOf(), name: "Sowing seed" });
-  expect(place(renamed)).toEqual([302, `${page}?done=changed`]);
+  expect(statusAndLocation(renamed)).toEqual([302, `${page}?done=changed`]);
   const unnamed = await admin.send(page, { version: await versionOf(), name: " " });
   expect([unnamed.status, await read(unnamed)]).toEqual([
     422,
     expect.stringContaining("Please enter a name."),
   ]);
   const remove = async (from: string, version: string) =>
-    place(await admin.send(`${page}/rates/${from}/removal`, { version }));
+    statusAndLocation(await admin.send(`${page}/rates/${from}/removal`, { version }));
   expect(await remove(day(30), opened)).toEqual([302, `${page}?problem=tax-class-changed`]);
   expect(await remove(day(30), await versionOf())).toEqual([302, `${page}?done=removed`]);
   expect(await remove(day(), await versionOf())).toEqual([302, `${page}?problem=tax-rate-begun`]);
@@ -125,7 +131,7 @@ test("a rate is planned and taken back on the class's own page; what began stays
     "This rate has begun and stays.",
   );
   const kept = await admin.send(`${page}/deletion`, { version: await versionOf() });
-  expect(place(kept)).toEqual([302, `${page}?problem=tax-class-begun`]);
+  expect(statusAndLocation(kept)).toEqual([302, `${page}?problem=tax-class-begun`]);
   expect(await read(await admin.get(page))).not.toContain("Delete</button>");
 });
 
@@ -136,7 +142,7 @@ test("a class of which nothing began is deleted", async () => {
   const page = await read(await admin.get(`${list}/${id}`));
   expect(page).toContain("Delete</button>");
   const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  expect(place(await admin.send(`${list}/${id}/deletion`, { version }))).toEqual([
+  expect(statusAndLocation(await admin.send(`${list}/${id}/deletion`, { version }))).toEqual([
     302,
     `${list}?done=deleted`,
   ]);
@@ -164,7 +170,7 @@ test("and a rate that begins at midnight from midnight on, and not before", asyn
   await makeTaxClasses(shop.world.db, [{ rates }]);
   const page = `/products/${slug}`;
   const shown = async () => read(await shop.fetch(page));
-  await changesHeard(shop.world);
+  await changesReceived(shop.world);
   expect(await shown()).toContain("₹112 with GST");
   const { year, month, day: number } = indiaDay(shop.world.now());
   const midnight = Date.UTC(year, month - 1, number + 1) - 330 * 60_000;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { vendorLicences, vendors } from "#database/schema/vendors.ts";
-import { keepDocument } from "#server/files/documents.ts";
+import { saveLicenceFile } from "#server/files/licence-files.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { dataFolder } from "#tests/data-folder.ts";
 import { makePerson } from "#tests/factories/person.ts";
@@ -14,7 +14,10 @@ import { noon } from "#tests/world.ts";
 const folder = dataFolder();
 const shop = testShop({ env: { DATA_DIR: folder.path } });
 const password = "kivaro-tenumi-47";
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 const reason = "The document can't be read.\nSend a clear picture.";
 
 async function makeReviewed(validUntil = "2099-03-31") {
@@ -72,7 +75,10 @@ test("an administrator reads all that a vendor has sent in, and sends it back wi
   const told = await long.text();
   for (const text of ["Keep the reason within 500 characters.", "x kept"])
     expect(told).toContain(text);
-  expect(place(await admin.send(form, { reason }))).toEqual([302, `${page}?done=sent-back`]);
+  expect(statusAndLocation(await admin.send(form, { reason }))).toEqual([
+    302,
+    `${page}?done=sent-back`,
+  ]);
   expect(await (await admin.get(`${page}?done=sent-back`)).text()).toContain(
     "Send a clear picture.",
   );
@@ -80,10 +86,10 @@ test("an administrator reads all that a vendor has sent in, and sends it back wi
   await browser.send("/login", { email: owner.email, password });
   expect(await (await browser.get("/vendor/dashboard")).text()).toContain("Send a clear picture.");
   const refused = [302, `${page}?problem=vendor-not-submitted`];
-  expect(place(await admin.send(form, { reason }))).toEqual(refused);
-  expect(place(await admin.get(form))).toEqual(refused);
+  expect(statusAndLocation(await admin.send(form, { reason }))).toEqual(refused);
+  expect(statusAndLocation(await admin.get(form))).toEqual(refused);
   const approval = { shown: noon.toISOString() };
-  expect(place(await admin.send(`${page}/approval`, approval))).toEqual(refused);
+  expect(statusAndLocation(await admin.send(`${page}/approval`, approval))).toEqual(refused);
   expect(await (await admin.get(`${page}?problem=vendor-not-submitted`)).text()).toContain(
     "This vendor has not sent in its list, or it was sent back meanwhile.",
   );
@@ -92,7 +98,7 @@ test("an administrator reads all that a vendor has sent in, and sends it back wi
 test("what was sent in anew has to be read before it is approved, and a licence that is over is not", async () => {
   const { db, admin, vendor, page } = await makeReviewed("2026-01-31");
   const approve = (shown: string) => admin.send(`${page}/approval`, { shown });
-  expect(place(await approve(noon.toISOString()))).toEqual([
+  expect(statusAndLocation(await approve(noon.toISOString()))).toEqual([
     302,
     `${page}?problem=licence-not-valid`,
   ]);
@@ -104,21 +110,27 @@ test("what was sent in anew has to be read before it is approved, and a licence 
     .set({ validUntil: "2099-03-31" })
     .where(eq(vendorLicences.vendorId, vendor.id));
   for (const shown of ["", "yesterday", new Date(0).toISOString()])
-    expect(place(await approve(shown))).toEqual([302, `${page}?problem=vendor-changed`]);
+    expect(statusAndLocation(await approve(shown))).toEqual([
+      302,
+      `${page}?problem=vendor-changed`,
+    ]);
   expect(await (await admin.get(`${page}?problem=vendor-changed`)).text()).toContain(
     "The vendor has changed this meanwhile.",
   );
   const button = /name="shown" value="([^"]+)"/.exec(await (await admin.get(page)).text());
-  expect(place(await approve(button?.[1] ?? ""))).toEqual([302, `${page}?done=approved`]);
+  expect(statusAndLocation(await approve(button?.[1] ?? ""))).toEqual([
+    302,
+    `${page}?done=approved`,
+  ]);
 });
 
 test("a licence of a vendor that is not approved is decided about with it", async () => {
   const { admin, vendor, page } = await makeReviewed();
   const at = `${page}/licences/${vendor.licence.id}`;
   const refused = [302, `${page}?problem=vendor-not-approved`];
-  expect(place(await admin.send(`${at}/acceptance`, {}))).toEqual(refused);
-  expect(place(await admin.send(`${at}/refusal`, { reason }))).toEqual(refused);
-  expect(place(await admin.get(`${at}/refusal`))).toEqual(refused);
+  expect(statusAndLocation(await admin.send(`${at}/acceptance`, {}))).toEqual(refused);
+  expect(statusAndLocation(await admin.send(`${at}/refusal`, { reason }))).toEqual(refused);
+  expect(statusAndLocation(await admin.get(`${at}/refusal`))).toEqual(refused);
   expect(await (await admin.get(`${page}?problem=vendor-not-approved`)).text()).toContain(
     "Approving it accepts its licence.",
   );
@@ -135,7 +147,7 @@ test("a renewed licence stands in the list and brings a paused vendor's products
   const shown = await (await admin.get(page)).text();
   for (const text of [`Accept ${renewal.number}`, "has ended, so nothing of it is sold", "Ended"])
     expect(shown).toContain(text);
-  expect(place(await admin.send(`${at}/acceptance`, {}))).toEqual([
+  expect(statusAndLocation(await admin.send(`${at}/acceptance`, {}))).toEqual([
     302,
     `${page}?done=licence-accepted`,
   ]);
@@ -144,9 +156,9 @@ test("a renewed licence stands in the list and brings a paused vendor's products
     "The licence is accepted, and the vendor is told by e-mail.",
   );
   const decided = [302, `${page}?problem=licence-decided-already`];
-  expect(place(await admin.send(`${at}/acceptance`, {}))).toEqual(decided);
-  expect(place(await admin.send(`${at}/refusal`, { reason }))).toEqual(decided);
-  expect(place(await admin.get(`${at}/refusal`))).toEqual(decided);
+  expect(statusAndLocation(await admin.send(`${at}/acceptance`, {}))).toEqual(decided);
+  expect(statusAndLocation(await admin.send(`${at}/refusal`, { reason }))).toEqual(decided);
+  expect(statusAndLocation(await admin.get(`${at}/refusal`))).toEqual(decided);
   expect(await (await admin.get(`${page}?problem=licence-decided-already`)).text()).toContain(
     "Another administrator has decided about this licence meanwhile.",
   );
@@ -155,7 +167,7 @@ test("a renewed licence stands in the list and brings a paused vendor's products
     await admin.send(`${gone}/acceptance`, {}),
     await admin.send(`${gone}/refusal`, { reason }),
   ])
-    expect(place(answer)).toEqual([302, `${page}?problem=licence-gone`]);
+    expect(statusAndLocation(answer)).toEqual([302, `${page}?problem=licence-gone`]);
   expect((await admin.get(`${gone}/refusal`)).status).toBe(404);
 });
 
@@ -168,14 +180,17 @@ test("a renewed licence is refused with a reason, and the vendor stays off sale"
   const missing = await admin.send(form, { reason: "" });
   expect(missing.status).toBe(422);
   expect(await missing.text()).toContain("Write the reason: the vendor has to know it.");
-  expect(place(await admin.send(form, { reason }))).toEqual([302, `${page}?done=licence-refused`]);
+  expect(statusAndLocation(await admin.send(form, { reason }))).toEqual([
+    302,
+    `${page}?done=licence-refused`,
+  ]);
   expect(await (await admin.get(page)).text()).toContain("Send a clear picture.");
   expect((await shop.fetch(`/products/${product.slug}`)).status).toBe(404);
 });
 
 test("administrators alone open a licence's document here, and only at its vendor", async () => {
   const { db, admin, vendor, owner, page } = await makeReviewed();
-  await keepDocument(shop.world.env, vendor.licence.documentKey, pdf("Narmada"));
+  await saveLicenceFile(shop.world.env, vendor.licence.documentKey, pdf("Narmada"));
   const path = `/licences/${vendor.licence.id}/document`;
   const document = await admin.get(page + path);
   expect(document.status).toBe(200);
@@ -186,7 +201,7 @@ test("administrators alone open a licence's document here, and only at its vendo
   expect((await admin.get(`/admin/vendors/${other.id}${path}`)).status).toBe(404);
   const browser = openBrowser(shop);
   await browser.send("/login", { email: owner.email, password });
-  expect(place(await browser.get(page + path))).toEqual([302, "/admin/login"]);
+  expect(statusAndLocation(await browser.get(page + path))).toEqual([302, "/admin/login"]);
   await db.update(vendors).set({ state: "suspended" }).where(eq(vendors.id, vendor.id));
   expect((await admin.get(page + path)).status).toBe(200);
 });

@@ -7,14 +7,17 @@ import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeCompleteVendor } from "#tests/factories/vendor-licence.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
-import { changesHeard } from "#tests/heard-changes.ts";
+import { changesReceived } from "#tests/changes-received.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
 import { noon } from "#tests/world.ts";
 
 const shop = testShop();
 const password = "kivaro-tenumi-47";
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 const sentIn = { shown: noon.toISOString() };
 const reason = "Packets were mislabelled.\nSend us the lot numbers.";
 
@@ -42,12 +45,12 @@ test("the queue of those who wait stands in the list, and an approval opens the 
   const path = `/products/${product.slug}`;
   expect((await shop.fetch(path)).status).toBe(404);
   expect(await (await admin.get(page)).text()).toContain("This vendor waits for your approval.");
-  expect(place(await admin.send(`${page}/approval`, sentIn))).toEqual([
+  expect(statusAndLocation(await admin.send(`${page}/approval`, sentIn))).toEqual([
     302,
     `${page}?done=approved`,
   ]);
   await statusOf(path).toBe(200);
-  expect(place(await admin.send(`${page}/approval`, sentIn))).toEqual([
+  expect(statusAndLocation(await admin.send(`${page}/approval`, sentIn))).toEqual([
     302,
     `${page}?problem=vendor-approved-already`,
   ]);
@@ -66,7 +69,10 @@ test("a suspension asks for its reason, empties the shop of the vendor, and the 
   expect(await missing.text()).toContain("Write the reason: the vendor has to know it.");
   const long = await admin.send(form, { reason: "x".repeat(501) });
   expect(await long.text()).toContain("Keep the reason within 500 characters.");
-  expect(place(await admin.send(form, { reason }))).toEqual([302, `${page}?done=suspended`]);
+  expect(statusAndLocation(await admin.send(form, { reason }))).toEqual([
+    302,
+    `${page}?done=suspended`,
+  ]);
   await statusOf(path).toBe(404);
   const shown = await (await admin.get(page)).text();
   expect(shown).toContain("Packets were mislabelled.");
@@ -77,13 +83,16 @@ test("a suspension asks for its reason, empties the shop of the vendor, and the 
     "Send us the lot numbers.",
   );
 
-  expect(place(await admin.send(form, { reason }))).toEqual([
+  expect(statusAndLocation(await admin.send(form, { reason }))).toEqual([
     302,
     `${page}?problem=vendor-suspended-already`,
   ]);
-  expect(place(await admin.send(`${form}/end`, {}))).toEqual([302, `${page}?done=lifted`]);
+  expect(statusAndLocation(await admin.send(`${form}/end`, {}))).toEqual([
+    302,
+    `${page}?done=lifted`,
+  ]);
   await statusOf(path).toBe(200);
-  expect(place(await admin.send(`${form}/end`, {}))).toEqual([
+  expect(statusAndLocation(await admin.send(`${form}/end`, {}))).toEqual([
     302,
     `${page}?problem=vendor-not-suspended`,
   ]);
@@ -104,7 +113,7 @@ test("with vendor approval switched off the panel says that those who wait sell 
   await shop.world.db.insert(settings).values({ key: "vendorApproval", value: false });
   // The settings are kept in memory, and nothing announced this change.
   await shop.world.db.transaction((tx) => announceChange(tx, ["settings"]));
-  await changesHeard(shop.world);
+  await changesReceived(shop.world);
   const says = async (path: string) => (await admin.get(path)).text();
   expect(await says("/admin/vendors")).toContain("vendors that wait sell as well");
   expect(await says(page)).toContain("This vendor waits, but sells already");

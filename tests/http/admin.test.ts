@@ -7,7 +7,10 @@ import { testShop } from "#tests/shop.ts";
 const shop = testShop();
 const browser = () => openBrowser(shop);
 const password = "kivaro-tenumi-47";
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 const toLogin = [302, "/admin/login"];
 
 test("the one-time link makes the first administrator, signed in; used again it makes one who waits", async () => {
@@ -17,18 +20,18 @@ test("the one-time link makes the first administrator, signed in; used again it 
   expect(await (await meera.get(link)).text()).toContain(
     "Your link makes you an administrator of this shop.",
   );
-  expect(place(await meera.send(link, form))).toEqual([302, "/admin/dashboard"]);
+  expect(statusAndLocation(await meera.send(link, form))).toEqual([302, "/admin/dashboard"]);
   const page = await (await meera.get("/admin/dashboard")).text();
   expect(page).toContain("Welcome Admin");
   expect(page).toContain("Logout (meera)");
 
   const second = browser();
   const waiting = await second.send(link, { ...form, email: "second@test.example" });
-  expect(place(waiting)).toEqual([302, "/admin/register/waiting"]);
+  expect(statusAndLocation(waiting)).toEqual([302, "/admin/register/waiting"]);
   expect(await (await second.get("/admin/register/waiting")).text()).toContain(
     "Your registration waits",
   );
-  expect(place(await second.get("/admin/dashboard"))).toEqual(toLogin);
+  expect(statusAndLocation(await second.get("/admin/dashboard"))).toEqual(toLogin);
   const login = await second.send("/admin/login", { email: "second@test.example", password });
   expect(login.status).toBe(403);
   expect(await login.text()).toContain(
@@ -40,21 +43,21 @@ test("administrators sign in with a cookie of the panel alone, and out again", a
   const { email } = await makePerson(shop.world.db, { role: "administrator", password });
   const admin = browser();
   const entered = await admin.send("/admin/login", { email, password });
-  expect(place(entered)).toEqual([302, "/admin/dashboard"]);
+  expect(statusAndLocation(entered)).toEqual([302, "/admin/dashboard"]);
   expect(entered.headers.getSetCookie()[0]).toMatch(
     /^admin_session=[^;]+; Path=\/admin; HttpOnly; SameSite=Lax$/,
   );
-  expect(place(await admin.get("/admin"))).toEqual([302, "/admin/dashboard"]);
-  expect(place(await admin.get("/admin/login"))).toEqual([302, "/admin/dashboard"]);
+  expect(statusAndLocation(await admin.get("/admin"))).toEqual([302, "/admin/dashboard"]);
+  expect(statusAndLocation(await admin.get("/admin/login"))).toEqual([302, "/admin/dashboard"]);
   const missing = await admin.get("/admin/no/such/page");
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain("The panel has no page at this address.");
   const token = admin.cookies.get("admin_session")?.value;
-  expect(place(await admin.send("/admin/logout", {}))).toEqual(toLogin);
+  expect(statusAndLocation(await admin.send("/admin/logout", {}))).toEqual(toLogin);
   const old = await shop.fetch("/admin/dashboard", {
     headers: { Cookie: `admin_session=${token}` },
   });
-  expect(place(old)).toEqual(toLogin);
+  expect(statusAndLocation(old)).toEqual(toLogin);
 });
 
 test("visitors, customers and vendors get no page of the panel, nor its data by itself", async () => {
@@ -65,14 +68,14 @@ test("visitors, customers and vendors get no page of the panel, nor its data by 
       const { email } = await makePerson(shop.world.db, { role, password });
       expect((await visitor.send("/login", { email, password })).status).toBe(302);
     }
-    for (const path of paths) expect(place(await visitor.get(path))).toEqual(toLogin);
+    for (const path of paths) expect(statusAndLocation(await visitor.get(path))).toEqual(toLogin);
     const data = await visitor.get("/admin/dashboard.data?_routes=routes%2Fadmin%2Fdashboard");
     expect(await data.text()).toContain("/admin/login");
     const token = visitor.cookies.get("shop_session")?.value ?? "none";
     const smuggled = await shop.fetch("/admin/dashboard", {
       headers: { Cookie: `admin_session=${token}` },
     });
-    expect(place(smuggled)).toEqual(toLogin);
+    expect(statusAndLocation(smuggled)).toEqual(toLogin);
   }
 });
 

@@ -3,7 +3,7 @@ import { hiddenFields, openBuyer, reviewForm, addressFields } from "#tests/buyer
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTaxClasses } from "#tests/factories/tax-class.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
-import { changesHeard } from "#tests/heard-changes.ts";
+import { changesReceived } from "#tests/changes-received.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { testShop } from "#tests/shop.ts";
 
@@ -85,7 +85,7 @@ test("what a cart asks for tells each pack's rate", async () => {
     return answer.json();
   };
   const expected = { offers: [{ taxRateBasisPoints: 500 }] };
-  await changesHeard(shop.world);
+  await changesReceived(shop.world);
   expect(await ask()).toMatchObject(expected);
 });
 
@@ -93,7 +93,7 @@ test("where goods have no tax, page, list and cart don't say that any comes to t
   await makeTaxClasses(shop.world.db, [{ rates: [nil] }]);
   const { slug, pack } = await makeProduct(shop.world.db, { name: "Untaxed gourd" });
   await makeProduct(shop.world.db, { name: "Untaxed hoe", hsn: "82011000" });
-  await changesHeard(shop.world);
+  await changesReceived(shop.world);
   const page = await read(await shop.fetch(`/products/${slug}`));
   expect(page.split("window.history")[0]).not.toContain("+ GST");
   const list = await read(await shop.fetch("/products?search=untaxed"));

@@ -7,7 +7,7 @@ import { removeGatewayCredentials } from "#server/payment-methods/remove-gateway
 import { saveGatewayCredentials } from "#server/payment-methods/save-gateway-credentials.ts";
 import { switchPaymentMethod } from "#server/payment-methods/switch-payment-method.ts";
 import { payOrder } from "#server/money/payments/pay-order.ts";
-import { gatewayOrders } from "#tests/completion/till.ts";
+import { gatewayOrders } from "#tests/completion/payment-lab.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { checkInvariants } from "#tests/invariants.ts";

@@ -12,7 +12,10 @@ import { signInFor } from "./open-vendor.ts";
 
 const shop = testShop();
 
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 const textOf = async (page: Response | Promise<Response>) =>
   (await (await page).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 
@@ -201,8 +204,8 @@ test("the panel shows what waits and why, in its list, its bell and on its page,
   await buyer.browser.send(`${here}/confirmation`, {});
   expect(await textOf(admin.get(here)), "others confirm nothing").toContain(why);
   const done = [302, `${here}?done=order-confirmed`];
-  expect(place(await admin.send(`${here}/confirmation`, {}))).toEqual(done);
-  expect(place(await admin.send(`${here}/confirmation`, {}))).toEqual(done);
+  expect(statusAndLocation(await admin.send(`${here}/confirmation`, {}))).toEqual(done);
+  expect(statusAndLocation(await admin.send(`${here}/confirmation`, {}))).toEqual(done);
   const after = await textOf(admin.get(`${here}?done=order-confirmed`));
   expect(after).toContain("The order is confirmed. The customer is told by e-mail.");
   expect(after).toContain("Above a limit: 101 pieces of one pack, above 100");

@@ -14,7 +14,7 @@ import { fillDemoShop } from "#demo/fill.ts";
 import { settings } from "#database/schema/settings.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import { openBuyer, reviewForm } from "#tests/buyer-browser.ts";
-import { changesHeard } from "#tests/heard-changes.ts";
+import { changesReceived } from "#tests/changes-received.ts";
 import { shopOrigin, testShop } from "#tests/shop.ts";
 import { headOf, type Head } from "./head-of.ts";
 import { readXml } from "./read-xml.ts";
@@ -211,7 +211,7 @@ test("titles say the name that the owner gave the shop", async () => {
 });
 
 test("a name in the Host header gets into nobody else's page", async () => {
-  await changesHeard(shop.world);
+  await changesReceived(shop.world);
   const ours = async () => (await read("/privacy")).canonicals;
   const theirs = async () => (await read("http://evil.example/privacy")).canonicals;
   expect(await theirs()).toEqual(["http://evil.example/privacy"]);

@@ -79,7 +79,7 @@ test.each([
     });
     for (const secret of [standInKeys.keySecret, standInKeys.webhookSecret])
       expect(html).not.toContain(secret);
-    expect(standIn.book.order(fields["order_id"] ?? "")).toMatchObject({ amount: 16_800 });
+    expect(standIn.ledger.order(fields["order_id"] ?? "")).toMatchObject({ amount: 16_800 });
   },
 );
 

@@ -1,5 +1,5 @@
 // What everybody gets at the panel's pages about people. `:person` is the one called customer, `:business` that of the
-// one called vendor. Deeds are asked for on nobody, so that the walk changes nothing.
+// one called vendor. Actions are asked for on nobody, so that the walk changes nothing.
 import { administrators, get, post, type Visit } from "./route-visits.ts";
 
 const list = (path: string): Visit[] => [
@@ -8,7 +8,7 @@ const list = (path: string): Visit[] => [
 ];
 
 /** A POST alone: whoever opens its address is led to the page. */
-const deed = (path: string, page: string, form: Record<string, string> = {}): Visit[] => [
+const postOnly = (path: string, page: string, form: Record<string, string> = {}): Visit[] => [
   get(path, administrators(page)),
   post(path, administrators(404), form),
 ];
@@ -26,16 +26,16 @@ export const peopleExpectations: Record<string, Visit[]> = {
       administrators("/admin/create?problem=invite-gone"),
     ),
   ],
-  "/admin/create/requests/:requestId/approval": deed(
+  "/admin/create/requests/:requestId/approval": postOnly(
     "/admin/create/requests/none/approval",
     "/admin/create",
   ),
-  "/admin/create/requests/:requestId/refusal": deed(
+  "/admin/create/requests/:requestId/refusal": postOnly(
     "/admin/create/requests/none/refusal",
     "/admin/create",
   ),
   "/admin/create/people/:personId/status": [
-    ...deed("/admin/create/people/none/status", "/admin/create", { on: "0" }),
+    ...postOnly("/admin/create/people/none/status", "/admin/create", { on: "0" }),
     post("/admin/create/people/none/status", administrators(422)),
   ],
   "/admin/customers": [
@@ -47,14 +47,14 @@ export const peopleExpectations: Record<string, Visit[]> = {
     get("/admin/customers/none", administrators(404)),
   ],
   "/admin/customers/:customerId/status": [
-    ...deed("/admin/customers/none/status", "/admin/customers/none", { on: "1" }),
+    ...postOnly("/admin/customers/none/status", "/admin/customers/none", { on: "1" }),
     post("/admin/customers/none/status", administrators(422)),
   ],
-  "/admin/customers/:customerId/sessions/logout": deed(
+  "/admin/customers/:customerId/sessions/logout": postOnly(
     "/admin/customers/none/sessions/logout",
     "/admin/customers/none",
   ),
-  "/admin/vendors/:vendorId/sessions/logout": deed(
+  "/admin/vendors/:vendorId/sessions/logout": postOnly(
     "/admin/vendors/none/sessions/logout",
     "/admin/vendors/none",
   ),
@@ -67,7 +67,10 @@ export const peopleExpectations: Record<string, Visit[]> = {
     ...list("/admin/vendors/:business"),
     get("/admin/vendors/none", administrators(404)),
   ],
-  "/admin/vendors/:vendorId/approval": deed("/admin/vendors/none/approval", "/admin/vendors/none"),
+  "/admin/vendors/:vendorId/approval": postOnly(
+    "/admin/vendors/none/approval",
+    "/admin/vendors/none",
+  ),
   // The vendor of the walk is approved and has sent nothing in.
   "/admin/vendors/:vendorId/sending-back": [
     get(
@@ -86,7 +89,7 @@ export const peopleExpectations: Record<string, Visit[]> = {
     post("/admin/vendors/:business/licences/none/document", administrators(405)),
   ],
   "/admin/vendors/:vendorId/licences/:licenceId/acceptance": [
-    ...deed("/admin/vendors/none/licences/none/acceptance", "/admin/vendors/none"),
+    ...postOnly("/admin/vendors/none/licences/none/acceptance", "/admin/vendors/none"),
     post(
       "/admin/vendors/:business/licences/none/acceptance",
       administrators("/admin/vendors/:business?problem=licence-gone"),
@@ -108,7 +111,7 @@ export const peopleExpectations: Record<string, Visit[]> = {
     post("/admin/vendors/:business/suspension", administrators(422)),
     post("/admin/vendors/none/suspension", administrators(404), { reason: "None" }),
   ],
-  "/admin/vendors/:vendorId/suspension/end": deed(
+  "/admin/vendors/:vendorId/suspension/end": postOnly(
     "/admin/vendors/none/suspension/end",
     "/admin/vendors/none",
   ),

@@ -9,7 +9,10 @@ import { testShop } from "#tests/shop.ts";
 const shop = testShop();
 const browser = () => openBrowser(shop);
 const password = "kivaro-tenumi-47";
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 
 let number = 0;
 const newPerson = (more: Sent = {}): Sent => ({
@@ -25,14 +28,14 @@ const customer = () => makePerson(shop.world.db, { password });
 
 test("a customer registers, is signed in and goes home; a vendor goes to the dashboard", async () => {
   const asha = browser();
-  expect(place(await asha.send("/register", newPerson()))).toEqual([302, "/"]);
-  expect(place(await asha.get("/login"))).toEqual([302, "/"]);
+  expect(statusAndLocation(await asha.send("/register", newPerson()))).toEqual([302, "/"]);
+  expect(statusAndLocation(await asha.get("/login"))).toEqual([302, "/"]);
   const ravi = browser();
   const registered = await ravi.send(
     "/hi/register",
     newPerson({ accountType: "vendor", name: "Ravi Seeds" }),
   );
-  expect(place(registered)).toEqual([302, "/hi/vendor/dashboard"]);
+  expect(statusAndLocation(registered)).toEqual([302, "/hi/vendor/dashboard"]);
   const dashboard = await (await ravi.get("/vendor/dashboard")).text();
   expect(dashboard).toContain("Ravi Seeds");
   expect(dashboard).toContain("Complete your business details");
@@ -133,7 +136,7 @@ test("each login makes a new token and ends the one the browser had; logout ends
     return response.status;
   };
   expect([await withToken(first), await withToken(second)]).toEqual([200, 302]);
-  expect(place(await asha.send("/hi/logout", {}))).toEqual([302, "/hi"]);
+  expect(statusAndLocation(await asha.send("/hi/logout", {}))).toEqual([302, "/hi"]);
   expect([...asha.cookies.keys()]).toEqual(["known_device"]);
   expect(await withToken(second)).toBe(200);
 });
@@ -142,38 +145,36 @@ test("opening /logout ends nothing, and a stranger's logout is no fault", async 
   const { email } = await customer();
   const asha = browser();
   await asha.send("/login", { email, password });
-  expect(place(await asha.get("/logout"))).toEqual([302, "/"]);
+  expect(statusAndLocation(await asha.get("/logout"))).toEqual([302, "/"]);
   expect((await asha.get("/login")).status).toBe(302);
-  expect(place(await browser().send("/logout", {}))).toEqual([302, "/"]);
+  expect(statusAndLocation(await browser().send("/logout", {}))).toEqual([302, "/"]);
 });
 
 test("redirect words lead on after login and through register; anything else leads home", async () => {
   const { email } = await customer();
   const login = (path: string) => browser().send(path, { email, password });
-  expect(place(await login("/login?redirect=checkout"))).toEqual([302, "/checkout"]);
-  expect(place(await login("/hi/login?redirect=orders"))).toEqual([302, "/hi/orders"]);
+  expect(statusAndLocation(await login("/login?redirect=checkout"))).toEqual([302, "/checkout"]);
+  expect(statusAndLocation(await login("/hi/login?redirect=orders"))).toEqual([302, "/hi/orders"]);
   for (const elsewhere of [
     "https://evil.example",
     "//evil.example",
     "/orders",
     "javascript:alert(1)",
   ]) {
-    expect(place(await login(`/login?redirect=${encodeURIComponent(elsewhere)}`))).toEqual([
-      302,
-      "/",
-    ]);
+    expect(
+      statusAndLocation(await login(`/login?redirect=${encodeURIComponent(elsewhere)}`)),
+    ).toEqual([302, "/"]);
   }
   expect(await (await browser().get("/login?redirect=checkout")).text()).toContain(
     'href="/register?redirect=checkout"',
   );
   const page = await (await browser().get("/hi/register?redirect=orders")).text();
   expect(page).toContain('href="/hi/login?redirect=orders"');
-  expect(place(await browser().send("/register?redirect=checkout", newPerson()))).toEqual([
-    302,
-    "/checkout",
-  ]);
+  expect(
+    statusAndLocation(await browser().send("/register?redirect=checkout", newPerson())),
+  ).toEqual([302, "/checkout"]);
   const vendor = newPerson({ accountType: "vendor" });
-  expect(place(await browser().send("/register?redirect=checkout", vendor))).toEqual([
+  expect(statusAndLocation(await browser().send("/register?redirect=checkout", vendor))).toEqual([
     302,
     "/vendor/dashboard",
   ]);
@@ -195,7 +196,9 @@ test("the browser's cart is taken over at login, and a broken one fails nothing"
     "[".repeat(20_000),
   ]) {
     expect(
-      place(await browser().send("/login", { email: person.email, password, cart: sent })),
+      statusAndLocation(
+        await browser().send("/login", { email: person.email, password, cart: sent }),
+      ),
     ).toEqual([302, "/"]);
   }
   const { rows } = await shop.world.db.execute(sql`
@@ -207,7 +210,10 @@ test("the browser's cart is taken over at login, and a broken one fails nothing"
 });
 
 test("the dashboard is for vendors: visitors sign in, customers are told", async () => {
-  expect(place(await browser().get("/hi/vendor/dashboard"))).toEqual([302, "/hi/login"]);
+  expect(statusAndLocation(await browser().get("/hi/vendor/dashboard"))).toEqual([
+    302,
+    "/hi/login",
+  ]);
   const { email } = await customer();
   const asha = browser();
   await asha.send("/login", { email, password });

@@ -1,11 +1,11 @@
 // What everybody gets at the panel's pages about categories and pictures. `:goods` is a product of the one called
-// vendor. Deeds are asked for on nothing, so that the walk changes nothing.
+// vendor. Actions are asked for on nothing, so that the walk changes nothing.
 import { administrators, get, post, type Visit } from "./route-visits.ts";
 
 const none = "00000000-0000-4000-8000-000000000000";
 
 /** A POST alone: whoever opens its address is led to the pictures. */
-const deed = (what: string, form: Record<string, string> = {}): Visit[] => [
+const postOnly = (what: string, form: Record<string, string> = {}): Visit[] => [
   get(
     `/admin/products/:goods/images/${none}/${what}`,
     administrators("/admin/products/:goods/images"),
@@ -43,10 +43,10 @@ export const pictureExpectations: Record<string, Visit[]> = {
     post("/admin/products/none/images/uploads", administrators(404)),
   ],
   "/admin/products/:id/images/:imageId/place": [
-    ...deed("place", { place: "0" }),
+    ...postOnly("place", { place: "0" }),
     post(`/admin/products/:goods/images/${none}/place`, administrators(400), { place: "up" }),
   ],
-  "/admin/products/:id/images/:imageId/texts": deed("texts"),
+  "/admin/products/:id/images/:imageId/texts": postOnly("texts"),
   "/admin/products/:id/images/:imageId/deletion": [
     get(
       `/admin/products/:goods/images/${none}/deletion`,

@@ -8,7 +8,10 @@ import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
 const password = "monsoon-okra-7421";
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 
 /** Signed in on one more device. */
 async function enter(email: string, word = password) {
@@ -26,12 +29,12 @@ const shows = async (response: Response | Promise<Response>, ...words: string[])
 test("a visitor signs in and comes back to the profile, a vendor too", async () => {
   for (const language of ["", "/hi"]) {
     const sent = await shop.fetch(`${language}/profile/security`);
-    expect(place(sent)).toEqual([302, `${language}/login?redirect=profile`]);
+    expect(statusAndLocation(sent)).toEqual([302, `${language}/login?redirect=profile`]);
     for (const role of ["customer", "vendor"] as const) {
       const { email } = await makePerson(shop.world.db, { role, password });
       const browser = openBrowser(shop);
       const entered = await browser.send(`${language}/login?redirect=profile`, { email, password });
-      expect(place(entered)).toEqual([302, `${language}/profile`]);
+      expect(statusAndLocation(entered)).toEqual([302, `${language}/profile`]);
     }
   }
 });
@@ -43,7 +46,7 @@ test("name, mobile and language are changed, and the header shows the new name",
     mobile: "98765 43210",
     language: "hi",
   });
-  expect(place(saved)).toEqual([302, "/hi/profile?done=details"]);
+  expect(statusAndLocation(saved)).toEqual([302, "/hi/profile?done=details"]);
   await shows(
     browser.get("/hi/profile?done=details"),
     "Sunita Patel का खाता",
@@ -55,8 +58,8 @@ test("name, mobile and language are changed, and the header shows the new name",
 test("who chose Hindi is led to it by a plain sign-in, and stays on a journey's language", async () => {
   const { email } = await makePerson(shop.world.db, { password, language: "hi" });
   const login = (path: string) => openBrowser(shop).send(path, { email, password });
-  expect(place(await login("/login"))).toEqual([302, "/hi"]);
-  expect(place(await login("/login?redirect=orders"))).toEqual([302, "/orders"]);
+  expect(statusAndLocation(await login("/login"))).toEqual([302, "/hi"]);
+  expect(statusAndLocation(await login("/login?redirect=orders"))).toEqual([302, "/orders"]);
 });
 
 test.each([
@@ -83,7 +86,10 @@ test("the email changes only once the new one is confirmed; until then it can be
   const refused = await ask({ email: taken.email, currentPassword: password });
   expect(refused.status).toBe(409);
   await shows(refused, "Email already exists");
-  expect(place(await ask({ email, currentPassword: password }))).toEqual([302, "/profile"]);
+  expect(statusAndLocation(await ask({ email, currentPassword: password }))).toEqual([
+    302,
+    "/profile",
+  ]);
   await shows(
     browser.get("/profile"),
     person.email,
@@ -91,7 +97,7 @@ test("the email changes only once the new one is confirmed; until then it can be
     "Take the change back",
   );
   const back = await browser.send("/profile/email/withdrawal", {});
-  expect(place(back)).toEqual([302, "/profile?done=email-taken-back"]);
+  expect(statusAndLocation(back)).toEqual([302, "/profile?done=email-taken-back"]);
   expect(await (await browser.get("/profile")).text()).not.toContain(email);
 });
 
@@ -100,7 +106,7 @@ test("an address is added, changed, made the default and removed", async () => {
   await shows(browser.get("/profile/addresses"), "No addresses yet.");
   for (const addressLine1 of ["1 Mandi Road", "2 Mandi Road"]) {
     const added = await browser.send("/profile/addresses/new", { ...addressFields, addressLine1 });
-    expect(place(added)).toEqual([302, "/profile/addresses?done=address-added"]);
+    expect(statusAndLocation(added)).toEqual([302, "/profile/addresses?done=address-added"]);
   }
   const book = await shows(browser.get("/profile/addresses"), "2 of 10", "Default");
   const second = /action="(\/profile\/addresses\/[0-9a-f-]+)\/default"/.exec(book)?.[1] ?? "";
@@ -110,11 +116,10 @@ test("an address is added, changed, made the default and removed", async () => {
   const same = await browser.send(second, { ...addressFields, addressLine1: "1 Mandi Road" });
   expect(same.status).toBe(409);
   await shows(same, "This address is in your book already.");
-  expect(place(await browser.send(second, { ...addressFields, addressLine1: "3 Lane" }))).toEqual([
-    302,
-    "/profile/addresses?done=address-changed",
-  ]);
-  expect(place(await browser.send(`${second}/default`, {}))).toEqual([
+  expect(
+    statusAndLocation(await browser.send(second, { ...addressFields, addressLine1: "3 Lane" })),
+  ).toEqual([302, "/profile/addresses?done=address-changed"]);
+  expect(statusAndLocation(await browser.send(`${second}/default`, {}))).toEqual([
     302,
     "/profile/addresses?done=address-default",
   ]);
@@ -125,10 +130,10 @@ test("an address is added, changed, made the default and removed", async () => {
     expect((await stranger.browser.send(second + path, addressFields)).status).toBe(404);
   // Nobody learns from a removal whether there is such an address, and a second press is no fault.
   const removed = [302, "/profile/addresses?done=address-removed"];
-  expect(place(await stranger.browser.send(`${second}/removal`, {}))).toEqual(removed);
+  expect(statusAndLocation(await stranger.browser.send(`${second}/removal`, {}))).toEqual(removed);
   await shows(browser.get("/profile/addresses"), "2 of 10", "3 Lane");
   for (let press = 0; press < 2; press += 1)
-    expect(place(await browser.send(`${second}/removal`, {}))).toEqual(removed);
+    expect(statusAndLocation(await browser.send(`${second}/removal`, {}))).toEqual(removed);
   expect(await shows(browser.get("/profile/addresses"), "1 of 10")).not.toContain("3 Lane");
 });
 
@@ -165,7 +170,7 @@ test("a new password logs out the other devices and not this one, which alone is
   const page = await shows(weak, "The password is too weak. Use at least 8 characters.");
   expect(page).not.toContain(password);
   expect((await phone?.get("/profile"))?.status).toBe(200);
-  expect(place(await change({}))).toEqual([302, "/profile/security?done=password"]);
+  expect(statusAndLocation(await change({}))).toEqual([302, "/profile/security?done=password"]);
   expect((await browser.get("/profile")).status).toBe(200);
   expect((await phone?.get("/profile"))?.status).toBe(302);
   const now = await known(person.email, browser);
@@ -195,7 +200,7 @@ test("devices are listed and logged out from here, one or all; a stranger's can'
   expect(logouts).toHaveLength(3);
   const stranger = await openBuyer(shop);
   const loggedOut = [302, "/profile/security?done=session"];
-  expect(place(await stranger.browser.send(logouts[0] ?? "", {}))).toEqual(loggedOut);
+  expect(statusAndLocation(await stranger.browser.send(logouts[0] ?? "", {}))).toEqual(loggedOut);
   const open = async () => {
     let count = 0;
     for (const device of devices) count += (await device?.get("/profile"))?.status === 200 ? 1 : 0;
@@ -203,7 +208,7 @@ test("devices are listed and logged out from here, one or all; a stranger's can'
   };
   expect(await open()).toBe(3);
   for (let press = 0; press < 2; press += 1)
-    expect(place(await browser.send(logouts[0] ?? "", {}))).toEqual(loggedOut);
+    expect(statusAndLocation(await browser.send(logouts[0] ?? "", {}))).toEqual(loggedOut);
   expect(await open()).toBe(2);
   await browser.send("/profile/sessions/others/logout", {});
   expect(await open()).toBe(0);
@@ -245,7 +250,7 @@ test("an account is deleted with its password once nothing is under way", async 
   await shows(refused, "1 parcel is under way to you.");
   await shop.world.db.execute(sql`
     update parcels set status = 'delivered' where order_id in (select id from orders where person_id = ${person.id})`);
-  expect(place(await remove(password))).toEqual([302, "/profile/deleted"]);
+  expect(statusAndLocation(await remove(password))).toEqual([302, "/profile/deleted"]);
   expect([...browser.cookies.keys()]).toEqual(["known_device"]);
   await shows(browser.get("/profile/deleted"), "Your account is deleted");
   expect(await enter(person.email)).toBeNull();
@@ -256,7 +261,10 @@ test("a vendor has no address book and closes the account with the shop", async 
   const vendor = await enter(email);
   if (!vendor) throw new Error("The vendor could not sign in.");
   expect(await shows(vendor.get("/profile"), "Your details")).not.toContain("/profile/addresses");
-  expect(place(await vendor.get("/profile/addresses"))).toEqual([302, "/vendor/dashboard"]);
+  expect(statusAndLocation(await vendor.get("/profile/addresses"))).toEqual([
+    302,
+    "/vendor/dashboard",
+  ]);
   const page = await shows(vendor.get("/profile/deletion"), "account together");
   expect(page).not.toContain('name="currentPassword"');
   const refused = await vendor.send("/profile/deletion", { currentPassword: password });

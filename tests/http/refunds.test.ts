@@ -12,7 +12,10 @@ const shop = testShop();
 
 const textOf = async (response: Response | Promise<Response>) =>
   (await (await response).text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 
 async function makePaid() {
   const made = await makeParcelsOrder(shop.world.db, {
@@ -69,7 +72,7 @@ test("an administrator fills in a refund, looks at it, confirms it, and finds it
   expect(change).toContain("Look at the refund");
   for (let press = 0; press < 2; press += 1) {
     const sent = await admin.send(`${here}/refund`, { ...form, confirmed: "11682" });
-    expect(place(sent)).toEqual([302, `${here}?done=refund-started`]);
+    expect(statusAndLocation(sent)).toEqual([302, `${here}?done=refund-started`]);
   }
   const order = await textOf(admin.get(`${here}?done=refund-started`));
   for (const word of [
@@ -131,12 +134,12 @@ test("a refund by hand waits at the order for its reference", async () => {
     "It has to be paid back by hand.",
   );
   const sent = await admin.send(`${here}/refund`, { ...form, confirmed: "5000" });
-  expect(place(sent)).toEqual([302, `${here}?done=refund-by-hand`]);
+  expect(statusAndLocation(sent)).toEqual([302, `${here}?done=refund-by-hand`]);
   const order = await textOf(admin.get(here));
   expect(order).toContain("This money has to be paid back by hand.");
   for (const id of await refundIds(orderId)) {
     const done = await admin.send(`${here}/refunds/${id}/completion`, { reference: "UTR 91" });
-    expect(place(done)).toEqual([302, `${here}?done=done`]);
+    expect(statusAndLocation(done)).toEqual([302, `${here}?done=done`]);
   }
 });
 

@@ -4,12 +4,12 @@ import { openBrowser } from "#tests/browser-session.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
-import { heardLog } from "#tests/heard-log.ts";
+import { recordingLog } from "#tests/recording-log.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop({ limits: { writesPerMinute: 20, resetsPerHour: 2 } });
 const password = "kivaro-tenumi-47";
-const { log, lines } = heardLog();
+const { log, lines } = recordingLog();
 beforeAll(() => {
   shop.world.log = log;
 });

@@ -1,13 +1,13 @@
 // What everybody gets at every address: a status, or where they are sent (in English; the Hindi twin answers alike).
 // `:order`, `:id` and `:address` are those of the one called customer, `:review` is about a product of the one called
 // vendor, `:goods` is a product nobody ordered, `:seller` the vendor of `:slug`.
-import { booksExpectations } from "./books-expectations.ts";
-import { deskExpectations } from "./desk-expectations.ts";
+import { reconciliationExpectations } from "./reconciliation-expectations.ts";
+import { shopPanelExpectations } from "./shop-panel-expectations.ts";
 import { documentExpectations } from "./document-expectations.ts";
 import { gatewayExpectations } from "./gateway-expectations.ts";
 import { panelExpectations } from "./panel-expectations.ts";
 import { paymentExpectations } from "./payment-expectations.ts";
-import { orderDeskExpectations } from "./order-desk-expectations.ts";
+import { adminOrderExpectations } from "./admin-order-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
@@ -254,17 +254,17 @@ export const expectations: Record<string, Visit[]> = {
   ...vendorOrdersExpectations,
   ...vendorImportExpectations,
   ...panelExpectations,
-  ...orderDeskExpectations,
+  ...adminOrderExpectations,
   ...peopleExpectations,
   ...pictureExpectations,
   ...productExpectations,
   ...vendorProductExpectations,
-  ...deskExpectations,
+  ...shopPanelExpectations,
   ...paymentExpectations,
   ...taxExpectations,
   ...vendorFiguresExpectations,
   ...gatewayExpectations,
-  ...booksExpectations,
+  ...reconciliationExpectations,
   "/sandbox/fields": page("/sandbox/fields?method=upi"),
   "/sandbox/tokens": [
     get("/sandbox/tokens", everybody(404)),

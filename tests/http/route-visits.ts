@@ -32,8 +32,11 @@ export const post = (path: string, answers: Answers, form: Record<string, string
   answers,
 });
 
-/** What is sent to a desk without a session comes back, to be sent again; of secrets alone nothing is kept. */
-export const isKept = ({ method, form }: Visit, outcome: Outcome): boolean =>
+/**
+ * A form sent to the panel or the vendors' area without a session is handed back to be sent again; secrets are left
+ * out.
+ */
+export const isSaved = ({ method, form }: Visit, outcome: Outcome): boolean =>
   method === "POST" &&
   (outcome === "/login" || outcome === "/admin/login") &&
   Object.keys(form).some((name) => !/password/i.test(name));

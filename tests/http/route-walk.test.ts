@@ -16,7 +16,7 @@ import { makePerson, type Person } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";
 import { expectations } from "./route-expectations.ts";
-import { isKept, type Viewer, viewers, type Visit } from "./route-visits.ts";
+import { isSaved, type Viewer, viewers, type Visit } from "./route-visits.ts";
 import { makeVendorThings } from "./walked-vendor-things.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "beej-walk-"));
@@ -221,7 +221,7 @@ async function visitFaults(
   const response =
     visit.method === "POST" ? await browser.send(path, visit.form) : await browser.get(path);
   const named = visit.answers[viewer] ?? visit.answers.else;
-  const outcome = isKept(visit, named) ? 401 : named;
+  const outcome = isSaved(visit, named) ? 401 : named;
   const answered = asExpected(response.headers.get("Location") ?? response.status, outcome);
   const expected =
     typeof outcome === "number" ? outcome : local(addressOf(outcome, language), language);

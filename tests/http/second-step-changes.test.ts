@@ -7,7 +7,10 @@ import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
 const password = "kivaro-tenumi-47";
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 
 /** In two browsers, with an app; the second step of the first was passed longer ago than a change is taken without it. */
 async function signedInOwner(role: Person["role"]) {
@@ -39,7 +42,7 @@ test("in Hindi, a wrong code is told at its field and stays in it; a right one t
   const token = here.cookies.get("shop_session")?.value;
   const proof = codeAt(key, new Date());
   const off = await here.send(page, { currentPassword: password, proof });
-  expect(place(off)).toEqual([302, "/hi/profile/security?changed=app-off"]);
+  expect(statusAndLocation(off)).toEqual([302, "/hi/profile/security?changed=app-off"]);
   expect(here.cookies.get("shop_session")?.value).not.toBe(token);
   expect((await here.get("/hi/profile/security")).status).toBe(200);
   expect((await elsewhere.get("/hi/profile/security")).status).toBe(302);
@@ -53,7 +56,7 @@ test("an administrator makes new recovery codes with an old one, and then needs 
   const made = await here.send(page, { currentPassword: password, proof });
   const codes = (await made.text()).match(/>[0-9A-Z]{5}-[0-9A-Z]{5}</g);
   expect([made.status, codes?.length]).toEqual([200, 10]);
-  expect(place(await elsewhere.get("/admin/security"))).toEqual([302, "/admin/login"]);
+  expect(statusAndLocation(await elsewhere.get("/admin/security"))).toEqual([302, "/admin/login"]);
   const code = "ABCDE-67890";
   const over = await elsewhere.send(page, { currentPassword: password, proof: code });
   expect(await over.text(), "kept for nobody").not.toContain(code);

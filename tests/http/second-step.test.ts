@@ -9,7 +9,10 @@ import { testShop } from "#tests/shop.ts";
 const shop = testShop();
 const site = testShop({ env: { PUBLIC_URL: "https://seeds.example" } });
 const password = "kivaro-tenumi-47";
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 const codeNow = (key: string) => codeAt(key, new Date());
 
 async function person(role: Person["role"], of = shop) {
@@ -20,7 +23,7 @@ async function person(role: Person["role"], of = shop) {
 const inputOf = (page: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
 
-async function changesTold(personId: string): Promise<string[]> {
+async function changesMailed(personId: string): Promise<string[]> {
   const { rows } = await shop.world.db.execute<{ change: string }>(sql`
     select payload->>'change' as change from outbox
     where topic = 'second-step-changed' and payload->>'personId' = ${personId} order by id`);
@@ -35,8 +38,8 @@ test("after the password a code is asked for, and then one is where one was goin
     password,
     remember: "on",
   });
-  expect(place(asked)).toEqual([302, "/hi/login/second-step?redirect=orders"]);
-  expect(place(await browser.get("/orders"))).toEqual([302, "/login?redirect=orders"]);
+  expect(statusAndLocation(asked)).toEqual([302, "/hi/login/second-step?redirect=orders"]);
+  expect(statusAndLocation(await browser.get("/orders"))).toEqual([302, "/login?redirect=orders"]);
   const page = "/hi/login/second-step?redirect=orders";
   const shown = await (await browser.get(page)).text();
   expect(shown).toContain("दूसरा चरण");
@@ -45,7 +48,7 @@ test("after the password a code is asked for, and then one is where one was goin
   expect(wrong.status).toBe(422);
   expect(await wrong.text()).toContain("यह कोड सही नहीं है");
   const entered = await browser.send(page, { code: codeNow(asha.key) });
-  expect(place(entered)).toEqual([302, "/hi/orders"]);
+  expect(statusAndLocation(entered)).toEqual([302, "/hi/orders"]);
   expect(entered.headers.getSetCookie().join()).toMatch(/shop_session=[^;]+; Max-Age=2592000/);
   expect(browser.cookies.has("shop_second_step")).toBe(false);
   expect((await browser.get("/hi/orders")).status).toBe(200);
@@ -62,9 +65,11 @@ test("a recovery code is asked for on a page of its own and lets in once", async
     await browser.send("/login", { email: asha.email, password });
     const page = await (await browser.get("/login/second-step?way=recovery")).text();
     expect(page).toContain("10 letters and digits");
-    expect(place(await browser.send("/login/second-step?way=recovery", { code }))).toEqual(answer);
+    expect(
+      statusAndLocation(await browser.send("/login/second-step?way=recovery", { code })),
+    ).toEqual(answer);
   }
-  expect(await changesTold(asha.id)).toEqual(["code-used"]);
+  expect(await changesMailed(asha.id)).toEqual(["code-used"]);
 });
 
 test("wrong codes are stopped with Retry-After, and what was sent too late is told", async () => {
@@ -82,7 +87,10 @@ test("wrong codes are stopped with Retry-After, and what was sent too late is to
   expect(late.status).toBe(409);
   expect(await late.text()).toContain("This sign-in is over");
   expect(await (await browser.get("/login/second-step")).text()).toContain("This sign-in is over");
-  expect(place(await openBrowser(shop).get("/login/second-step"))).toEqual([302, "/login"]);
+  expect(statusAndLocation(await openBrowser(shop).get("/login/second-step"))).toEqual([
+    302,
+    "/login",
+  ]);
 });
 
 test("an app is set up, used and turned off on the profile, and its codes are shown once", async () => {
@@ -117,8 +125,8 @@ test("an app is set up, used and turned off on the profile, and its codes are sh
   expect(security).toContain("10 codes left");
   expect(security).not.toMatch(/>[0-9A-Z]{5}-[0-9A-Z]{5}</);
   const off = await browser.send("/profile/security/app/removal", { currentPassword: password });
-  expect(place(off)).toEqual([302, "/profile/security?changed=app-off"]);
-  expect(await changesTold(asha.id)).toEqual(["app-on", "app-off"]);
+  expect(statusAndLocation(off)).toEqual([302, "/profile/security?changed=app-off"]);
+  expect(await changesMailed(asha.id)).toEqual(["app-on", "app-off"]);
 });
 
 test("a passkey is added and used at the shop's public address, in both doors alike", async () => {
@@ -148,7 +156,7 @@ test("a passkey is added and used at the shop's public address, in both doors al
     expect(await (await browser.get(security)).text()).toContain("My &lt;phone&gt;");
     const later = openBrowser({ fetch });
     const asked = await later.send(door, { email: owner.email, password });
-    expect(place(asked)).toEqual([302, `${door}/second-step`]);
+    expect(statusAndLocation(asked)).toEqual([302, `${door}/second-step`]);
     expect(asked.headers.getSetCookie().join()).toMatch(
       role === "customer"
         ? /__Host-shop_second_step=.*Secure/
@@ -185,9 +193,9 @@ test("an administrator is told until when, and after it every page leads to sett
   expect(rows).toEqual([{ days: 14 }]);
   await db.execute(sql`update people set second_step_due_at = now() where id = ${id}`);
   for (const path of ["/admin", "/admin/orders", "/admin/search/matches?q=abcd", "/admin/password"])
-    expect(place(await browser.get(path)), path).toEqual([302, "/admin/security"]);
-  const deed = await browser.send("/admin/create/invites", {});
-  expect(place(deed)).toEqual([302, "/admin/security"]);
+    expect(statusAndLocation(await browser.get(path)), path).toEqual([302, "/admin/security"]);
+  const action = await browser.send("/admin/create/invites", {});
+  expect(statusAndLocation(action)).toEqual([302, "/admin/security"]);
   const page = await (await browser.get("/admin/security")).text();
   expect(page).toContain("The panel opens as soon as you have.");
   expect(page, "what waits in the panel").not.toContain(waiting);
@@ -215,11 +223,11 @@ test("another administrator removes a lost second step, of everybody but themsel
     expect(unsure.status).toBe(422);
     expect(await unsure.text()).toContain("Make sure first.");
     const done = await browser.send(removalOf(owner.id), given);
-    expect(place(done)).toEqual([302, `${page}?done=second-step`]);
+    expect(statusAndLocation(done)).toEqual([302, `${page}?done=second-step`]);
     expect(await (await browser.get(`${page}?done=second-step`)).text()).toContain(
       "The second step is removed.",
     );
-    expect(await changesTold(owner.id)).toEqual(["removed"]);
+    expect(await changesMailed(owner.id)).toEqual(["removed"]);
     const { rows } = await db.execute(sql`
       select actor_id, subject, after from activities
       where action = 'second-step-removed' and (subject_id = ${owner.id} or subject_id = ${owner.vendorId})`);

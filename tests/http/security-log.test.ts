@@ -2,12 +2,12 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { codeAt, makeApp, makeRecoveryCode, wrongCode } from "#tests/factories/second-step.ts";
-import { heardLog } from "#tests/heard-log.ts";
+import { recordingLog } from "#tests/recording-log.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
 const password = "kivaro-tenumi-47";
-const { log, lines } = heardLog();
+const { log, lines } = recordingLog();
 beforeAll(() => {
   shop.world.log = log;
 });

@@ -6,7 +6,7 @@ import { productsPerPart } from "#server/catalogue/storefront/find-sitemap-part.
 import { announceChange } from "#server/platform/changes.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
-import { changesHeard } from "#tests/heard-changes.ts";
+import { changesReceived } from "#tests/changes-received.ts";
 import { shopOrigin, testShop } from "#tests/shop.ts";
 import { readXml, type Element } from "./read-xml.ts";
 
@@ -73,7 +73,7 @@ test("every address of the map answers", async () => {
 });
 
 test("the map is kept in memory like a page", async () => {
-  await changesHeard(shop.world);
+  await changesReceived(shop.world);
   await readMap();
   expect(shop.findKept("GET", "/sitemap.xml", { host: "shop.test" })).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { everybody, get, post, type Visit, vendors } from "./route-visits.ts";
 const part = (path: string): Visit[] => [get(path, vendors(200)), post(path, vendors(422))];
 
 /** A POST alone: whoever opens its address is led to the page. */
-const deed = (path: string, problem: string): Visit[] => [
+const postOnly = (path: string, problem: string): Visit[] => [
   get(path, vendors("/vendor/business")),
   post(path, vendors(`/vendor/business?problem=${problem}`)),
 ];
@@ -23,8 +23,11 @@ export const vendorBusinessExpectations: Record<string, Visit[]> = {
   "/vendor/business/tax": part("/vendor/business/tax"),
   "/vendor/business/licence": part("/vendor/business/licence"),
   // The vendors of this walk are approved.
-  "/vendor/business/submission": deed("/vendor/business/submission", "business-approved-already"),
-  "/vendor/business/submission/withdrawal": deed(
+  "/vendor/business/submission": postOnly(
+    "/vendor/business/submission",
+    "business-approved-already",
+  ),
+  "/vendor/business/submission/withdrawal": postOnly(
     "/vendor/business/submission/withdrawal",
     "business-not-submitted",
   ),

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { importTitles } from "#domain/catalogue/imports/columns.ts";
 import { importBytesMax } from "#domain/catalogue/imports/import-limits.ts";
 import { checkImports } from "#server/catalogue/imports/check-imports.ts";
-import { takeImports } from "#server/catalogue/imports/take-imports.ts";
+import { runImports } from "#server/catalogue/imports/run-imports.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makePerson } from "#tests/factories/person.ts";
@@ -74,7 +74,7 @@ test("a faulty file of 60 rows says each of its 5 faults and makes nothing; the 
     expect(started.headers.get("Location")).toBe(second);
   }
   expect(await (await browser.get(`/hi${second}`)).text()).toContain("बीज जोड़े जा रहे हैं");
-  await takeImports(shop.world);
+  await runImports(shop.world);
   expect(await (await browser.get(second)).text()).toContain(
     "60 products were imported as drafts.",
   );
@@ -202,7 +202,7 @@ test("what one vendor exports another imports as it is", async () => {
     const page = await upload(browser, bytes);
     await checkImports(shop.world);
     await browser.send(`${page}/start`, {});
-    await takeImports(shop.world);
+    await runImports(shop.world);
     const done = (await (await browser.get(page)).text()).includes("2 products were imported");
     expect(done).toBe(true);
     const { rows: made } = await shop.world.db.execute(sql`
@@ -223,7 +223,7 @@ test("letters that nobody sees are taken out of what a file says", async () => {
   const page = await upload(browser, fileOf([soundRow(900, hidden), { name: "\u200B" }]));
   await checkImports(shop.world);
   await browser.send(`${page}/start`, {});
-  await takeImports(shop.world);
+  await runImports(shop.world);
   const { rows } = await shop.world.db.execute(sql`
     select p.name, p.name_hi as "nameHi", k.sku from products p join packs k on k.product_id = p.id
     where p.vendor_id = ${browser.vendorId}`);

@@ -5,7 +5,7 @@ import { everybody, get, post, type Outcome, type Visit, vendors } from "./route
 const owner = (outcome: Outcome) => vendors(outcome, 404);
 
 /** A form of the order's page: shown there again where something is wrong. */
-const deed = (path: string, ...posts: [outcome: Outcome, form: Record<string, string>][]) =>
+const actionForm = (path: string, ...posts: [outcome: Outcome, form: Record<string, string>][]) =>
   [
     get(`/vendor/orders/:sold/parcels/1/${path}`, owner(200)),
     get(`/vendor/orders/:order/parcels/1/${path}`, vendors(404)),
@@ -37,19 +37,19 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
     get("/vendor/orders/:order/packing-slip", vendors(404)),
     post("/vendor/orders/:sold/packing-slip", everybody(405)),
   ],
-  "/vendor/orders/:number/parcels/:parcel/moves": deed("moves", [
+  "/vendor/orders/:number/parcels/:parcel/moves": actionForm("moves", [
     "/vendor/orders/:sold?done=moved",
     { shown: "confirmed", to: "processing" },
   ]),
-  "/vendor/orders/:number/parcels/:parcel/cancellation": deed("cancellation", [
+  "/vendor/orders/:number/parcels/:parcel/cancellation": actionForm("cancellation", [
     422,
     { shown: "processing" },
   ]),
-  "/vendor/orders/:number/parcels/:parcel/shipment": deed("shipment", [
+  "/vendor/orders/:number/parcels/:parcel/shipment": actionForm("shipment", [
     409,
     { carrier: "India Post" },
   ]),
-  "/vendor/orders/:number/parcels/:parcel/return-decision": deed("return-decision", [
+  "/vendor/orders/:number/parcels/:parcel/return-decision": actionForm("return-decision", [
     409,
     { decision: "approved" },
   ]),

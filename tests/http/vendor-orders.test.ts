@@ -12,7 +12,10 @@ type Browser = ReturnType<typeof openBrowser>;
 
 const textOf = async (response: Response | Promise<Response>) =>
   (await (await response).text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 
 const browserOf = async (vendorId: string) => (await signInFor(shop, vendorId)).vendor;
 
@@ -161,7 +164,7 @@ test("a vendor packs, ships, corrects and delivers the own parcel; what is missi
   expect(again).toContain('value="EK1"');
   await move(browser, parcel, ["processing", "shipped", "delivered"], { trackingNumber: "EK7" });
   const corrected = { carrier: "Delhivery", trackingNumber: "D 7" };
-  expect(place(await browser.send(`${parcel}/shipment`, corrected))).toEqual([
+  expect(statusAndLocation(await browser.send(`${parcel}/shipment`, corrected))).toEqual([
     302,
     `${here}?done=corrected`,
   ]);
@@ -207,7 +210,7 @@ test("a vendor cancels the own parcel with a reason; the other's goes on", async
   expect(silent.status).toBe(422);
   expect(await textOf(silent)).toContain("Tell the customer why.");
   const given = { shown: "confirmed", reason: "The sacks got wet" };
-  expect(place(await first.browser.send(path, given))).toEqual([
+  expect(statusAndLocation(await first.browser.send(path, given))).toEqual([
     302,
     `/vendor/orders/${number}?done=canceled`,
   ]);
@@ -240,7 +243,7 @@ test("a return is refused with words or approved and taken back by its vendor, a
     true,
   ]);
   expect(
-    place(await decide(first.browser, { decision: "approved", reason: "Keep it dry" })),
+    statusAndLocation(await decide(first.browser, { decision: "approved", reason: "Keep it dry" })),
   ).toEqual([302, `/vendor/orders/${number}?done=approved`]);
   await move(first.browser, path, ["delivered", "returned"], { canBeSoldAgain: "1" });
   expect(await stocks()).toEqual([5, 3]);
@@ -263,9 +266,9 @@ test("another vendor's order and parcel are not there, whatever is asked or sent
     shipment: { carrier: "Mine" },
     "return-decision": { decision: "approved" },
   };
-  for (const [deed, form] of Object.entries(forms))
+  for (const [action, form] of Object.entries(forms))
     for (const path of [`${gone}/parcels/1`, `/vendor/orders/${number}/parcels/2`])
-      expect((await browser.send(`${path}/${deed}`, form)).status, `${path} ${deed}`).toBe(404);
+      expect((await browser.send(`${path}/${action}`, form)).status, `${path} ${action}`).toBe(404);
   expect(await textOf(second.browser.get(`/vendor/orders/${number}`))).toContain("Confirmed");
 });
 

@@ -10,7 +10,7 @@ import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
 import { makeLicence } from "#tests/factories/vendor-licence.ts";
 import { makeVendor, type Vendor } from "#tests/factories/vendor.ts";
-import { changesHeard } from "#tests/heard-changes.ts";
+import { changesReceived } from "#tests/changes-received.ts";
 import { testShop } from "#tests/shop.ts";
 import { headOf } from "./head-of.ts";
 
@@ -149,7 +149,7 @@ test("a page that is in no memory asks at most four questions", async () => {
 });
 
 test("the page is kept in memory, under one address for all that say the same", async () => {
-  await changesHeard(shop.world);
+  await changesReceived(shop.world);
   await read("/vendors/panghat?page=2&utm_source=x");
   expect(
     shop.findKept("GET", "/vendors/panghat?page=2", { host: "shop.test" })?.br.body.length,

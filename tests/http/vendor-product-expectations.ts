@@ -8,7 +8,7 @@ const none = "00000000-0000-4000-8000-000000000000";
 const owner = (outcome: Outcome) => vendors(outcome, 404);
 
 const images = "/vendor/products/:goods/images";
-const deed = (what: string, done: string, form: Record<string, string> = {}): Visit[] => [
+const postOnly = (what: string, done: string, form: Record<string, string> = {}): Visit[] => [
   get(`${images}/:image/${what}`, owner(images)),
   get(`/vendor/products/${none}/images/${none}/${what}`, vendors(404)),
   post(`${images}/:image/${what}`, owner(`${images}?done=${done}`), form),
@@ -72,11 +72,11 @@ export const vendorProductExpectations: Record<string, Visit[]> = {
     post("/vendor/products/none/images/uploads", vendors(404)),
   ],
   "/vendor/products/:id/images/:imageId/place": [
-    ...deed("place", "moved", { place: "0" }),
+    ...postOnly("place", "moved", { place: "0" }),
     post(`${images}/${none}/place`, owner(400), { place: "up" }),
   ],
   "/vendor/products/:id/images/:imageId/texts": [
-    ...deed("texts", "described"),
+    ...postOnly("texts", "described"),
     post(`${images}/:image/texts`, owner(`${images}?refused=alt-text-long`), {
       altHi: "M".repeat(999),
     }),

@@ -168,11 +168,11 @@ test("a copy leads to its form, as a draft; what nobody ordered is deleted", asy
   expect(deleted.headers.get("Location")).toBe("/vendor/products?done=deleted");
 });
 
-test("another vendor gets 404 for every deed with these ids, and nothing changes", async () => {
+test("another vendor gets 404 for every action with these ids, and nothing changes", async () => {
   const { id, pack: stored } = await makeProduct(shop.world.db, { vendorId: mine.vendorId });
   const own = `/vendor/products/${id}`;
   const before = await inDatabase(id);
-  const deeds: [string, Record<string, string>][] = [
+  const actions: [string, Record<string, string>][] = [
     [own, newForm({ mark: "1" })],
     [`${own}/copy`, {}],
     [`${own}/deletion`, {}],
@@ -183,7 +183,7 @@ test("another vendor gets 404 for every deed with these ids, and nothing changes
     ["/vendor/products/new", newForm({ mark: id })],
   ];
   for (const language of ["", "/hi"])
-    for (const [path, form] of deeds)
+    for (const [path, form] of actions)
       expect((await others.vendor.send(language + path, form)).status, path).toBe(404);
   const bulk = await others.vendor.send("/vendor/products", { to: "archived", product: id });
   expect(await bulk.text()).toContain("No product changed.");

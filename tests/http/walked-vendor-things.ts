@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { productImages } from "#database/schema/products.ts";
-import { keepDocument } from "#server/files/documents.ts";
+import { saveLicenceFile } from "#server/files/licence-files.ts";
 import { checkImports } from "#server/catalogue/imports/check-imports.ts";
 import { sendImport } from "#server/catalogue/imports/send-import.ts";
 import type { World } from "#server/world.ts";
@@ -31,7 +31,7 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
     return imageId;
   };
   const licence = await makeLicence(db, { vendorId });
-  await keepDocument(world.env, licence.documentKey, pdf("Licence of the walk"));
+  await saveLicenceFile(world.env, licence.documentKey, pdf("Licence of the walk"));
   const vendor = { id, role: "vendor", status: "active", vendorId } as const;
   const faulty = async (fileName: string) => {
     const bytes = fileOf([soundRow(1, { category: "Weeds of the walk" })]);

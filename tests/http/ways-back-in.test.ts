@@ -15,7 +15,10 @@ const browser = () => openBrowser(shop);
 const old = "kivaro-tenumi-47";
 const fresh = "dosapu-rikela-58";
 const form = { password: fresh, confirmPassword: fresh };
-const place = (response: Response) => [response.status, response.headers.get("Location")];
+const statusAndLocation = (response: Response) => [
+  response.status,
+  response.headers.get("Location"),
+];
 const customer = () => makePerson(shop.world.db, { password: old });
 const administrator = () => makePerson(shop.world.db, { password: old, role: "administrator" });
 const resetToken = async (email: string, door = "") => {
@@ -91,12 +94,12 @@ test("the whole way back in without JavaScript, in Hindi: link, new password, lo
   expect(opened.status).toBe(200);
   expect(await opened.text()).toContain(email);
   const saved = await browser().send(path, form);
-  expect(place(saved)).toEqual([302, "/hi/login?changed=password"]);
+  expect(statusAndLocation(saved)).toEqual([302, "/hi/login?changed=password"]);
   expect(saved.headers.getSetCookie()[0]).toMatch(/^shop_session=;.*Max-Age=0/);
   expect(await (await browser().get("/hi/login?changed=password")).text()).toContain(
     "आपका पासवर्ड बदल गया है",
   );
-  expect(place(await browser().send("/hi/login", { email, password: fresh }))).toEqual([
+  expect(statusAndLocation(await browser().send("/hi/login", { email, password: fresh }))).toEqual([
     302,
     "/hi",
   ]);
@@ -162,9 +165,15 @@ test("administrators have a way of their own, and neither door mails the other's
   expect(await say({ password: "short", confirmPassword: "short" })).toContain(
     "The password is too weak. Please choose a stronger password.",
   );
-  expect(place(await browser().send(path, form))).toEqual([302, "/admin/login?changed=password"]);
+  expect(statusAndLocation(await browser().send(path, form))).toEqual([
+    302,
+    "/admin/login?changed=password",
+  ]);
   const login = { email: meera.email, password: fresh };
-  expect(place(await browser().send("/admin/login", login))).toEqual([302, "/admin/dashboard"]);
+  expect(statusAndLocation(await browser().send("/admin/login", login))).toEqual([
+    302,
+    "/admin/dashboard",
+  ]);
 });
 
 test("an address with a token is told to nobody: no referrer, no cache, no search engine, no log", async () => {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
-import { hearAnswer } from "#tests/factories/heard-answer.ts";
-import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { receiveAnswer } from "#tests/factories/receive-answer.ts";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { testClone } from "#tests/database.ts";
 import {
@@ -23,7 +23,7 @@ const clone = testClone();
 
 type Made = Awaited<ReturnType<typeof makeParcelsOrder>>;
 const cancel = ({ world, buyer, number }: Made, parcel: number) =>
-  cancelParcel(world, buyer, { orderNumber: number, parcel, ...mistake });
+  cancelParcelByCustomer(world, buyer, { orderNumber: number, parcel, ...mistake });
 
 test("a paid parcel canceled ten times at once gives its stock and its money back once", async () => {
   const { db } = clone;
@@ -68,9 +68,9 @@ test("canceling while money comes, in any order and many times over, leaves capt
     const answer = { state: "captured", reference: `p${round}` } as const;
     await Promise.all([
       cancel(made, 1),
-      hearAnswer(world, attemptId, answer),
+      receiveAnswer(world, attemptId, answer),
       cancel(made, 3),
-      hearAnswer(world, attemptId, answer),
+      receiveAnswer(world, attemptId, answer),
       ...(round % 3 === 0 ? [cancel(made, 2)] : []),
     ]);
     const order = await getOrder(world, buyer, number);
@@ -109,7 +109,7 @@ test("canceling while the hold ends gives the stock back once", async () => {
     expect(await made.stocks()).toEqual([5, 5]);
     expect((await getOrder(world, buyer, number))?.status).toBe("canceled");
     await db.execute(sql`update sandbox_payments set outcome = 'success'`);
-    await Promise.all([reconcilePayments(world), reconcilePayments(world)]);
+    await Promise.all([settleUncertainAttempts(world), settleUncertainAttempts(world)]);
     const order = await getOrder(world, buyer, number);
     expect(order?.refunds).toMatchObject([{ amountPaise: order?.totalPaise }]);
     await checkInvariants(db);
@@ -154,7 +154,7 @@ test(
           sql`update sandbox_payments set outcome = 'success' where outcome = 'timeout'`,
         );
         made.passMinutes(2);
-        for (const job of [reconcilePayments, startRefunds]) await job(made.world);
+        for (const job of [settleUncertainAttempts, startRefunds]) await job(made.world);
         await checkInvariants(db);
         const { rows } = await db.execute(sql`select 1 from refunds where state <> 'done'`);
         expect(rows).toEqual([]);
@@ -166,7 +166,7 @@ test(
       const { world, buyer, number, passMinutes } = made;
       if (action.startsWith("return")) await returnParcel(made, Number(action.at(-1)));
       else if (action.startsWith("cancel")) {
-        await cancelParcel(world, buyer, {
+        await cancelParcelByCustomer(world, buyer, {
           orderNumber: number,
           parcel: Number(action.at(-1)),
           ...mistake,
@@ -175,10 +175,10 @@ test(
         await db.execute(
           sql`update sandbox_payments set outcome = 'success' where outcome = 'timeout'`,
         );
-        await reconcilePayments(world);
+        await settleUncertainAttempts(world);
       } else if (action === "wait") passMinutes(9 * 60);
       else if (action === "jobs") {
-        for (const job of [releaseHolds, reconcilePayments, startRefunds]) await job(world);
+        for (const job of [releaseHolds, settleUncertainAttempts, startRefunds]) await job(world);
       } else {
         const card =
           ({ pay: "success", decline: "decline" } as const)[action as "pay"] ?? "timeout";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { withdrawParcel } from "#server/parcels/withdraw-parcel.ts";
+import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { issueDocument } from "#server/documents/steps/issue-document.ts";
 import { testClone } from "#tests/database.ts";
 import { checkDocuments } from "#tests/document-invariants.ts";
@@ -93,7 +93,7 @@ test("parcels of one order that are packed, canceled and returned at once have o
     made.flatMap(({ move, world, admin, number }) => [
       move(2, "returned"),
       ...[1, 3, 1, 3].map((parcel) =>
-        withdrawParcel(world, admin, {
+        cancelParcelByShop(world, admin, {
           orderNumber: number,
           parcel,
           shown: "processing",

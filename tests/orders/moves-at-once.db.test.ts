@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectDatabase, type Connection } from "#database/connect.ts";
 import type { Person } from "#domain/people/person.ts";
-import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
@@ -11,7 +11,7 @@ import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
 import { refuseOfflinePayment } from "#server/money/payments/refuse-offline-payment.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
-import { withdrawParcel } from "#server/parcels/withdraw-parcel.ts";
+import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
@@ -76,8 +76,8 @@ test("packing, canceling by the shop and canceling by the customer at once leave
     const of = { ...asked, orderNumber, shown: "confirmed" } as const;
     await Promise.all([
       moveParcel(world, one, { ...of, to: "processing" }),
-      withdrawParcel(world, other, { ...of, reason: "Sold out" }),
-      cancelParcel(world, buyer, { orderNumber, parcel: 1, ...mistake }),
+      cancelParcelByShop(world, other, { ...of, reason: "Sold out" }),
+      cancelParcelByCustomer(world, buyer, { orderNumber, parcel: 1, ...mistake }),
     ]);
     const status = (await getOrder(world, buyer, orderNumber))?.parcels[0]?.status;
     expect(await made.stocks()).toEqual([status === "canceled" ? 5 : 3, 3]);
@@ -157,7 +157,7 @@ test("money that is confirmed while its order is canceled in part, or its hold r
     made.passMinutes(round % 2 === 0 ? 60 : (3 + (round % 4)) * 24 * 60);
     const [confirmed] = await Promise.all([
       confirmOfflinePayment(world, one, money),
-      cancelParcel(world, buyer, { orderNumber, parcel: 1, ...mistake }),
+      cancelParcelByCustomer(world, buyer, { orderNumber, parcel: 1, ...mistake }),
       releaseHolds(world),
       refuseOfflinePayment(world, other, { orderNumber }),
     ]);

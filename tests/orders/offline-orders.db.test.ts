@@ -8,7 +8,7 @@ import { confirmOfflinePayment } from "#server/money/payments/confirm-offline-pa
 import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
 import { refuseOfflinePayment } from "#server/money/payments/refuse-offline-payment.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
-import { withdrawParcel } from "#server/parcels/withdraw-parcel.ts";
+import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { addOfflineMethod } from "#server/payment-methods/add-offline-method.ts";
 import { givenField } from "#domain/payment-methods/offline-method.ts";
 import { offlineMethodOf } from "#domain/payment-methods/payment-method.ts";
@@ -100,7 +100,7 @@ test("it waits with its stock, is confirmed, and a parcel that the shop can't se
   expect(await confirm(totalPaise)).toEqual({ ok: true, value: "confirmed" });
   expect(await view()).toMatchObject({ status: "confirmed", paymentStatus: "paid" });
   const parcel = { orderNumber, parcel: 1, shown: "confirmed", reason: "Sold out" } as const;
-  expect((await withdrawParcel(world, admin, parcel)).ok).toBe(true);
+  expect((await cancelParcelByShop(world, admin, parcel)).ok).toBe(true);
   expect(await startRefunds(world)).toBe(0);
   expect(await view()).toMatchObject({ paymentStatus: "paid", refunds: [{ state: "pending" }] });
   expect(await balance()).toBe(0);
@@ -200,7 +200,7 @@ test("the same press twice answers the same, another administrator hears that it
     refusal: { code: "money-confirmed" },
   });
   const parcel = { orderNumber, parcel: 2, shown: "confirmed", reason: "Sold out" } as const;
-  await withdrawParcel(world, admin, parcel);
+  await cancelParcelByShop(world, admin, parcel);
   const refundId = (await view()).refunds[0]?.id ?? "";
   const back = { orderNumber, refundId, reference: "UTR 7" };
   for (let press = 0; press < 2; press += 1)
@@ -217,7 +217,7 @@ test("neither references nor what was said to the shop reach its customer", asyn
   await refuseOfflinePayment(world, admin, { orderNumber });
   await confirm(totalPaise, "SECRET-REFERENCE");
   const parcel = { orderNumber, parcel: 2, shown: "confirmed", reason: "Sold out" } as const;
-  await withdrawParcel(world, admin, parcel);
+  await cancelParcelByShop(world, admin, parcel);
   await made.payBack();
   const seen = JSON.stringify(await view());
   expect(seen).not.toContain("SECRET-REFERENCE");

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Person } from "#domain/people/person.ts";
-import type { AskedRefund } from "#domain/money/refunds/plan-refund.ts";
-import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
+import type { RefundSelection } from "#domain/money/refunds/plan-refund.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { refundOrder } from "#server/money/refunds/refund-order.ts";
@@ -26,7 +26,7 @@ async function makePaid(pricesPaise = [5_000, 6_000, 7_000]) {
 type Made = Awaited<ReturnType<typeof makePaid>>;
 
 const cancel = ({ world, buyer, number }: Made, parcel: number) =>
-  cancelParcel(world, buyer, { orderNumber: number, parcel, ...mistake });
+  cancelParcelByCustomer(world, buyer, { orderNumber: number, parcel, ...mistake });
 
 async function backPaise({ world, buyer, number }: Made) {
   const order = await getOrder(world, buyer, number);
@@ -83,7 +83,7 @@ test("a refund at once with cancellations pays each paisa back once", async () =
   for (let round = 0; round < 8; round += 1) {
     const made = await makePaid();
     const { world, number, admin, lines } = made;
-    const asked: AskedRefund =
+    const asked: RefundSelection =
       round % 2 === 0
         ? { kind: "lines", quantities: { [lines[0] ?? ""]: 1 } }
         : { kind: "amount", amountPaise: 20_000 };
@@ -102,7 +102,7 @@ test("a refund at once with cancellations pays each paisa back once", async () =
   }
 });
 
-const deeds = fc.constantFrom(
+const stepsOfRun = fc.constantFrom(
   "cancel 1",
   "cancel 2",
   "return 2",
@@ -120,12 +120,12 @@ test(
   "whatever is paid back, canceled and returned, in whatever order and at once, the sums of parcels and lines hold",
   { timeout: 120_000 },
   async () => {
-    const together = fc.array(deeds, { minLength: 1, maxLength: 3 });
+    const together = fc.array(stepsOfRun, { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(fc.array(together, { minLength: 1, maxLength: 6 }), async (steps) => {
         const made = await makePaid();
-        for (const deedsNow of steps) {
-          await Promise.all(deedsNow.map((deed) => act(made, made.admin, deed)));
+        for (const actionsNow of steps) {
+          await Promise.all(actionsNow.map((action) => act(made, made.admin, action)));
           await checkInvariants(clone.db);
         }
         const { capturedPaise, backPaise: back } = await backPaise(made);
@@ -136,13 +136,13 @@ test(
   },
 );
 
-async function act(made: Made, admin: Person, deed: string): Promise<unknown> {
+async function act(made: Made, admin: Person, action: string): Promise<unknown> {
   const { world, number, lines } = made;
-  const ask = (asked: AskedRefund, isByHand = false) =>
+  const ask = (asked: RefundSelection, isByHand = false) =>
     makeRefund(world, admin, number, asked, { isByHand });
-  if (deed.startsWith("cancel")) return cancel(made, Number(deed.at(-1)));
-  if (deed.startsWith("return")) return returnParcel(made, Number(deed.at(-1)));
-  switch (deed) {
+  if (action.startsWith("cancel")) return cancel(made, Number(action.at(-1)));
+  if (action.startsWith("return")) return returnParcel(made, Number(action.at(-1)));
+  switch (action) {
     case "line":
       return ask({ kind: "lines", quantities: { [lines[0] ?? ""]: 1 } });
     case "other line":

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Book } from "./book.ts";
+import type { RazorpayLedger } from "./ledger.ts";
 import { RazorpayError } from "./entities.ts";
 
 const notes = z
@@ -52,7 +52,7 @@ export type ApiRequest = {
 type Answering = (request: ApiRequest, id: string) => object;
 
 /** The part of api.razorpay.com/v1 that a shop uses. @throws RazorpayError */
-export function createApi(book: Book): (request: ApiRequest) => object {
+export function createApi(book: RazorpayLedger): (request: ApiRequest) => object {
   const routes: [string, RegExp, Answering][] = [
     ["POST", /^\/orders$/, ({ body }) => book.createOrder(defined(read(orderBody, body)))],
     ["GET", /^\/orders$/, ({ query }) => listOrders(book, query)],
@@ -96,7 +96,7 @@ export function createApi(book: Book): (request: ApiRequest) => object {
   };
 }
 
-function listOrders(book: Book, query: URLSearchParams): object {
+function listOrders(book: RazorpayLedger, query: URLSearchParams): object {
   const { receipt, ...page } = read(listQuery, Object.fromEntries(query));
   const all = [...book.orders.values()];
   return pageOf(
@@ -105,7 +105,7 @@ function listOrders(book: Book, query: URLSearchParams): object {
   );
 }
 
-function listPayments(book: Book, query: URLSearchParams): object {
+function listPayments(book: RazorpayLedger, query: URLSearchParams): object {
   return pageOf([...book.payments.values()], read(listQuery, Object.fromEntries(query)));
 }
 

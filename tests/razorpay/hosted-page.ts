@@ -1,4 +1,4 @@
-import type { Book } from "./book.ts";
+import type { RazorpayLedger } from "./ledger.ts";
 import { paidWith, RazorpayError, type PaidWith } from "./entities.ts";
 
 export const outcomes = ["captured", "authorized", "failed", "timeout"] as const;
@@ -7,7 +7,7 @@ export type Outcome = (typeof outcomes)[number];
 export type Form = URLSearchParams;
 
 /** The page to which a shop sends the browser: POST /v1/checkout/embedded. */
-export function drawCheckout(book: Book, keyId: string, form: Form): string {
+export function drawCheckout(book: RazorpayLedger, keyId: string, form: Form): string {
   const order = book.order(form.get("order_id") ?? "");
   if (form.get("key_id") !== keyId) throw new RazorpayError("The api key provided is invalid");
   if (form.get("amount") !== String(order.amount) || form.get("currency") !== order.currency)

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApi, type ApiRequest } from "./api.ts";
-import { Book, type Became } from "./book.ts";
+import { RazorpayLedger, type Became } from "./ledger.ts";
 import { RazorpayError, type PaidWith, type PaymentEntity } from "./entities.ts";
 import {
   drawCheckout,
@@ -39,7 +39,7 @@ export type StandIn = {
   /** Takes the place of https://api.razorpay.com: the paths begin with /v1. */
   url: string;
   keys: typeof standInKeys;
-  book: Book;
+  ledger: RazorpayLedger;
   webhooks: Webhooks;
   /** Method and path of all that it was asked over HTTP. */
   asked: string[];
@@ -64,7 +64,7 @@ export async function startRazorpay(options: Options = {}): Promise<StandIn> {
   const now = options.now ?? (() => new Date());
   const keys = { ...standInKeys, ...options.keys };
   const webhooks = new Webhooks(keys.webhookSecret, now);
-  const book = new Book(now, (told) => webhooks.add(told));
+  const book = new RazorpayLedger(now, (told) => webhooks.add(told));
   const api = createApi(book);
   const faults: { on: RegExp; how: Fault["how"]; left: number }[] = [];
 
@@ -135,7 +135,7 @@ export async function startRazorpay(options: Options = {}): Promise<StandIn> {
   const standIn: StandIn = {
     url: "",
     keys,
-    book,
+    ledger: book,
     webhooks,
     asked: [],
     hook: null,

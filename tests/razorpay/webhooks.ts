@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Told } from "./book.ts";
+import type { LedgerNews } from "./ledger.ts";
 
 /** One that is to be sent: what it says was so when it happened. */
-export type Webhook = { id: string; event: Told["event"]; body: string };
+export type Webhook = { id: string; event: LedgerNews["event"]; body: string };
 
 export type Sending = {
   /** Each comes twice. */
@@ -14,7 +14,7 @@ export type Sending = {
   /** Not one of them comes, nor will it later. */
   dropped?: boolean;
   /** Only these; the others keep waiting. */
-  only?: readonly Told["event"][];
+  only?: readonly LedgerNews["event"][];
 };
 
 /** An address for real HTTP, or a function in its place; both answer with a status. */
@@ -31,7 +31,7 @@ export class Webhooks {
     this.#now = now;
   }
 
-  add({ event, ...entities }: Told): void {
+  add({ event, ...entities }: LedgerNews): void {
     const payload = Object.fromEntries(
       Object.entries(entities).map(([name, entity]) => [name, { entity }]),
     );

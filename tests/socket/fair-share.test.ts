@@ -8,10 +8,10 @@ const shop = startedShop({ LOG_LEVEL: "warn" });
 const connections = 50;
 const rounds = 12;
 
-type Asked = { path: string; agent: Agent; body?: string; headers?: Record<string, string> };
-type Answer = { status: number; retryAfter: string | undefined };
+type TestRequest = { path: string; agent: Agent; body?: string; headers?: Record<string, string> };
+type TestAnswer = { status: number; retryAfter: string | undefined };
 
-function ask({ path, agent, body, headers }: Asked): Promise<Answer> {
+function ask({ path, agent, body, headers }: TestRequest): Promise<TestAnswer> {
   const { url } = shop();
   const method = body === undefined ? "GET" : "POST";
   const sent = body === undefined ? {} : { Origin: url, "Content-Type": "application/json" };
@@ -44,7 +44,7 @@ const visit = {
 type What = keyof typeof visit;
 
 /** Each answer, with how many pages were drawn for others while it was waited for. */
-type Visit = Record<What, (Answer & { ahead: number })[]>;
+type Visit = Record<What, (TestAnswer & { ahead: number })[]>;
 
 async function visitShop(agent: Agent, drawnForOthers: () => number): Promise<Visit> {
   const answers: Visit = {
@@ -74,7 +74,7 @@ test("nobody else waits behind the random searches of one address with fifty con
     maxSockets: connections,
     localAddress: "127.0.0.2",
   });
-  const attacked: Answer[] = [];
+  const attacked: TestAnswer[] = [];
   const drawn = () => attacked.filter(({ status }) => status === 200).length;
   const over = new AbortController();
   const attack = async () => {

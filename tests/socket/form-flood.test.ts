@@ -22,10 +22,10 @@ function post(target: string, body: string | Buffer, type = "application/x-www-f
   return rawRequest(url, Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), bytes]));
 }
 
-const desks = ["/vendor/products/new", "/hi/vendor/products/new", "/admin/products/new"];
+const formPaths = ["/vendor/products/new", "/hi/vendor/products/new", "/admin/products/new"];
 
 test("a form of 130,000 fields is refused before it is parsed, wherever it is sent", async () => {
-  for (const target of [...desks, "/login", "/contact", "/cart/lines", "/webhooks/razorpay"]) {
+  for (const target of [...formPaths, "/login", "/contact", "/cart/lines", "/webhooks/razorpay"]) {
     const answer = await post(target, "a&".repeat(130_000));
     expect([target, answer.status]).toEqual([target, 413]);
     expect(answer.body.length).toBeLessThan(1024);
@@ -33,7 +33,7 @@ test("a form of 130,000 fields is refused before it is parsed, wherever it is se
 });
 
 test("what is kept of a late form never costs more than a page", async () => {
-  for (const target of desks)
+  for (const target of formPaths)
     for (const letter of ['"', "\u0905", "a"]) {
       const answer = await post(target, `name=Okra&description=${letter.repeat(80_000)}`);
       expect([401, 413]).toContain(answer.status);

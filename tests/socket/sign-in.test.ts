@@ -5,11 +5,11 @@ import { startedShop } from "./started-shop.ts";
 
 const shop = startedShop();
 
-type Answer = { status: number; cookies: string[]; page: string };
-type Sent = { from: string; path: string; form: Record<string, string>; cookie?: string };
+type SentAnswer = { status: number; cookies: string[]; page: string };
+type SentForm = { from: string; path: string; form: Record<string, string>; cookie?: string };
 
 /** A form sent by somebody at an address of this machine's own, over a socket. */
-function send({ from, path, form, cookie = "" }: Sent): Promise<Answer> {
+function send({ from, path, form, cookie = "" }: SentForm): Promise<SentAnswer> {
   const body = new URLSearchParams(form).toString();
   const headers = {
     "Content-Type": "application/x-www-form-urlencoded",
@@ -48,7 +48,7 @@ function accountOf(role: string) {
 }
 
 /** What a browser still has when its session is gone. */
-const deviceOf = ({ cookies }: Answer): string =>
+const deviceOf = ({ cookies }: SentAnswer): string =>
   cookies
     .map((line) => line.split(";")[0] ?? "")
     .filter((pair) => !/_session=/.test(pair))

@@ -10,22 +10,22 @@ import { useLanguage, useText } from "#app/kit/text.tsx";
 import { BestProducts } from "./best-products.tsx";
 import { bucketName, bucketText } from "./bucket-text.ts";
 import { FigureSection } from "./figure-section.tsx";
-import { SpanForm, type AskedSpan } from "./span-form.tsx";
+import { SpanForm, type SpanQuery } from "./span-form.tsx";
 
 /** What was sold in a span of days, figure by figure. */
-export function AnalyticsPage({ asked, sold }: { asked: AskedSpan; sold: VendorAnalytics }) {
+export function AnalyticsPage({ query, sold }: { query: SpanQuery; sold: VendorAnalytics }) {
   const t = useText();
   return (
     <PanelPage title={t("vendor.analytics")} intro={t("analytics.intro")}>
-      {sold.hasSold ? <Span asked={asked} sold={sold} /> : <NothingYet />}
+      {sold.hasSold ? <Span query={query} sold={sold} /> : <NothingYet />}
     </PanelPage>
   );
 }
 
-function Span({ asked, sold }: { asked: AskedSpan; sold: VendorAnalytics }) {
+function Span({ query, sold }: { query: SpanQuery; sold: VendorAnalytics }) {
   const t = useText();
   const language = useLanguage();
-  const { span, problems } = asked;
+  const { span, problems } = query;
   const days = { from: dayText(span.from, language), to: dayText(span.to, language) };
   return (
     <>
@@ -34,20 +34,20 @@ function Span({ asked, sold }: { asked: AskedSpan; sold: VendorAnalytics }) {
           <Notice kind="problem">{t("analytics.problem", days)}</Notice>
         </div>
       )}
-      <SpanForm asked={asked} />
+      <SpanForm query={query} />
       <p className="mb-4 font-semibold">{t("analytics.days", days)}</p>
       {sold.total.orders === 0 ? (
         <p className="rounded-card border border-line px-4 py-10 text-center text-muted">
           {t("analytics.noneInSpan")}
         </p>
       ) : (
-        <Figures asked={asked} sold={sold} />
+        <Figures query={query} sold={sold} />
       )}
     </>
   );
 }
 
-function Figures({ asked: { span }, sold }: { asked: AskedSpan; sold: VendorAnalytics }) {
+function Figures({ query: { span }, sold }: { query: SpanQuery; sold: VendorAnalytics }) {
   const { total, best } = sold;
   const language = useLanguage();
   // A year has 365, and each figure says the same of them.
@@ -70,7 +70,7 @@ function Figures({ asked: { span }, sold }: { asked: AskedSpan; sold: VendorAnal
   );
 }
 
-/** Before the first order. */
+/** Shown to a vendor without any order yet. */
 function NothingYet() {
   const t = useText();
   return (

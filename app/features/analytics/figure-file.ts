@@ -6,7 +6,7 @@ import { figureOf, type Figure, type SoldCounts } from "#domain/analytics/sold-f
 import type { BestProduct } from "#server/analytics/analytics-store.ts";
 import type { textIn } from "#app/i18n/catalogues.ts";
 
-type Text = ReturnType<typeof textIn>;
+type Translate = ReturnType<typeof textIn>;
 type File = { titles: string[]; rows: (string | number | null)[][] };
 
 /** Money is rupees and a rate is percent, both as plain numbers; a figure that there is none of is left empty. */
@@ -21,7 +21,7 @@ const plain: Record<Figure, (value: number) => string | number> = {
 export function figureFile(
   figure: Figure,
   buckets: readonly (Bucket & SoldCounts)[],
-  t: Text,
+  t: Translate,
 ): File {
   const isRate = figure === "returns";
   return {
@@ -46,7 +46,7 @@ export function figureFile(
 export const bestProductsFile = (
   best: readonly BestProduct[],
   language: Language,
-  t: Text,
+  t: Translate,
 ): File => ({
   titles: [t("figureFile.product"), t("figureFile.units"), t("figureFile.revenue")],
   rows: best.map((product) => [

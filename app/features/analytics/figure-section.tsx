@@ -26,7 +26,7 @@ export function FigureSection({ figure, span, total, buckets }: FigureSectionPro
   const t = useText();
   const language = useLanguage();
   const title = t(`figure.${figure}`);
-  const told = {
+  const textValues = {
     figure: title,
     from: dayText(span.from, language),
     to: dayText(span.to, language),
@@ -53,12 +53,12 @@ export function FigureSection({ figure, span, total, buckets }: FigureSectionPro
       </div>
       <Chart
         chart={chart}
-        label={t("analytics.chart", told)}
+        label={t("analytics.chart", textValues)}
         tell={(index) => `${shown[index]?.name ?? ""} · ${shown[index]?.cells[0] ?? ""}`}
       />
       <ChartTable
         summary={t("analytics.table")}
-        caption={t("analytics.caption", told)}
+        caption={t("analytics.caption", textValues)}
         titles={[t(`analytics.by.${span.by}`), title]}
         rows={shown.toReversed()}
       />

@@ -14,23 +14,23 @@ import { Field, TextField } from "#app/kit/field.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export type AskedSpan = ReadSpan & {
+export type SpanQuery = ReadSpan & {
   offered: readonly (Pick<FigureSpan, "from" | "to"> & { preset: Preset })[];
 };
 
 /** A GET form: which days are shown stands in the address. */
-export function SpanForm({ asked }: { asked: AskedSpan }) {
+export function SpanForm({ query }: { query: SpanQuery }) {
   const t = useText();
   const { pathname } = useLocation();
   const isBusy = useNavigation().location?.pathname === pathname;
-  const { given, span, problems } = asked;
+  const { given, span, problems } = query;
   const shown = { from: given.from || span.from, to: given.to || span.to, by: given.by };
   const say = (problem: SpanProblem | undefined) =>
     problem && t(`spanProblem.${problem}`, { years: spanYearsMax, days: spanDaysMax });
   const form = useShownSpan(shown);
   return (
     <>
-      <Presets asked={asked} />
+      <Presets query={query} />
       <Form
         ref={form}
         method="get"
@@ -87,7 +87,7 @@ function GroupingField({ value, error }: { value: string; error: string | undefi
   );
 }
 
-function Presets({ asked: { offered, span, problems } }: { asked: AskedSpan }) {
+function Presets({ query: { offered, span, problems } }: { query: SpanQuery }) {
   const t = useText();
   const isShown = Object.keys(problems).length === 0;
   return (

@@ -3,11 +3,11 @@ import type { FactWords } from "#domain/audit/fact-words.ts";
 import type { FoundActivity } from "#server/audit/activity-store.ts";
 import { useText } from "#app/kit/text.tsx";
 
-type Text = ReturnType<typeof useText>;
+type Translate = ReturnType<typeof useText>;
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-const wordsIn = (t: Text): FactWords => ({
+const wordsIn = (t: Translate): FactWords => ({
   yes: t("adminActivity.yes"),
   no: t("adminActivity.no"),
   nothing: t("adminActivity.nothing"),

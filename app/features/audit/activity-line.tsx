@@ -6,7 +6,7 @@ import { useText } from "#app/kit/text.tsx";
 /** A parcel is called by its order and its place in it. */
 const orderOf = ({ label }: FoundActivity): string => `/admin/orders/${label?.split("/")[0]}`;
 
-const places: Partial<Record<ActivitySubject, (activity: FoundActivity) => string>> = {
+const subjectPaths: Partial<Record<ActivitySubject, (activity: FoundActivity) => string>> = {
   administrator: () => "/admin/create",
   "administrator-request": () => "/admin/create",
   invite: () => "/admin/create",
@@ -32,13 +32,13 @@ const places: Partial<Record<ActivitySubject, (activity: FoundActivity) => strin
 export function ActivityLine({ activity }: { activity: FoundActivity }) {
   const t = useText();
   const { action, subject, label } = activity;
-  const place = action === "deleted" ? undefined : places[subject]?.(activity);
+  const path = action === "deleted" ? undefined : subjectPaths[subject]?.(activity);
   const name = `${t(`subject.${subject}`)}${label ? ` ${label}` : ""}`;
   return (
     <>
       {t(`action.${action}`)}{" "}
-      {place ? (
-        <Link to={place} className="font-semibold text-leaf hover:underline">
+      {path ? (
+        <Link to={path} className="font-semibold text-leaf hover:underline">
           {name}
         </Link>
       ) : (

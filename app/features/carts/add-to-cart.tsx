@@ -16,8 +16,8 @@ type AddToCartProps = {
 };
 
 /**
- * Works before React has loaded: the early script takes the form by its `data-add-to-cart`, answers on
- * `data-label` and says a refusal in `data-said`. Without any script it is posted to the account's cart.
+ * Works before hydration: the pre-hydration script handles the form by its `data-add-to-cart`, answers on
+ * `data-label` and shows a refusal in `data-said`. Without any script the form is posted to the account's cart.
  */
 export function AddToCart({ line, beside }: AddToCartProps) {
   const path = usePath();
@@ -67,7 +67,7 @@ function AddButton({ packId }: { packId: string }) {
   );
 }
 
-/** The steps are taken by the early script; `max` keeps them at what one add takes and what is there. */
+/** The pre-hydration script handles the step buttons; `max` limits them to what may be added and what is in stock. */
 function QuantityStepper({ stock }: { stock: number }) {
   const t = useText();
   return (

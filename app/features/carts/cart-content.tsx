@@ -42,7 +42,7 @@ function FilledCart({
   const offers = useOffers(cart.lines.map((line) => line.packId));
   const lines = showLines(cart.lines, offers);
   const priced = priceLines(lines, terms);
-  useKeptFacts(lines);
+  useStoreOfferFacts(lines);
 
   const setQuantity = ({ stored, item }: ShownLine, quantity: number): number | null => {
     if (quantity <= 0) onRemove(stored);
@@ -87,16 +87,16 @@ function FilledCart({
 }
 
 /** A card tells neither whose pack it is nor its tax; today's offer does, and a cart is also read without a network. */
-function useKeptFacts(lines: readonly ShownLine[]): void {
+function useStoreOfferFacts(lines: readonly ShownLine[]): void {
   useEffect(() => {
-    const told = lines.filter(
+    const changed = lines.filter(
       ({ item, stored }) =>
         item.vendorName !== stored.vendorName ||
         item.taxRateBasisPoints !== stored.taxRateBasisPoints,
     );
-    if (told.length > 0)
+    if (changed.length > 0)
       window.shopCart?.update(
-        told.map(({ item: { packId, vendorName, taxRateBasisPoints } }) => ({
+        changed.map(({ item: { packId, vendorName, taxRateBasisPoints } }) => ({
           packId,
           vendorName,
           taxRateBasisPoints,

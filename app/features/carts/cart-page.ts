@@ -2,14 +2,14 @@ import type { Language } from "#domain/language.ts";
 import type { Person } from "#domain/people/person.ts";
 import { shippingTerms } from "#domain/carts/price-order.ts";
 import { getCart, type AccountCart } from "#server/carts/get-cart.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { cartItem } from "./cart-item.ts";
 import type { PricingTerms } from "./price-lines.ts";
 import { emptyCart, type StoredCart, type StoredLine } from "./stored-cart.ts";
 
 export async function pricingTerms(world: World): Promise<PricingTerms> {
-  const settings = await keptSettings(world);
+  const settings = await cachedSettings(world);
   return {
     shipping: shippingTerms(settings),
     taxRateBasisPoints: settings.taxRateBasisPoints,
@@ -17,7 +17,7 @@ export async function pricingTerms(world: World): Promise<PricingTerms> {
 }
 
 /** The account's cart is drawn on the server too, so that it can be read before or without any script. */
-export async function drawnCart(
+export async function renderedCart(
   world: World,
   customer: Person,
   language: Language,

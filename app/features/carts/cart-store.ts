@@ -8,7 +8,7 @@ const follow = (changed: () => void) => {
 };
 const read = () => window.shopCart?.read() ?? null;
 
-/** The cart that the early script keeps; while the page is drawn on the server, and first taken over, `drawn`. */
+/** The cart that the pre-hydration script holds; `drawn` while the page is rendered on the server and hydrated. */
 export const useStoredCart = (drawn: StoredCart | null): StoredCart | null =>
   useSyncExternalStore(follow, read, () => drawn);
 

@@ -69,7 +69,7 @@ function CheckoutLink({ signedIn, className = "" }: { signedIn: boolean; classNa
     <LocalLink
       to={signedIn ? "/checkout" : "/login?redirect=checkout"}
       reloadDocument
-      onClick={signedIn ? tellAccountFirst : undefined}
+      onClick={signedIn ? syncCartFirst : undefined}
       className={buttonClass("primary", className)}
     >
       {t(signedIn ? "cart.checkout" : "cart.loginToCheckout")}
@@ -80,7 +80,7 @@ function CheckoutLink({ signedIn, className = "" }: { signedIn: boolean; classNa
 const PATIENCE_MS = 3000;
 
 /** Checkout reads the account's cart: what was changed a moment ago has to be there. */
-function tellAccountFirst(event: MouseEvent<HTMLAnchorElement>): void {
+function syncCartFirst(event: MouseEvent<HTMLAnchorElement>): void {
   const cart = window.shopCart;
   const newTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
   if (!cart || newTab || Object.keys(cart.read().pending).length === 0) return;

@@ -37,13 +37,13 @@ export function LineNotice({ notice, name, onSet, onPriceSeen }: NoticeProps) {
   );
 }
 
-type Said = { words: string; action: string; act: () => void };
+type LineNoticeText = { words: string; action: string; act: () => void };
 
 function useNoticeWords(
   notice: CartNotice,
   onSet: (quantity: number) => void,
   onPriceSeen: () => void,
-): Said {
+): LineNoticeText {
   const t = useText();
   if (notice.code === "price-changed") {
     const prices = { from: formatRupees(notice.fromPaise), to: formatRupees(notice.toPaise) };

@@ -6,7 +6,7 @@ import {
   parseCartItem,
   parseStoredCart,
   putStoredLine,
-  takeAccountLines,
+  adoptAccountLines,
   withoutOwner,
   type StoredCart,
   type StoredLine,
@@ -150,7 +150,7 @@ test("the account's lines replace the copy, but not what it has not been told", 
     pending: { a: 5, removed: 0 },
   });
   const account = [line("a", { quantity: 1 }), line("removed"), line("new", { quantity: 3 })];
-  const { lines } = takeAccountLines(copy, account);
+  const { lines } = adoptAccountLines(copy, account);
   expect(lines.map(({ packId, quantity }) => [packId, quantity])).toEqual([
     ["new", 3],
     ["a", 5],
@@ -159,7 +159,7 @@ test("the account's lines replace the copy, but not what it has not been told", 
 
 test("the price that was seen stays, so that a new one is said", () => {
   const copy = cartOf({ owner: "me", lines: [line("a", { pricePaise: 9_900 })] });
-  expect(takeAccountLines(copy, [line("a", { pricePaise: 12_000 })]).lines[0]?.pricePaise).toBe(
+  expect(adoptAccountLines(copy, [line("a", { pricePaise: 12_000 })]).lines[0]?.pricePaise).toBe(
     9_900,
   );
 });

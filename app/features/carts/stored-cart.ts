@@ -65,9 +65,9 @@ export function parseStoredCart(text: string | null): StoredCart {
 }
 
 export function parseCartItem(value: unknown): CartItem | null {
-  const { packId, slug, name, packLabel, pricePaise, imageKey, stock, ...told } = (value ??
+  const { packId, slug, name, packLabel, pricePaise, imageKey, stock, ...facts } = (value ??
     {}) as Record<string, unknown>;
-  const { vendorName, taxRateBasisPoints } = told;
+  const { vendorName, taxRateBasisPoints } = facts;
   if (!isText(packId) || !isText(slug) || !isText(name) || !isText(packLabel)) return null;
   if (!isCount(pricePaise) || !isCount(stock)) return null;
   return {
@@ -98,7 +98,7 @@ export function putStoredLine(cart: StoredCart, item: CartItem, quantity: number
 }
 
 /** The account's lines, with what this browser changed since it asked, and the prices people saw when they put it in. */
-export function takeAccountLines(cart: StoredCart, account: readonly StoredLine[]): StoredCart {
+export function adoptAccountLines(cart: StoredCart, account: readonly StoredLine[]): StoredCart {
   const here = new Map(cart.lines.map((line) => [line.packId, line]));
   const theirs = account
     .filter((line) => cart.pending[line.packId] === undefined)

@@ -10,13 +10,13 @@ export type Offers = {
   again: () => void;
 };
 
-type Answer = {
+type OffersAnswer = {
   question: string;
   failed: boolean;
   packs: Map<string, CartItem>;
   asked: Set<string>;
 };
-const nothing: Answer = { question: "", failed: false, packs: new Map(), asked: new Set() };
+const nothing: OffersAnswer = { question: "", failed: false, packs: new Map(), asked: new Set() };
 
 /** What the packs cost today. Asked when the page opens, a pack is new in the cart, or the connection is back. */
 export function useOffers(packIds: readonly string[]): Offers {
@@ -36,7 +36,7 @@ export function useOffers(packIds: readonly string[]): Offers {
     const asked = (question.split(" ")[1] ?? "").split(",").filter(Boolean);
     if (asked.length === 0) return undefined;
     const stopped = new AbortController();
-    askOffers(address, asked, stopped.signal).then(
+    fetchOffers(address, asked, stopped.signal).then(
       (packs) => setAnswer({ question, failed: false, packs, asked: new Set(asked) }),
       () => {
         if (!stopped.signal.aborted) setAnswer((before) => ({ ...before, question, failed: true }));
@@ -50,7 +50,7 @@ export function useOffers(packIds: readonly string[]): Offers {
   return { state, packs, asked, again };
 }
 
-async function askOffers(
+async function fetchOffers(
   address: string,
   packIds: string[],
   signal: AbortSignal,

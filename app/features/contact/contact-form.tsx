@@ -9,8 +9,12 @@ import { Notice } from "#app/kit/notice.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 
 type FieldName = "name" | "email" | "phone" | "subject" | "message";
-export type Typed = Partial<Record<FieldName, string>>;
-export type ContactAnswer = { values: Typed; problems: Typed; problem: string | null };
+export type ContactFormValues = Partial<Record<FieldName, string>>;
+export type ContactAnswer = {
+  values: ContactFormValues;
+  problems: ContactFormValues;
+  problem: string | null;
+};
 
 export type Subject = { value: string; text: string };
 
@@ -19,7 +23,7 @@ type Props = {
   /** Of this form: sending the same words again is the same message. */
   mark: string;
   answer: ContactAnswer | undefined;
-  /** Who is signed in needn't type it. */
+  /** Filled in for a signed-in visitor, who need not type it. */
   known: { name: string; email: string } | null;
 };
 
@@ -28,7 +32,7 @@ export function ContactForm({ mark, answer, known, subjects }: Props) {
   const path = usePath();
   const form = useFirstProblem(answer);
   const { state, formMethod } = useNavigation();
-  const { isHeld, hold } = useHold(mark);
+  const { isHeld, hold } = useSubmitDelay(mark);
   const isBusy = isHeld || (state !== "idle" && formMethod === "POST");
   return (
     <Form
@@ -60,7 +64,7 @@ export function ContactForm({ mark, answer, known, subjects }: Props) {
 }
 
 /** Who is quicker than people waits here, for as long as it would take people; the server takes nothing before that. */
-function useHold(mark: string) {
+function useSubmitDelay(mark: string) {
   const shown = useRef({ mark: "", at: 0 });
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -98,7 +102,11 @@ function Trap({ answer }: Pick<Props, "answer">) {
   );
 }
 
-type FieldsProps = { values: Typed; problems: Typed; subjects: readonly Subject[] };
+type FieldsProps = {
+  values: ContactFormValues;
+  problems: ContactFormValues;
+  subjects: readonly Subject[];
+};
 
 function Fields({ values, problems, subjects }: FieldsProps) {
   const t = useText();

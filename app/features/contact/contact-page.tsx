@@ -3,9 +3,9 @@ import { CallExperts } from "./call-experts.tsx";
 import { ContactDetails, type ShopDetails } from "./contact-details.tsx";
 import { ContactForm, type ContactAnswer, type Subject } from "./contact-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
-import { OftenAsked, type Question } from "./often-asked.tsx";
+import { FrequentQuestions, type Question } from "./frequent-questions.tsx";
 import type { Opening } from "./opening-times.tsx";
-import { PlaceMap, type MapLinks } from "./place-map.tsx";
+import { ShopMap, type MapLinks } from "./shop-map.tsx";
 
 type Props = {
   shop: ShopDetails;
@@ -42,9 +42,9 @@ export function ContactPage(props: Props) {
             </>
           )}
         </section>
-        {map && <PlaceMap map={map} />}
+        {map && <ShopMap map={map} />}
       </div>
-      <OftenAsked questions={questions} />
+      <FrequentQuestions questions={questions} />
       {shop.phone && <CallExperts phone={shop.phone} call={shop.call} />}
     </div>
   );

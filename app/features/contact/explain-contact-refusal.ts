@@ -1,6 +1,6 @@
 import type { ContactRefusal } from "#domain/contact/contact-refusals.ts";
 import type { textIn } from "#app/i18n/catalogues.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 
 const fields: Partial<
   Record<ContactRefusal["code"], "name" | "email" | "phone" | "subject" | "message">
@@ -15,7 +15,7 @@ const fields: Partial<
 
 /** A refusal at its field, or about the whole form where it has none. */
 export function explainContactRefusal(refusal: ContactRefusal, t: ReturnType<typeof textIn>) {
-  const { words, init } = sayRefusal(refusal, t);
+  const { words, init } = describeRefusal(refusal, t);
   const field = fields[refusal.code];
   return {
     init,

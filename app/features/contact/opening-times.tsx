@@ -6,7 +6,7 @@ export type Opening = {
   lines: { days: string; times: string }[];
 };
 
-const askEveryMs = 20_000;
+const pollEveryMs = 20_000;
 
 /** Open or closed as the page stays open. It counts from its drawing on, so a clock that is set wrong changes nothing. */
 export function OpeningTimes({ opening }: { opening: Opening }) {
@@ -42,7 +42,7 @@ function usePassedMs(): number {
   useEffect(() => {
     const startedAt = Date.now();
     const look = () => setPassedMs(Math.max(0, Date.now() - startedAt));
-    const timer = setInterval(look, askEveryMs);
+    const timer = setInterval(look, pollEveryMs);
     // A phone that slept wakes up with old words otherwise.
     document.addEventListener("visibilitychange", look);
     return () => {

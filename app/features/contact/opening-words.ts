@@ -7,7 +7,7 @@ import {
 } from "#domain/settings/opening-hours.ts";
 import type { textIn } from "#app/i18n/catalogues.ts";
 
-type Text = ReturnType<typeof textIn>;
+type Translate = ReturnType<typeof textIn>;
 
 export type OpeningWords = {
   /** What to say from so many milliseconds after the page was drawn. */
@@ -20,7 +20,7 @@ export type OpeningWords = {
 const knownDays = 2;
 
 /** In words already, so that the page needs neither the rule nor the names of days and hours in its script. */
-export function openingWords(hours: OpeningHours, now: Date, t: Text): OpeningWords {
+export function openingWords(hours: OpeningHours, now: Date, t: Translate): OpeningWords {
   return {
     spells: openSpells(hours, now, knownDays).map(({ from, state }) => ({
       fromMs: from.getTime() - now.getTime(),
@@ -38,7 +38,7 @@ export function openingWords(hours: OpeningHours, now: Date, t: Text): OpeningWo
   };
 }
 
-function whenText(t: Text, state: OpenState): string {
+function whenText(t: Translate, state: OpenState): string {
   if (state.isOpen) return t("hours.openUntil", { time: clockText(t, state.closes) });
   if (state.next === null) return "";
   const time = clockText(t, state.next.opens);
@@ -57,7 +57,7 @@ const dayKeys = [
   "hours.day.6",
 ] as const;
 
-const dayText = (t: Text, day: number): string => t(dayKeys[day] ?? dayKeys[0]);
+const dayText = (t: Translate, day: number): string => t(dayKeys[day] ?? dayKeys[0]);
 
 /** What part of the day an hour belongs to, as people say it: the first that ends later. */
 const parts = [
@@ -69,7 +69,7 @@ const parts = [
 ] as const;
 
 /** "18:00": '6 pm', 'शाम 6'. */
-function clockText(t: Text, time: string): string {
+function clockText(t: Translate, time: string): string {
   const minute = minuteOfDay(time) ?? 0;
   const hour = Math.floor(minute / 60);
   const part = parts.find(({ before }) => hour < before);

@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
-import type { DocumentPaper } from "#domain/documents/document-paper.ts";
-import { DocumentSheet } from "./document-sheet.tsx";
-import { SheetBar } from "./sheet-bar.tsx";
+import type { PrintableDocument } from "#domain/documents/printable-document.ts";
+import { PrintedDocument } from "./printed-document.tsx";
+import { PrintToolbar } from "./print-toolbar.tsx";
 
-type Props = { paper: DocumentPaper } & Required<ComponentProps<typeof SheetBar>>;
+type Props = { printable: PrintableDocument } & Required<ComponentProps<typeof PrintToolbar>>;
 
 /** A document to read, to print and to take along. */
-export function DocumentPage({ paper, ...bar }: Props) {
+export function DocumentPage({ printable, ...bar }: Props) {
   return (
     <div className="mx-auto max-w-4xl print:max-w-none">
-      <SheetBar {...bar} />
-      <DocumentSheet paper={paper} />
+      <PrintToolbar {...bar} />
+      <PrintedDocument printable={printable} />
     </div>
   );
 }

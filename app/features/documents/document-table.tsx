@@ -1,7 +1,11 @@
-import type { PaperCell, PaperColumn, PaperTable } from "#domain/documents/document-paper.ts";
+import type {
+  PrintableCell,
+  PrintableColumn,
+  PrintableTable,
+} from "#domain/documents/printable-document.ts";
 
-/** Columns on paper and on a desk; on a phone each row is a card of its own. */
-export function DocumentTable({ table }: { table: PaperTable }) {
+/** Columns on paper and on a wide screen; on a phone each row is a card of its own. */
+export function DocumentTable({ table }: { table: PrintableTable }) {
   const { title, columns, rows } = table;
   return (
     <table className="document-table">
@@ -24,7 +28,7 @@ export function DocumentTable({ table }: { table: PaperTable }) {
   );
 }
 
-type RowProps = { columns: readonly PaperColumn[]; row: readonly PaperCell[] };
+type RowProps = { columns: readonly PrintableColumn[]; row: readonly PrintableCell[] };
 
 function TableRow({ columns, row }: RowProps) {
   return (

@@ -19,7 +19,7 @@ export function OrderDocuments({ order: { number, parcels }, documents, classNam
       <h2 id="documents-title" className="mb-1 text-lg">
         {t("documents.title")}
       </h2>
-      <DocumentLinks documents={documents} place={`/orders/${number}/documents`} />
+      <DocumentLinks documents={documents} documentsPath={`/orders/${number}/documents`} />
     </section>
   );
 }

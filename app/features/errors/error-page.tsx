@@ -5,7 +5,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 
 /** What the server says itself of what it can't do now. */
-export type SaidError = { title: string; text: string };
+export type ServerErrorText = { title: string; text: string };
 
 type NotFoundPage = (props: { popular: readonly ProductCard[] }) => ReactNode;
 
@@ -37,7 +37,7 @@ export function PageError() {
       </>
     );
   }
-  const said = status === 503 ? ((error as ErrorResponse).data as SaidError | null) : null;
+  const said = status === 503 ? ((error as ErrorResponse).data as ServerErrorText | null) : null;
   const title = said?.title ?? t(status === 403 ? "error.forbiddenTitle" : "error.title");
   return (
     <div className="shell py-16">

@@ -9,16 +9,16 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { MailStateChip } from "./mail-state.tsx";
 
-type Mail = Omit<ShownMail, "topic" | "letter">;
+type Mail = Omit<ShownMail, "topic" | "content">;
 
 type MailPageProps = {
   mail: Mail;
   title: string;
-  letter: { to: string; subject: string; text: string } | null;
+  content: { to: string; subject: string; text: string } | null;
   refused: "mail-already-sent" | "mail-address-gone" | "no-mail-server" | null;
 };
 
-export function MailPage({ mail, title, letter, refused }: MailPageProps) {
+export function MailPage({ mail, title, content, refused }: MailPageProps) {
   const t = useText();
   const canRetry = mail.state === "failed" || mail.state === "kept";
   return (
@@ -40,9 +40,9 @@ export function MailPage({ mail, title, letter, refused }: MailPageProps) {
         </div>
       )}
       <div className="max-w-4xl">
-        <Facts mail={mail} letter={letter} />
-        {letter ? (
-          <Letter id={mail.id} text={letter.text} />
+        <Facts mail={mail} content={content} />
+        {content ? (
+          <MailPreview id={mail.id} text={content.text} />
         ) : (
           <p className="text-muted">
             {mail.why
@@ -55,7 +55,7 @@ export function MailPage({ mail, title, letter, refused }: MailPageProps) {
   );
 }
 
-function Facts({ mail, letter }: Pick<MailPageProps, "mail" | "letter">) {
+function Facts({ mail, content }: Pick<MailPageProps, "mail" | "content">) {
   const t = useText();
   const { state, createdAt, at, attempts, lastError } = mail;
   const error = lastError ?? (state === "kept" ? t("adminOutbox.keptNoServer") : null);
@@ -70,14 +70,14 @@ function Facts({ mail, letter }: Pick<MailPageProps, "mail" | "letter">) {
           </span>
         )}
       </Fact>
-      {letter && <Fact title={t("adminOutbox.to")}>{letter.to}</Fact>}
+      {content && <Fact title={t("adminOutbox.to")}>{content.to}</Fact>}
       <Fact title={t("adminOutbox.written")}>
         <TimeOf moment={createdAt} />
       </Fact>
       <Fact title={when}>
         <TimeOf moment={at} />
       </Fact>
-      {letter && <Fact title={t("adminOutbox.subject")}>{letter.subject}</Fact>}
+      {content && <Fact title={t("adminOutbox.subject")}>{content.subject}</Fact>}
       {error && <Fact title={t("adminOutbox.error")}>{error}</Fact>}
     </dl>
   );
@@ -92,7 +92,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Letter({ id, text }: { id: number; text: string }) {
+function MailPreview({ id, text }: { id: number; text: string }) {
   const t = useText();
   return (
     <PanelSection title={t("adminOutbox.letter")} intro={t("adminOutbox.letterIntro")}>

@@ -17,11 +17,15 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { MailStateChip } from "./mail-state.tsx";
 
-type Line = Omit<FoundMail, "topic"> & { kind: string };
+type MailLine = Omit<FoundMail, "topic"> & { kind: string };
 
-type Found = ListPage & { mails: Line[]; kinds: readonly Option[]; hasMailServer: boolean };
+type FoundMails = ListPage & {
+  mails: MailLine[];
+  kinds: readonly Option[];
+  hasMailServer: boolean;
+};
 
-export function OutboxPage({ found }: { found: Found }) {
+export function OutboxPage({ found }: { found: FoundMails }) {
   const t = useText();
   const columns = useColumns();
   const [query] = useSearchParams();
@@ -64,7 +68,7 @@ export function OutboxPage({ found }: { found: Found }) {
   );
 }
 
-function useColumns(): Column<Line>[] {
+function useColumns(): Column<MailLine>[] {
   const t = useText();
   return [
     {

@@ -1,20 +1,21 @@
 import { formatRupees } from "#domain/money.ts";
-import { isValueLimit, sayAboveLimit } from "#domain/orders/order-limits.ts";
+import { isValueLimit, formatAboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
-import type { MessageKey, Values } from "#app/i18n/translate.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import type { CheckoutAnswer } from "#app/features/orders/checkout/checkout-answer.ts";
 import type { Draft } from "#app/features/orders/checkout/draft.ts";
 
-type Text = (key: MessageKey, values?: Values) => string;
+type Translate = (key: TextKey, values?: TextValues) => string;
 
 /** Leads back to the step where something can be done about the refusal, with nothing typed lost. */
 export function explainOrderRefusal(
   refusal: OrderRefusal,
   draft: Draft,
-  t: Text,
+  t: Translate,
 ): { answer: CheckoutAnswer; init: ResponseInit } {
-  const { words, init } = sayRefusal(refusal, t, {
+  const { words, init } = describeRefusal(refusal, t, {
     values: valuesOf(refusal, t),
     text: refusal.code === "too-many-waiting" ? waitingText(refusal) : undefined,
   });
@@ -53,10 +54,10 @@ function answerTo(refusal: OrderRefusal, draft: Draft, problem: string): Checkou
   }
 }
 
-function valuesOf(refusal: OrderRefusal, t: Text): Values {
+function valuesOf(refusal: OrderRefusal, t: Translate): TextValues {
   if (refusal.code === "too-many-waiting") {
     const { limit } = refusal.above;
-    const { max } = sayAboveLimit(refusal.above);
+    const { max } = formatAboveLimit(refusal.above);
     const isOfPieces = limit === "line-pieces" || limit === "order-pieces";
     return { count: refusal.waiting, max: isOfPieces ? t(`refusal.upTo.${limit}`, { max }) : max };
   }

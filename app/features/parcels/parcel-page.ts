@@ -10,11 +10,11 @@ import type { World } from "#server/world.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { readKeptForm } from "#app/features/people/guards/read-kept-form.ts";
+import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts";
 import { refusals } from "#app/refusals/refusals.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 
-type Asked = {
+type ParcelPageArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   url: URL;
@@ -22,15 +22,15 @@ type Asked = {
 };
 
 /** The parcel that an address names by its place, with its order and its customer. @throws 404 where there is none of this customer's */
-export async function loadParcel({ context, url, params }: Omit<Asked, "request">) {
+export async function loadParcel({ context, url, params }: Omit<ParcelPageArgs, "request">) {
   const world = context.get(worldContext);
   const customer = await requireBuyer(context, url, "orders");
   const number = readOrderNumber(params.number);
-  const place = readPlace(params.parcel);
+  const parcelNumber = readParcelNumber(params.parcel);
   const order = number && (await getOrder(world, customer, number));
-  const parcel = order ? order.parcels[place - 1] : undefined;
+  const parcel = order ? order.parcels[parcelNumber - 1] : undefined;
   if (!order || !parcel) throw data(null, { status: 404 });
-  return { world, customer, order, parcel, place };
+  return { world, customer, order, parcel, place: parcelNumber };
 }
 
 const reasonForm = z.object({ reason: z.string(), words: z.string() });
@@ -42,17 +42,17 @@ type Verb = (
 ) => Promise<Result<unknown, ParcelRefusal>>;
 
 /** Asks a verb about the parcel of the address; answers what is wrong, or leads back to the order. */
-export async function askOfParcel(
-  { request, context, url, params }: Asked,
+export async function answerParcelForm(
+  { request, context, url, params }: ParcelPageArgs,
   { verb, done }: { verb: Verb; done: "canceled" | "return-asked" },
 ) {
-  const form = await readKeptForm(context, request, reasonForm);
+  const form = await readFormOrSave(context, request, reasonForm);
   const customer = await requireBuyer(context, url, "orders");
   const language = languageOf(url.pathname);
   const { values } = form;
   const given = form.ok ? form.value : { reason: "", words: "" };
   const orderNumber = readOrderNumber(params.number) ?? "";
-  const asked = { orderNumber, parcel: readPlace(params.parcel), ...given };
+  const asked = { orderNumber, parcel: readParcelNumber(params.parcel), ...given };
   const answer = await verb(context.get(worldContext), customer, asked);
   if (answer.ok)
     throw redirect(localPath(language, `/checkout/product?orderId=${orderNumber}&done=${done}`));
@@ -69,5 +69,6 @@ function atItsField({ code }: ParcelRefusal, text: string) {
   return { problems: {}, problem: text };
 }
 
-/** 0 for what is no place: no parcel is there. */
-const readPlace = (text: string): number => (/^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : 0);
+/** Reads the number of a parcel; 0, which no parcel has, for anything else. */
+const readParcelNumber = (text: string): number =>
+  /^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : 0;

@@ -14,7 +14,7 @@ import { isGatewayMethod, type GatewayToken } from "#app/features/money/payments
 import { isBuiltInMethod, useMethodText } from "./method-words.ts";
 import { PayOnPage } from "#app/features/money/payments/paying.tsx";
 import { OwnMethodFields, type Telling } from "./own-method.tsx";
-import type { AskedToken } from "#app/features/money/payments/use-asked-token.ts";
+import type { TokenRequest } from "#app/features/money/payments/use-token-request.ts";
 
 const icons: Record<BuiltInPaymentMethod, IconName> = {
   "credit-card": "card",
@@ -32,10 +32,10 @@ type Props = {
   /** Why cash on delivery can't be chosen here. */
   codRefused?: string | undefined;
   error?: string | undefined;
-  /** Who takes the digital ones. */
+  /** The gateway that takes digital payments; null where none is set up. */
   paying: PayingWith | null;
   token: GatewayToken | null;
-  asked: AskedToken;
+  asked: TokenRequest;
   onChoose: (method: PaymentMethod) => void;
   /** What is behind the shop's own among the methods, and what is told of a payment by one of them. */
   offline?: readonly OfflineMethod[];

@@ -2,7 +2,7 @@ import {
   checkGiven,
   givenField,
   offlineLimits,
-  type Given,
+  type GivenFields,
   type GivenProblems,
   type OfflineMethod,
   type OfflineRow,
@@ -25,10 +25,10 @@ export function NamedRows({ rows }: { rows: readonly OfflineRow[] }) {
 }
 
 export type Telling = {
-  given: Given;
+  given: GivenFields;
   /** What was said of the fields when the form was sent last. */
   problems: GivenProblems;
-  onGiven: (given: Given) => void;
+  onGiven: (given: GivenFields) => void;
 };
 
 /** One of the shop's own ways to pay, chosen: where the money goes, and what we need to know about it. */

@@ -5,13 +5,17 @@ import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
-import { KeptForm } from "#app/features/errors/kept-form.tsx";
+import { SavedForm } from "#app/features/errors/saved-form.tsx";
 import { Stars } from "#app/kit/stars.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { ReviewedProduct } from "./reviewed-product.tsx";
 
-type Texts = { text?: string };
-type Answer = { values: Texts; problems: Texts; problem: string | null };
+type ReviewAnswerTexts = { text?: string };
+type ReviewAnswerFormAnswer = {
+  values: ReviewAnswerTexts;
+  problems: ReviewAnswerTexts;
+  problem: string | null;
+};
 
 type Page = {
   review: {
@@ -30,7 +34,13 @@ type Page = {
 const linkClass =
   "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
 
-export function AnswerPage({ page, answer }: { page: Page; answer: Answer | undefined }) {
+export function AnswerPage({
+  page,
+  answer,
+}: {
+  page: Page;
+  answer: ReviewAnswerFormAnswer | undefined;
+}) {
   const t = useText();
   const { review, title, done } = page;
   const { product } = review;
@@ -60,7 +70,13 @@ export function AnswerPage({ page, answer }: { page: Page; answer: Answer | unde
   );
 }
 
-function AnswerField({ values, problems }: { values: Texts; problems: Texts }) {
+function AnswerField({
+  values,
+  problems,
+}: {
+  values: ReviewAnswerTexts;
+  problems: ReviewAnswerTexts;
+}) {
   const t = useText();
   return (
     <Field label={t("answer.text")} hint={t("answer.hint")} error={problems.text}>
@@ -71,7 +87,7 @@ function AnswerField({ values, problems }: { values: Texts; problems: Texts }) {
   );
 }
 
-function AnswerForm({ answer }: { answer: Answer | undefined }) {
+function AnswerForm({ answer }: { answer: ReviewAnswerFormAnswer | undefined }) {
   const t = useText();
   const busy = useBusyForm();
   const form = useFirstProblem(answer);
@@ -102,11 +118,11 @@ function Answered({ text, done, refused }: { text: string; done: boolean; refuse
 }
 
 /** The answer of somebody whose session was over when they sent it. */
-export function KeptAnswer() {
+export function SavedAnswerForm() {
   const t = useText();
   return (
-    <KeptForm submit={{ text: t("answer.publish") }}>
+    <SavedForm submit={{ text: t("answer.publish") }}>
       {(typed) => <AnswerField values={typed} problems={{}} />}
-    </KeptForm>
+    </SavedForm>
   );
 }

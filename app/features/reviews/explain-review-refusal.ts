@@ -1,9 +1,10 @@
 import type { ReviewRefusal } from "#domain/reviews/review-refusals.ts";
-import type { MessageKey, Values } from "#app/i18n/translate.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 
 /** A refusal at its field, or about the whole form where it has none. */
-type Explained = {
+type ExplainedRefusal = {
   init: ResponseInit;
   problem: string | null;
   problems: { stars?: string; text?: string };
@@ -11,9 +12,9 @@ type Explained = {
 
 export function explainReviewRefusal(
   refusal: ReviewRefusal,
-  t: (key: MessageKey, values?: Values) => string,
-): Explained {
-  const { words, init } = sayRefusal(refusal, t);
+  t: (key: TextKey, values?: TextValues) => string,
+): ExplainedRefusal {
+  const { words, init } = describeRefusal(refusal, t);
   if (refusal.code === "review-stars-missing")
     return { init, problem: null, problems: { stars: words } };
   if (refusal.code === "review-text-short" || refusal.code === "review-text-long")

@@ -7,8 +7,12 @@ import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
-type Texts = { stars?: string; text?: string };
-export type ReviewAnswer = { values: Texts; problems: Texts; problem: string | null };
+type ReviewFormTexts = { stars?: string; text?: string };
+export type ReviewAnswer = {
+  values: ReviewFormTexts;
+  problems: ReviewFormTexts;
+  problem: string | null;
+};
 
 type Props = {
   review: { stars: number; text: string } | null;
@@ -16,7 +20,13 @@ type Props = {
   answer: ReviewAnswer | undefined;
 };
 
-export function ReviewFields({ values, problems }: { values: Texts; problems: Texts }) {
+export function ReviewFields({
+  values,
+  problems,
+}: {
+  values: ReviewFormTexts;
+  problems: ReviewFormTexts;
+}) {
   const t = useText();
   return (
     <>
@@ -36,7 +46,7 @@ export function ReviewForm({ review, authorName, answer }: Props) {
   const form = useFirstProblem(answer);
   const { problems = {}, problem = null } = answer ?? {};
   const written = review && { stars: String(review.stars), text: review.text };
-  const values: Texts = answer?.values ?? written ?? {};
+  const values: ReviewFormTexts = answer?.values ?? written ?? {};
   return (
     <>
       <p className="mt-6 text-muted">{t("review.intro")}</p>

@@ -5,7 +5,7 @@ import type { OwnReviewPage, ReviewStanding } from "#server/reviews/get-own-revi
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
-import { KeptForm } from "#app/features/errors/kept-form.tsx";
+import { SavedForm } from "#app/features/errors/saved-form.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { ReviewFields, ReviewForm, type ReviewAnswer } from "./review-form.tsx";
 import { ReviewedProduct } from "./reviewed-product.tsx";
@@ -53,10 +53,10 @@ export function ReviewPage({ page, answer }: { page: Page; answer: ReviewAnswer 
 function Done({ done, product }: { done: "saved" | "deleted"; product: Page["product"] }) {
   const t = useText();
   const { onSale, slug } = product;
-  if (done === "deleted") return <Said>{t("review.deleted")}</Said>;
-  if (!onSale) return <Said>{t("review.savedOffSale")}</Said>;
+  if (done === "deleted") return <ReviewNote>{t("review.deleted")}</ReviewNote>;
+  if (!onSale) return <ReviewNote>{t("review.savedOffSale")}</ReviewNote>;
   return (
-    <Said>
+    <ReviewNote>
       {t("review.saved")}{" "}
       <LocalLink
         to={`/products/${slug}#reviews`}
@@ -65,11 +65,11 @@ function Done({ done, product }: { done: "saved" | "deleted"; product: Page["pro
       >
         {t("review.see")}
       </LocalLink>
-    </Said>
+    </ReviewNote>
   );
 }
 
-const Said = ({ children }: { children: ReactNode }) => (
+const ReviewNote = ({ children }: { children: ReactNode }) => (
   <div className="mt-6">
     <Notice kind="good">
       <p>{children}</p>
@@ -136,11 +136,11 @@ function Deletion({ slug }: { slug: string }) {
 }
 
 /** The review of somebody whose session was over when they sent it. */
-export function KeptReview() {
+export function SavedReviewForm() {
   const t = useText();
   return (
-    <KeptForm submit={{ text: t("review.publish") }}>
+    <SavedForm submit={{ text: t("review.publish") }}>
       {(typed) => <ReviewFields values={typed} problems={{}} />}
-    </KeptForm>
+    </SavedForm>
   );
 }

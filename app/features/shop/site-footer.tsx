@@ -1,6 +1,6 @@
 import type { BusinessInformation } from "#domain/settings/shop-settings.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { useText } from "#app/kit/text.tsx";
 
 const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
@@ -36,7 +36,7 @@ export function SiteFooter({ shop, canOrder }: { shop: ShopContact; canOrder: bo
   );
 }
 
-function FooterLink({ to, text }: { to: string; text: MessageKey }) {
+function FooterLink({ to, text }: { to: string; text: TextKey }) {
   const t = useText();
   return (
     <LocalLink to={to} reloadDocument className={linkClass}>

@@ -4,7 +4,7 @@ import { twinPath } from "#app/i18n/language.ts";
 import { Logo } from "#app/kit/drawings/logo.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 
 export type Viewer = { name: string; role: Role } | null;
@@ -44,7 +44,7 @@ export function SiteHeader({ shopName, viewer }: { shopName: string; viewer: Vie
   );
 }
 
-type HeaderLinkProps = { to: string; text: MessageKey; reload?: boolean };
+type HeaderLinkProps = { to: string; text: TextKey; reload?: boolean };
 
 function HeaderLink({ to, text, reload = false }: HeaderLinkProps) {
   const t = useText();
@@ -86,7 +86,10 @@ function OtherLanguage() {
   );
 }
 
-/** The early script writes the number: the page may be older than the cart. The cart's page loads words of its own. */
+/**
+ * The pre-hydration script writes the number, because the page may be older than the cart. The cart's page loads its
+ * own texts.
+ */
 function CartLink() {
   const t = useText();
   return (
@@ -182,7 +185,7 @@ function MobileMenu({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function MenuButton({ icon, text }: { icon: "menu" | "close"; text: MessageKey }) {
+function MenuButton({ icon, text }: { icon: "menu" | "close"; text: TextKey }) {
   const t = useText();
   return (
     <button

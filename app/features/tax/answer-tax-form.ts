@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { TaxClassRefusal, WrittenTaxClass } from "#domain/tax/changed-tax-classes.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import type { TaxAnswer, TaxValues } from "./tax-values.ts";
 
 const t = textIn("en");
@@ -10,7 +10,7 @@ const t = textIn("en");
 export function answerTaxForm(values: TaxValues, refusal: TaxClassRefusal | null) {
   const answer: TaxAnswer = { values, problems: {}, problem: null };
   if (refusal === null) return data({ ...answer, problem: t("tax.failed") }, { status: 500 });
-  const { words, init } = sayRefusal(refusal, t);
+  const { words, init } = describeRefusal(refusal, t);
   if (init.status === 404) throw data(null, init);
   if (refusal.code !== "tax-class-wrong") return data({ ...answer, problem: words }, init);
   const problems = Object.entries(refusal.faults).map(([field, fault]) => [

@@ -16,7 +16,7 @@ export type ShownClass = {
 };
 
 type State = "past" | "today" | "coming";
-type Row = DatedRate & { state: State };
+type TaxRateRow = DatedRate & { state: State };
 
 const tones = { past: "ended", today: "good", coming: "waiting" } as const;
 
@@ -43,7 +43,7 @@ export function RatesTable({ shown }: { shown: ShownClass }) {
 const columnsIn = (
   t: ReturnType<typeof useText>,
   { id, version, rates }: ShownClass,
-): Column<Row>[] => [
+): Column<TaxRateRow>[] => [
   {
     key: "rate",
     title: t("tax.rateColumn"),

@@ -5,6 +5,6 @@ export type TaxValues = Partial<WrittenTaxClass & { id: string; version: string 
 export type TaxAnswer = {
   values: TaxValues;
   problems: Partial<Record<keyof WrittenTaxClass, string>>;
-  /** About the whole form. */
+  /** What is wrong with the form as a whole. */
   problem: string | null;
 };

@@ -1,6 +1,6 @@
 import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
 import type { OwnBusiness } from "#server/vendors/get-vendor.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -10,9 +10,9 @@ export type ShownBusiness = Pick<
   "businessName" | "suspensionReason" | "sentBackReason"
 > & { standing: VendorStanding };
 
-type Said = { kind: "information" | "problem"; title: MessageKey; text: MessageKey };
+type BannerText = { kind: "information" | "problem"; title: TextKey; text: TextKey };
 
-const said: Record<Exclude<VendorStanding, "approved">, Said> = {
+const bannerTexts: Record<Exclude<VendorStanding, "approved">, BannerText> = {
   "to-complete": { kind: "information", title: "vendor.toComplete", text: "vendor.toCompleteText" },
   "in-review": { kind: "information", title: "vendor.waiting", text: "vendor.waitingText" },
   "sent-back": { kind: "problem", title: "vendor.sentBack", text: "vendor.sentBackText" },
@@ -25,7 +25,7 @@ export function StandingBanner({ business }: { business: ShownBusiness }) {
   const t = useText();
   const { standing, suspensionReason, sentBackReason } = business;
   if (standing === "approved") return null;
-  const { kind, title, text } = said[standing];
+  const { kind, title, text } = bannerTexts[standing];
   const reason = { suspended: suspensionReason, "sent-back": sentBackReason }[standing as string];
   return (
     <div className="mb-5 max-w-3xl">

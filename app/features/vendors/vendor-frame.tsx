@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import type { MessageKey } from "#app/i18n/translate.ts";
-import { PlaceContext } from "#app/kit/panel/place.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
+import { AreaPathContext } from "#app/kit/panel/area-path.ts";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { StandingBanner, type ShownBusiness } from "./standing-banner.tsx";
 
-const tabs: readonly { to: string; text: MessageKey }[] = [
+const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/vendor/dashboard", text: "vendor.overview" },
   { to: "/vendor/products", text: "vendor.products" },
   { to: "/vendor/orders", text: "vendor.orders" },
@@ -28,7 +28,7 @@ export function VendorFrame({
   const t = useText();
   const path = usePath();
   return (
-    <PlaceContext value={path("/vendor")}>
+    <AreaPathContext value={path("/vendor")}>
       <div className="shell py-5 md:py-6 print:py-0">
         <div className="print:hidden">
           <p className="text-sm text-muted">{t("vendor.title")}</p>
@@ -54,6 +54,6 @@ export function VendorFrame({
         </div>
         {children}
       </div>
-    </PlaceContext>
+    </AreaPathContext>
   );
 }

@@ -2,7 +2,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-/** For customers who came here. */
+/** Shown to customers who opened a page for vendors. */
 export function VendorsOnly() {
   const t = useText();
   return (

@@ -25,31 +25,31 @@ const visit = (address: string, more: Partial<Visit> = {}): Visit => ({
 
 test("what waits for something else than the processor doesn't keep others waiting", async () => {
   const admission = createAdmission(limits);
-  await admission.turn(visit("slow"));
-  const next = await admission.turn(visit("other"));
+  await admission.requestSlot(visit("slow"));
+  const next = await admission.requestSlot(visit("other"));
   expect(next).not.toBeNull();
 });
 
 test("who waited too long, or has gone, has no turn, and takes nobody else's", async () => {
   const admission = createAdmission({ ...limits, longestWaitMs: 20 });
-  const first = await admission.turn(visit("a"));
+  const first = await admission.requestSlot(visit("a"));
   const gone = new AbortController();
-  const left = admission.turn(visit("b", { request: gone }));
+  const left = admission.requestSlot(visit("b", { request: gone }));
   gone.abort();
   expect(await left).toBeNull();
-  expect(await admission.turn(visit("c"))).toBeNull();
+  expect(await admission.requestSlot(visit("c"))).toBeNull();
   first?.end();
-  const next = await admission.turn(visit("d"));
+  const next = await admission.requestSlot(visit("d"));
   expect(next).not.toBeNull();
   next?.end();
 });
 
 test("the event loop has its turn between two that waited", async () => {
   const admission = createAdmission(limits);
-  const first = await admission.turn(visit("a"));
+  const first = await admission.requestSlot(visit("a"));
   const order: string[] = [];
   const both = ["b", "c"].map(async (address) => {
-    const turn = await admission.turn(visit(address));
+    const turn = await admission.requestSlot(visit(address));
     order.push(`${address} begins`);
     turn?.end();
     await Promise.resolve();
@@ -63,11 +63,11 @@ test("the event loop has its turn between two that waited", async () => {
 test("who is signed in has a few slow visits under way, and leaves the rest to others of the address", async () => {
   const admission = createAdmission({ ...limits, atOnce: 100 });
   const asha = visit("home", { session: "asha" });
-  const slow = await admission.turn(asha);
-  for (let more = 0; more < 3; more += 1) await admission.turn(asha);
-  const fifth = admission.turn(asha);
-  (await admission.turn(visit("home", { session: "ravi" })))?.end();
-  (await admission.turn(visit("home")))?.end();
+  const slow = await admission.requestSlot(asha);
+  for (let more = 0; more < 3; more += 1) await admission.requestSlot(asha);
+  const fifth = admission.requestSlot(asha);
+  (await admission.requestSlot(visit("home", { session: "ravi" })))?.end();
+  (await admission.requestSlot(visit("home")))?.end();
   slow?.end();
   expect(await fifth).not.toBeNull();
 });
@@ -76,14 +76,14 @@ test("an address alone takes all it can; with others here it waits for its share
   vi.useFakeTimers();
   const admission = createAdmission(limits);
   const draw = async (ms: number) => {
-    const turn = await admission.turn(visit("busy"));
+    const turn = await admission.requestSlot(visit("busy"));
     vi.advanceTimersByTime(ms);
     turn?.end();
   };
   for (let i = 0; i < 20; i += 1) await draw(150);
   admission.note("visitor");
   let hasBegun = false;
-  const waiting = Promise.resolve(admission.turn(visit("busy"))).then((turn) => {
+  const waiting = Promise.resolve(admission.requestSlot(visit("busy"))).then((turn) => {
     hasBegun = true;
     turn?.end();
   });
@@ -91,7 +91,7 @@ test("an address alone takes all it can; with others here it waits for its share
   expect(hasBegun).toBe(false);
   const others = [visit("visitor"), visit("busy", { urgency: 0, share: "buying" })];
   for (const other of others) {
-    const turn = admission.turn(other);
+    const turn = admission.requestSlot(other);
     await vi.advanceTimersByTimeAsync(1);
     (await turn)?.end();
   }

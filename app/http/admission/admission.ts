@@ -1,7 +1,7 @@
 import { createLaneQueue, type Waiting } from "#server/platform/lane-queue.ts";
 import type { DrawingLimits } from "#server/platform/limits.ts";
 
-import { createPlaces, type Taker, type Turn } from "./places.ts";
+import { createRenderSlots, type SlotRequest, type RenderSlot } from "./render-slots.ts";
 import type { Kind } from "./urgency.ts";
 
 /** What waits for its turn to be drawn. */
@@ -15,25 +15,25 @@ export type Visit = Kind & {
 
 export type Admission = {
   /** Waits for a turn. Null when there is no room to wait, it took too long, or nobody waits for the answer any more. */
-  turn(visit: Visit): Turn | Promise<Turn | null>;
+  requestSlot(visit: Visit): RenderSlot | Promise<RenderSlot | null>;
   /** Somebody was answered from memory: others are not alone. */
   note(address: string): void;
 };
 
-type Waiter = Waiting & Taker & { decide(turn: Turn | null): void };
+type WaitingVisit = Waiting & SlotRequest & { decide(turn: RenderSlot | null): void };
 
 /**
  * Lets a few drawings run at once. The rest waits in a fair queue, and what is waited for in vain is never drawn. The event
  * loop has a turn of its own between two drawings, so that pages in memory and open connections are not kept waiting.
  */
 export function createAdmission(limits: DrawingLimits): Admission {
-  const queue = createLaneQueue<Waiter>({
+  const queue = createLaneQueue<WaitingVisit>({
     inAll: limits.waitingInAll,
     perLane: limits.waitingPerAddress,
     // The rest is for those of the same address who are signed in.
     perSession: Math.ceil(limits.waitingPerAddress * 0.75),
   });
-  const places = createPlaces(limits, planNext);
+  const slots = createRenderSlots(limits, planNext);
   let planned: NodeJS.Immediate | undefined;
   let wake: NodeJS.Timeout | undefined;
 
@@ -44,22 +44,22 @@ export function createAdmission(limits: DrawingLimits): Admission {
   function startNext(): void {
     planned = undefined;
     clearTimeout(wake);
-    const next = queue.take(performance.now(), (taker) => places.waitMs(taker) === 0);
+    const next = queue.take(performance.now(), (taker) => slots.waitMs(taker) === 0);
     if (next !== null) {
-      next.decide(places.take(next));
+      next.decide(slots.take(next));
       return planNext();
     }
-    const soonest = queue.soonest((taker) => places.waitMs(taker));
+    const soonest = queue.soonest((taker) => slots.waitMs(taker));
     if (soonest < Infinity) wake = setTimeout(startNext, soonest);
   }
 
   return {
-    note: places.note,
-    turn(visit) {
+    note: slots.note,
+    requestSlot(visit) {
       const { address, share, session } = visit;
       const taker = { lane: `${address} ${share}`, address, share, session };
-      places.note(visit.address);
-      if (queue.size === 0 && places.waitMs(taker) === 0) return places.take(taker);
+      slots.note(visit.address);
+      if (queue.size === 0 && slots.waitMs(taker) === 0) return slots.take(taker);
       return new Promise((resolve) => {
         const waiter = wait(visit, taker, limits.longestWaitMs, (turn) => {
           queue.remove(waiter);
@@ -75,12 +75,12 @@ export function createAdmission(limits: DrawingLimits): Admission {
 /** Is decided once: by its turn, for want of room, when the time is over, or when nobody waits for it any more. */
 function wait(
   { request, urgency }: Visit,
-  taker: Taker,
+  taker: SlotRequest,
   longestMs: number,
-  whenDecided: (turn: Turn | null) => void,
-): Waiter {
+  whenDecided: (turn: RenderSlot | null) => void,
+): WaitingVisit {
   const { signal } = request;
-  const decide = (turn: Turn | null) => {
+  const decide = (turn: RenderSlot | null) => {
     clearTimeout(late);
     signal.removeEventListener("abort", leave);
     whenDecided(turn);

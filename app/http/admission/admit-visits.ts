@@ -10,7 +10,11 @@ import { kindOf } from "./urgency.ts";
 
 export type VisitAdmission = {
   /** Does the work when its turn has come, or answers 503 when it doesn't come. */
-  inTurn<T>(request: Request, clientAddress: string, work: () => Promise<T>): Promise<T | Response>;
+  runAdmitted<T>(
+    request: Request,
+    clientAddress: string,
+    work: () => Promise<T>,
+  ): Promise<T | Response>;
   /** The same for a page that is the same for all: those of one address who want it wait for it together. */
   together<T>(
     page: string,
@@ -30,8 +34,8 @@ export type VisitAdmission = {
   slowDown(clientAddress: string): Promise<void>;
 };
 
-type Work<T> = () => Promise<T>;
-type Asked = Pick<Visit, "session" | "request">;
+type RenderWork<T> = () => Promise<T>;
+type VisitRequest = Pick<Visit, "session" | "request">;
 
 /** Who waits for a page with others doesn't take it along by leaving. */
 const anyone = {
@@ -49,8 +53,13 @@ export function admitVisits({ limits: { drawing } }: Pick<World, "limits">): Vis
   const people = createKnownPeople();
   const files = createOpenFiles(drawing);
   const joined = joinSame();
-  const inTurn = async <T>(request: Request, address: string, asked: Asked, work: Work<T>) => {
-    const turn = await admission.turn({ ...kindOf(request), address, ...asked });
+  const inTurn = async <T>(
+    request: Request,
+    address: string,
+    asked: VisitRequest,
+    work: RenderWork<T>,
+  ) => {
+    const turn = await admission.requestSlot({ ...kindOf(request), address, ...asked });
     if (turn === null) return null;
     try {
       return await work();
@@ -61,7 +70,7 @@ export function admitVisits({ limits: { drawing } }: Pick<World, "limits">): Vis
   return {
     note: admission.note,
     slowDown: slowDownRefusals(),
-    inTurn: async (request, address, work) =>
+    runAdmitted: async (request, address, work) =>
       (await inTurn(request, address, { session: people.personOf(request), request }, work)) ??
       busyAnswer(request),
     together: async (page, request, address, work) =>

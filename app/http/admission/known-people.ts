@@ -4,7 +4,7 @@ import { sessionCookieText } from "#app/sessions.ts";
 
 /** Whose sessions the shop has met: only who is really signed in has a share of their own, a forged cookie has none. */
 export type KnownPeople = {
-  /** Empty for who isn't known. */
+  /** The person of the request's session; empty where the session is unknown. */
   personOf(request: Request): string;
   learn(request: Request, personId: string): void;
 };

@@ -16,7 +16,7 @@ const forgetAbove = 1_000;
 
 export function createShares(msPerSecond: number): Shares {
   const share = msPerSecond / 1_000;
-  /** From when on a lane owes nothing. */
+  /** The time from which a lane owes nothing any more. */
   const freeAt = new Map<string, number>();
   return {
     waitMs: (lane, now) => Math.max(0, (freeAt.get(lane) ?? 0) - now),

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { Logger } from "pino";
 
-type Cell = string | number | null;
+type CsvCell = string | number | null;
 
 /** Excel reads UTF-8 only where a file says so at its beginning. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 export function csvResponse(
   fileName: string,
   titles: readonly string[],
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+  batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
   log: Logger,
 ): Response {
   const iterator = batches[Symbol.asyncIterator]();
@@ -50,7 +50,7 @@ export function csvResponse(
   });
 }
 
-const linesOf = (rows: readonly (readonly Cell[])[]): string =>
+const linesOf = (rows: readonly (readonly CsvCell[])[]): string =>
   stringify(
     rows.map((row) => [...row]),
     { escape_formulas: true, record_delimiter: "windows" },

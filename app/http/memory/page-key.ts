@@ -10,19 +10,19 @@ import {
 } from "#domain/catalogue/storefront/vendor-page-query.ts";
 import type { World } from "#server/world.ts";
 
-const KEPT =
+const CACHED =
   /^(?:\/hi)?(?:\/(?:products(?:\/[a-z0-9-]+)?|vendors\/[a-z0-9-]+|about|terms|privacy|refund)?)?$|^\/sitemap\.xml$/;
 const PRODUCT = /^(?:\/hi)?\/products\/[a-z0-9-]+$/;
 const VENDOR = /^(?:\/hi)?\/vendors\//;
 const LIST = /^(?:\/hi)?\/products$/;
 
 /** A product with 10,000 reviews has 1,000 pages of them: the first few are asked for, and kept. */
-const REVIEW_PAGES_KEPT = 10;
+const REVIEW_PAGES_CACHED = 10;
 
 /** The one address under which an anonymous page is kept, or null when it is never kept. */
 export function pageKey(url: URL): string | null {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, "") : url.pathname;
-  if (path.length > 120 || !KEPT.test(path)) return null;
+  if (path.length > 120 || !CACHED.test(path)) return null;
   if (path === "/sitemap.xml" && url.search !== "") return null;
   if (PRODUCT.test(path)) return productKey(path, url.searchParams);
   if (VENDOR.test(path))
@@ -37,7 +37,7 @@ const withQuery = (path: string, query: string) => (query === "" ? path : `${pat
 function productKey(path: string, query: URLSearchParams): string | null {
   if (query.has("pack")) return null;
   const page = readReviewPage(query);
-  if (page > REVIEW_PAGES_KEPT) return null;
+  if (page > REVIEW_PAGES_CACHED) return null;
   return page === 1 ? path : `${path}?reviews=${page}`;
 }
 
@@ -46,7 +46,7 @@ function productKey(path: string, query: URLSearchParams): string | null {
  * own address: where the owner hasn't said which it is, each origin has pages of its own too, so that what somebody
  * writes into a Host header is shown to nobody else.
  */
-export const shelfOf =
+export const cacheKeyPrefix =
   (world: Pick<World, "env" | "now">) =>
   (origin: string): string =>
     `${indiaDayNumber(world.now())} ${world.env.publicUrl === undefined ? `${origin} ` : ""}`;

@@ -5,9 +5,9 @@ import frame from "./panel/panel.json" with { type: "json" };
 import sendingBack from "./panel/sending-back.json" with { type: "json" };
 import topBar from "./panel/top-bar.json" with { type: "json" };
 import categories from "./panel/categories.json" with { type: "json" };
-import { house } from "./panel/house.ts";
+import { shopPanel } from "./panel/shop-panel.ts";
 import { people } from "./panel/people.ts";
-import { trade } from "./panel/trade.ts";
+import { salesPanel } from "./panel/sales-panel.ts";
 
 /** The admin panel speaks English only. Of orders it says what their customers read, and more. */
 export const panel = {
@@ -18,7 +18,7 @@ export const panel = {
   ...sendingBack,
   ...topBar,
   ...categories,
-  ...house,
+  ...shopPanel,
   ...people,
-  ...trade,
+  ...salesPanel,
 };

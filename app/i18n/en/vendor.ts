@@ -6,7 +6,7 @@ import orders from "./vendor/orders.json" with { type: "json" };
 import overview from "./vendor/overview.json" with { type: "json" };
 import products from "./vendor/products.json" with { type: "json" };
 
-/** What is said to vendors alone. */
+/** Texts that only vendors see. */
 export const vendor = {
   ...analytics,
   ...business,

@@ -5,14 +5,14 @@ import { useText } from "#app/kit/text.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 
 type ConfirmDialogProps = {
-  /** What opens it. */
+  /** The button that opens the dialog. */
   open: { text: ReactNode; label?: string; className?: string; disabled?: boolean };
   title: string;
-  /** What will happen. */
+  /** Tells what confirming will do. */
   text: ReactNode;
   submit: string;
   isDanger?: boolean;
-  /** Where the form is posted to. */
+  /** The path the form is posted to. */
   action: string;
   /** Fields of the form, a reason for example. */
   children?: ReactNode;

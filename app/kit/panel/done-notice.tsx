@@ -1,21 +1,27 @@
 import { useSearchParams } from "react-router";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type Words = { words: Readonly<Record<string, MessageKey>> };
+type DoneNoticeProps = { words: Readonly<Record<string, TextKey>> };
 
-/** Says what was just done: the deed leads back with `?done=<word>`, and each page knows its own words. */
-export function DoneNotice({ words }: Words) {
-  return <SaidNotice name="done" kind="good" words={words} />;
+/**
+ * Says what was just done: the action redirects with `?done=<word>`, and each page has its own texts for these words.
+ */
+export function DoneNotice({ words }: DoneNoticeProps) {
+  return <OutcomeNotice name="done" kind="good" words={words} />;
 }
 
 /** Says why it was not done: `?refused=<code>`. */
-export function RefusedNotice({ words }: Words) {
-  return <SaidNotice name="refused" kind="problem" words={words} />;
+export function RefusedNotice({ words }: DoneNoticeProps) {
+  return <OutcomeNotice name="refused" kind="problem" words={words} />;
 }
 
-function SaidNotice({ name, kind, words }: Words & { name: string; kind: "good" | "problem" }) {
+function OutcomeNotice({
+  name,
+  kind,
+  words,
+}: DoneNoticeProps & { name: string; kind: "good" | "problem" }) {
   const t = useText();
   const [query] = useSearchParams();
   const said = query.get(name) ?? "";

@@ -5,7 +5,7 @@ import { Icon } from "#app/kit/icon.tsx";
 type PanelPageProps = {
   title: string;
   intro?: ReactNode;
-  /** The one main action of the page. */
+  /** The main action of the page; there is at most one. */
   action?: ReactNode;
   /** The list that the page belongs to. */
   back?: { to: string; text: string };

@@ -3,7 +3,7 @@ import { Button } from "#app/kit/button.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 
 type PostButtonProps = {
-  /** Where it posts to. */
+  /** The path the button posts to. */
   action: string;
   text: string;
   /** In place of the text while it works. */
@@ -11,11 +11,11 @@ type PostButtonProps = {
   /** Read out in place of the text, where many buttons have the same. */
   label?: string;
   look?: "primary" | "secondary" | "danger";
-  /** A hidden field. */
+  /** A hidden field that is sent along. */
   field?: { name: string; value: string };
 };
 
-/** One press, one deed, without a question before it. */
+/** A button that posts at once, without asking for confirmation. */
 export function PostButton({ action, text, busy, label, look, field }: PostButtonProps) {
   const isBusy = useBusyForm();
   return (

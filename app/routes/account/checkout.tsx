@@ -5,7 +5,7 @@ import { personOf } from "#server/people/sign-in/person-of.ts";
 import { getCheckout } from "#server/orders/placing/get-checkout.ts";
 import { checkoutForm } from "#app/features/orders/checkout/checkout-form.ts";
 import { firstDraft, viewOf } from "#app/features/orders/checkout/checkout-view-of.ts";
-import { moveOn, takeOrder } from "#app/features/orders/checkout/take-checkout.ts";
+import { moveToStep, submitOrder } from "#app/features/orders/checkout/answer-checkout-form.ts";
 import { worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -44,8 +44,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, checkoutForm, { others: givenPrefix });
   const draft = readDraft(form.values, form.others);
   if (form.ok && form.value.go === "order")
-    return takeOrder({ context, url, customer, draft, sent: form.value });
-  return moveOn(form.values.go ?? "", { context, url, customer, draft });
+    return submitOrder({ context, url, customer, draft, sent: form.value });
+  return moveToStep(form.values.go ?? "", { context, url, customer, draft });
 }
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { askEmailConfirmation } from "#server/people/links/ask-email-confirmation.ts";
+import { requestEmailConfirmation } from "#server/people/links/request-email-confirmation.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { worldContext } from "#app/context.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
@@ -26,7 +26,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const t = textIn(languageOf(url.pathname));
   const { personId } = await requirePerson(context, url, "orders");
   const world = context.get(worldContext);
-  const answer = await attempt(context, () => askEmailConfirmation(world, personId));
+  const answer = await attempt(context, () => requestEmailConfirmation(world, personId));
   if (answer === null) return data({ sent: false, problem: t("confirm.againFailed") }, 500);
   if (answer.ok) return data({ ...answer.value, problem: null });
   const { init, problem } = explainRefusal(answer.refusal, t);

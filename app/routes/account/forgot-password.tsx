@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { askPasswordReset } from "#server/people/links/ask-password-reset.ts";
+import { requestPasswordReset } from "#server/people/links/request-password-reset.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
@@ -36,7 +36,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     clientAddress,
     deviceToken: await deviceToken(request),
   } as const;
-  const answer = await attempt(context, () => askPasswordReset(context.get(worldContext), asked));
+  const answer = await attempt(context, () =>
+    requestPasswordReset(context.get(worldContext), asked),
+  );
   if (answer === null) return data({ ...unsent, problems: {}, problem: t("forgot.failed") }, 500);
   if (answer.ok) return data({ ...unsent, sent: true, problems: {} });
   const { init, problem, problems } = explainRefusal(answer.refusal, t);

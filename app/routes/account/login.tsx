@@ -5,10 +5,10 @@ import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { enterShop, placeOf, redirectOf } from "#app/features/people/guards/enter-shop.ts";
+import { enterShop, landingPathOf, redirectOf } from "#app/features/people/guards/enter-shop.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
 import { deviceToken } from "#app/features/people/guards/known-device.ts";
-import { askSecondStep } from "#app/features/people/second-step/requests/ask-second-step.ts";
+import { startSecondStep } from "#app/features/people/second-step/requests/start-second-step.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { readForm } from "#app/forms/read-form.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/login";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = await context.get(visitorContext).signedIn();
-  if (signedIn) throw redirectDocument(placeOf(signedIn.role, url));
+  if (signedIn) throw redirectDocument(landingPathOf(signedIn.role, url));
   return {
     redirect: redirectOf(url),
     passwordChanged: url.searchParams.get("changed") === "password",
@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         remembered,
         page,
       } as const;
-      return askSecondStep(asked);
+      return startSecondStep(asked);
     }
     return enterShop({ request, context, url, known: known.value, remembered, cart });
   });

@@ -8,7 +8,7 @@ import { loadWaysToPay } from "#server/payment-methods/load-ways-to-pay.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { takePayment } from "#app/features/money/payments/take-payment.ts";
+import { answerPaymentForm } from "#app/features/money/payments/answer-payment-form.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
@@ -49,7 +49,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
-export const action = (args: Route.ActionArgs) => takePayment(args);
+export const action = (args: Route.ActionArgs) => answerPaymentForm(args);
 
 export default function OrderSuccess({ loaderData, actionData }: Route.ComponentProps) {
   const { order, methods, paying, documents } = loaderData;

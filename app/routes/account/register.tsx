@@ -5,10 +5,10 @@ import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { enterShop, placeOf, redirectOf } from "#app/features/people/guards/enter-shop.ts";
+import { enterShop, landingPathOf, redirectOf } from "#app/features/people/guards/enter-shop.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
-import { sayLetters } from "#app/features/people/sign-in/say-letters.ts";
+import { warnOfConfusableLetters } from "#app/features/people/sign-in/warn-of-confusable-letters.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { readForm } from "#app/forms/read-form.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/register";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const signedIn = await context.get(visitorContext).signedIn();
-  if (signedIn) throw redirectDocument(placeOf(signedIn.role, url));
+  if (signedIn) throw redirectDocument(landingPathOf(signedIn.role, url));
   return {
     redirect: redirectOf(url),
     head: await pageHead({ context, url }, "register"),
@@ -56,9 +56,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       422,
     );
   }
-  const told = sayLetters(email, form.value.emailSeen, t);
-  if (told !== null) {
-    const { problem, emailSeen } = told;
+  const warning = warnOfConfusableLetters(email, form.value.emailSeen, t);
+  if (warning !== null) {
+    const { problem, emailSeen } = warning;
     return data(
       { values: { ...values, emailSeen }, problems: { email: problem }, problem: null },
       422,

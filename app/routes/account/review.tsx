@@ -8,11 +8,11 @@ import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
-import { readKeptForm } from "#app/features/people/guards/read-kept-form.ts";
+import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts";
 import { explainReviewRefusal } from "#app/features/reviews/explain-review-refusal.ts";
 import { requireReviewer } from "#app/features/reviews/require-reviewer.ts";
 import { reviewForm } from "#app/features/reviews/review-form.ts";
-import { KeptReview, ReviewPage } from "#app/features/reviews/review-page.tsx";
+import { SavedReviewForm, ReviewPage } from "#app/features/reviews/review-page.tsx";
 import type { Route } from "./+types/review";
 
 const doneWords = ["saved", "deleted"] as const;
@@ -37,7 +37,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { slug } = params;
   const language = languageOf(url.pathname);
   const t = textIn(language);
-  const form = await readKeptForm(context, request, reviewForm(t));
+  const form = await readFormOrSave(context, request, reviewForm(t));
   const person = await requireReviewer(context, url, slug);
   const { values } = form;
   if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
@@ -55,4 +55,4 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   return <ReviewPage page={loaderData} answer={actionData} />;
 }
 
-export const ErrorBoundary = KeptReview;
+export const ErrorBoundary = SavedReviewForm;

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { findAttention } from "#server/admin/find-attention.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { keepSent } from "#app/features/people/guards/keep-sent.ts";
+import { saveSubmission } from "#app/features/people/guards/save-submission.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { GraceNotice } from "#app/features/people/panel/security/grace-notice.tsx";
 import { PanelFrame } from "#app/features/admin/layout/panel-frame.tsx";
@@ -10,7 +10,7 @@ import { TopBar } from "#app/features/admin/layout/top-bar.tsx";
 import type { Route } from "./+types/admin-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  keepSent,
+  saveSubmission,
   async ({ context }) => {
     await requireAdministrator(context);
   },

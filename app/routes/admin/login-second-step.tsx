@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { visitorContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
-import { carriedTexts, textIn } from "#app/i18n/catalogues.ts";
+import { pageTexts, textIn } from "#app/i18n/catalogues.ts";
 import { enterPanel } from "#app/features/people/guards/enter-panel.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "#app/features/people/second-step/requests/pending-sign-in.ts";
 import { PanelCard } from "#app/features/people/panel/panel-card.tsx";
 import { LoginStep } from "#app/features/people/second-step/login-step.tsx";
-import { CarriedTexts, useText } from "#app/kit/text.tsx";
+import { PageTexts, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/login-second-step";
 
 const login = "/admin/login";
@@ -19,7 +19,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (await context.get(visitorContext).signedIn()) throw redirect("/admin/dashboard");
   const pending = await loadPendingSignIn({ request, context, url, kind: "admin" });
   if (pending === "none") throw redirect(login);
-  return data({ pending, texts: carriedTexts.en.secondStep });
+  return data({ pending, texts: pageTexts.en.secondStep });
 }
 
 export const headers = formHeaders;
@@ -34,7 +34,7 @@ export default function AdminLoginSecondStep({ loaderData, actionData }: Route.C
   const t = useText();
   const { pending, texts } = loaderData;
   return (
-    <CarriedTexts texts={texts}>
+    <PageTexts texts={texts}>
       <PanelCard title={texts["secondStep.loginTitle"]} intro={t("adminLogin.intro")}>
         <LoginStep
           pending={pending}
@@ -43,6 +43,6 @@ export default function AdminLoginSecondStep({ loaderData, actionData }: Route.C
           lost={t("adminSecondStep.lost")}
         />
       </PanelCard>
-    </CarriedTexts>
+    </PageTexts>
   );
 }

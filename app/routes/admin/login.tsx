@@ -5,7 +5,7 @@ import { signIn } from "#server/people/sign-in/sign-in.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { enterPanel } from "#app/features/people/guards/enter-panel.ts";
-import { askSecondStep } from "#app/features/people/second-step/requests/ask-second-step.ts";
+import { startSecondStep } from "#app/features/people/second-step/requests/start-second-step.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
 import { deviceToken } from "#app/features/people/guards/known-device.ts";
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       remembered: false,
       page,
     } as const;
-    return askSecondStep(asked);
+    return startSecondStep(asked);
   });
   if (entered === null) return data({ values, problems: { form: t("adminLogin.failed") } }, 500);
   if (entered.ok) return entered.value;

@@ -1,17 +1,17 @@
 import "#app/styles/panel.css";
 import { Outlet, useRouteError } from "react-router";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
 import { ErrorPage } from "#app/features/errors/error-page.tsx";
-import { KeptSent, keptIn } from "#app/features/errors/kept-form.tsx";
+import { SavedSubmission, savedIn } from "#app/features/errors/saved-form.tsx";
 import { ShopNameContext } from "#app/features/people/sign-in/shop-name.ts";
 import type { Route } from "./+types/panel";
 
 export const handle: AreaHandle = { area: "panel" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { business } = await keptSettings(context.get(worldContext));
+  const { business } = await cachedSettings(context.get(worldContext));
   return { shop: { name: business.name } };
 }
 
@@ -26,11 +26,11 @@ export default function Panel({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const sent = keptIn(useRouteError(), "sent");
+  const sent = savedIn(useRouteError(), "sent");
   if (sent === null) return <ErrorPage />;
   return (
     <main id="content">
-      <KeptSent sent={sent} login="/admin/login" />
+      <SavedSubmission sent={sent} login="/admin/login" />
     </main>
   );
 }

@@ -8,7 +8,7 @@ import { enterPanel } from "#app/features/people/guards/enter-panel.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { sayLetters } from "#app/features/people/sign-in/say-letters.ts";
+import { warnOfConfusableLetters } from "#app/features/people/sign-in/warn-of-confusable-letters.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { AdminRegisterForm } from "#app/features/people/panel/admin-register-form.tsx";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
@@ -47,9 +47,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (password !== confirmPassword) {
     return data({ values, problems: { confirmPassword: t("adminRegister.mismatch") } }, 422);
   }
-  const told = sayLetters(email, form.value.emailSeen, t);
-  if (told !== null) {
-    const { problem, emailSeen } = told;
+  const warning = warnOfConfusableLetters(email, form.value.emailSeen, t);
+  if (warning !== null) {
+    const { problem, emailSeen } = warning;
     return data({ values: { ...values, emailSeen }, problems: { email: problem } }, 422);
   }
   const given = {

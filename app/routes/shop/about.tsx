@@ -1,29 +1,29 @@
 import { inLanguage, type BothLanguages } from "#domain/settings/about-texts.ts";
 import type { Language } from "#domain/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { keptPage } from "#app/http/memory/page-memory.ts";
+import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf } from "#app/i18n/language.ts";
-import { carriedTexts } from "#app/i18n/catalogues.ts";
+import { pageTexts } from "#app/i18n/catalogues.ts";
 import { AboutPage, type AboutShop } from "#app/features/shop/about/about-page.tsx";
 import heroField from "#app/kit/drawings/hero-field.svg?no-inline";
-import { CarriedTexts } from "#app/kit/text.tsx";
+import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/about";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const settings = await keptSettings(context.get(worldContext));
+  const settings = await cachedSettings(context.get(worldContext));
   const page = {
     head: await pageHead({ context, url }, "about"),
-    texts: carriedTexts[language].about,
+    texts: pageTexts[language].about,
     shop: aboutShop(settings, language),
     // Imported here alone it needs no file of its own in the browser.
     picture: heroField,
   };
-  return keptPage(page, ["settings"]);
+  return cachedPage(page, ["settings"]);
 }
 
 /** What the owner told, in the page's language. A person without a name and a value without words are left out. */
@@ -58,8 +58,8 @@ export const meta: Route.MetaFunction = pageMeta;
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
-    <CarriedTexts texts={loaderData.texts}>
+    <PageTexts texts={loaderData.texts}>
       <AboutPage shop={loaderData.shop} picture={loaderData.picture} />
-    </CarriedTexts>
+    </PageTexts>
   );
 }

@@ -3,7 +3,7 @@ import type { AreaHandle } from "#app/i18n/area.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { CartContent } from "#app/features/carts/cart-content.tsx";
 import { CartNotices } from "#app/features/carts/cart-notices.tsx";
-import { drawnCart, pricingTerms } from "#app/features/carts/cart-page.ts";
+import { renderedCart, pricingTerms } from "#app/features/carts/cart-page.ts";
 import { CartSkeleton } from "#app/features/carts/cart-skeleton.tsx";
 import { useStoredCart } from "#app/features/carts/cart-store.ts";
 import { refillNotice } from "#app/features/carts/refill-notice.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     head: await pageHead({ context, url }, "cart"),
     terms: await pricingTerms(world),
-    account: signedIn && (await drawnCart(world, personOf(signedIn), language)),
+    account: signedIn && (await renderedCart(world, personOf(signedIn), language)),
     again: signedIn
       ? await refillNotice(world, personOf(signedIn), language, url.searchParams.get("again"))
       : [],

@@ -1,19 +1,19 @@
 import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
 import { contactSubjects } from "#domain/contact/contact-message.ts";
 import { makeFormMark } from "#server/contact/form-mark.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import { contactQuestions } from "#app/features/contact/contact-questions.ts";
 import { mapAddresses } from "#app/features/contact/map-addresses.ts";
 import { openingWords } from "#app/features/contact/opening-words.ts";
-import { takeMessage } from "#app/features/contact/take-message.ts";
+import { answerContactForm } from "#app/features/contact/answer-contact-form.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { languageOf } from "#app/i18n/language.ts";
-import { carriedTexts, textIn } from "#app/i18n/catalogues.ts";
+import { pageTexts, textIn } from "#app/i18n/catalogues.ts";
 import { ContactPage } from "#app/features/contact/contact-page.tsx";
-import { CarriedTexts } from "#app/kit/text.tsx";
+import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/contact";
 
 export const handle: AreaHandle = { startsNow: true, frames: "https://www.openstreetmap.org" };
@@ -24,14 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const t = textIn(language);
   const [{ business, ...settings }, signedIn] = await Promise.all([
-    keptSettings(world),
+    cachedSettings(world),
     context.get(visitorContext).signedIn(),
   ]);
   const { address, phone, email, openingHours, mapPlace } = business;
   const now = world.now();
   return {
     head: await pageHead({ context, url }, "contact"),
-    texts: carriedTexts[language].contact,
+    texts: pageTexts[language].contact,
     shop: { address, phone, email, call: telephoneLink(phone) },
     opening: openingWords(openingHours, now, t),
     map: mapPlace && mapAddresses(mapPlace),
@@ -53,12 +53,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = pageMeta;
 
-export const action = (given: Route.ActionArgs) => takeMessage(given);
+export const action = (given: Route.ActionArgs) => answerContactForm(given);
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <CarriedTexts texts={loaderData.texts}>
+    <PageTexts texts={loaderData.texts}>
       <ContactPage {...loaderData} mark={actionData?.mark ?? loaderData.mark} answer={actionData} />
-    </CarriedTexts>
+    </PageTexts>
   );
 }

@@ -3,7 +3,7 @@ import { findTestimonials } from "#server/reviews/find-testimonials.ts";
 import { worldContext } from "#app/context.ts";
 import { homeWords } from "#app/seo/home-words.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { keptPage } from "#app/http/memory/page-memory.ts";
+import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import heroField from "#app/kit/drawings/hero-field.svg?no-inline";
@@ -11,7 +11,7 @@ import { FeaturedProducts } from "#app/features/catalogue/storefront/featured-pr
 import { Icon, type IconName } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Stars } from "#app/kit/stars.tsx";
-import { CarriedTexts, useText } from "#app/kit/text.tsx";
+import { PageTexts, useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     featured,
     testimonials,
   };
-  return keptPage(page, ["catalogue", "settings"]);
+  return cachedPage(page, ["catalogue", "settings"]);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -42,9 +42,9 @@ const benefits = [
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <CarriedTexts texts={loaderData.texts}>
+    <PageTexts texts={loaderData.texts}>
       <HomePage {...loaderData} />
-    </CarriedTexts>
+    </PageTexts>
   );
 }
 

@@ -2,7 +2,7 @@ import { worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { languageOf } from "#app/i18n/language.ts";
-import { TAGS_HEADER } from "#app/http/memory/page-memory.ts";
+import { TAGS_HEADER } from "#app/http/memory/page-cache.ts";
 import { readPolicy } from "#app/features/people/guards/policy.ts";
 import { PolicyText } from "#app/features/people/sign-in/policy-text.tsx";
 import type { Route } from "./+types/privacy";

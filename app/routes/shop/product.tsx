@@ -6,11 +6,11 @@ import { getProduct, type ProductOnPage } from "#server/catalogue/storefront/get
 import { visitorContext, worldContext } from "#app/context.ts";
 import { productHead } from "#app/seo/product-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { keptPage } from "#app/http/memory/page-memory.ts";
+import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { carriedTexts } from "#app/i18n/catalogues.ts";
+import { pageTexts } from "#app/i18n/catalogues.ts";
 import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";
-import { CarriedTexts } from "#app/kit/text.tsx";
+import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/product";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     head: await productHead({ context, url }, product),
     canAnswer: signedIn?.vendorId === product.vendorId,
   };
-  return keptPage(page, [`product:${product.id}`, "catalogue", "settings"]);
+  return cachedPage(page, [`product:${product.id}`, "catalogue", "settings"]);
 }
 
 /** An address for each page there is, and no more: there are numbers without end, and room for few pages. */
@@ -43,7 +43,7 @@ function pageOf(product: ProductOnPage, language: Language, askedPackId: string 
   const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,
-    texts: carriedTexts[language].product,
+    texts: pageTexts[language].product,
     chosenPackId,
   };
 }
@@ -54,8 +54,8 @@ export const meta: Route.MetaFunction = pageMeta;
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return (
-    <CarriedTexts texts={loaderData.texts}>
+    <PageTexts texts={loaderData.texts}>
       <ProductPage product={loaderData} />
-    </CarriedTexts>
+    </PageTexts>
   );
 }

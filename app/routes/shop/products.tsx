@@ -8,7 +8,7 @@ import { findProducts } from "#server/catalogue/storefront/find-products.ts";
 import { worldContext } from "#app/context.ts";
 import { listHead } from "#app/seo/list-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { keptPage } from "#app/http/memory/page-memory.ts";
+import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { CatalogueFilters } from "#app/features/catalogue/storefront/catalogue-filters.tsx";
 import { NoneFound } from "#app/features/catalogue/storefront/none-found.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cards: packCards(cards),
     head: await listHead({ context, url }, catalogue),
   };
-  return keptPage(page, ["catalogue", "settings"]);
+  return cachedPage(page, ["catalogue", "settings"]);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { cartOwner } from "#server/carts/cart-owner.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { SiteFooter } from "#app/features/shop/site-footer.tsx";
 import { SiteHeader } from "#app/features/shop/site-header.tsx";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/root-layout";
 export async function loader({ context }: Route.LoaderArgs) {
   const [signedIn, { business }] = await Promise.all([
     context.get(visitorContext).signedIn(),
-    keptSettings(context.get(worldContext)),
+    cachedSettings(context.get(worldContext)),
   ]);
   const { name, address, phone, email } = business;
   return {

@@ -6,12 +6,12 @@ import { getVendorPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts
 import { worldContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { vendorHead } from "#app/seo/vendor-head.ts";
-import { keptPage } from "#app/http/memory/page-memory.ts";
+import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { carriedTexts } from "#app/i18n/catalogues.ts";
+import { pageTexts } from "#app/i18n/catalogues.ts";
 import { packCards, unpackCards } from "#app/features/catalogue/storefront/packed-cards.ts";
 import { SellerPage } from "#app/features/catalogue/vendor-pages/seller-page.tsx";
-import { CarriedTexts } from "#app/kit/text.tsx";
+import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/vendor";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,14 +23,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw data({ popular: await findFeaturedProducts(world, language) }, { status: 404 });
   if (vendor.slug !== params.slug)
     throw redirect(localPath(language, `/vendors/${vendor.slug}`) + url.search, 301);
-  const { product, seller } = carriedTexts[language];
+  const { product, seller } = pageTexts[language];
   const page = {
     ...vendor,
     cards: packCards(vendor.cards),
     texts: { ...seller, "product.breadcrumb": product["product.breadcrumb"] },
     head: await vendorHead({ context, url }, vendor),
   };
-  return keptPage(page, ["catalogue", "settings"]);
+  return cachedPage(page, ["catalogue", "settings"]);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -40,8 +40,8 @@ export const meta: Route.MetaFunction = pageMeta;
 export default function Vendor({ loaderData }: Route.ComponentProps) {
   const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
   return (
-    <CarriedTexts texts={loaderData.texts}>
+    <PageTexts texts={loaderData.texts}>
       <SellerPage vendor={loaderData} cards={cards} />
-    </CarriedTexts>
+    </PageTexts>
   );
 }

@@ -9,10 +9,10 @@ import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
-import { readKeptForm } from "#app/features/people/guards/read-kept-form.ts";
+import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts";
 import { explainReviewRefusal } from "#app/features/reviews/explain-review-refusal.ts";
 import { answerForm } from "#app/features/reviews/review-form.ts";
-import { AnswerPage, KeptAnswer } from "#app/features/reviews/answer-page.tsx";
+import { AnswerPage, SavedAnswerForm } from "#app/features/reviews/answer-page.tsx";
 import type { Route } from "./+types/review-answer";
 
 /** Whether a review is theirs to answer is part of the query: for everybody else it isn't there. */
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = unlistedMeta;
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const t = textIn(language);
-  const form = await readKeptForm(context, request, answerForm(t));
+  const form = await readFormOrSave(context, request, answerForm(t));
   const person = await signedInPerson(context, url);
   const world = context.get(worldContext);
   if ((await getReviewToAnswer(world, person, params.id, language)) === null)
@@ -61,4 +61,4 @@ export default function ReviewAnswer({ loaderData, actionData }: Route.Component
   return <AnswerPage page={loaderData} answer={actionData} />;
 }
 
-export const ErrorBoundary = KeptAnswer;
+export const ErrorBoundary = SavedAnswerForm;

@@ -9,10 +9,10 @@ import { vendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { getVendor } from "#server/vendors/get-vendor.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
-import { keepSent } from "#app/features/people/guards/keep-sent.ts";
+import { saveSubmission } from "#app/features/people/guards/save-submission.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
 import { PageError } from "#app/features/errors/error-page.tsx";
-import { KeptSent, keptIn } from "#app/features/errors/kept-form.tsx";
+import { SavedSubmission, savedIn } from "#app/features/errors/saved-form.tsx";
 import { usePath } from "#app/kit/text.tsx";
 import { VendorFrame } from "#app/features/vendors/vendor-frame.tsx";
 import { VendorsOnly } from "#app/features/vendors/vendors-only.tsx";
@@ -23,7 +23,7 @@ export const handle: AreaHandle = { area: "vendor" };
 /** Pages of one business: nobody else's cache may keep them. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export const middleware: Route.MiddlewareFunction[] = [keepSent];
+export const middleware: Route.MiddlewareFunction[] = [saveSubmission];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { vendorId } = await requireVendor(context, url);
@@ -48,7 +48,7 @@ export default function VendorLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const path = usePath();
-  const sent = keptIn(error, "sent");
-  if (sent !== null) return <KeptSent sent={sent} login={path("/login")} />;
+  const sent = savedIn(error, "sent");
+  if (sent !== null) return <SavedSubmission sent={sent} login={path("/login")} />;
   return isRouteErrorResponse(error) && error.status === 403 ? <VendorsOnly /> : <PageError />;
 }

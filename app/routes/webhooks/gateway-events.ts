@@ -1,4 +1,4 @@
-import { takeWebhook } from "#server/money/settlement/take-webhook.ts";
+import { receiveWebhook } from "#server/money/settlement/receive-webhook.ts";
 import { worldContext } from "#app/context.ts";
 import type { Route } from "./+types/gateway-events";
 
@@ -17,7 +17,7 @@ export const loader = () => answer(404);
 export async function action({ request, context, params }: Route.ActionArgs) {
   const body = new Uint8Array(await request.arrayBuffer());
   const { gateway } = params;
-  const taken = await takeWebhook(context.get(worldContext), {
+  const taken = await receiveWebhook(context.get(worldContext), {
     gateway,
     body,
     headers: request.headers,

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { takeReturn } from "#server/money/settlement/take-return.ts";
+import { receiveGatewayReturn } from "#server/money/settlement/receive-gateway-return.ts";
 import { worldContext } from "#app/context.ts";
 import { localPath } from "#app/i18n/language.ts";
 import type { Route } from "./+types/payment-return";
@@ -10,7 +10,7 @@ export const loader = notHere;
 
 /** A browser comes from the gateway's page, with what the gateway signed; the page it is led to tells how the order stands. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const returned = await takeReturn(context.get(worldContext), {
+  const returned = await receiveGatewayReturn(context.get(worldContext), {
     gateway: params.gateway,
     orderNumber: url.searchParams.get("order") ?? "",
     fields: await fieldsOf(request),

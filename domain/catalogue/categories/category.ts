@@ -1,6 +1,6 @@
 // A category as an administrator sets it up (spec, sections 2 and 9). Its slug is made of the English name once and
 // stays: addresses that people have kept go on leading there.
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { slugFromName } from "#domain/slug.ts";
 
@@ -35,8 +35,8 @@ export type CategoryRefusalCode =
 export function checkCategory(
   given: CategoryFields,
 ): Result<CheckedCategory, Extract<CategoryRefusal, { code: "category-invalid" }>> {
-  const nameEn = withoutHiddenLetters(given.nameEn).trim().replace(/\s+/g, " ");
-  const nameHi = withoutHiddenLetters(given.nameHi).trim().replace(/\s+/g, " ");
+  const nameEn = withoutInvisibleCharacters(given.nameEn).trim().replace(/\s+/g, " ");
+  const nameHi = withoutInvisibleCharacters(given.nameHi).trim().replace(/\s+/g, " ");
   const priority = priorities.find((known) => known === given.priority);
   const problems = [...nameProblems("en", nameEn), ...nameProblems("hi", nameHi)];
   if (priority === undefined) problems.push({ code: "priority-missing" });

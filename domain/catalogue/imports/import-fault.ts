@@ -36,7 +36,7 @@ export type ImportFault = {
 };
 
 /** All are counted; so many are kept and shown. */
-export const keptFaultsMax = 1_000;
+export const storedFaultsMax = 1_000;
 
 const valueMax = 80;
 

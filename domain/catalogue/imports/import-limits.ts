@@ -10,7 +10,7 @@ export const importCellsMax = 100;
 export const importCellMax = productLimits.description + 2_000;
 export const importBytesMax = 8 * 1024 * 1024;
 export const fileNameMax = 120;
-export const importKeptDays = 30;
+export const importRetentionDays = 30;
 /**
  * Files of one vendor that are being looked through, wait to be imported, or are. Anybody can register as a vendor: who is
  * not approved yet prepares products like the others, from one file after the other.

@@ -9,14 +9,14 @@ export type ImportState = (typeof importStates)[number];
 export const isWorking = (state: ImportState): boolean =>
   state === "checking" || state === "importing";
 
-type Found = { state: ImportState; faultCount: number; vendorState: VendorState };
+type ImportFacts = { state: ImportState; faultCount: number; vendorState: VendorState };
 
 /** 'started': somebody pressed it before, and it is not done twice. */
 export function decideStart({
   state,
   faultCount,
   vendorState,
-}: Found): Result<"start" | "started", ImportRefusal> {
+}: ImportFacts): Result<"start" | "started", ImportRefusal> {
   if (state === "importing" || state === "done") return accept("started");
   if (vendorState === "suspended") return refuse({ code: "import-suspended" });
   if (state === "checked" && faultCount === 0) return accept("start");

@@ -74,7 +74,7 @@ const readers: Record<ImportColumnName, Reader> = {
   stock: whole(0, limits.stock),
 };
 
-/** `text` is not empty. */
+/** Expects `text` not to be empty. */
 export const readCell = (
   column: ImportColumnName,
   text: string,

@@ -11,14 +11,14 @@ import { plainCell } from "./read-text.ts";
 
 /** Where each column stands, counted from 0. */
 export type Header = {
-  places: ReadonlyMap<ImportColumnName, number>;
+  columnIndexes: ReadonlyMap<ImportColumnName, number>;
   width: number;
   faults: ImportFault[];
 };
 
 export function readHeader(cells: readonly string[]): Header {
   const titles = cells.map(plainCell);
-  const places = new Map<ImportColumnName, number>();
+  const columnIndexes = new Map<ImportColumnName, number>();
   const faults: ImportFault[] = [];
   for (const [place, title] of titles.entries()) {
     const name = title.toLowerCase().replaceAll(/[\s-]+/g, "_");
@@ -26,44 +26,44 @@ export function readHeader(cells: readonly string[]): Header {
     if (column === undefined) {
       if (title !== "" && !exportOnlyTitles.includes(name))
         faults.push({ line: 1, column: null, code: "column-unknown", value: cutShort(title) });
-    } else if (places.has(column)) {
+    } else if (columnIndexes.has(column)) {
       faults.push({ line: 1, column, code: "column-twice", value: cutShort(title) });
-    } else places.set(column, place);
+    } else columnIndexes.set(column, place);
   }
   for (const { name, required } of importColumns) {
-    if (required && !places.has(name))
+    if (required && !columnIndexes.has(name))
       faults.push({ line: 1, column: name, code: "column-missing", value: "" });
   }
-  return { places, width: titles.findLastIndex((title) => title !== "") + 1, faults };
+  return { columnIndexes, width: titles.findLastIndex((title) => title !== "") + 1, faults };
 }
 
-export type Cell = { text: string; value: CellValue | null };
+export type RowCell = { text: string; value: CellValue | null };
 
 export type ReadRow = {
   line: number;
   /** What stands in the row; a value that is wrong is null. */
-  cells: ReadonlyMap<ImportColumnName, Cell>;
+  cells: ReadonlyMap<ImportColumnName, RowCell>;
   faults: ImportFault[];
 };
 
-/** A row with nothing in it is none. */
+/** A row without any text is ignored. */
 export const isBlank = (cells: readonly string[]): boolean =>
   cells.every((cell) => plainCell(cell) === "");
 
 export function readRow(
-  { places, width }: Header,
+  { columnIndexes, width }: Header,
   { line, cells }: { line: number; cells: readonly string[] },
   categoryIds: ReadonlyMap<string, string>,
 ): ReadRow {
   const faults: ImportFault[] = [];
-  const read = new Map<ImportColumnName, Cell>();
+  const read = new Map<ImportColumnName, RowCell>();
   const beyond = cells.slice(width).find((cell) => plainCell(cell) !== "");
   if (beyond !== undefined) {
     faults.push({ line, column: null, code: "row-broken", value: cutShort(beyond) });
     return { line, cells: read, faults };
   }
   for (const column of importColumns) {
-    const text = plainCell(cells[places.get(column.name) ?? -1] ?? "");
+    const text = plainCell(cells[columnIndexes.get(column.name) ?? -1] ?? "");
     if (text === "") {
       if (isNeeded(column)) faults.push(missing(line, column.name));
       continue;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { delimiterOf, plainCell, readText, shownFileName } from "./read-text.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -35,7 +35,7 @@ test("the row of names tells what parts the cells", () => {
 test("what our own files keep a spreadsheet from calculating comes back as it was", () => {
   const text = fc
     .string({ unit: "binary" })
-    .map((cell) => withoutHiddenLetters(cell.replaceAll(/\r\n?/g, "\n")).trim());
+    .map((cell) => withoutInvisibleCharacters(cell.replaceAll(/\r\n?/g, "\n")).trim());
   fc.assert(
     fc.property(text, (cell) => {
       fc.pre(!/^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell));

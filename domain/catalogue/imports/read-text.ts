@@ -1,5 +1,5 @@
 // From the bytes of a file to the text of its cells.
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { fileNameMax, type ImportFileRefusal } from "./import-limits.ts";
 
@@ -41,7 +41,10 @@ const neutralised = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 /** Without letters nobody sees, and the apostrophe that our own files put before what a spreadsheet would take for a formula. */
 export function plainCell(cell: string): string {
-  return withoutHiddenLetters(cell).replace(neutralised, "").replaceAll(/\r\n?/g, "\n").trim();
+  return withoutInvisibleCharacters(cell)
+    .replace(neutralised, "")
+    .replaceAll(/\r\n?/g, "\n")
+    .trim();
 }
 
 /** What the sender called the file, to be shown and for nothing else. */

@@ -20,7 +20,7 @@ export const productLimits = {
 } as const;
 
 export type GivenPack = {
-  /** Null: a new one. */
+  /** Null for a new pack. */
   id: string | null;
   quantity: number;
   unit: PackUnit;
@@ -45,7 +45,7 @@ export type ProductTexts = {
 };
 
 export type GivenProduct = ProductTexts & {
-  /** Empty: made of the name. */
+  /** Empty when the slug is to be made from the name. */
   slug: string;
   categoryId: string;
   vendorId: string;

@@ -9,7 +9,7 @@ export type StockFilter = (typeof stockFilters)[number];
 const sortKeys = ["name", "price", "stock", "added"] as const;
 export type ManagedSort = { by: (typeof sortKeys)[number]; descending: boolean };
 
-/** Null asks for any. */
+/** Null stands for any value. */
 export type ManagedList = {
   search: string;
   categoryId: string | null;
@@ -38,7 +38,7 @@ export function readManagedList(query: URLSearchParams): ManagedList {
 }
 
 /** Neither a search nor a filter leaves anything out. */
-export const asksForAll = ({
+export const isUnfiltered = ({
   search,
   categoryId,
   vendorId,

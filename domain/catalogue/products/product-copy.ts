@@ -6,7 +6,7 @@ import { productLimits, type GivenPack, type GivenProduct } from "./edited-produ
 
 type Original = Omit<GivenProduct, "packs"> & { packs: readonly Omit<GivenPack, "openingStock">[] };
 /** Addresses of all products, SKUs of the vendor, as far as they begin alike. */
-type Taken = { slugs: readonly string[]; skus: readonly string[] };
+type TakenNames = { slugs: readonly string[]; skus: readonly string[] };
 
 const copied = { en: " (copy)", hi: " (कॉपी)" };
 
@@ -14,8 +14,8 @@ const copied = { en: " (copy)", hi: " (कॉपी)" };
 export const copySlug = ({ slug, name }: Pick<Original, "slug" | "name">): string =>
   `${(slug || slugFromName(name)).slice(0, slugMaxLength - 9).replace(/-+$/, "")}-copy`;
 
-/** Archived packs stay behind. */
-export function copyOfProduct(product: Original, taken: Taken): GivenProduct {
+/** Archived packs are not copied. */
+export function copyOfProduct(product: Original, taken: TakenNames): GivenProduct {
   const slug = freeText(copySlug(product), taken.slugs);
   const used = [...taken.skus];
   const packs = product.packs

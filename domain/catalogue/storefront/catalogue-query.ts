@@ -12,7 +12,7 @@ const pricePaiseMax = 1_000_000_000;
 
 export type CatalogueQuery = {
   search: string;
-  /** Null is All. */
+  /** Null stands for all categories. */
   category: string | null;
   /** Both bounds are inclusive. */
   minPricePaise: number | null;

@@ -28,7 +28,7 @@ export type ShownPayment = (typeof shownPayments)[number];
 export type PaymentSums = {
   capturedPaise: number;
   refundedPaise: number;
-  /** Of refunds that are on their way. */
+  /** The sum of refunds that are not done yet. */
   returningPaise: number;
   totalPaise: number;
   canceledPaise: number;

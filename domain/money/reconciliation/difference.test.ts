@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import {
   findDifferences,
   type ComparedPayment,
-  type PaymentHere,
-  type PaymentThere,
+  type ShopRecord,
+  type GatewayRecord,
 } from "./difference.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-const there: PaymentThere = { state: "captured", amountPaise: 50_000, refundedPaise: 0 };
-const here: PaymentHere = {
+const there: GatewayRecord = { state: "captured", amountPaise: 50_000, refundedPaise: 0 };
+const here: ShopRecord = {
   state: "captured",
   capturedPaise: 50_000,
   refundedPaise: 0,
@@ -19,7 +19,7 @@ const here: PaymentHere = {
   refundsFailed: 0,
   refundsWaiting: 0,
 };
-const unpaid: PaymentHere = { ...here, state: "open", capturedPaise: 0 };
+const unpaid: ShopRecord = { ...here, state: "open", capturedPaise: 0 };
 const of = (given: Partial<ComparedPayment>) =>
   findDifferences({ at: minutesAgo(5), there, here, ...given }, now);
 
@@ -72,7 +72,7 @@ test("what is on its way may count there already, or not yet", () => {
 });
 
 test("an hour is long for a payment that is not decided", () => {
-  const open: PaymentThere = { ...there, state: "open" };
+  const open: GatewayRecord = { ...there, state: "open" };
   expect(of({ there: open, here: unpaid, at: minutesAgo(59) })).toEqual([]);
   expect(of({ there: open, here: unpaid, at: minutesAgo(61) })).toEqual(["open-too-long"]);
   expect(of({ there: null, here: unpaid, at: minutesAgo(61) })).toEqual(["open-too-long"]);

@@ -16,20 +16,20 @@ export const differences = [
 export type Difference = (typeof differences)[number];
 
 /** How long a payment may stay undecided, and a refund unsent, before somebody should look. */
-export const patienceMs = 60 * 60_000;
+export const graceMs = 60 * 60_000;
 
 export const statesThere = ["open", "authorized", "captured", "declined"] as const;
 
-/** What the gateway said last of it. */
-export type PaymentThere = {
+/** What the gateway reported last of the payment. */
+export type GatewayRecord = {
   state: (typeof statesThere)[number];
   amountPaise: number;
   /** Null: this gateway tells of no refunds. */
   refundedPaise: number | null;
 };
 
-/** What our books say of it. */
-export type PaymentHere = {
+/** What our own records say of the payment. */
+export type ShopRecord = {
   /** Of the attempt; null: its attempt was paid by another payment, or by none yet. */
   state: AttemptState | null;
   capturedPaise: number;
@@ -46,12 +46,12 @@ export type PaymentHere = {
 /** `there` null: the gateway has not told of it; `here` null: no order of ours knows it. */
 export type ComparedPayment = {
   at: Date;
-  there: PaymentThere | null;
-  here: PaymentHere | null;
+  there: GatewayRecord | null;
+  here: ShopRecord | null;
 };
 
 export function findDifferences({ at, there, here }: ComparedPayment, now: Date): Difference[] {
-  const isOld = at.getTime() < now.getTime() - patienceMs;
+  const isOld = at.getTime() < now.getTime() - graceMs;
   const found: Record<Difference, boolean> = {
     // Where no money moved, nobody misses an order.
     "unknown-order": here === null && there !== null && there.state !== "declined",
@@ -64,7 +64,7 @@ export function findDifferences({ at, there, here }: ComparedPayment, now: Date)
   return differences.filter((difference) => found[difference]);
 }
 
-function captureDifferences(there: PaymentThere | null, here: PaymentHere | null) {
+function captureDifferences(there: GatewayRecord | null, here: ShopRecord | null) {
   const isThere = there?.state === "captured";
   const isHere = (here?.capturedPaise ?? 0) > 0;
   return {
@@ -74,11 +74,12 @@ function captureDifferences(there: PaymentThere | null, here: PaymentHere | null
   };
 }
 
-function refundDifferences(there: PaymentThere | null, here: PaymentHere | null) {
-  const told = there?.state === "captured" ? there.refundedPaise : null;
+function refundDifferences(there: GatewayRecord | null, here: ShopRecord | null) {
+  const reported = there?.state === "captured" ? there.refundedPaise : null;
   const most = (here?.refundedPaise ?? 0) + (here?.returningPaise ?? 0);
   return {
-    "refunded-more-there": told !== null && here !== null && told > most,
-    "refunded-less-there": told !== null && here !== null && told < here.refundedBeforePaise,
+    "refunded-more-there": reported !== null && here !== null && reported > most,
+    "refunded-less-there":
+      reported !== null && here !== null && reported < here.refundedBeforePaise,
   };
 }

@@ -78,7 +78,7 @@ export function cancelRefundPaise(
 }
 
 /** A capture, and what of it has not gone back. `parcelId`: cash that was taken for that parcel alone. */
-export type KeptCapture = { id: string; parcelId: string | null; leftPaise: number };
+export type RemainingCapture = { id: string; parcelId: string | null; leftPaise: number };
 
 /** One that failed has brought nothing back. */
 export const notFailed = <R extends { state: string }>(refunds: readonly R[]): R[] =>
@@ -100,7 +100,7 @@ const sumOf = (refunds: OrderBrought["refunds"]) =>
  * Whether a payment is one that was asked for at some time: all that is due, or all that was due before the last parcels
  * were canceled. What it brings for those goes back.
  */
-export function wasAskedFor(amountPaise: number, parcels: readonly OwedParcel[]): boolean {
+export function wasEverDue(amountPaise: number, parcels: readonly OwedParcel[]): boolean {
   const { open, canceledSince } = parcelsOfPayment(amountPaise, parcels);
   const paidFor = [...open, ...canceledSince].reduce((sum, { totalPaise }) => sum + totalPaise, 0);
   return amountPaise > 0 && amountPaise === paidFor;

@@ -8,7 +8,7 @@ import {
   planRefund,
   planReturn,
   returnRefundPaise,
-  type AskedRefund,
+  type RefundSelection,
   type PlannedRefund,
 } from "./plan-refund.ts";
 import { parcelRoom, type RefundableOrder, type RefundableParcel } from "./refundable.ts";
@@ -77,7 +77,7 @@ function capturesOf(parcels: readonly RefundableParcel[], paid: string) {
   return [capture("first", first), ...(first < whole ? [capture("second", whole - first)] : [])];
 }
 
-const deeds = fc.array(
+const refundSteps = fc.array(
   fc.record({
     what: fc.constantFrom(
       "full",
@@ -96,29 +96,29 @@ const deeds = fc.array(
   { maxLength: 12 },
 );
 
-type Made = { order: RefundableOrder; refunds: PlannedRefund[] };
+type PlannedOrder = { order: RefundableOrder; refunds: PlannedRefund[] };
 
 test("whatever is refunded, canceled and returned, no more goes back than was paid, than a parcel cost or a line did", () => {
   fc.assert(
     fc.property(
       orders,
-      deeds,
+      refundSteps,
       fc.boolean(),
       ({ parcels, captures, totalPaise }, asked, empties) => {
         const capturedPaise = totalPaise;
-        let made: Made = {
+        let made: PlannedOrder = {
           order: { parcels, captures, brought: { capturedPaise, refunds: [] } },
           refunds: [],
         };
         const isCash = captures.some(({ isByHand }) => isByHand);
-        for (const deed of asked) {
-          const chosen = made.order.parcels[deed.which % parcels.length];
+        for (const action of asked) {
+          const chosen = made.order.parcels[action.which % parcels.length];
           if (chosen === undefined) throw new Error("An order has parcels");
-          const closes = deed.what === "cancel" || deed.what === "return";
+          const closes = action.what === "cancel" || action.what === "return";
           // Cash is taken at delivery: what brought money is not canceled.
-          if (closes && (chosen.status !== "processing" || (isCash && deed.what === "cancel")))
+          if (closes && (chosen.status !== "processing" || (isCash && action.what === "cancel")))
             continue;
-          const planned = closes ? close(made, chosen, deed.what) : payBack(made, deed);
+          const planned = closes ? close(made, chosen, action.what) : payBack(made, action);
           made = apply(made, planned);
           check(made, parcels, captures);
         }
@@ -135,7 +135,7 @@ test("whatever is refunded, canceled and returned, no more goes back than was pa
   );
 });
 
-function close(made: Made, chosen: RefundableParcel, what: string): PlannedRefund[] {
+function close(made: PlannedOrder, chosen: RefundableParcel, what: string): PlannedRefund[] {
   if (what === "return") {
     chosen = setStatus(made, chosen, "returned");
     const planned = planReturn(made.order, chosen.id);
@@ -158,18 +158,18 @@ function close(made: Made, chosen: RefundableParcel, what: string): PlannedRefun
   return planned;
 }
 
-function setStatus(made: Made, chosen: RefundableParcel, status: "canceled" | "returned") {
+function setStatus(made: PlannedOrder, chosen: RefundableParcel, status: "canceled" | "returned") {
   const closed = { ...chosen, status, cancelOrder: made.refunds.length };
   const parcels = made.order.parcels.map((parcel) => (parcel.id === chosen.id ? closed : parcel));
   made.order = { ...made.order, parcels };
   return closed;
 }
 
-type Deed = { what: string; which: number; quantity: number; share: number };
+type RefundStep = { what: string; which: number; quantity: number; share: number };
 
-function payBack({ order }: Made, deed: Deed): PlannedRefund[] {
+function payBack({ order }: PlannedOrder, action: RefundStep): PlannedRefund[] {
   const leftPaise = [...parcelRoom(order).values()].reduce((sum, paise) => sum + paise, 0);
-  const asked = read(order, deed, leftPaise);
+  const asked = read(order, action, leftPaise);
   const planned = planRefund(order, asked);
   if (!planned.ok) {
     if (asked.kind !== "lines") expect(leftPaise).toBe(0);
@@ -180,10 +180,10 @@ function payBack({ order }: Made, deed: Deed): PlannedRefund[] {
   return planned.value;
 }
 
-function read(order: RefundableOrder, { what, which, quantity, share }: Deed, left: number) {
+function read(order: RefundableOrder, { what, which, quantity, share }: RefundStep, left: number) {
   const lines = order.parcels.flatMap((parcel) => parcel.lines);
   const line = lines[which % lines.length];
-  const asked: AskedRefund =
+  const asked: RefundSelection =
     what === "lines"
       ? { kind: "lines", quantities: { [line?.id ?? ""]: quantity } }
       : what === "amount"
@@ -192,7 +192,7 @@ function read(order: RefundableOrder, { what, which, quantity, share }: Deed, le
   return asked;
 }
 
-function apply({ order, refunds }: Made, planned: readonly PlannedRefund[]): Made {
+function apply({ order, refunds }: PlannedOrder, planned: readonly PlannedRefund[]): PlannedOrder {
   const parts = (parcelId: string) =>
     planned.filter((refund) => refund.parcelId === parcelId).flatMap((refund) => refund.parts);
   const sum = (of: { amountPaise: number }[]) =>
@@ -241,7 +241,7 @@ function apply({ order, refunds }: Made, planned: readonly PlannedRefund[]): Mad
 }
 
 function check(
-  { order, refunds }: Made,
+  { order, refunds }: PlannedOrder,
   parcels: readonly RefundableParcel[],
   captures: readonly { id: string; leftPaise: number }[],
 ) {

@@ -26,11 +26,11 @@ import type { RefundPlanRefusal } from "./refund-refusals.ts";
 export const refundKinds = ["full", "lines", "amount"] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
-export type AskedRefund =
+export type RefundSelection =
   | { kind: "full" }
   /** By the ids of lines; NaN for what could not be read. */
   | { kind: "lines"; quantities: Readonly<Record<string, number>> }
-  /** Null when it could not be read. */
+  /** Null when the typed amount could not be read. */
   | { kind: "amount"; amountPaise: number | null };
 
 export type PlannedRefund = {
@@ -47,12 +47,12 @@ export const plannedPaise = (plan: readonly Pick<PlannedRefund, "amountPaise">[]
 
 export function planRefund(
   order: RefundableOrder,
-  asked: AskedRefund,
+  asked: RefundSelection,
 ): Result<PlannedRefund[], RefundPlanRefusal> {
   const room = parcelRoom(order);
   const leftPaise = [...room.values()].reduce((sum, paise) => sum + paise, 0);
   if (leftPaise === 0) return refuse({ code: "refund-nothing-left" });
-  const parts = partsAsked(order, room, asked, leftPaise);
+  const parts = requestedParts(order, room, asked, leftPaise);
   if (!parts.ok) return parts;
   const captures = order.captures.map((capture) => ({ ...capture }));
   return accept(
@@ -63,14 +63,14 @@ export function planRefund(
   );
 }
 
-function partsAsked(
+function requestedParts(
   { parcels }: RefundableOrder,
   room: ReadonlyMap<string, number>,
-  asked: AskedRefund,
+  asked: RefundSelection,
   leftPaise: number,
 ): Result<RefundPart[][], RefundPlanRefusal> {
   const rooms = parcels.map(({ id }) => room.get(id) ?? 0);
-  if (asked.kind === "lines") return linesAsked(parcels, rooms, asked.quantities);
+  if (asked.kind === "lines") return requestedLines(parcels, rooms, asked.quantities);
   const amountPaise = asked.kind === "full" ? leftPaise : asked.amountPaise;
   if (amountPaise === null || amountPaise <= 0) return refuse({ code: "amount-unreadable" });
   if (amountPaise > leftPaise) return refuse({ code: "refund-too-much", leftPaise });
@@ -81,7 +81,7 @@ function partsAsked(
 const spread = (parcel: RefundableParcel, paise: number): RefundPart[] =>
   paise === 0 ? [] : spreadOverParcel(parcel, paise);
 
-function linesAsked(
+function requestedLines(
   parcels: readonly RefundableParcel[],
   rooms: readonly number[],
   quantities: Readonly<Record<string, number>>,

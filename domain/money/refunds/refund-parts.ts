@@ -15,17 +15,20 @@ export type RefundPart = {
   /** Packs of the line that are paid back as packs; null for a part of their price. */
   quantity: number | null;
   amountPaise: number;
-  /** The GST in it. */
+  /** The GST that the amount includes. */
   taxPaise: number;
 };
 
-type Left = Pick<RefundableParcel, "lines" | "shippingLeftPaise" | "roundOffLeftPaise">;
+type RefundableRemainder = Pick<
+  RefundableParcel,
+  "lines" | "shippingLeftPaise" | "roundOffLeftPaise"
+>;
 
 export const sumOfParts = (parts: readonly RefundPart[]): number =>
   parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** A sum of what is left of a parcel, over its lines by what is left of each. @throws RangeError where less is left */
-export function spreadOverParcel(left: Left, amountPaise: number): RefundPart[] {
+export function spreadOverParcel(left: RefundableRemainder, amountPaise: number): RefundPart[] {
   const { lines, roundOffLeftPaise, shippingLeftPaise } = left;
   const roundedDown = Math.min(0, roundOffLeftPaise);
   const goodsPaise = linesLeftPaise(left) + roundedDown;
@@ -50,7 +53,7 @@ export function spreadOverParcel(left: Left, amountPaise: number): RefundPart[] 
  * the lines goes with them.
  */
 export function partsOfLines(
-  left: Left,
+  left: RefundableRemainder,
   quantities: Readonly<Record<string, number>>,
 ): RefundPart[] {
   const { lines, roundOffLeftPaise } = left;
@@ -95,7 +98,7 @@ export function splitParts(parts: readonly RefundPart[], sums: readonly number[]
 }
 
 /** As if the parts were a parcel of which nothing has gone back. */
-const leftOf = (parts: readonly RefundPart[]): Left => ({
+const leftOf = (parts: readonly RefundPart[]): RefundableRemainder => ({
   lines: parts.flatMap(({ lineId, quantity, amountPaise }) =>
     lineId === null
       ? []

@@ -1,12 +1,12 @@
 // What of an order may still go back: never more than was paid, than a parcel cost, or than a line did. Refunds that
 // failed have brought nothing back; those of a whole payment (no parcel) were for no goods that were sent.
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import { duePaise, paidPaise, type KeptCapture, type OrderBrought } from "./parcel-refund.ts";
+import { duePaise, paidPaise, type RemainingCapture, type OrderBrought } from "./parcel-refund.ts";
 
 export type RefundableLine = {
   id: string;
   quantity: number;
-  /** Value and tax. */
+  /** The value of the line including tax. */
   grossPaise: number;
   taxPaise: number;
   backPaise: number;
@@ -27,7 +27,7 @@ export type RefundableParcel = {
   lines: readonly RefundableLine[];
 };
 
-export type RefundableCapture = KeptCapture & { isByHand: boolean };
+export type RefundableCapture = RemainingCapture & { isByHand: boolean };
 
 export type RefundableOrder<P extends RefundableParcel = RefundableParcel> = {
   parcels: readonly P[];
@@ -66,7 +66,7 @@ export const returnLeftPaise = (parcel: RefundableParcel): number =>
   );
 
 /** A refund that was said to have failed and went all the same may leave less than nothing: then nothing is there. */
-export const ownPaise = (captures: readonly KeptCapture[], of: string | null): number =>
+export const ownPaise = (captures: readonly RemainingCapture[], of: string | null): number =>
   captures
     .filter(({ parcelId }) => parcelId === of)
     .reduce((sum, { leftPaise }) => sum + Math.max(0, leftPaise), 0);

@@ -10,9 +10,9 @@ export function isSameAddress(a: Address, b: Address): boolean {
 
 /** Which address is to be the default once that one is gone: the first that is left. Null: the book is empty. */
 export function defaultAfterRemoval(
-  book: readonly { id: string; isDefault: boolean }[],
+  addresses: readonly { id: string; isDefault: boolean }[],
   removedId: string,
 ): string | null {
-  const left = book.filter(({ id }) => id !== removedId);
+  const left = addresses.filter(({ id }) => id !== removedId);
   return (left.find(({ isDefault }) => isDefault) ?? left[0])?.id ?? null;
 }

@@ -1,6 +1,6 @@
 // A shipping address: all fields but line 2 are required; in India the State comes from the list (its letter code is
 // stored), a PIN code has 6 digits, a mobile number 10; the other countries have their own form.
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { type CountryCode, isCountryCode } from "./countries.ts";
 import { readPhoneNumber } from "./phone-number.ts";
@@ -96,7 +96,7 @@ function readTexts(input: AddressInput): Record<AddressField, string> {
 /** One line of printable text: labels and mails are made of it. */
 export function cleanText(value: unknown): string {
   return typeof value === "string"
-    ? withoutHiddenLetters(value)
+    ? withoutInvisibleCharacters(value)
         .replace(/\p{Cs}/gu, "")
         .replace(/[\p{Cc}\s]+/gu, " ")
         .trim()

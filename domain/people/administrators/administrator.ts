@@ -11,7 +11,7 @@ export type AdministratorRefusal =
   | { code: "last-administrator" }
   /** Somebody decided it before, in one way or the other. */
   | { code: "request-decided" }
-  /** Used, over, or withdrawn before. */
+  /** The invite was used, has expired, or was withdrawn. */
   | { code: "invite-gone" };
 
 /** Of who asks to become one. */

@@ -2,7 +2,7 @@
 import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 
-/** Null: none. */
+/** Null when no mobile number is given. */
 export function checkMobile(text: string): Result<string | null, { code: "mobile-invalid" }> {
   const typed = text.trim();
   if (typed === "") return accept(null);

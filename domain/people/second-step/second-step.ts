@@ -8,7 +8,7 @@ export const recoveryCodeCount = 10;
 /** Of 32 letters and digits: 50 bits. */
 export const recoveryCodeLength = 10;
 /** Crockford's: nothing that is read for something else. */
-const recoveryLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const recoveryAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 export const passkeysMax = 10;
 export const passkeyNameMax = 60;
@@ -68,14 +68,14 @@ export function readCode(text: string): ReadCode | null {
   if (plain.length === totpDigits && /^\d+$/.test(plain)) return { kind: "app", code: plain };
   const code = plain.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
   const isRecovery =
-    code.length === recoveryCodeLength && [...code].every((one) => recoveryLetters.includes(one));
+    code.length === recoveryCodeLength && [...code].every((one) => recoveryAlphabet.includes(one));
   return isRecovery ? { kind: "recovery-code", code } : null;
 }
 
 /** Of random bytes, one for each letter. */
 export const recoveryCodeOf = (bytes: Uint8Array): string =>
   [...bytes.subarray(0, recoveryCodeLength)]
-    .map((byte) => recoveryLetters.charAt(byte % recoveryLetters.length))
+    .map((byte) => recoveryAlphabet.charAt(byte % recoveryAlphabet.length))
     .join("");
 
 /** `grouped("ABCDEFGH", 4)` is "ABCD EFGH". */

@@ -37,28 +37,30 @@ export function checkPassword(
 }
 
 /** Letters and digits that a password of words has to have beside them. */
-const ownLetters = 5;
+const ownCharactersMin = 5;
 /** As many characters before and after a common password don't make it another. */
 const addedCharacters = 5;
 
 function isGuessed(password: string, { common, names }: PasswordGuesses): boolean {
   const plain = password.normalize("NFKC").trim().toLowerCase();
   if (/^(.{1,6}?)\1+$/u.test(plain) || isSequence(plain)) return true;
-  const texts = [plain, asLetters(plain)];
+  const texts = [plain, withoutSubstitutions(plain)];
   if (texts.some((text) => coresOf(text).some((core) => common.has(core)))) return true;
   if (passwordWords.includes(plain)) return true;
   const words = [...passwordWords, ...names.flatMap(wordsOf)].toSorted(
     (one, other) => other.length - one.length,
   );
   return texts.some((text) => {
-    const rest = withoutWords(lettersOf(text), words);
-    return rest !== lettersOf(text) && ([...rest].length < ownLetters || common.has(rest));
+    const rest = withoutWords(lettersAndDigitsOf(text), words);
+    return (
+      rest !== lettersAndDigitsOf(text) && ([...rest].length < ownCharactersMin || common.has(rest))
+    );
   });
 }
 
-const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+const lettersAndDigitsOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 
-const stands: Readonly<Record<string, string>> = {
+const substitutions: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
   "3": "e",
@@ -71,9 +73,9 @@ const stands: Readonly<Record<string, string>> = {
 };
 
 /** "p@ssw0rd" is "password"; digits at the end are counted as such. */
-function asLetters(text: string): string {
+function withoutSubstitutions(text: string): string {
   const [, word = "", end = ""] = /^(.*?)([^\p{L}]*)$/su.exec(text) ?? [];
-  return word.replace(/[@43!10$57]/g, (sign) => stands[sign] ?? sign) + end;
+  return word.replace(/[@43!10$57]/g, (sign) => substitutions[sign] ?? sign) + end;
 }
 
 /** The password, and what is left of it without some of the digits and signs around it. */

@@ -17,7 +17,7 @@ export type RegistrationRefusal =
   | { code: "too-many-registrations"; retryAfterSeconds: number };
 
 /** What comes of the links in mails, and of asking for them. No code tells whether an account exists. */
-export type ResetAskRefusal =
+export type ResetRequestRefusal =
   | { code: "email-invalid" }
   | { code: "too-many-resets"; retryAfterSeconds: number };
 
@@ -31,14 +31,17 @@ export type ConfirmationRefusal =
   /** The link changes the address of an account that the visitor is not signed in to. */
   | { code: "log-in-first" }
   | { code: "new-email-taken" };
-export type ConfirmationAskRefusal = { code: "too-many-confirmations"; retryAfterSeconds: number };
+export type ConfirmationRequestRefusal = {
+  code: "too-many-confirmations";
+  retryAfterSeconds: number;
+};
 
 export type PersonRefusal =
   | SignInRefusal
   | SecondStepRefusal
   | RegistrationRefusal
-  | ResetAskRefusal
+  | ResetRequestRefusal
   | ResetRefusal
   | ConfirmationRefusal
-  | ConfirmationAskRefusal;
+  | ConfirmationRequestRefusal;
 export type PersonRefusalCode = PersonRefusal["code"];

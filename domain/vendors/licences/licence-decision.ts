@@ -18,10 +18,10 @@ export type LicenceDecisionRefusal =
   /** The vendor has given another one in its place. */
   | { code: "licence-gone" };
 
-type Known = { state: LicenceState; validUntil: string; everApproved: boolean };
+type LicenceFacts = { state: LicenceState; validUntil: string; everApproved: boolean };
 
 export function checkLicenceDecision(
-  licence: Known,
+  licence: LicenceFacts,
   decision: "accept" | "refuse",
   today: string,
 ): Result<null, DecisionRefusal> {

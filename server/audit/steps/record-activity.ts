@@ -2,7 +2,7 @@ import { activities } from "#database/schema/activity.ts";
 import type { Transaction } from "#database/connect.ts";
 import type { Activity } from "#domain/audit/activity.ts";
 
-/** Written in the transaction of the deed: neither is there without the other. */
+/** Records an action in the transaction that takes it: neither is there without the other. */
 export async function recordActivity(
   tx: Transaction,
   { at, ...activity }: Activity & { at: Date },

@@ -10,7 +10,7 @@ import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
 import { insertCategory, loadCategories, lockCategories } from "./category-store.ts";
-import { keepLogo } from "./steps/keep-logo.ts";
+import { saveLogo } from "./steps/save-logo.ts";
 import { readCategory, type GivenCategory } from "./steps/read-category.ts";
 
 export async function addCategory(
@@ -32,7 +32,7 @@ export async function addCategory(
       known.map((category) => category.slug),
     );
     const facts = { ...fields, slug, logoKey: logo?.key ?? null };
-    await keepLogo(world, logo);
+    await saveLogo(world, logo);
     await insertCategory(tx, { id, ...facts }, at);
     await recordActivity(tx, {
       actorId: person.id,

@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Transaction } from "#database/connect.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange } from "#server/platform/changes.ts";
-import { takeTurn } from "#server/catalogue/products/steps/take-turn.ts";
+import { lockProductSaves } from "#server/catalogue/products/steps/lock-product-saves.ts";
 import type { World } from "#server/world.ts";
 import {
   countProductsOf,
@@ -16,7 +16,7 @@ import {
   removeCategory,
   type StoredCategory,
 } from "./category-store.ts";
-import { forgetLogo } from "./steps/forget-logo.ts";
+import { removeUnusedLogo } from "./steps/remove-unused-logo.ts";
 
 /** `moveTo` is the category that its products go to. */
 export type CategoryDeletion = { categoryId: string; moveTo: string | null };
@@ -32,7 +32,7 @@ export async function deleteCategory(
     async (
       tx,
     ): Promise<Result<{ gone: StoredCategory; moved: number }, CategoryDeletionRefusal>> => {
-      await takeTurn(tx);
+      await lockProductSaves(tx);
       await lockCategories(tx);
       const gone = await lockCategory(tx, categoryId);
       if (gone === null) return refuse({ code: "category-not-found" });
@@ -48,7 +48,7 @@ export async function deleteCategory(
     },
   );
   if (!done.ok) return done;
-  await forgetLogo(world, done.value.gone.logoKey);
+  await removeUnusedLogo(world, done.value.gone.logoKey);
   return accept({ moved: done.value.moved });
 }
 

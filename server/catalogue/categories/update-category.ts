@@ -19,8 +19,8 @@ import {
   writeCategory,
   type StoredCategory,
 } from "./category-store.ts";
-import { forgetLogo } from "./steps/forget-logo.ts";
-import { keepLogo } from "./steps/keep-logo.ts";
+import { removeUnusedLogo } from "./steps/remove-unused-logo.ts";
+import { saveLogo } from "./steps/save-logo.ts";
 import { readCategory, type GivenCategory } from "./steps/read-category.ts";
 
 /** `mark` is that of the category as the form showed it. */
@@ -49,12 +49,12 @@ export async function updateCategory(
     if (markOf(before) !== given.mark) return refuse({ code: "category-changed" });
     const others = known.filter(({ id }) => id !== before.id);
     if (isNameTaken(after.nameEn, others)) return refuse({ code: "category-name-taken" });
-    await keepLogo(world, logo);
+    await saveLogo(world, logo);
     await writeChange(tx, { before, after, actorId: person.id, at: world.now() });
     return accept(before);
   });
   if (!done.ok) return done;
-  await forgetLogo(world, done.value.logoKey);
+  await removeUnusedLogo(world, done.value.logoKey);
   return accept({ id: given.categoryId });
 }
 

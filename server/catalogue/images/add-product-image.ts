@@ -8,7 +8,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { checkPicture } from "#server/files/check-picture.ts";
 import { decodePicture } from "#server/files/decode-picture.ts";
 import { pictureFile, pictureKey, previewOf } from "#server/files/render-picture.ts";
-import { keepSource } from "#server/files/waiting-sources.ts";
+import { saveSource } from "#server/files/waiting-sources.ts";
 import { writeWhole } from "#server/files/write-whole.ts";
 import { wakeJob } from "#server/platform/jobs/wake-job.ts";
 import type { World } from "#server/world.ts";
@@ -48,7 +48,7 @@ export async function addProductImage(
     if (images.length >= imagesMax) return refuse({ code: "too-many-images", most: imagesMax });
 
     await lockPicture(tx, key);
-    await keepFiles(world, { key, source: bytes, preview: preview.value });
+    await saveFiles(world, { key, source: bytes, preview: preview.value });
     await insertImage(tx, { id: imageId, productId, key, position: images.length });
     await recordPictures(tx, {
       actorId: person.id,
@@ -64,8 +64,8 @@ export async function addProductImage(
 
 type Files = { key: string; source: Buffer; preview: Buffer };
 
-async function keepFiles({ env }: World, { key, source, preview }: Files): Promise<void> {
-  await keepSource(env, key, source);
+async function saveFiles({ env }: World, { key, source, preview }: Files): Promise<void> {
+  await saveSource(env, key, source);
   const uploads = join(env.dataDir, "uploads");
   const file = pictureFile(key, 320, "webp");
   // What is served under a name never changes.

@@ -1,5 +1,5 @@
 import { changedFacts } from "#domain/audit/activity.ts";
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import type { Person } from "#domain/people/person.ts";
 import { altTextMax, type ProductImageRefusal } from "#domain/catalogue/images/product-images.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -40,7 +40,7 @@ export async function changeImageTexts(
   });
 }
 
-const plain = (text: string): string | null => withoutHiddenLetters(text).trim() || null;
+const plain = (text: string): string | null => withoutInvisibleCharacters(text).trim() || null;
 
 function tooLong({ altEn, altHi }: Record<"altEn" | "altHi", string | null>): "en" | "hi" | null {
   if (altEn !== null && altEn.length > altTextMax) return "en";

@@ -3,8 +3,8 @@ import type { ProductImageRefusal } from "#domain/catalogue/images/product-image
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
-import { loadImages, removeImage, writePlaces } from "./image-store.ts";
-import { forgetPicture } from "./steps/forget-picture.ts";
+import { loadImages, removeImage, writePositions } from "./image-store.ts";
+import { removeUnusedPicture } from "./steps/remove-unused-picture.ts";
 import { lockOwnImages, type OwnImagesRefusal } from "./steps/lock-own-images.ts";
 import { namesOf, recordPictures } from "./steps/record-pictures.ts";
 
@@ -25,7 +25,7 @@ export async function deleteProductImage(
     if (image === undefined) return refuse({ code: "image-not-found" as const });
     const left = images.filter((other) => other !== image);
     await removeImage(tx, imageId);
-    await writePlaces(
+    await writePositions(
       tx,
       left.map(({ id }) => id),
     );
@@ -40,6 +40,6 @@ export async function deleteProductImage(
     return accept(image.key);
   });
   if (!deleted.ok) return deleted;
-  await forgetPicture(world, deleted.value);
+  await removeUnusedPicture(world, deleted.value);
   return accept("deleted");
 }

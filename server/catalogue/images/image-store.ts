@@ -67,7 +67,7 @@ export async function insertImage(
     values (${id}, ${productId}, ${key}, ${position}, null)`);
 }
 
-export async function writePlaces(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function writePositions(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update product_images i set position = placed.place - 1
     from unnest(${sql.param([...ids])}::uuid[]) with ordinality as placed(id, place)

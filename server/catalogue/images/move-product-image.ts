@@ -3,18 +3,18 @@ import { placedAt, type ProductImageRefusal } from "#domain/catalogue/images/pro
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
-import { loadImages, writePlaces } from "./image-store.ts";
+import { loadImages, writePositions } from "./image-store.ts";
 import { lockOwnImages, type OwnImagesRefusal } from "./steps/lock-own-images.ts";
 import { namesOf, recordPictures } from "./steps/record-pictures.ts";
 
 /** `place` counts from 0. Asked twice it is there already. */
-export type ImageMove = { productId: string; imageId: string; place: number };
+export type ImageMove = { productId: string; imageId: string; position: number };
 type Refusal = Extract<ProductImageRefusal, { code: OwnImagesRefusal["code"] | "image-not-found" }>;
 
 export async function moveProductImage(
   world: World,
   person: Person,
-  { productId, imageId, place }: ImageMove,
+  { productId, imageId, position }: ImageMove,
 ): Promise<Result<"moved", Refusal>> {
   return world.db.transaction(async (tx) => {
     const own = await lockOwnImages(tx, person, productId);
@@ -25,11 +25,11 @@ export async function moveProductImage(
     const ids = placedAt(
       images.map(({ id }) => id),
       imageId,
-      place,
+      position,
     );
     const moved = ids.flatMap((id) => images.filter((image) => image.id === id));
     if (namesOf(moved) === namesOf(images)) return accept("moved");
-    await writePlaces(tx, ids);
+    await writePositions(tx, ids);
     await recordPictures(tx, {
       actorId: person.id,
       at: world.now(),

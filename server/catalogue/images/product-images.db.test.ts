@@ -114,7 +114,7 @@ test("the same picture sent twice is there once, and an eleventh is refused with
   expect(folder.files()).toEqual(before);
 });
 
-test("the first in the order is on the card; texts are kept, and every deed is in the log", async () => {
+test("the first in the order is on the card; texts are kept, and every action is in the log", async () => {
   const { db } = database;
   const person = await makeAdministrator(db);
   const { id, slug } = await makeProduct(db);
@@ -123,7 +123,7 @@ test("the first in the order is on the card; texts are kept, and every deed is i
   const second = await upload(db, person, id, await square(21));
   await db.update(productImages).set({ readyAt: new Date() });
   for (let twice = 0; twice < 2; twice += 1)
-    await moveProductImage(world, person, { productId: id, imageId: second, place: 0 });
+    await moveProductImage(world, person, { productId: id, imageId: second, position: 0 });
   expect((await imagesOf(db, person, id)).map((image) => image.id)).toEqual([second, first]);
   const texts = {
     productId: id,
@@ -192,7 +192,7 @@ test("nobody but administrators sees or changes pictures here", async () => {
   const world = worldOf(db);
   const outcomes = [
     await addProductImage(world, vendor, { productId, bytes: await square(21) }),
-    await moveProductImage(world, vendor, { productId, imageId, place: 0 }),
+    await moveProductImage(world, vendor, { productId, imageId, position: 0 }),
     await changeImageTexts(world, vendor, { productId, imageId, altEn: "", altHi: "" }),
     await deleteProductImage(world, vendor, { productId, imageId }),
   ];
@@ -211,7 +211,7 @@ test("uploads, moves and deletions at once leave an order without gaps, and two 
   const [gone = "", moved = ""] = ids;
   await Promise.all([
     deleteProductImage(world, person, { productId, imageId: gone }),
-    moveProductImage(world, person, { productId, imageId: moved, place: 2 }),
+    moveProductImage(world, person, { productId, imageId: moved, position: 2 }),
     renderWaitingImages(world),
     renderWaitingImages(world),
   ]);

@@ -1,7 +1,7 @@
 import type { World } from "#server/world.ts";
 import { endWork, selectWaiting } from "./import-store.ts";
 import { findTaken } from "./steps/find-taken.ts";
-import { holdImport } from "./steps/hold-import.ts";
+import { lockImport } from "./steps/lock-import.ts";
 import { readImport, unread } from "./steps/read-import.ts";
 import { workThrough } from "./steps/work-through.ts";
 
@@ -14,7 +14,7 @@ async function checkImport(world: World, id: string): Promise<boolean> {
   const read = await readImport(world, id, "checking");
   if (read === null) return false;
   return world.db.transaction(async (tx) => {
-    const held = await holdImport(tx, id, "checking");
+    const held = await lockImport(tx, id, "checking");
     if (held === null) return false;
     const taken = await findTaken(tx, held, read);
     const { rows, productCount: products } = read;

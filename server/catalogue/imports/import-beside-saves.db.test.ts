@@ -9,37 +9,40 @@ import { copyProduct } from "#server/catalogue/products/copy-product.ts";
 import { addProduct } from "#server/catalogue/products/add-product.ts";
 import { updateProduct } from "#server/catalogue/products/update-product.ts";
 import { startImport } from "./start-import.ts";
-import { takeImports } from "./take-imports.ts";
+import { runImports } from "./run-imports.ts";
 
-const desk = openImports();
+const imports = openImports();
 
 /** Until so many wait for what another transaction has written. */
 const waiting = (count: number) =>
   expect
     .poll(async () => {
-      const { rows } = await desk.world.db.execute(sql`
+      const { rows } = await imports.world.db.execute(sql`
         select 1 from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`);
       return rows.length;
     })
     .toBe(count);
 
 test("while a file is written others save products; what one of them takes meanwhile, the file sees", async () => {
-  const { db } = desk.world;
-  const { id } = await desk.checked([soundRow(40), soundRow(41)]);
-  await startImport(desk.world, desk.vendor, id);
-  const given = await newProduct(db, { vendorId: desk.vendor.vendorId, state: "draft" });
+  const { db } = imports.world;
+  const { id } = await imports.checked([soundRow(40), soundRow(41)]);
+  await startImport(imports.world, imports.vendor, id);
+  const given = await newProduct(db, { vendorId: imports.vendor.vendorId, state: "draft" });
   let importing: Promise<number> | undefined;
   await db.transaction(async (tx) => {
     await makeProduct(tx, { slug: "okra-41" });
-    importing = takeImports(desk.world);
+    importing = runImports(imports.world);
     await waiting(1);
-    const saved = await addProduct(desk.world, desk.vendor, { id: desk.world.newId(), given });
+    const saved = await addProduct(imports.world, imports.vendor, {
+      id: imports.world.newId(),
+      given,
+    });
     expect(saved).toMatchObject({ ok: true });
   });
   expect(await importing).toBe(1);
-  expect(await desk.stateOf(id)).toMatchObject({ state: "done", products: 2 });
+  expect(await imports.stateOf(id)).toMatchObject({ state: "done", products: 2 });
   const { rows } = await db.execute(sql`
-    select slug from products where vendor_id = ${desk.vendor.vendorId} order by slug`);
+    select slug from products where vendor_id = ${imports.vendor.vendorId} order by slug`);
   expect(rows.map(({ slug }) => slug)).toEqual([
     "desi-ridge-gourd",
     "okra-40",
@@ -48,8 +51,8 @@ test("while a file is written others save products; what one of them takes meanw
 });
 
 test("a save that wants what a file takes waits for it, and is told that it is taken", async () => {
-  const { db } = desk.world;
-  const { vendor, world } = desk;
+  const { db } = imports.world;
+  const { vendor, world } = imports;
   const { vendorId } = vendor;
   const own = await makeProduct(db, { vendorId, slug: "own-okra", state: "draft" });
   const { given, ...form } = await productFormOf(db, own.id);

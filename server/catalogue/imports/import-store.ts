@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
-import { importKeptDays } from "#domain/catalogue/imports/import-limits.ts";
+import { importRetentionDays } from "#domain/catalogue/imports/import-limits.ts";
 import type { ImportState } from "#domain/catalogue/imports/import-state.ts";
 import {
-  keptFaultsMax,
+  storedFaultsMax,
   inFileOrder,
   type ImportFault,
 } from "#domain/catalogue/imports/import-fault.ts";
@@ -23,7 +23,7 @@ export type ImportLine = {
 };
 
 type Dated = { createdAt: string; finishedAt: string | null };
-type Row<T> = Omit<T, keyof Dated> & Dated;
+type ImportRow<T> = Omit<T, keyof Dated> & Dated;
 
 const dated = <T extends Dated>({ createdAt, finishedAt, ...row }: T) => ({
   ...row,
@@ -77,7 +77,7 @@ export async function selectImports(
   vendorId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ImportLine[]> {
-  const { rows } = await db.execute<Row<ImportLine>>(sql`
+  const { rows } = await db.execute<ImportRow<ImportLine>>(sql`
     select ${lineColumns} from product_imports where vendor_id = ${vendorId}
     order by created_at desc, id limit ${limit} offset ${offset}`);
   return rows.map((row) => dated(row));
@@ -98,7 +98,7 @@ export async function selectImport(
   db: Executor,
   { id, vendorId }: { id: string; vendorId: string },
 ): Promise<StoredImport | null> {
-  const { rows } = await db.execute<Row<StoredImport>>(sql`
+  const { rows } = await db.execute<ImportRow<StoredImport>>(sql`
     select ${lineColumns}, faults from product_imports where id = ${id} and vendor_id = ${vendorId}`);
   const [row] = rows;
   return row === undefined ? null : dated(row);
@@ -176,7 +176,7 @@ export async function tryImport(tx: Transaction, id: string): Promise<boolean> {
  * Files are written one after the other: two that take the same addresses would wait for each other. The saves of single
  * products don't wait for them, for a long file takes seconds.
  */
-export async function takeImportTurn(tx: Transaction): Promise<void> {
+export async function lockImportWrites(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('beej-bazaar product imports'))`);
 }
 
@@ -219,11 +219,11 @@ export async function endWork(
   { state, rows, products, faults, faultCount }: Ended,
   now: Date,
 ): Promise<void> {
-  const kept = inFileOrder(faults).slice(0, keptFaultsMax);
+  const stored = inFileOrder(faults).slice(0, storedFaultsMax);
   const isOpen = state === "checked" && faultCount === 0;
   await tx.execute(sql`
     update product_imports set state = ${state}, rows = ${rows}, rows_done = ${rows}, products = ${products},
-      fault_count = ${faultCount}, faults = ${JSON.stringify(kept)}::jsonb, finished_at = ${now},
+      fault_count = ${faultCount}, faults = ${JSON.stringify(stored)}::jsonb, finished_at = ${now},
       content = case when ${isOpen} then content end
     where id = ${id}`);
 }
@@ -232,6 +232,6 @@ export async function endWork(
 export async function deleteOldImports(db: Executor, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from product_imports where state <> 'importing'
-      and created_at <= ${new Date(now.getTime() - importKeptDays * 86_400_000)}`);
+      and created_at <= ${new Date(now.getTime() - importRetentionDays * 86_400_000)}`);
   return rowCount ?? 0;
 }

@@ -8,16 +8,16 @@ import { openImports } from "#tests/product-imports/open-imports.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { sendImport } from "./send-import.ts";
 import { startImport } from "./start-import.ts";
-import { takeImports } from "./take-imports.ts";
+import { runImports } from "./run-imports.ts";
 
-const desk = openImports();
+const imports = openImports();
 const contentOf = async (id: string) =>
-  (await desk.world.db.execute(sql`select content from product_imports where id = ${id}`))
+  (await imports.world.db.execute(sql`select content from product_imports where id = ${id}`))
     .rows[0]?.["content"];
 const nothing = { products: 0, packs: 0, movements: 0 };
 
 test("60 rows with 5 faulty ones report exactly those, and change nothing", async () => {
-  const found = await desk.checked(sixtyRows());
+  const found = await imports.checked(sixtyRows());
   expect(found).toMatchObject({ state: "checked", rows: 60, rowsDone: 60, faultCount: 5 });
   expect(found.faults).toEqual([
     { line: 4, column: "price", code: "value-invalid", value: "free" },
@@ -27,9 +27,9 @@ test("60 rows with 5 faulty ones report exactly those, and change nothing", asyn
     { line: 61, column: "pack_quantity", code: "value-invalid", value: "0" },
   ]);
   expect(found.faults.map(({ line }) => String(line))).toEqual(Object.keys(faultyRows));
-  expect(await desk.counts()).toEqual(nothing);
+  expect(await imports.counts()).toEqual(nothing);
   expect(await contentOf(found.id)).toBeNull();
-  expect(await startImport(desk.world, desk.vendor, found.id)).toMatchObject({
+  expect(await startImport(imports.world, imports.vendor, found.id)).toMatchObject({
     refusal: { code: "import-not-ready" },
   });
 });
@@ -47,34 +47,34 @@ test("a sound file becomes drafts with their packs, stock by movements, and one 
     }),
     soundRow(2, { stock: "", description: "'=SUM(A1)", category: "सब्ज़ियाँ" }),
   ];
-  const { id, ...found } = await desk.checked(rows);
+  const { id, ...found } = await imports.checked(rows);
   expect(found).toMatchObject({ state: "checked", rows: 3, products: 2, faultCount: 0 });
-  expect(await desk.counts()).toEqual(nothing);
+  expect(await imports.counts()).toEqual(nothing);
 
-  expect(await startImport(desk.world, desk.vendor, id)).toMatchObject({ ok: true });
-  expect(await startImport(desk.world, desk.vendor, id)).toMatchObject({ ok: true });
-  expect(await Promise.all([takeImports(desk.world), takeImports(desk.world)])).toContain(1);
-  expect(await takeImports(desk.world)).toBe(0);
-  expect(await desk.stateOf(id)).toMatchObject({ state: "done", rowsDone: 3, products: 2 });
+  expect(await startImport(imports.world, imports.vendor, id)).toMatchObject({ ok: true });
+  expect(await startImport(imports.world, imports.vendor, id)).toMatchObject({ ok: true });
+  expect(await Promise.all([runImports(imports.world), runImports(imports.world)])).toContain(1);
+  expect(await runImports(imports.world)).toBe(0);
+  expect(await imports.stateOf(id)).toMatchObject({ state: "done", rowsDone: 3, products: 2 });
   expect(await contentOf(id)).toBeNull();
-  expect(await desk.counts()).toEqual({ products: 2, packs: 3, movements: 1 });
+  expect(await imports.counts()).toEqual({ products: 2, packs: 3, movements: 1 });
 
-  const made = await desk.world.db.execute<{ id: string }>(sql`
+  const made = await imports.world.db.execute<{ id: string }>(sql`
     select id, name, slug, description, state, pack_count, in_stock, shown_price_paise from products
-    where vendor_id = ${desk.vendor.vendorId} order by name`);
+    where vendor_id = ${imports.vendor.vendorId} order by name`);
   expect(made.rows).toMatchObject([
     { name: "Okra 1", state: "draft", pack_count: 2, in_stock: true, shown_price_paise: 12_000 },
     { name: "Okra 2", description: "=SUM(A1)", pack_count: 1, in_stock: false },
   ]);
-  const reshown = await desk.world.db.transaction((tx) =>
+  const reshown = await imports.world.db.transaction((tx) =>
     refreshShownPack(
       tx,
       made.rows.map((row) => row.id),
     ),
   );
   expect(reshown).toEqual([]);
-  const { rows: said } = await desk.world.db.execute(
-    sql`select action, subject, label, after from activities where actor_id = ${desk.vendor.id}`,
+  const { rows: said } = await imports.world.db.execute(
+    sql`select action, subject, label, after from activities where actor_id = ${imports.vendor.id}`,
   );
   expect(said).toEqual([
     {
@@ -84,26 +84,26 @@ test("a sound file becomes drafts with their packs, stock by movements, and one 
       after: { products: 2, packs: 3 },
     },
   ]);
-  await checkInvariants(desk.world.db);
+  await checkInvariants(imports.world.db);
 });
 
 test("what the vendor has already is a fault; what another vendor has gets an address of its own", async () => {
-  const other = await desk.makeSeller();
-  const { id } = await desk.checked([soundRow(7)], other);
-  await startImport(desk.world, other, id);
-  await takeImports(desk.world);
-  const mine = await desk.checked([soundRow(7), soundRow(8)]);
+  const other = await imports.makeSeller();
+  const { id } = await imports.checked([soundRow(7)], other);
+  await startImport(imports.world, other, id);
+  await runImports(imports.world);
+  const mine = await imports.checked([soundRow(7), soundRow(8)]);
   expect(mine).toMatchObject({ faultCount: 0, products: 2 });
-  await startImport(desk.world, desk.vendor, mine.id);
-  await takeImports(desk.world);
-  const { rows } = await desk.world.db.execute(
-    sql`select slug from products where vendor_id = ${desk.vendor.vendorId} order by slug`,
+  await startImport(imports.world, imports.vendor, mine.id);
+  await runImports(imports.world);
+  const { rows } = await imports.world.db.execute(
+    sql`select slug from products where vendor_id = ${imports.vendor.vendorId} order by slug`,
   );
   expect(rows).toEqual([
     { slug: expect.stringMatching(/^okra-7-vendor-/) as string },
     { slug: "okra-8" },
   ]);
-  const again = await desk.checked([
+  const again = await imports.checked([
     soundRow(7, { sku: "NEW" }),
     soundRow(9, { sku: "OK-8" }),
     soundRow(10, { name: "Okra (8)" }),
@@ -116,39 +116,39 @@ test("what the vendor has already is a fault; what another vendor has gets an ad
 });
 
 test("what is taken between the check and the import makes it fail whole", async () => {
-  const { id } = await desk.checked([soundRow(20), soundRow(21)]);
-  await makeProduct(desk.world.db, {
-    vendorId: desk.vendor.vendorId,
+  const { id } = await imports.checked([soundRow(20), soundRow(21)]);
+  await makeProduct(imports.world.db, {
+    vendorId: imports.vendor.vendorId,
     packs: [{ sku: "OK-21", stock: 0 }],
   });
-  await startImport(desk.world, desk.vendor, id);
-  await takeImports(desk.world);
-  expect(await desk.stateOf(id)).toMatchObject({
+  await startImport(imports.world, imports.vendor, id);
+  await runImports(imports.world);
+  expect(await imports.stateOf(id)).toMatchObject({
     state: "failed",
     faults: [{ line: 3, column: "sku", code: "sku-taken", value: "OK-21" }],
   });
-  expect(await desk.counts()).toEqual({ products: 1, packs: 1, movements: 0 });
+  expect(await imports.counts()).toEqual({ products: 1, packs: 1, movements: 0 });
 });
 
 test("a category that goes between the check and the import is a fault, and a suspended vendor imports nothing", async () => {
-  const herbs = await makeCategory(desk.world.db, { slug: "herbs", nameEn: "Herbs" });
-  const first = await desk.checked([soundRow(22, { category: "herbs" })]);
-  const second = await desk.checked([soundRow(23)]);
-  await startImport(desk.world, desk.vendor, first.id);
-  await startImport(desk.world, desk.vendor, second.id);
-  await desk.world.db.execute(sql`delete from categories where id = ${herbs.id}`);
-  await desk.world.db.execute(
-    sql`update vendors set state = 'suspended' where id = ${desk.vendor.vendorId}`,
+  const herbs = await makeCategory(imports.world.db, { slug: "herbs", nameEn: "Herbs" });
+  const first = await imports.checked([soundRow(22, { category: "herbs" })]);
+  const second = await imports.checked([soundRow(23)]);
+  await startImport(imports.world, imports.vendor, first.id);
+  await startImport(imports.world, imports.vendor, second.id);
+  await imports.world.db.execute(sql`delete from categories where id = ${herbs.id}`);
+  await imports.world.db.execute(
+    sql`update vendors set state = 'suspended' where id = ${imports.vendor.vendorId}`,
   );
-  await takeImports(desk.world);
-  expect((await desk.stateOf(first.id)).faults.map(({ code }) => code)).toContain(
+  await runImports(imports.world);
+  expect((await imports.stateOf(first.id)).faults.map(({ code }) => code)).toContain(
     "category-unknown",
   );
-  expect((await desk.stateOf(second.id)).faults.map(({ code }) => code)).toEqual([
+  expect((await imports.stateOf(second.id)).faults.map(({ code }) => code)).toEqual([
     "vendor-suspended",
   ]);
-  expect(await desk.counts()).toEqual(nothing);
-  const refused = await sendImport(desk.world, desk.vendor, {
+  expect(await imports.counts()).toEqual(nothing);
+  const refused = await sendImport(imports.world, imports.vendor, {
     fileName: "a.csv",
     bytes: fileOf([]),
   });
@@ -159,26 +159,26 @@ test("2,000 rows show how far they are; an end in the middle leaves nothing, and
   const rows = Array.from({ length: 2_000 }, (_, at) =>
     soundRow(Math.floor(at / 2), { pack_quantity: String(at + 1), sku: `BIG-${at}` }),
   );
-  const { id, ...found } = await desk.checked(rows);
+  const { id, ...found } = await imports.checked(rows);
   expect(found).toMatchObject({ rows: 2_000, products: 1_000, faultCount: 0 });
-  await startImport(desk.world, desk.vendor, id);
+  await startImport(imports.world, imports.vendor, id);
   let ids = 0;
   const breaking = {
-    ...desk.world,
+    ...imports.world,
     newId: () => {
       if ((ids += 1) === 2_500) throw new Error("The power went");
-      return desk.world.newId();
+      return imports.world.newId();
     },
   };
-  await expect(takeImports(breaking)).rejects.toThrow("could not be worked on");
-  expect(await desk.counts()).toEqual(nothing);
-  const halfway = await desk.stateOf(id);
+  await expect(runImports(breaking)).rejects.toThrow("could not be worked on");
+  expect(await imports.counts()).toEqual(nothing);
+  const halfway = await imports.stateOf(id);
   expect(halfway.state).toBe("importing");
   expect(halfway.rowsDone).toBeGreaterThan(0);
   expect(halfway.rowsDone).toBeLessThan(2_000);
 
-  expect(await takeImports(desk.world)).toBe(1);
-  expect(await desk.stateOf(id)).toMatchObject({ state: "done", rows: 2_000, rowsDone: 2_000 });
-  expect(await desk.counts()).toEqual({ products: 1_000, packs: 2_000, movements: 2_000 });
-  await checkInvariants(desk.world.db);
+  expect(await runImports(imports.world)).toBe(1);
+  expect(await imports.stateOf(id)).toMatchObject({ state: "done", rows: 2_000, rowsDone: 2_000 });
+  expect(await imports.counts()).toEqual({ products: 1_000, packs: 2_000, movements: 2_000 });
+  await checkInvariants(imports.world.db);
 });

@@ -1,7 +1,7 @@
 import { gatherProducts, type Gathered } from "#domain/catalogue/imports/gather-products.ts";
 import {
   inFileOrder,
-  keptFaultsMax,
+  storedFaultsMax,
   type ImportFault,
 } from "#domain/catalogue/imports/import-fault.ts";
 import { categoryIdsOf, type KnownCategory } from "#domain/catalogue/imports/read-cell.ts";
@@ -43,7 +43,7 @@ export function readFile(file: File): FileRead {
     names,
     skus,
     productCount,
-    faults: inFileOrder(read.faults).slice(0, keptFaultsMax),
+    faults: inFileOrder(read.faults).slice(0, storedFaultsMax),
     faultCount: read.faults.length,
     categories: products.map(({ given, nameLine: line }) => ({
       line,

@@ -3,37 +3,37 @@ import { expect, test } from "vitest";
 import { fileOf, soundRow } from "#tests/product-imports/files.ts";
 import { openImports } from "#tests/product-imports/open-imports.ts";
 import { noon } from "#tests/world.ts";
-import { forgetExpired } from "#server/start/forget-expired.ts";
+import { deleteExpired } from "#server/start/delete-expired.ts";
 import { admitImport } from "./admit-import.ts";
 import { checkImports } from "./check-imports.ts";
 import { findImports } from "./find-imports.ts";
-import { forgetImport } from "./forget-import.ts";
+import { discardImport } from "./discard-import.ts";
 import { getImport } from "./get-import.ts";
 import { selectWaiting, tryImport } from "./import-store.ts";
 import { sendImport } from "./send-import.ts";
 import { startImport } from "./start-import.ts";
 
-const desk = openImports();
+const imports = openImports();
 const nothing = { products: 0, packs: 0, movements: 0 };
 
 test("all faults are counted, the first 1,000 are kept, and 10,000 rows are the most", async () => {
   const bare = (at: number) => ({ name: `Bare ${at}` });
-  const many = await desk.checked(Array.from({ length: 10_000 }, (_, at) => bare(at)));
+  const many = await imports.checked(Array.from({ length: 10_000 }, (_, at) => bare(at)));
   expect(many).toMatchObject({ rows: 10_000, faultCount: 80_000 });
   expect(many.faults).toHaveLength(1_000);
   expect(many.faults.at(-1)?.line).toBe(126);
-  const more = await desk.checked(Array.from({ length: 10_001 }, (_, at) => soundRow(at)));
+  const more = await imports.checked(Array.from({ length: 10_001 }, (_, at) => soundRow(at)));
   expect(more.faults).toEqual([{ line: 10_002, column: null, code: "rows-too-many", value: "" }]);
-  expect(await desk.counts()).toEqual(nothing);
+  expect(await imports.counts()).toEqual(nothing);
 });
 
 test("files of all three kinds of separators are read; what can't be read is said with its line", async () => {
   const codes = async (bytes: Buffer) => {
-    const sent = await sendImport(desk.world, desk.vendor, { fileName: "a.csv", bytes });
+    const sent = await sendImport(imports.world, imports.vendor, { fileName: "a.csv", bytes });
     if (!sent.ok) return sent.refusal.code;
-    await checkImports(desk.world);
-    const { faults, products } = await desk.stateOf(sent.value.importId);
-    await forgetImport(desk.world, desk.vendor, sent.value.importId);
+    await checkImports(imports.world);
+    const { faults, products } = await imports.stateOf(sent.value.importId);
+    await discardImport(imports.world, imports.vendor, sent.value.importId);
     return faults.map(({ line, code }) => `${line} ${code}`).join() || products;
   };
   for (const delimiter of [",", ";", "\t"])
@@ -48,37 +48,40 @@ test("files of all three kinds of separators are read; what can't be read is sai
 });
 
 test("nobody gets at another vendor's files, and a file in work is not thrown away", async () => {
-  const id = await desk.send([soundRow(1)]);
-  const other = await desk.makeSeller();
-  expect(await getImport(desk.world, other, id)).toBeNull();
-  expect((await findImports(desk.world, other, 1)).imports).toEqual([]);
-  for (const verb of [startImport, forgetImport])
-    expect(await verb(desk.world, other, id)).toMatchObject({
+  const id = await imports.send([soundRow(1)]);
+  const other = await imports.makeSeller();
+  expect(await getImport(imports.world, other, id)).toBeNull();
+  expect((await findImports(imports.world, other, 1)).imports).toEqual([]);
+  for (const verb of [startImport, discardImport])
+    expect(await verb(imports.world, other, id)).toMatchObject({
       refusal: { code: "import-not-found" },
     });
-  await desk.world.db.transaction(async (tx) => {
+  await imports.world.db.transaction(async (tx) => {
     expect(await tryImport(tx, id)).toBe(true);
-    expect(await forgetImport(desk.world, desk.vendor, id)).toMatchObject({
+    expect(await discardImport(imports.world, imports.vendor, id)).toMatchObject({
       refusal: { code: "import-running" },
     });
-    expect(await checkImports(desk.world)).toBe(0);
+    expect(await checkImports(imports.world)).toBe(0);
   });
-  expect((await findImports(desk.world, desk.vendor, 1)).imports).toMatchObject([
+  expect((await findImports(imports.world, imports.vendor, 1)).imports).toMatchObject([
     { id, state: "checking" },
   ]);
-  expect(await forgetImport(desk.world, desk.vendor, id)).toMatchObject({ ok: true });
-  expect(await findImports(desk.world, desk.vendor, 1)).toMatchObject({ imports: [], total: 0 });
+  expect(await discardImport(imports.world, imports.vendor, id)).toMatchObject({ ok: true });
+  expect(await findImports(imports.world, imports.vendor, 1)).toMatchObject({
+    imports: [],
+    total: 0,
+  });
 });
 
 test("a vendor that waits for approval has one open file, and so many in an hour", async () => {
-  const { db } = desk.world;
-  const { vendor } = desk;
+  const { db } = imports.world;
+  const { vendor } = imports;
   await db.execute(sql`update vendors set state = 'waiting' where id = ${vendor.vendorId}`);
   const send = () =>
-    sendImport(desk.world, vendor, { fileName: "a.csv", bytes: fileOf([soundRow(1)]) });
+    sendImport(imports.world, vendor, { fileName: "a.csv", bytes: fileOf([soundRow(1)]) });
   const admit = (limit = 10) =>
     admitImport(
-      { ...desk.world, limits: { ...desk.world.limits, waitingImportsPerHour: limit } },
+      { ...imports.world, limits: { ...imports.world.limits, waitingImportsPerHour: limit } },
       vendor,
     );
   expect(await admit()).toMatchObject({ ok: true });
@@ -94,28 +97,31 @@ test("a vendor that waits for approval has one open file, and so many in an hour
 });
 
 test("of each vendor's files the oldest is next, however many another has sent before", async () => {
-  await checkImports(desk.world);
-  const other = await desk.makeSeller();
-  const first = [await desk.send([soundRow(1)]), await desk.send([soundRow(2)])];
-  const second = await desk.send([soundRow(3)], other);
-  const waiting = await selectWaiting(desk.world.db, "checking");
+  await checkImports(imports.world);
+  const other = await imports.makeSeller();
+  const first = [await imports.send([soundRow(1)]), await imports.send([soundRow(2)])];
+  const second = await imports.send([soundRow(3)], other);
+  const waiting = await selectWaiting(imports.world.db, "checking");
   expect(waiting).toHaveLength(3);
   expect(first).toContain(waiting.at(-1));
   expect(waiting).toContain(second);
-  await checkImports(desk.world);
+  await checkImports(imports.world);
 });
 
 test("five open files of one vendor are enough, and old ones are forgotten", async () => {
   const ids: string[] = [];
-  for (let at = 0; at < 5; at += 1) ids.push(await desk.send([soundRow(at)]));
-  const sixth = await sendImport(desk.world, desk.vendor, { fileName: "f.csv", bytes: fileOf([]) });
+  for (let at = 0; at < 5; at += 1) ids.push(await imports.send([soundRow(at)]));
+  const sixth = await sendImport(imports.world, imports.vendor, {
+    fileName: "f.csv",
+    bytes: fileOf([]),
+  });
   expect(sixth).toMatchObject({ refusal: { code: "too-many-imports", most: 5 } });
   const later = (days: number) => ({
-    ...desk.world,
+    ...imports.world,
     now: () => new Date(noon.getTime() + days * 86_400_000),
   });
-  await forgetExpired(later(29));
-  expect(await desk.stateOf(ids[0] ?? "")).toMatchObject({ state: "checking" });
-  await forgetExpired(later(30));
-  expect((await findImports(desk.world, desk.vendor, 1)).total).toBe(0);
+  await deleteExpired(later(29));
+  expect(await imports.stateOf(ids[0] ?? "")).toMatchObject({ state: "checking" });
+  await deleteExpired(later(30));
+  expect((await findImports(imports.world, imports.vendor, 1)).total).toBe(0);
 });

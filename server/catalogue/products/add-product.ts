@@ -13,7 +13,7 @@ import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
 import { againIfTaken, selectStoredProduct } from "./edited-product-store.ts";
 import { checkEditedProduct } from "./steps/check-edited-product.ts";
-import { takeTurn } from "./steps/take-turn.ts";
+import { lockProductSaves } from "./steps/lock-product-saves.ts";
 import { writeNewProduct } from "./steps/write-new-product.ts";
 
 /** `id` is the form's own: sent twice, it makes one product. */
@@ -37,7 +37,7 @@ async function addIn(
   person: Person,
   { id, given }: NewProduct,
 ): Promise<Result<{ id: string }, ProductRefusal>> {
-  await takeTurn(tx);
+  await lockProductSaves(tx);
   const stored = await selectStoredProduct(tx, id);
   if (stored !== null) {
     if (!can(person, "edit-product", stored)) return refuse({ code: "product-not-found" });

@@ -10,7 +10,7 @@ import type { World } from "#server/world.ts";
 import { copyImages, selectTaken } from "./copy-store.ts";
 import { againIfTaken, selectStoredProduct } from "./edited-product-store.ts";
 import { checkEditedProduct } from "#server/catalogue/products/steps/check-edited-product.ts";
-import { takeTurn } from "#server/catalogue/products/steps/take-turn.ts";
+import { lockProductSaves } from "#server/catalogue/products/steps/lock-product-saves.ts";
 import { writeNewProduct } from "#server/catalogue/products/steps/write-new-product.ts";
 
 /** A draft like it: texts, packs without stock, and the same pictures. */
@@ -31,7 +31,7 @@ async function copyIn(
 ): Promise<Result<{ id: string }, CopyRefusal>> {
   // Whoever adds a picture, and whoever removes a product, locks in this order.
   await lockImages(tx, id);
-  await takeTurn(tx);
+  await lockProductSaves(tx);
   const stored = await selectStoredProduct(tx, id);
   if (stored === null || !can(person, "edit-product", stored))
     return refuse({ code: "product-not-found" });

@@ -39,8 +39,8 @@ export async function selectStoredProduct(
   db: Executor,
   productId: string,
 ): Promise<StoredProduct | null> {
-  type Row = Omit<StoredProduct, "updatedAt"> & { updatedAt: string };
-  const { rows } = await db.execute<Row>(sql`
+  type StoredProductRow = Omit<StoredProduct, "updatedAt"> & { updatedAt: string };
+  const { rows } = await db.execute<StoredProductRow>(sql`
     select p.id, p.version, p.updated_at as "updatedAt", p.sent_back_reason as "sentBackReason",
       exists (select 1 from reviews review where review.product_id = p.id) as reviewed,
       exists (select 1 from vendors where id = p.vendor_id and gstin is not null) as "sellerRegistered",

@@ -1,7 +1,7 @@
 import { fileBatch } from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { ManagedList } from "#domain/catalogue/products/managed-list.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { selectExported, type ExportedProduct } from "./managed-list-store.ts";
 import { lowLimitFor, ownFilter } from "./own-filter.ts";
@@ -12,7 +12,7 @@ export async function* exportProducts(
   person: Person,
   asked: Omit<ManagedList, "sort">,
 ): AsyncGenerator<ExportedProduct[]> {
-  const { lowStock } = await keptSettings(world);
+  const { lowStock } = await cachedSettings(world);
   const filter = ownFilter(person, { ...asked, lowStockLimit: lowLimitFor(person, lowStock) });
   if (filter === null) return;
   let after: ExportedProduct | null = null;

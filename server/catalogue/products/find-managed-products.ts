@@ -1,7 +1,7 @@
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { ManagedList } from "#domain/catalogue/products/managed-list.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
   countManaged,
@@ -19,7 +19,7 @@ export async function findManagedProducts(
   person: Person,
   { page, sort, ...asked }: ManagedList & { page: number },
 ): Promise<ManagedProducts> {
-  const { lowStock } = await keptSettings(world);
+  const { lowStock } = await cachedSettings(world);
   const lowStockLimit = lowLimitFor(person, lowStock);
   const filter = ownFilter(person, { ...asked, lowStockLimit });
   if (filter === null) return { products: [], ...listPage(1, 0), lowStockLimit };

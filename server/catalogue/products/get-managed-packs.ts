@@ -23,7 +23,7 @@ export type ManagedPack = {
   correctionId: number;
 };
 
-type Row = Omit<ManagedPacks, "productId"> & { vendorId: string };
+type ManagedPacksRow = Omit<ManagedPacks, "productId"> & { vendorId: string };
 
 /** The packs for sale of one product, to be changed in the list; null when it isn't there, or is another vendor's. */
 export async function getManagedPacks(
@@ -32,7 +32,7 @@ export async function getManagedPacks(
   productId: string,
 ): Promise<ManagedPacks | null> {
   if (!isUuid(productId)) return null;
-  const { rows } = await world.db.execute<Row>(sql`
+  const { rows } = await world.db.execute<ManagedPacksRow>(sql`
     select p.name, p.name_hi as "nameHi", p.vendor_id as "vendorId",
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
           'pricePaise', k.price_paise, 'stock', k.stock, 'correctionId', coalesce(

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import {
-  asksForAll,
+  isUnfiltered,
   type ManagedList,
   type ManagedSort,
 } from "#domain/catalogue/products/managed-list.ts";
@@ -64,7 +64,7 @@ export function isManaged(filter: ManagedFilter): SQL {
 
 export async function countManaged(db: Executor, filter: ManagedFilter): Promise<number> {
   const isLowAlone =
-    filter.stock === "low" && asksForAll({ ...filter, vendorId: null, stock: null });
+    filter.stock === "low" && isUnfiltered({ ...filter, vendorId: null, stock: null });
   const { rows } = await db.execute<{ total: number }>(
     isLowAlone
       ? sql`select count(distinct product_id) as total from (${lowProducts(filter)}) low`
@@ -134,7 +134,7 @@ function stockSums(filter: ManagedFilter): SQL {
   const isLow = filter.stock === "low";
   // Whether a product is low its packs say, which are read for their sums anyway.
   const ofProducts: ManagedFilter = isLow ? { ...filter, stock: null } : filter;
-  const ofAsked = asksForAll({ ...ofProducts, vendorId: null })
+  const ofAsked = isUnfiltered({ ...ofProducts, vendorId: null })
     ? areOf(filter.vendorId, sql`k.vendor_id`)
     : sql`k.product_id in (select p.id from products p where ${isManaged(ofProducts)})`;
   const having = isLow ? sql`having min(k.stock) < ${filter.lowStockLimit}` : sql``;
@@ -151,8 +151,8 @@ function stockSums(filter: ManagedFilter): SQL {
 /** What the table shows of these, in their order. */
 export async function selectManaged(db: Executor, ids: string[]): Promise<ManagedProduct[]> {
   if (ids.length === 0) return [];
-  type Row = Omit<ManagedProduct, "createdAt"> & { createdAt: string };
-  const { rows } = await db.execute<Row>(sql`
+  type ManagedProductRow = Omit<ManagedProduct, "createdAt"> & { createdAt: string };
+  const { rows } = await db.execute<ManagedProductRow>(sql`
     select p.id, p.name, p.name_hi as "nameHi", c.name_en as category, c.name_hi as "categoryHi", v.business_name as vendor,
       p.shown_price_paise as "pricePaise",
       (select coalesce(sum(k.stock), 0) from packs k where k.product_id = p.id and k.archived_at is null) as stock,
@@ -194,10 +194,10 @@ export async function selectExported(
   filter: ManagedFilter,
   { after, limit }: { after: Pick<ExportedProduct, "id" | "createdAt"> | null; limit: number },
 ): Promise<ExportedProduct[]> {
-  type Row = Omit<ExportedProduct, "createdAt"> & { createdAt: string };
+  type ExportedProductRow = Omit<ExportedProduct, "createdAt"> & { createdAt: string };
   const older =
     after === null ? sql`true` : sql`(p.created_at, p.id) < (${after.createdAt}, ${after.id})`;
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ExportedProductRow>(sql`
     select p.id, p.name, p.name_hi as "nameHi", p.slug, c.name_en as category, v.business_name as vendor,
       p.short_description as "shortDescription", p.short_description_hi as "shortDescriptionHi", p.description,
       p.description_hi as "descriptionHi", p.seed_type as "seedType", p.seed_type_hi as "seedTypeHi",

@@ -24,7 +24,7 @@ import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-sho
 
 const database = testDatabase();
 
-async function makeShelf() {
+async function makeProductList() {
   const { db } = database;
   const fruits = await makeCategory(db, { nameEn: "Fruits" });
   await makeProduct(db, {
@@ -58,7 +58,7 @@ const papaya = ["papaya 50%", 0];
 const wheat = ["Wheat", 90];
 
 test("products are found by a part of their name, by category, vendor, state and stock", async () => {
-  const { fruits, names } = await makeShelf();
+  const { fruits, names } = await makeProductList();
   expect(await names("search=OKR")).toEqual([okra]);
   expect(await names("search=50%25")).toEqual([papaya]);
   // Two letters and fewer begin a word.
@@ -78,7 +78,7 @@ test("products are found by a part of their name, by category, vendor, state and
 
 test("products are found by their Hindi name too", async () => {
   const { db } = database;
-  const { names } = await makeShelf();
+  const { names } = await makeProductList();
   await makeProduct(db, { name: "Bitter gourd", nameHi: "करेला हरा", packs: [{ stock: 7 }] });
   await makeProduct(db, { name: "No other name", nameHi: null });
   const gourd = ["Bitter gourd", 7];
@@ -91,7 +91,7 @@ test("products are found by their Hindi name too", async () => {
 });
 
 test("they are in the order of the pressed head, in both directions", async () => {
-  const { names } = await makeShelf();
+  const { names } = await makeProductList();
   expect(await names("sort=name")).toEqual([okra, papaya, wheat]);
   expect(await names("sort=name-desc")).toEqual([wheat, papaya, okra]);
   expect(await names("sort=price")).toEqual([okra, wheat, papaya]);
@@ -102,7 +102,7 @@ test("they are in the order of the pressed head, in both directions", async () =
 
 test("of one vendor's products stock is low, and in order, by the vendor's own packs", async () => {
   const { db } = database;
-  const { names } = await makeShelf();
+  const { names } = await makeProductList();
   const { id: vendorId } = await makeVendor(db);
   const made = (name: string, stocks: number[]) =>
     makeProduct(db, { name, vendorId, packs: stocks.map((stock) => ({ stock })) });
@@ -147,7 +147,7 @@ test("every product is on exactly one page, from either end", async () => {
 test("a vendor lists and exports its own alone, a customer nothing", async () => {
   const { db } = database;
   const world = testWorld(db);
-  await makeShelf();
+  await makeProductList();
   const { id, vendorId } = await makePerson(db, { role: "vendor" });
   const own = await makeProduct(db, { name: "Mine", ...(vendorId ? { vendorId } : {}) });
   const vendor: Person = { id, role: "vendor", status: "active", vendorId };

@@ -11,7 +11,7 @@ import { announceChange, type ChangeTag } from "#server/platform/changes.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
-import { tellVendor } from "./steps/tell-vendor.ts";
+import { queueProductMail } from "./steps/queue-product-mail.ts";
 
 export type ProductsMove = {
   ids: readonly string[];
@@ -19,9 +19,9 @@ export type ProductsMove = {
 };
 /** `refused` by their names: they have no pack to sell, or a vendor who may not; or they are to be looked at first. */
 export type ProductsMoved = { moved: number; refused: ProductNames[] };
-type ProductNames = Pick<Row, "name" | "nameHi">;
+type ProductNames = Pick<ProductMoveRow, "name" | "nameHi">;
 
-type Row = {
+type ProductMoveRow = {
   id: string;
   name: string;
   nameHi: string | null;
@@ -42,7 +42,7 @@ export async function moveProducts(
     if (!mayChange.ok) return mayChange;
     const settings = await getSettings(tx);
     const own = (await lockProducts(tx, ids)).filter((row) => can(person, "edit-product", row));
-    const mayMove = ({ state, packCount, vendorState }: Row) =>
+    const mayMove = ({ state, packCount, vendorState }: ProductMoveRow) =>
       checkStateMove({
         from: state,
         to,
@@ -55,7 +55,7 @@ export async function moveProducts(
       .filter((row) => !mayMove(row))
       .map(({ name, nameHi }) => ({ name, nameHi }));
     // What is published already is not taken out of the shop by submitting it with others.
-    const isThere = ({ state }: Row) =>
+    const isThere = ({ state }: ProductMoveRow) =>
       state === to || (to === "in-review" && state === "published");
     const moving = own.filter((row) => !isThere(row) && mayMove(row));
     await write(tx, world, person, { moving, to });
@@ -63,8 +63,8 @@ export async function moveProducts(
   });
 }
 
-async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<Row[]> {
-  const { rows } = await tx.execute<Row>(sql`
+async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<ProductMoveRow[]> {
+  const { rows } = await tx.execute<ProductMoveRow>(sql`
     select p.id, p.name, p.name_hi as "nameHi", p.state, p.pack_count as "packCount", p.vendor_id as "vendorId", v.state as "vendorState"
     from products p join vendors v on v.id = p.vendor_id
     where p.id = any(${sql.param(ids.filter(isUuid))}::uuid[])
@@ -77,7 +77,7 @@ async function write(
   tx: Transaction,
   world: World,
   person: Person,
-  { moving, to }: { moving: Row[]; to: ProductsMove["to"] },
+  { moving, to }: { moving: ProductMoveRow[]; to: ProductsMove["to"] },
 ): Promise<void> {
   if (moving.length === 0) return;
   const at = world.now();
@@ -97,7 +97,7 @@ async function write(
       after: { state: to },
     });
     if (person.role === "administrator" && state === "in-review" && to === "published")
-      await tellVendor(tx, { kind: "product-published", product: { id, vendorId }, at });
+      await queueProductMail(tx, { kind: "product-published", product: { id, vendorId }, at });
     if (state === "published" || to === "published") tags.add("catalogue").add(`product:${id}`);
   }
   await announceChange(tx, [...tags]);

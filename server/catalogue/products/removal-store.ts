@@ -7,7 +7,7 @@ export async function lockWhole(tx: Transaction, productId: string): Promise<voi
   await tx.execute(sql`select 1 from products where id = ${productId} for update`);
 }
 
-export async function isKeptForOthers(tx: Transaction, productId: string): Promise<boolean> {
+export async function isReferenced(tx: Transaction, productId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ kept: boolean }>(sql`
     select exists (select 1 from order_lines where product_id = ${productId})
       or exists (select 1 from order_lines line join packs pack on pack.id = line.pack_id

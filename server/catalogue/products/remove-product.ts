@@ -8,12 +8,12 @@ import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import { loadImages, lockImages } from "#server/catalogue/images/image-store.ts";
-import { forgetPicture } from "#server/catalogue/images/steps/forget-picture.ts";
+import { removeUnusedPicture } from "#server/catalogue/images/steps/remove-unused-picture.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
 import { lockProduct } from "./edited-product-store.ts";
-import { archiveProduct, deleteProduct, isKeptForOthers, lockWhole } from "./removal-store.ts";
-import { takeTurn } from "./steps/take-turn.ts";
+import { archiveProduct, deleteProduct, isReferenced, lockWhole } from "./removal-store.ts";
+import { lockProductSaves } from "./steps/lock-product-saves.ts";
 
 export type Removed = "deleted" | "archived";
 
@@ -28,7 +28,7 @@ export async function removeProduct(
   if (!isUuid(id)) return refuse({ code: "product-not-found" });
   const removal = await world.db.transaction((tx) => removeIn(tx, world, person, id));
   if (!removal.ok) return removal;
-  for (const key of removal.value.pictures) await forgetPicture(world, key);
+  for (const key of removal.value.pictures) await removeUnusedPicture(world, key);
   return accept(removal.value.done);
 }
 
@@ -40,7 +40,7 @@ async function removeIn(
 ): Promise<Result<{ done: Removed; pictures: string[] }, RemovalRefusal>> {
   // Whoever adds a picture locks in this order.
   await lockImages(tx, id);
-  await takeTurn(tx);
+  await lockProductSaves(tx);
   await lockWhole(tx, id);
   const stored = await lockProduct(tx, id);
   if (stored === null || !can(person, "edit-product", stored))
@@ -48,7 +48,7 @@ async function removeIn(
   const mayChange = await checkMayChange(tx, person);
   if (!mayChange.ok) return mayChange;
   const at = world.now();
-  const isKept = await isKeptForOthers(tx, id);
+  const isKept = await isReferenced(tx, id);
   const done = isKept ? "archived" : "deleted";
   if (isKept && stored.state === "archived") return accept({ done, pictures: [] });
   const pictures = isKept ? [] : (await loadImages(tx, id)).map(({ key }) => key);

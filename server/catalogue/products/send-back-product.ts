@@ -7,8 +7,8 @@ import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { lockProduct } from "./edited-product-store.ts";
-import { takeTurn } from "#server/catalogue/products/steps/take-turn.ts";
-import { tellVendor } from "#server/catalogue/products/steps/tell-vendor.ts";
+import { lockProductSaves } from "#server/catalogue/products/steps/lock-product-saves.ts";
+import { queueProductMail } from "#server/catalogue/products/steps/queue-product-mail.ts";
 
 /** A submitted product becomes a draft again, and its vendor reads why. */
 export async function sendBackProduct(
@@ -18,7 +18,7 @@ export async function sendBackProduct(
 ): Promise<Result<null, SendingBackRefusal>> {
   if (!isUuid(id) || !can(person, "manage-products")) return refuse({ code: "product-not-found" });
   return world.db.transaction(async (tx) => {
-    await takeTurn(tx);
+    await lockProductSaves(tx);
     const product = await lockProduct(tx, id);
     if (product === null) return refuse({ code: "product-not-found" });
     const sent = sendBack(product.state, text);
@@ -38,7 +38,7 @@ export async function sendBackProduct(
       before: { state: product.state },
       after: { state, reason },
     });
-    await tellVendor(tx, { kind: "product-sent-back", product, at });
+    await queueProductMail(tx, { kind: "product-sent-back", product, at });
     return accept(null);
   });
 }

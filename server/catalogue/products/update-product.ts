@@ -23,8 +23,8 @@ import {
 } from "./edited-product-store.ts";
 import { checkEditedProduct } from "./steps/check-edited-product.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
-import { tellVendor } from "./steps/tell-vendor.ts";
-import { takeTurn } from "./steps/take-turn.ts";
+import { queueProductMail } from "./steps/queue-product-mail.ts";
+import { lockProductSaves } from "./steps/lock-product-saves.ts";
 
 /** `version` is the one the form was opened with: whoever saves on another one overwrites nothing. */
 export type ProductUpdate = { id: string; version: number; given: GivenProduct };
@@ -45,7 +45,7 @@ async function updateIn(
   person: Person,
   { id, version, given }: ProductUpdate,
 ): Promise<Result<null, ProductRefusal>> {
-  await takeTurn(tx);
+  await lockProductSaves(tx);
   const stored = await lockProduct(tx, id);
   if (stored === null || !canMove(person, stored, given))
     return refuse({ code: "product-not-found" });
@@ -109,7 +109,7 @@ async function write(
     stored.state === "in-review" &&
     given.state === "published"
   )
-    await tellVendor(tx, { kind: "product-published", product: { ...given, id }, at: now });
+    await queueProductMail(tx, { kind: "product-published", product: { ...given, id }, at: now });
   if (stored.state === "published" || given.state === "published")
     await announceChange(tx, ["catalogue", `product:${id}`]);
 }

@@ -52,7 +52,7 @@ async function tried(db: Executor, state: VendorState, isOwner: boolean) {
       productId: id,
       bytes: await png({ width: 30, height: 30 }),
     }),
-    moveImage: await moveProductImage(world, who, { ...image, place: 0 }),
+    moveImage: await moveProductImage(world, who, { ...image, position: 0 }),
     texts: await changeImageTexts(world, who, { ...image, altEn: "Mine", altHi: "" }),
     longTexts: await changeImageTexts(world, who, { ...image, altEn: "", altHi: "M".repeat(999) }),
     deleteImage: await deleteProductImage(world, who, image),

@@ -57,12 +57,18 @@ export async function adjustStock(
   });
 }
 
-type Written = { pack: LockedPack; change: number; after: number; note: string; personId: string };
+type StockCorrection = {
+  pack: LockedPack;
+  change: number;
+  after: number;
+  note: string;
+  personId: string;
+};
 
 async function write(
   tx: Transaction,
   world: World,
-  { pack, change, after, note, personId }: Written,
+  { pack, change, after, note, personId }: StockCorrection,
 ): Promise<void> {
   const now = world.now();
   await correctStock(tx, { packId: pack.id, change, after, personId, note, now });

@@ -24,13 +24,13 @@ export type StockHistory = {
   } | null;
 };
 
-type Asked = { productId: string; packId: string | null; page: number };
+type StockHistoryQuery = { productId: string; packId: string | null; page: number };
 
 /** Answers "why is it 47?": every change of one pack of a product, the first pack when none was named. */
 export async function getStockHistory(
   { db }: World,
   person: Person,
-  { productId, packId, page }: Asked,
+  { productId, packId, page }: StockHistoryQuery,
 ): Promise<StockHistory | null> {
   if (!isUuid(productId)) return null;
   const product = await selectStockedProduct(db, productId);

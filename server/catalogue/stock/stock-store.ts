@@ -78,8 +78,8 @@ export async function selectMovements(
   packId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Movement[]> {
-  type Row = Omit<Movement, "at"> & { at: string };
-  const { rows } = await db.execute<Row>(sql`
+  type MovementRow = Omit<Movement, "at"> & { at: string };
+  const { rows } = await db.execute<MovementRow>(sql`
     select m.id, m.created_at as at, m.change, m.stock_after as "stockAfter", m.cause, m.note,
       o.number as "orderNumber", case who.role when 'administrator' then who.email else who.name end as person
     from (

@@ -1,13 +1,13 @@
 import type { Language } from "#domain/language.ts";
 import { featuredProductsMax } from "#domain/catalogue/products/product.ts";
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
-import { keepFacts } from "#server/platform/kept-facts.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedByTag } from "#server/platform/cached-by-tag.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardsOf } from "./card-of.ts";
 import { selectFeatured } from "./product-store.ts";
 
-const keptRows = keepFacts("catalogue", { max: 4 }, (world, key) => {
+const cachedRows = cachedByTag("catalogue", { max: 4 }, (world, key) => {
   const [language, approval] = key.split(" ");
   return selectFeatured(
     world.db,
@@ -22,7 +22,7 @@ export async function findFeaturedProducts(
   world: World,
   language: Language,
 ): Promise<ProductCard[]> {
-  const settings = await keptSettings(world);
-  const rows = await keptRows(world, `${language} ${settings.vendorApproval}`);
+  const settings = await cachedSettings(world);
+  const rows = await cachedRows(world, `${language} ${settings.vendorApproval}`);
   return cardsOf(rows, settings, { now: world.now(), language });
 }

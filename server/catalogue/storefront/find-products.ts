@@ -6,8 +6,8 @@ import {
 } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { priceBounds, type PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
-import { keepFacts } from "#server/platform/kept-facts.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedByTag } from "#server/platform/cached-by-tag.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardsOf } from "./card-of.ts";
 import {
@@ -27,11 +27,11 @@ export type Catalogue = {
   categories: { slug: string; name: string }[];
 };
 
-const keptFacts = keepFacts("catalogue", { max: 2 }, (world, approval) =>
+const cachedFacts = cachedByTag("catalogue", { max: 2 }, (world, approval) =>
   selectCatalogueFacts(world.db, { vendorApproval: approval === "true" }),
 );
 
-const keptCount = keepFacts("catalogue", { max: 500 }, (world, key) => {
+const cachedCount = cachedByTag("catalogue", { max: 500 }, (world, key) => {
   const { vendorApproval, ...filter } = JSON.parse(key) as CatalogueFilter & {
     vendorApproval: boolean;
   };
@@ -44,9 +44,9 @@ export async function findProducts(
   asked: CatalogueQuery,
   language: Language,
 ): Promise<Catalogue> {
-  const settings = await keptSettings(world);
+  const settings = await cachedSettings(world);
   const visibility = { vendorApproval: settings.vendorApproval };
-  const facts = await keptFacts(world, String(settings.vendorApproval));
+  const facts = await cachedFacts(world, String(settings.vendorApproval));
   const bounds = priceBounds(facts.minPaise, facts.maxPaise);
   const query = withinCatalogue(asked, facts.categories, bounds);
   const { search, category, minPricePaise, maxPricePaise } = query;
@@ -56,7 +56,7 @@ export async function findProducts(
     minPricePaise,
     maxPricePaise,
   };
-  const count = await keptCount(world, JSON.stringify({ ...filter, ...visibility }));
+  const count = await cachedCount(world, JSON.stringify({ ...filter, ...visibility }));
   const pages = pageCount(count);
   const page = Math.min(query.page, pages);
   const rows =

@@ -1,5 +1,5 @@
-import { keepFacts } from "#server/platform/kept-facts.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedByTag } from "#server/platform/cached-by-tag.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { selectListedVendors } from "#server/catalogue/vendor-pages/vendor-page-store.ts";
 import type { World } from "#server/world.ts";
 import {
@@ -21,7 +21,7 @@ export type SitemapPart = {
 /** In two languages far below the 50,000 addresses a site map may hold, and about a megabyte. */
 export const productsPerPart = 2_000;
 
-const keptStarts = keepFacts("catalogue", { max: 4 }, (world, key) => {
+const cachedStarts = cachedByTag("catalogue", { max: 4 }, (world, key) => {
   const { vendorApproval, partSize } = JSON.parse(key) as {
     vendorApproval: boolean;
     partSize: number;
@@ -35,9 +35,9 @@ export async function findSitemapPart(
   part: number,
   partSize = productsPerPart,
 ): Promise<SitemapPart | null> {
-  const { vendorApproval } = await keptSettings(world);
+  const { vendorApproval } = await cachedSettings(world);
   const visibility = { vendorApproval };
-  const starts = await keptStarts(world, JSON.stringify({ vendorApproval, partSize }));
+  const starts = await cachedStarts(world, JSON.stringify({ vendorApproval, partSize }));
   const parts = Math.max(1, starts.length);
   if (!Number.isInteger(part) || part < 1 || part > parts) return null;
   const from = starts[part - 1];

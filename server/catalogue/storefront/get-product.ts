@@ -8,7 +8,7 @@ import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { licenceIn } from "#server/vendors/licences/accepted-licence.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { ratingOf } from "./card-of.ts";
 import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
@@ -66,7 +66,7 @@ export async function getProduct(
   const slug = address.toLowerCase();
   if (!isSlug(slug)) return null;
   const now = world.now();
-  const settings = await keptSettings(world);
+  const settings = await cachedSettings(world);
   const row = await selectProduct(world.db, settings, language, {
     slug,
     id: isUuid(slug) ? slug : null,

@@ -5,10 +5,10 @@ import { pageCount, productsPerPage } from "#domain/catalogue/storefront/catalog
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import { ratingOfAll } from "#domain/reviews/rating-of-all.ts";
 import type { VendorPageQuery } from "#domain/catalogue/storefront/vendor-page-query.ts";
-import { keepFacts } from "#server/platform/kept-facts.ts";
+import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cardsOf } from "#server/catalogue/storefront/card-of.ts";
 import { selectVendorList } from "#server/catalogue/storefront/product-store.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { licenceIn, type SellerLicence } from "#server/vendors/licences/accepted-licence.ts";
 import { selectVendorPage, type VendorPageRow } from "./vendor-page-store.ts";
@@ -34,7 +34,7 @@ export type VendorOnPage = {
 };
 
 /** Every sort and page of a vendor says the same of it; to add up what it sells is half of their work. */
-const keptVendor = keepFacts("catalogue", { max: 500 }, (world, key) => {
+const cachedVendor = cachedByTag("catalogue", { max: 500 }, (world, key) => {
   const [approval, slug = ""] = key.split(" ");
   return selectVendorPage(world.db, { vendorApproval: approval === "true" }, slug);
 });
@@ -51,8 +51,8 @@ export async function getVendorPage(
 ): Promise<VendorOnPage | null> {
   const slug = address.toLowerCase();
   if (!slugPattern.test(slug)) return null;
-  const settings = await keptSettings(world);
-  const row = await keptVendor(world, `${settings.vendorApproval} ${slug}`);
+  const settings = await cachedSettings(world);
+  const row = await cachedVendor(world, `${settings.vendorApproval} ${slug}`);
   if (row === null) return null;
   const pages = pageCount(row.products);
   const query = { ...asked, page: Math.min(asked.page, pages) };

@@ -4,7 +4,7 @@ import { GatewayRefused, type Credentials } from "#server/gateways/gateway.ts";
 export const razorpayOrigin = "https://api.razorpay.com";
 
 /** A customer waits for some of these; what is asked again by a job may be asked again. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export type Account = {
   /** Of the API, without a path. */
@@ -48,7 +48,7 @@ export async function callRazorpay<S extends z.ZodType>(
     ...(body && { body: JSON.stringify(body) }),
     // Where they lead nobody has checked, and the credentials would go along.
     redirect: "error",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const said = `Razorpay answered ${response.status} to ${method} ${path}`;
   const text = await response.text();

@@ -33,7 +33,7 @@ const paymentFields = {
 export const paymentEntity = z.object(paymentFields).transform(toPayment);
 
 /** In a webhook, which would come again for ever: a sum that can't be read is none, and pays for nothing. */
-export const toldPaymentEntity = z
+export const webhookPaymentEntity = z
   .object({
     ...paymentFields,
     amount: paise.catch(0),

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { GatewayEvent } from "#server/gateways/gateway.ts";
 import * as z from "zod";
-import { refundEntity, toldPaymentEntity } from "./razorpay-entities.ts";
+import { refundEntity, webhookPaymentEntity } from "./razorpay-entities.ts";
 import { isSigned } from "./razorpay-signature.ts";
 
 const envelope = z.object({ event: z.string().max(100), payload: z.unknown() });
-const paymentPayload = z.object({ payment: z.object({ entity: toldPaymentEntity }) });
+const paymentPayload = z.object({ payment: z.object({ entity: webhookPaymentEntity }) });
 const refundPayload = z.object({
   refund: z.object({ entity: refundEntity }),
   payment: z.object({ entity: z.object({ captured: z.boolean().nullish() }) }).optional(),

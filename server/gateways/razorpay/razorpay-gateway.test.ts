@@ -27,7 +27,7 @@ async function pay(how?: Parameters<StandIn["pay"]>[1]) {
 test("an order is made at Razorpay for the attempt, in paise, captured by itself", async () => {
   const { orderReference, payment } = await gateway().create(asked);
   expect(payment).toBeNull();
-  expect(standIn.book.order(orderReference)).toMatchObject({
+  expect(standIn.ledger.order(orderReference)).toMatchObject({
     amount: 49_900,
     currency: "INR",
     receipt: attemptId,
@@ -104,7 +104,7 @@ test.each([
 test("an order whose answer was lost is found by its attempt, also where a second one was made", async () => {
   standIn.break({ on: /^POST \/orders/, how: "lost" });
   await expect(gateway().create(asked)).rejects.toThrow("fetch failed");
-  const [lost] = [...standIn.book.orders.keys()];
+  const [lost] = [...standIn.ledger.orders.keys()];
   const { orderReference } = await gateway().create(asked);
   expect(orderReference).not.toBe(lost);
   const { payment } = standIn.pay(lost ?? "");
@@ -154,7 +154,7 @@ test("an authorized payment is captured once however often it is asked", async (
   if (found === null) throw new Error("it is not there");
   expect((await gateway().capture(found)).state).toBe("captured");
   expect((await gateway().capture(found)).state).toBe("captured");
-  const declined = standIn.book.createOrder({ amount: 500, currency: "INR" });
+  const declined = standIn.ledger.createOrder({ amount: 500, currency: "INR" });
   const { payment: failed } = standIn.pay(declined.id, { outcome: "failed" });
   const capture = gateway().capture({ ...found, reference: failed.id });
   await expect(capture).rejects.toThrow(GatewayRefused);

@@ -64,7 +64,7 @@ export function createRazorpayGateway(account: Account): Gateway {
     isOnAtFirst: false,
     methods: ["credit-card", "upi", "netbanking", "wallet"],
     fields: "page",
-    ...asking(account),
+    ...paymentCalls(account),
     ...hearing(account),
     ...reading(account),
     ...moving(account),
@@ -72,7 +72,7 @@ export function createRazorpayGateway(account: Account): Gateway {
 }
 
 /** To its page. */
-function asking(account: Account): Pick<Gateway, "create" | "pageFor"> {
+function paymentCalls(account: Account): Pick<Gateway, "create" | "pageFor"> {
   return {
     async create({ attemptId, orderNumber, amountPaise }) {
       const body = {

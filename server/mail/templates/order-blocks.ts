@@ -8,23 +8,28 @@ import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
 import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
 import { estimatedDelivery } from "#domain/orders/delivery.ts";
 import type { OrderLineView, ParcelView, StoredOrder } from "#server/orders/order-store.ts";
-import { type Block, type Item, pageAddress, type Shop } from "#server/mail/letter.ts";
-import { isWord, oneLine, sayIn, type Say } from "#server/mail/words.ts";
+import {
+  type MailBlock,
+  type MailItem,
+  pageAddress,
+  type MailShop,
+} from "#server/mail/composed-mail.ts";
+import { isWord, oneLine, mailWordsIn, type MailWords } from "#server/mail/mail-words.ts";
 
 /** What was ordered and what it costs; of an order that comes also when, and where it goes. */
-export function orderBlocks(order: StoredOrder, language: Language): Block[] {
-  const say = sayIn(language);
+export function orderBlocks(order: StoredOrder, language: Language): MailBlock[] {
+  const t = mailWordsIn(language);
   const { parcels, status } = order;
   const isComing = status !== "canceled";
-  const items = parcels.map((parcel, index): Block => {
+  const items = parcels.map((parcel, index): MailBlock => {
     const vendor = parcel.vendorName;
     const of = { number: String(index + 1), count: String(parcels.length), vendor };
-    const title = parcels.length === 1 ? say("order.soldBy", { vendor }) : say("order.parcel", of);
+    const title = parcels.length === 1 ? t("order.soldBy", { vendor }) : t("order.parcel", of);
     return { kind: "items", title, items: parcel.lines.map((line) => itemOf(line, language)) };
   });
   const address = {
     kind: "lines",
-    title: say("order.address"),
+    title: t("order.address"),
     lines: addressLines(order, language),
   } as const;
   return [
@@ -39,50 +44,50 @@ function orderFacts(
   { number, placedAt, method, offlinePayment }: StoredOrder,
   language: Language,
   isComing: boolean,
-): Block {
-  const say = sayIn(language);
+): MailBlock {
+  const t = mailWordsIn(language);
   const word = `method.${method}`;
-  const ownName = oneLine(offlinePayment?.name ?? say("method.offline"));
+  const ownName = oneLine(offlinePayment?.name ?? t("method.offline"));
   const delivery = formatIndiaDay(estimatedDelivery(placedAt), language);
   return {
     kind: "facts",
     facts: [
-      { label: say("order.number"), value: number },
-      { label: say("order.date"), value: formatIndiaDay(indiaDay(placedAt), language) },
-      { label: say("order.method"), value: isWord(word) ? say(word) : ownName },
-      ...(isComing ? [{ label: say("order.delivery"), value: delivery }] : []),
+      { label: t("order.number"), value: number },
+      { label: t("order.date"), value: formatIndiaDay(indiaDay(placedAt), language) },
+      { label: t("order.method"), value: isWord(word) ? t(word) : ownName },
+      ...(isComing ? [{ label: t("order.delivery"), value: delivery }] : []),
     ],
   };
 }
 
 /** Of an order by one of the shop's own methods: where its money goes, and what was told about it. */
-export function payingBlocks(order: StoredOrder, language: Language): Block[] {
+export function payingBlocks(order: StoredOrder, language: Language): MailBlock[] {
   const { offlinePayment: own, number } = order;
   if (own === null) return [];
-  const say = sayIn(language);
+  const t = mailWordsIn(language);
   const rows = (list: readonly { name: string; data: string }[]) =>
     list.map(({ name, data }) => oneLine(`${name}: ${data}`));
   const total = formatRupees(duePaise(order.parcels));
   return [
-    { kind: "note", text: say("pay.send", { total, number }) },
-    { kind: "lines", title: say("pay.howTo"), lines: [oneLine(own.name), ...rows(own.info)] },
+    { kind: "note", text: t("pay.send", { total, number }) },
+    { kind: "lines", title: t("pay.howTo"), lines: [oneLine(own.name), ...rows(own.info)] },
     ...(own.given.length === 0
       ? []
-      : [{ kind: "lines" as const, title: say("pay.told"), lines: rows(own.given) }]),
+      : [{ kind: "lines" as const, title: t("pay.told"), lines: rows(own.given) }]),
   ];
 }
 
-export const parcelItems = (parcel: ParcelView, language: Language): Block => ({
+export const parcelItems = (parcel: ParcelView, language: Language): MailBlock => ({
   kind: "items",
-  title: sayIn(language)("parcel.contents"),
+  title: mailWordsIn(language)("parcel.contents"),
   items: parcel.lines.map((line) => itemOf(line, language)),
 });
 
-function itemOf(line: OrderLineView, language: Language): Item {
+function itemOf(line: OrderLineView, language: Language): MailItem {
   const { productName, productNameHi, packQuantity, packUnit, quantity, pricePaise } = line;
   return {
     name: oneLine((language === "hi" ? productNameHi : null) ?? productName),
-    detail: sayIn(language)("order.each", {
+    detail: mailWordsIn(language)("order.each", {
       pack: packLabel(packQuantity, packUnit, language),
       quantity: String(quantity),
       price: formatRupees(pricePaise),
@@ -91,20 +96,20 @@ function itemOf(line: OrderLineView, language: Language): Item {
   };
 }
 
-function sumsOf(of: StoredOrder, language: Language): Block {
-  const say = sayIn(language);
+function sumsOf(of: StoredOrder, language: Language): MailBlock {
+  const t = mailWordsIn(language);
   const { subtotalPaise, shippingPaise, taxPaise, totalPaise } = of;
   return {
     kind: "sums",
     sums: [
-      { label: say("order.subtotal"), value: formatRupees(subtotalPaise) },
+      { label: t("order.subtotal"), value: formatRupees(subtotalPaise) },
       {
-        label: say("order.shipping"),
-        value: shippingPaise === 0 ? say("order.free") : formatRupees(shippingPaise),
+        label: t("order.shipping"),
+        value: shippingPaise === 0 ? t("order.free") : formatRupees(shippingPaise),
       },
-      { label: say("order.gst"), value: formatRupees(taxPaise) },
+      { label: t("order.gst"), value: formatRupees(taxPaise) },
     ],
-    total: { label: say("order.total"), value: formatRupees(totalPaise) },
+    total: { label: t("order.total"), value: formatRupees(totalPaise) },
   };
 }
 
@@ -126,16 +131,20 @@ function addressLines({ shipTo }: StoredOrder, language: Language): string[] {
 export const isPaidBackByHand = ({ method }: Pick<StoredOrder, "method">): boolean =>
   paymentMethodKind(method) !== "digital";
 
-export const moneyBack = (say: Say, order: Pick<StoredOrder, "method">, paise: number): Block => ({
+export const moneyBack = (
+  t: MailWords,
+  order: Pick<StoredOrder, "method">,
+  paise: number,
+): MailBlock => ({
   kind: "note",
-  text: say(isPaidBackByHand(order) ? "canceled.moneyByHand" : "canceled.money", {
+  text: t(isPaidBackByHand(order) ? "canceled.moneyByHand" : "canceled.money", {
     amount: formatRupees(paise),
   }),
 });
 
-export const viewOrder = (shop: Shop, language: Language, number: string): Block => ({
+export const viewOrder = (shop: MailShop, language: Language, number: string): MailBlock => ({
   kind: "action",
-  label: sayIn(language)("order.view"),
+  label: mailWordsIn(language)("order.view"),
   href: pageAddress(shop, language, `/checkout/product?orderId=${encodeURIComponent(number)}`),
   spelled: false,
 });

@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import { wasAskedFor } from "#domain/money/refunds/parcel-refund.ts";
+import { wasEverDue } from "#domain/money/refunds/parcel-refund.ts";
 import {
   readReference,
   referenceMax,
@@ -13,7 +13,7 @@ import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import {
   findReferenceUse,
-  keepReceived,
+  saveReceivedAmount,
   lockOfflinePayment,
   type OfflinePayment,
 } from "./offline-payment-store.ts";
@@ -69,14 +69,14 @@ async function confirmIn(
   if (payment.state === "captured")
     return answerAgain(payment, person, { orderNumber, amountPaise, reference });
   const { parcels, duePaise } = await loadOrderMoney(tx, orderId);
-  if (!wasAskedFor(amountPaise, parcels))
+  if (!wasEverDue(amountPaise, parcels))
     return refuse({ code: "amount-differs", duePaise: duePaise || payment.amountPaise });
   const used = await findReferenceUse(tx, { reference, attemptId });
   if (used !== null) return refuse({ code: "reference-used", orderNumber: used });
 
   const at = world.now();
   const by = { personId: person.id, note: reference };
-  await keepReceived(tx, attemptId, { amountPaise, reference });
+  await saveReceivedAmount(tx, attemptId, { amountPaise, reference });
   const outside = { now: at, newId: world.newId, by };
   const answer = { state: "captured", reference } as const;
   const { refunded } = await recordAnswer(tx, outside, attemptId, answer);

@@ -19,7 +19,7 @@ import { checkInvariants } from "#tests/invariants.ts";
 import { testWorld } from "#tests/world.ts";
 import { getPaymentPage } from "./get-payment-page.ts";
 import { payOrder } from "./pay-order.ts";
-import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 
 const database = testDatabase();
 let standIn: StandIn;
@@ -64,7 +64,7 @@ test("who pays with Razorpay is led to its page with an order of the exact sum, 
   const found = await getPaymentPage(world, buyer, asked(number));
   expect(found?.with).toEqual({ title: "Razorpay", fields: "page", isTest: true });
   const fields = found?.page.fields ?? {};
-  const order = standIn.book.order(fields["order_id"] ?? "");
+  const order = standIn.ledger.order(fields["order_id"] ?? "");
   expect(order).toMatchObject({ amount: found?.amountPaise, notes: { order: number } });
   expect(fields).toMatchObject({
     key_id: standInKeys.keyId,
@@ -145,8 +145,8 @@ test("without the gateway's credentials nobody is led to it, and the payment end
     ...world,
     now: () => new Date(world.now().getTime() + minutes * 60_000),
   });
-  expect(await reconcilePayments(later(14))).toEqual({ completed: 0, expired: 0 });
-  expect(await reconcilePayments(later(16))).toEqual({ completed: 0, expired: 1 });
+  expect(await settleUncertainAttempts(later(14))).toEqual({ completed: 0, expired: 0 });
+  expect(await settleUncertainAttempts(later(16))).toEqual({ completed: 0, expired: 1 });
   expect(await getOrder(world, buyer, number)).toMatchObject({ canPayAgain: true });
 });
 
@@ -156,7 +156,7 @@ test("what Razorpay never answers about is given up after days", async () => {
   const run = (days: number) => {
     standIn.break({ on: /^GET /, how: "unavailable" });
     const now = () => new Date(world.now().getTime() + days * 86_400_000);
-    return reconcilePayments({ ...world, now });
+    return settleUncertainAttempts({ ...world, now });
   };
   expect(await run(4)).toEqual({ completed: 0, expired: 0 });
   expect(await run(5)).toEqual({ completed: 0, expired: 1 });

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { loadSettingsAndMethods } from "#server/payment-methods/load-ways-to-pay.ts";
-import { canBeAsked, payingWith, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
+import { isReachable, payingWith, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import type { World } from "#server/world.ts";
 import type { GatewayPage } from "#server/gateways/gateway.ts";
 import { findGateway } from "#server/gateways/gateways.ts";
@@ -14,7 +14,7 @@ export type PaymentPage = {
   with: PayingWith;
 };
 
-type Asked = {
+type PaymentPageRequest = {
   orderNumber: string;
   language: Language;
   /** Addresses of the shop: its origin, and where a customer who has changed their mind goes. */
@@ -29,14 +29,14 @@ type Asked = {
 export async function getPaymentPage(
   world: World,
   person: Person,
-  { orderNumber, language, origin, cancelUrl }: Asked,
+  { orderNumber, language, origin, cancelUrl }: PaymentPageRequest,
 ): Promise<PaymentPage | null> {
   if (!can(person, "pay-order", { customerId: person.id })) return null;
   const attempt = await loadPageAttempt(world.db, { personId: person.id, number: orderNumber });
   const gateway = attempt && findGateway(world.gateways, attempt.gateway);
   if (!gateway) return null;
   const { settings, methods } = await loadSettingsAndMethods(world.db);
-  if (!canBeAsked(world, gateway, methods)) return null;
+  if (!isReachable(world, gateway, methods)) return null;
   const query = new URLSearchParams({ order: orderNumber, lang: language });
   const page = await gateway.pageFor({
     ...attempt,

@@ -9,7 +9,7 @@ import { switchOnUpi, upiAccount } from "#tests/factories/upi-direct.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { confirmOfflinePayment } from "./confirm-offline-payment.ts";
 import { giveUpiReference } from "./give-upi-reference.ts";
-import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { refuseOfflinePayment } from "./refuse-offline-payment.ts";
 
 const database = testDatabase();
@@ -29,7 +29,7 @@ test("an order to the shop's own UPI ID holds its seeds for days and asks no gat
     offlinePayment: { upi: upiAccount },
   });
   passMinutes(60 * 24 * 2);
-  expect(await reconcilePayments(world)).toEqual({ completed: 0, expired: 0 });
+  expect(await settleUncertainAttempts(world)).toEqual({ completed: 0, expired: 0 });
   expect(await releaseHolds(world)).toEqual({ released: 0, canceled: 0 });
 });
 

@@ -11,13 +11,13 @@ import type { World } from "#server/world.ts";
 import { findReferenceUse } from "./offline-payment-store.ts";
 import { lockOwnOrder } from "./payment-store.ts";
 
-type Given = { orderNumber: string; reference: string };
+type UpiReferenceInput = { orderNumber: string; reference: string };
 
 /** Who paid to the shop's own UPI ID says which payment it was. Until it was seen at the bank it can be corrected. */
 export async function giveUpiReference(
   world: World,
   person: Person,
-  given: Given,
+  given: UpiReferenceInput,
 ): Promise<Result<"given", GiveReferenceRefusal>> {
   const number = readOrderNumber(given.orderNumber);
   if (number === null) return refuse({ code: "order-not-found" });

@@ -42,7 +42,7 @@ export async function lockOfflinePayment(
  * What came, which may be more than what is due by now. A reference that its customer named, and the bank doesn't, was a
  * mistake: it may be another order's.
  */
-export async function keepReceived(
+export async function saveReceivedAmount(
   tx: Transaction,
   attemptId: string,
   { amountPaise, reference }: { amountPaise: number; reference: string },

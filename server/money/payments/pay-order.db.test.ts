@@ -4,7 +4,7 @@ import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { createSandboxToken } from "./create-sandbox-token.ts";
 import { payOrder } from "./pay-order.ts";
-import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { testDatabase } from "#tests/database.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
@@ -83,9 +83,9 @@ test("a payment without an answer stays open, a second one waits, and the job le
     ok: false,
     refusal: { code: "payment-running" },
   });
-  expect(await reconcilePayments(world)).toEqual({ completed: 0, expired: 0 });
+  expect(await settleUncertainAttempts(world)).toEqual({ completed: 0, expired: 0 });
   passMinutes(2);
-  expect(await reconcilePayments(world)).toEqual({ completed: 1, expired: 0 });
+  expect(await settleUncertainAttempts(world)).toEqual({ completed: 1, expired: 0 });
   expect(await getOrder(world, buyer, number)).toMatchObject({
     paymentStatus: "unpaid",
     canPayAgain: true,
@@ -153,7 +153,7 @@ test("a gateway that can't be reached leaves the payment open for the job, not a
     value: { state: "open", failureCode: null },
   });
   passMinutes(2);
-  expect(await reconcilePayments(unreachable)).toEqual({ completed: 1, expired: 0 });
+  expect(await settleUncertainAttempts(unreachable)).toEqual({ completed: 1, expired: 0 });
   expect(await getOrder(world, buyer, number)).toMatchObject({
     status: "confirmed",
     paymentStatus: "paid",

@@ -20,7 +20,7 @@ import {
   changeMethod,
   findAttempts,
   insertAttempt,
-  keepGatewayOrder,
+  saveGatewayOrder,
   lockOwnOrder,
   sendAttempt,
   type Attempt,
@@ -94,7 +94,7 @@ async function openPage(
   const { attemptId: id, amountPaise } = send;
   const { orderReference } = created;
   // Of two who asked at once one order of the gateway is kept; nobody can pay the other, for nobody hears of it.
-  await keepGatewayOrder(world.db, { id, gateway: gateway.name, amountPaise, orderReference });
+  await saveGatewayOrder(world.db, { id, gateway: gateway.name, amountPaise, orderReference });
   return accept(onItsPage);
 }
 
@@ -127,7 +127,8 @@ async function prepare(
   const open = attempts.find((attempt) => attempt.state === "open");
   const onPage = token === null && open?.gateway === gateway.name && open.gatewayOrder !== null;
   const refusal =
-    whyNotPayable(order, attempts, onPage) ?? (await holdAgain(tx, order, method, world.now()));
+    whyNotPayable(order, attempts, onPage) ??
+    (await holdStockAgain(tx, order, method, world.now()));
   if (refusal !== null) return refuse(refusal);
   const { duePaise: amountPaise } = await loadOrderMoney(tx, order.id);
   if (onPage && open.amountPaise === amountPaise) {
@@ -170,7 +171,7 @@ const isSent = ({ tokenHash, gatewayOrder }: Attempt) =>
  * Nobody is charged for what is sold already: stock that went back at the end of the hold is taken again first, if it may
  * be at all. Else a large order could keep everything from others without a rupee.
  */
-async function holdAgain(
+async function holdStockAgain(
   tx: Transaction,
   order: PayableOrder,
   method: PayRequest["method"],

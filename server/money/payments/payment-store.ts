@@ -137,7 +137,7 @@ export async function loadPageAttempt(
 }
 
 /** The first one counts. One whose sum or gateway was changed meanwhile is not kept: the customer asks again. */
-export async function keepGatewayOrder(
+export async function saveGatewayOrder(
   db: Executor,
   attempt: { id: string; gateway: string; amountPaise: number; orderReference: string },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { comparedDays, readBookDays } from "#domain/money/reconciliation/book-days.ts";
+import { comparedDays, readDayRange } from "#domain/money/reconciliation/day-range.ts";
 import type { World } from "#server/world.ts";
 import { compareGateways } from "./steps/compare-gateways.ts";
 
@@ -7,7 +7,7 @@ import { compareGateways } from "./steps/compare-gateways.ts";
  * button. @returns how many payments were told
  */
 export async function compareLastDays(world: World): Promise<number> {
-  const { days } = readBookDays({ from: "", to: "" }, comparedDays, world.now());
+  const { days } = readDayRange({ from: "", to: "" }, comparedDays, world.now());
   const comparison = await compareGateways(world, null, days);
   return comparison?.payments ?? 0;
 }

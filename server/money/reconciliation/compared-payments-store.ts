@@ -1,15 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import {
-  patienceMs,
-  type PaymentHere,
-  type PaymentThere,
+  graceMs,
+  type ShopRecord,
+  type GatewayRecord,
 } from "#domain/money/reconciliation/difference.ts";
 import { rowsPerPage } from "#domain/list-page.ts";
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import { isPaidByHand } from "#server/money/refunds/paid-by-hand.ts";
 
-export type PaymentsAsked = {
+export type ComparedPaymentsQuery = {
   /** When it was made; not asked where a payment is looked for by its name. */
   from: Date;
   until: Date;
@@ -34,8 +34,8 @@ export type PaymentRow = {
   /** Null: the gateway has not named it. */
   reference: string | null;
   at: Date;
-  there: (PaymentThere & { failureCode: string | null; seenAt: Date }) | null;
-  here: PaymentHere | null;
+  there: (GatewayRecord & { failureCode: string | null; seenAt: Date }) | null;
+  here: ShopRecord | null;
   attemptId: string | null;
   orderNumber: string | null;
   refunds: TroubledRefund[];
@@ -55,23 +55,23 @@ export type PaymentSums = {
 
 export type ComparedPage = { sums: PaymentSums; payments: PaymentRow[] };
 
-type Row = Omit<PaymentRow, "at" | "there" | "refunds"> & {
+type ComparedPaymentJson = Omit<PaymentRow, "at" | "there" | "refunds"> & {
   at: string;
   there: (Omit<NonNullable<PaymentRow["there"]>, "seenAt"> & { seenAt: string }) | null;
   refunds: TroubledRefund[] | null;
 };
 
 /** `telling`: the gateways that tell of refunds. */
-type Asking = PaymentsAsked & { telling: readonly string[]; now: Date };
+type ComparedPaymentsFilter = ComparedPaymentsQuery & { telling: readonly string[]; now: Date };
 
 /** Newest first. All that is asked for is gone through once, for sums, count and page. */
 export async function readComparedPayments(
   db: Executor,
-  asked: Asking,
+  asked: ComparedPaymentsFilter,
   page: number,
 ): Promise<ComparedPage> {
-  const { rows } = await db.execute<{ sums: PaymentSums; payments: Row[] }>(sql`
-    with ${entriesOf(asked)}, ${judged(asked)},
+  const { rows } = await db.execute<{ sums: PaymentSums; payments: ComparedPaymentJson[] }>(sql`
+    with ${entriesOf(asked)}, ${differencesOf(asked)},
     counted as (
       select count(*) as payments, count(*) filter (where differs) as differing,
         count(*) filter (where differs or ${!asked.onlyDifferences}) as shown,
@@ -94,7 +94,7 @@ export async function readComparedPayments(
   return { sums: found.sums, payments: found.payments.map(readRow) };
 }
 
-const readRow = ({ at, there, refunds, ...row }: Row): PaymentRow => ({
+const readRow = ({ at, there, refunds, ...row }: ComparedPaymentJson): PaymentRow => ({
   ...row,
   at: new Date(at),
   there: there && { ...there, seenAt: new Date(there.seenAt) },
@@ -103,15 +103,15 @@ const readRow = ({ at, there, refunds, ...row }: Row): PaymentRow => ({
 
 const byHand = sql`all(${sql.param([...handGateways])}::text[])`;
 const isSent = sql`(a.token_hash is not null or a.gateway_order is not null)`;
-const isTold = sql`exists (select 1 from gateway_payments g where g.gateway = a.gateway and g.reference = a.gateway_reference)`;
+const isReported = sql`exists (select 1 from gateway_payments g where g.gateway = a.gateway and g.reference = a.gateway_reference)`;
 
 /**
  * What gateways told us, each with its attempt; money we took that none told of; and what was sent and never answered.
  * A payment whose gateway's order is ours, but that is not the one which paid it, belongs to the attempt without being its
  * payment. All is read in passing: each table is gone through once.
  */
-const entriesOf = (asked: Asking): SQL => sql`
-  ${sought(asked)},
+const entriesOf = (asked: ComparedPaymentsFilter): SQL => sql`
+  ${searchedPayments(asked)},
   told as materialized (
     select g.gateway, g.reference, g.made_at as at, g.state::text as there_state, g.amount_paise as there_paise,
       g.refunded_paise as there_refunded_paise, g.failure_code, g.seen_at, a.state::text as here_state, c.id as capture_id,
@@ -120,7 +120,7 @@ const entriesOf = (asked: Asking): SQL => sql`
     from gateway_payments g
     left join payment_attempts a on a.gateway = g.gateway and a.gateway_reference = g.reference
     left join captures c on c.attempt_id = a.id
-    where ${isAsked(asked, "g", sql`g.made_at`)}
+    where ${matchesPeriod(asked, "g", sql`g.made_at`)}
   ),
   entry as materialized (
     select * from told
@@ -128,26 +128,26 @@ const entriesOf = (asked: Asking): SQL => sql`
     select a.gateway, a.gateway_reference, c.captured_at, null, null, null, null, null, a.state::text, c.id, c.amount_paise, a.id
     from captures c ${attemptOf(asked)}
     -- Cash is taken for a parcel.
-    where c.parcel_id is null and not exists (select 1 from told where told.capture_id = c.id) and a.gateway <> ${byHand} and not ${isTold} and ${isAsked(asked, "a", sql`c.captured_at`)}
+    where c.parcel_id is null and not exists (select 1 from told where told.capture_id = c.id) and a.gateway <> ${byHand} and not ${isReported} and ${matchesPeriod(asked, "a", sql`c.captured_at`)}
     union all
     select a.gateway, a.gateway_reference, a.created_at, null, null, null, null, null, a.state::text, null, 0, a.id
     from payment_attempts a
-    where a.state = 'open' and a.gateway <> ${byHand} and ${isSent} and not ${isTold} and not exists (
+    where a.state = 'open' and a.gateway <> ${byHand} and ${isSent} and not ${isReported} and not exists (
         select 1 from gateway_payments g where g.gateway = a.gateway and g.gateway_order = a.gateway_order)
-      and ${isAsked(asked, "a", sql`a.created_at`)}
+      and ${matchesPeriod(asked, "a", sql`a.created_at`)}
   )`;
 
 /**
  * Of a period, few captures are left that nobody told of: their attempts are looked up one by one, for which the offset
  * keeps all attempts from being read. Of an order, its attempts come first.
  */
-const attemptOf = ({ text }: Asking): SQL =>
+const attemptOf = ({ text }: ComparedPaymentsFilter): SQL =>
   text === ""
     ? sql`cross join lateral (select * from payment_attempts where id = c.attempt_id offset 0) a`
     : sql`join payment_attempts a on a.id = c.attempt_id`;
 
 /** Attempts and payments of the name or the order that is looked for. */
-const sought = ({ text }: Asking): SQL => sql`
+const searchedPayments = ({ text }: ComparedPaymentsFilter): SQL => sql`
   sought_attempt as materialized (
     select id, gateway, gateway_reference, gateway_order from payment_attempts
     where ${text !== ""} and order_id = (select id from orders where number = ${text.toUpperCase()})
@@ -164,7 +164,11 @@ const sought = ({ text }: Asking): SQL => sql`
   )`;
 
 /** Of `g`, payments of a gateway, or of `a`, attempts. */
-function isAsked({ text, gateway, from, until }: Asking, of: "g" | "a", at: SQL): SQL {
+function matchesPeriod(
+  { text, gateway, from, until }: ComparedPaymentsFilter,
+  of: "g" | "a",
+  at: SQL,
+): SQL {
   const isOfGateway = gateway === null ? sql`true` : sql`${sql.raw(of)}.gateway = ${gateway}`;
   if (text === "") return sql`${at} >= ${from} and ${at} < ${until} and ${isOfGateway}`;
   return of === "a"
@@ -173,7 +177,7 @@ function isAsked({ text, gateway, from, until }: Asking, of: "g" | "a", at: SQL)
 }
 
 /** In SQL the rules of `findDifferences`. */
-const judged = ({ telling, now }: Asking): SQL => sql`
+const differencesOf = ({ telling, now }: ComparedPaymentsFilter): SQL => sql`
   gone as (
     select e.capture_id, sum(r.amount_paise) filter (where r.state = 'done') as refunded_paise,
       sum(r.amount_paise) filter (where r.state = 'done' and r.completed_at < e.seen_at) as refunded_before_paise,
@@ -201,7 +205,7 @@ const judged = ({ telling, now }: Asking): SQL => sql`
     from known
   )`;
 
-const longAgo = (now: Date) => new Date(now.getTime() - patienceMs);
+const longAgo = (now: Date) => new Date(now.getTime() - graceMs);
 
 const shownRow = sql`json_build_object(
   'gateway', page.gateway, 'reference', page.reference, 'at', page.at, 'attemptId', page.attempt_id,

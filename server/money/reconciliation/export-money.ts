@@ -1,4 +1,8 @@
-import { momentsOf, partsOf, type BookDays } from "#domain/money/reconciliation/book-days.ts";
+import {
+  dayRangeMoments,
+  splitDayRange,
+  type DayRange,
+} from "#domain/money/reconciliation/day-range.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
@@ -12,14 +16,15 @@ const laterParts = 7;
 export async function* exportMoney(
   { db }: World,
   person: Person,
-  days: BookDays,
+  days: DayRange,
 ): AsyncGenerator<MoneyRow[]> {
   if (!can(person, "manage-payments")) return;
-  const [first, ...rest] = partsOf(days, firstPart);
+  const [first, ...rest] = splitDayRange(days, firstPart);
   const last = rest.at(-1);
-  const later = rest[0] && last ? partsOf({ from: rest[0].from, to: last.to }, laterParts) : [];
+  const later =
+    rest[0] && last ? splitDayRange({ from: rest[0].from, to: last.to }, laterParts) : [];
   for (const part of first === undefined ? later : [first, ...later]) {
-    const rows = await readMoney(db, momentsOf(part));
+    const rows = await readMoney(db, dayRangeMoments(part));
     if (rows.length > 0) yield rows;
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import type { BookDays } from "#domain/money/reconciliation/book-days.ts";
+import type { DayRange } from "#domain/money/reconciliation/day-range.ts";
 import type { Comparison } from "#domain/money/reconciliation/comparison.ts";
 import { findDifferences, type Difference } from "#domain/money/reconciliation/difference.ts";
 import { listPage, type ListPage } from "#domain/list-page.ts";
@@ -11,14 +11,14 @@ import type { World } from "#server/world.ts";
 import {
   readComparedPayments,
   type PaymentRow,
-  type PaymentsAsked,
+  type ComparedPaymentsQuery,
   type PaymentSums,
 } from "./compared-payments-store.ts";
 
 export type ComparedPaymentRow = PaymentRow & { differences: Difference[] };
 
 /** When a period was compared last, and what came of it. */
-export type LastComparison = { at: Date } & BookDays & Comparison;
+export type LastComparison = { at: Date } & DayRange & Comparison;
 
 export type ComparedPayments = ListPage & {
   sums: PaymentSums;
@@ -42,7 +42,7 @@ const nothing: PaymentSums = {
 export async function findComparedPayments(
   world: World,
   person: Person,
-  { page, ...asked }: PaymentsAsked & { page: number },
+  { page, ...asked }: ComparedPaymentsQuery & { page: number },
 ): Promise<ComparedPayments> {
   const gateways = listGateways(world.gateways);
   const titles = gateways.map(({ name, title }) => ({ name, title }));
@@ -65,7 +65,7 @@ export async function findComparedPayments(
 }
 
 async function getLastComparison(db: Executor): Promise<LastComparison | null> {
-  const { rows } = await db.execute<{ at: string; after: (BookDays & Comparison) | null }>(sql`
+  const { rows } = await db.execute<{ at: string; after: (DayRange & Comparison) | null }>(sql`
     select at, after from activities
     where subject = 'books' and subject_id = 'gateways' and action = 'compared' order by id desc limit 1`);
   const [last] = rows;

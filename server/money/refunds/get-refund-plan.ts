@@ -4,7 +4,7 @@ import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import {
   plannedPaise,
   planRefund,
-  type AskedRefund,
+  type RefundSelection,
   type PlannedRefund,
 } from "#domain/money/refunds/plan-refund.ts";
 import type { RefundPart } from "#domain/money/refunds/refund-parts.ts";
@@ -18,7 +18,7 @@ export type RefundToPlan = {
   orderNumber: string;
   /** How many refunds the order had when the form was filled in: of one state of it one refund is made. */
   after: number;
-  asked: AskedRefund;
+  asked: RefundSelection;
   reason: string;
   words: string;
   isByHand: boolean;

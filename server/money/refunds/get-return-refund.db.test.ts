@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AskedRefund } from "#domain/money/refunds/plan-refund.ts";
+import type { RefundSelection } from "#domain/money/refunds/plan-refund.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { getPlacedOrder } from "#server/parcels/get-placed-order.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
@@ -56,7 +56,7 @@ async function takeBack({ world, buyer, admin, of }: Made) {
 
 const before: {
   name: string;
-  asked: (lines: string[]) => AskedRefund | null;
+  asked: (lines: string[]) => RefundSelection | null;
   rest: "all" | "some" | "none";
 }[] = [
   { name: "nothing", asked: () => null, rest: "all" },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { AskedRefund } from "#domain/money/refunds/plan-refund.ts";
+import type { RefundSelection } from "#domain/money/refunds/plan-refund.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
@@ -120,7 +120,7 @@ test("what can't be read, is too much or has no reason is said, and nothing move
   const made = await makePaid();
   const { world, number, admin, lines } = made;
   const [line = ""] = lines;
-  const code = async (asked: AskedRefund, said?: Parameters<typeof makeRefund>[4]) => {
+  const code = async (asked: RefundSelection, said?: Parameters<typeof makeRefund>[4]) => {
     const answer = await makeRefund(world, admin, number, asked, said);
     return answer.ok ? "ok" : answer.refusal.code;
   };

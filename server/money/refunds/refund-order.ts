@@ -11,10 +11,10 @@ import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import type { World } from "#server/world.ts";
 import type { RefundToPlan } from "./get-refund-plan.ts";
 import {
-  findRefundsAsked,
+  findRequestedRefunds,
   loadRefundable,
   lockOrderId,
-  type RefundAsked,
+  type RequestedRefund,
 } from "./refundable-store.ts";
 import { writeRefund } from "./steps/write-refund.ts";
 
@@ -50,7 +50,7 @@ async function refundIn(
 ): Promise<Result<RefundStarted, RefundRefusal>> {
   const orderId = await lockOrderId(tx, request.orderNumber);
   if (orderId === null) return refuse({ code: "order-not-found" });
-  const before = await findRefundsAsked(tx, { orderId, key: keyOf(request) });
+  const before = await findRequestedRefunds(tx, { orderId, key: keyOf(request) });
   if (before.length > 0) return answerAgain(before, request, reason);
   const order = await loadRefundable(tx, orderId);
   if (request.after !== order.refundCount) return refuse({ code: "refund-meanwhile" });
@@ -101,7 +101,7 @@ const started = (refunds: readonly Pick<PlannedRefund, "isByHand">[]): RefundSta
 
 /** The same asked again gets the same answer; something else from the same state of the order is looked at anew. */
 function answerAgain(
-  before: readonly RefundAsked[],
+  before: readonly RequestedRefund[],
   { asked, confirmedPaise, ...request }: RefundRequest,
   reason: WrittenReason,
 ): Result<RefundStarted, RefundRefusal> {
@@ -118,7 +118,7 @@ function answerAgain(
 }
 
 function isSameQuantities(
-  before: readonly RefundAsked[],
+  before: readonly RequestedRefund[],
   asked: Readonly<Record<string, number>>,
 ): boolean {
   const made = before.flatMap(({ quantities }) => quantities);

@@ -102,7 +102,7 @@ export async function lockOrderId(tx: Transaction, number: string): Promise<stri
   return rows[0]?.id ?? null;
 }
 
-export type RefundAsked = {
+export type RequestedRefund = {
   amountPaise: number;
   reason: string;
   note: string | null;
@@ -112,11 +112,11 @@ export type RefundAsked = {
 };
 
 /** What one form asked for before: a refund for each parcel. */
-export async function findRefundsAsked(
+export async function findRequestedRefunds(
   tx: Transaction,
   { orderId, key }: { orderId: string; key: string },
-): Promise<RefundAsked[]> {
-  const { rows } = await tx.execute<RefundAsked>(sql`
+): Promise<RequestedRefund[]> {
+  const { rows } = await tx.execute<RequestedRefund>(sql`
     select r.amount_paise as "amountPaise", r.reason, r.note, r.by_hand as "isByHand",
       a.gateway = any(${sql.param([...handGateways])}::text[]) as "isHandGateway",
       (select coalesce(json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)), '[]'::json)

@@ -22,11 +22,11 @@ type WaitingRefund = {
 
 const refundsPerRun = 500;
 /** So many calls in a row without an answer are not chance: that gateway is left alone until the next run. */
-const patience = 3;
+const unansweredMax = 3;
 const minuteMs = 60_000;
 /** An answer that was not heard may still come. */
 const sendAgainMs = 10 * minuteMs;
-const askAgainMs = 60 * minuteMs;
+const retryAfterMs = 60 * minuteMs;
 
 /**
  * Sends each pending refund to its gateway, and asks about those that are on their way. One without an answer is sent
@@ -38,7 +38,7 @@ export async function startRefunds(world: World): Promise<number> {
   for (const refund of await findWaiting(world)) {
     const gateway = findGateway(world.gateways, refund.gateway);
     const silence = silent.get(refund.gateway) ?? 0;
-    if (gateway === null || silence >= patience || !(await claim(world, refund))) continue;
+    if (gateway === null || silence >= unansweredMax || !(await claim(world, refund))) continue;
     const became = await see(world, gateway, refund).catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error;
       world.log.error(
@@ -69,7 +69,7 @@ async function findWaiting(world: World): Promise<WaitingRefund[]> {
 function isDue(world: World) {
   const before = (ms: number) => sql`${new Date(world.now().getTime() - ms)}::timestamptz`;
   return sql`(r.sent_at is null or r.sent_at <= case when ${isOnItsWay}
-    then ${before(askAgainMs)} else ${before(sendAgainMs)} end)`;
+    then ${before(retryAfterMs)} else ${before(sendAgainMs)} end)`;
 }
 
 /** Nobody else sends it meanwhile. False: somebody was faster. */
@@ -85,18 +85,19 @@ async function see(world: World, gateway: Gateway, refund: WaitingRefund): Promi
   const { id: refundId, orderId, paymentReference, amountPaise, reference } = refund;
   if (refund.isOnItsWay) {
     const all = await gateway.findRefunds(paymentReference);
-    const told = all.find((known) => known.reference === reference);
-    if (told === undefined) throw new Error(`The gateway knows no refund ${reference} any more`);
-    return settleRefund(world, gateway.name, told);
+    const reported = all.find((known) => known.reference === reference);
+    if (reported === undefined)
+      throw new Error(`The gateway knows no refund ${reference} any more`);
+    return settleRefund(world, gateway.name, reported);
   }
   try {
-    const told = await gateway.refund({
+    const reported = await gateway.refund({
       refundId,
       paymentReference,
       amountPaise,
       failedBefore: reference,
     });
-    return await settleRefund(world, gateway.name, told, "answer");
+    return await settleRefund(world, gateway.name, reported, "answer");
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     world.log.error({ err: error, refundId }, "a gateway refused to pay back");

@@ -32,12 +32,12 @@ export async function noteHandled(
     update gateway_events set handled_at = ${at} where gateway = ${gateway} and event_id = ${id} and handled_at is null`);
 }
 
-const keptMs = 60 * 86_400_000;
+const retentionMs = 60 * 86_400_000;
 
 /** No gateway sends one again after so long; were it to, it would change nothing. @returns how many are forgotten */
-export async function forgetOldEvents(db: Executor, now: Date): Promise<number> {
+export async function deleteOldEvents(db: Executor, now: Date): Promise<number> {
   const { rowCount } = await db.execute(
-    sql`delete from gateway_events where received_at <= ${new Date(now.getTime() - keptMs)}`,
+    sql`delete from gateway_events where received_at <= ${new Date(now.getTime() - retentionMs)}`,
   );
   return rowCount ?? 0;
 }

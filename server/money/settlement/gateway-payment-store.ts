@@ -31,7 +31,7 @@ export async function findAttemptOf(
  * was captured, and what went back of it went back.
  * @returns whether nothing was known of it
  */
-export async function keepPayment(
+export async function saveGatewayPayment(
   db: Executor,
   gateway: string,
   payment: GatewayPayment,
@@ -67,7 +67,7 @@ export async function findAwaited(db: Executor, attemptId: string): Promise<Awai
 }
 
 /** What came, which may not be what was asked for. */
-export async function keepReceived(
+export async function saveReceivedAmount(
   tx: Transaction,
   attemptId: string,
   amountPaise: number,
@@ -78,7 +78,7 @@ export async function keepReceived(
 }
 
 /** The gateway has spoken of it just now; where the answer to asking it was lost, its name for that is learnt here. */
-export async function noteHeard(
+export async function noteGatewayAnswer(
   tx: Transaction,
   attemptId: string,
   { orderReference, at }: { orderReference: string | null; at: Date },

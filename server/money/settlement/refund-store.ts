@@ -23,14 +23,14 @@ const isToRetry = sql.raw(`r.state = 'pending' and r.failure_code is not null as
 export async function findSentRefund(
   db: Executor,
   gateway: string,
-  told: Pick<GatewayRefund, "refundId" | "reference" | "paymentReference">,
+  reported: Pick<GatewayRefund, "refundId" | "reference" | "paymentReference">,
 ): Promise<SentRefund | null> {
-  const id = told.refundId !== null && isUuid(told.refundId) ? told.refundId : null;
+  const id = reported.refundId !== null && isUuid(reported.refundId) ? reported.refundId : null;
   const { rows } = await db.execute<SentRefund>(sql`
     select r.id, r.order_id as "orderId", r.state, r.gateway_reference as reference, ${isToRetry}
     from payment_attempts a join captures c on c.attempt_id = a.id join refunds r on r.capture_id = c.id
-    where a.gateway = ${gateway} and a.gateway_reference = ${told.paymentReference} and not r.by_hand
-      and (r.id = ${id} or r.gateway_reference = ${told.reference})
+    where a.gateway = ${gateway} and a.gateway_reference = ${reported.paymentReference} and not r.by_hand
+      and (r.id = ${id} or r.gateway_reference = ${reported.reference})
     order by (r.id = ${id}) desc nulls last limit 1`);
   return rows[0] ?? null;
 }
@@ -48,7 +48,7 @@ export async function lockSentRefund(
 }
 
 /** The gateway has taken it in. */
-export async function keepRefundReference(
+export async function saveRefundReference(
   tx: Transaction,
   refundId: string,
   reference: string,
@@ -64,7 +64,7 @@ export async function reviveRefund(tx: Transaction, refundId: string): Promise<v
 }
 
 /** What the gateway has paid back of a payment, as far as it told us: at least what is done. */
-export async function keepRefundedSum(tx: Transaction, refundId: string): Promise<void> {
+export async function saveRefundedSum(tx: Transaction, refundId: string): Promise<void> {
   await tx.execute(sql`
     update gateway_payments g set refunded_paise = greatest(g.refunded_paise, back.paise)
     from (

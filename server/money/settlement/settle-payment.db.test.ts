@@ -10,7 +10,7 @@ import { makeGatewayPayment } from "#tests/factories/gateway-payment.ts";
 import { makePracticeGateway } from "#tests/factories/practice-gateway.ts";
 import { makeUnpaidOrder, setStock } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { settleUncertainAttempts } from "./settle-uncertain-attempts.ts";
 import { settlePayment } from "./steps/settle-payment.ts";
 
 const database = testDatabase();
@@ -179,20 +179,20 @@ test("money for which nobody waits any more is found for five days, though every
   });
   passMinutes(16);
   await releaseHolds(world);
-  expect(await reconcilePayments(world)).toEqual({ completed: 0, expired: 1 });
-  expect(await reconcilePayments(world)).toEqual({ completed: 0, expired: 0 });
+  expect(await settleUncertainAttempts(world)).toEqual({ completed: 0, expired: 1 });
+  expect(await settleUncertainAttempts(world)).toEqual({ completed: 0, expired: 0 });
   expect(asked, "not again within the hour").toBe(1);
   found.push(payment({ state: "captured" }));
   passMinutes(3 * 24 * 60);
   await releaseHolds(world);
-  expect(await reconcilePayments(world)).toEqual({ completed: 1, expired: 0 });
+  expect(await settleUncertainAttempts(world)).toEqual({ completed: 1, expired: 0 });
   expect(await order()).toMatchObject({
     status: "canceled",
     refunds: [{ reason: "order-canceled" }],
   });
   passMinutes(6 * 24 * 60);
   asked = 0;
-  await reconcilePayments(world);
+  await settleUncertainAttempts(world);
   expect(asked, "not after five days").toBe(0);
   await checkInvariants(database.db);
 });
@@ -204,10 +204,10 @@ test("a second payment that nobody told of is found a day later", async () => {
   });
   await hear({});
   found.push(payment({}), payment({ reference: "pay_2" }));
-  await reconcilePayments(world);
+  await settleUncertainAttempts(world);
   expect((await order())?.refunds).toEqual([]);
   passMinutes(24 * 60);
-  await reconcilePayments(world);
+  await settleUncertainAttempts(world);
   expect((await order())?.refunds).toMatchObject([{ reason: "paid-twice" }]);
 });
 
@@ -218,7 +218,7 @@ test("a payment for which the answer to asking was lost is found by our own name
   });
   await database.db.execute(sql`update payment_attempts set gateway_order = null`);
   passMinutes(2);
-  expect(await reconcilePayments(world)).toEqual({ completed: 1, expired: 0 });
+  expect(await settleUncertainAttempts(world)).toEqual({ completed: 1, expired: 0 });
   expect((await order())?.status).toBe("confirmed");
   const { rows } = await database.db.execute(
     sql`select gateway_order as name from payment_attempts`,
@@ -255,9 +255,9 @@ test("a gateway that is silent is left alone for this run, and keeps no other wa
   };
   const world = { ...silent.world, gateways: { ...silent.world.gateways, other: answering } };
   silent.passMinutes(2);
-  expect(await reconcilePayments(world)).toEqual({ completed: 1, expired: 0 });
+  expect(await settleUncertainAttempts(world)).toEqual({ completed: 1, expired: 0 });
   expect(asked).toBe(3);
-  await reconcilePayments(world);
+  await settleUncertainAttempts(world);
   expect(asked, "the others have their turn").toBe(6);
 });
 

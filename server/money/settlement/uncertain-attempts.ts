@@ -4,7 +4,7 @@ import type { AttemptState } from "#domain/money/payments/attempt.ts";
 import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 
 /** An attempt whose gateway has to be asked what became of it. */
-export type Uncertain = {
+export type UncertainAttempt = {
   id: string;
   state: AttemptState;
   gateway: string;
@@ -23,7 +23,7 @@ const dayMs = 24 * hourMs;
 /** Younger ones are still being answered in the request that sent them. */
 const answeredMs = minuteMs;
 /** After so many days nothing comes any more: a payment that nobody captures goes back to the customer before that. */
-const askedForMs = 5 * dayMs;
+const inquiredForMs = 5 * dayMs;
 const openPerRun = 500;
 const closedPerRun = 100;
 
@@ -32,9 +32,9 @@ const closedPerRun = 100;
  * come while nobody heard; and paid ones once a day, for the gateway's page may have taken a second payment. Whoever
  * waited longest is first.
  */
-export async function findUncertain(db: Executor, now: Date): Promise<Uncertain[]> {
+export async function findUncertain(db: Executor, now: Date): Promise<UncertainAttempt[]> {
   const before = (ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
-  const { rows } = await db.execute<Uncertain>(sql`
+  const { rows } = await db.execute<UncertainAttempt>(sql`
     (${attempts(now)}
       where a.state = 'open' and a.gateway <> all(${sql.param([...handGateways])}::text[])
         and a.created_at <= ${before(answeredMs)}
@@ -42,12 +42,12 @@ export async function findUncertain(db: Executor, now: Date): Promise<Uncertain[
     union all
     (${attempts(now)}
       where a.state in ('declined', 'expired') and a.gateway_order is not null
-        and a.completed_at > ${before(askedForMs)}
+        and a.completed_at > ${before(inquiredForMs)}
         and (a.checked_at is null or a.checked_at <= ${before(hourMs)})
       order by a.checked_at nulls first limit ${closedPerRun})
     union all
     (${attempts(now)} join captures c on c.attempt_id = a.id
-      where a.state = 'captured' and a.gateway_order is not null and c.captured_at > ${before(askedForMs)}
+      where a.state = 'captured' and a.gateway_order is not null and c.captured_at > ${before(inquiredForMs)}
         and (a.checked_at is null or a.checked_at <= ${before(dayMs)})
       order by a.checked_at nulls first limit ${closedPerRun})`);
   return rows;
@@ -57,10 +57,10 @@ const attempts = (now: Date): SQL => sql`
   select a.id, a.state, a.gateway, a.gateway_order as "orderReference",
     o.stock_held_until is null or o.stock_held_until <= ${now}::timestamptz as "holdIsOver",
     o.status <> 'pending' as "isUnwanted",
-    a.created_at <= ${new Date(now.getTime() - askedForMs)}::timestamptz as "isForgotten"
+    a.created_at <= ${new Date(now.getTime() - inquiredForMs)}::timestamptz as "isForgotten"
   from payment_attempts a join orders o on o.id = a.order_id`;
 
 /** Before it is: one whose gateway can't be reached is behind the others at the next run. */
-export async function noteAsked(db: Executor, attemptId: string, at: Date): Promise<void> {
+export async function noteInquiry(db: Executor, attemptId: string, at: Date): Promise<void> {
   await db.execute(sql`update payment_attempts set checked_at = ${at} where id = ${attemptId}`);
 }

@@ -15,16 +15,16 @@ import { makeWaitingOrder } from "#tests/factories/waiting-order.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { placeOrder, type PlaceOrderRequest } from "./place-order.ts";
 import type { Person } from "#domain/people/person.ts";
 
 const database = testDatabase();
 
-type Row = { status: string; limit: string | null; max: number | null; hours: number | null };
+type LimitRow = { status: string; limit: string | null; max: number | null; hours: number | null };
 const lastOrder = async () =>
   (
-    await database.db.execute<Row>(sql`
+    await database.db.execute<LimitRow>(sql`
       select status, above_limit ->> 'limit' as limit, (above_limit ->> 'max')::int as max,
         extract(epoch from stock_held_until - placed_at)::int / 3600 as hours
       from orders order by number desc limit 1`)
@@ -132,7 +132,7 @@ test("pieces of what was paid, canceled or is above a limit itself don't count",
   const unwanted = await order(100, byHand);
   if (!unwanted.ok) throw new Error(unwanted.refusal.code);
   const { orderNumber } = unwanted.value;
-  await cancelParcel(world, buyer, {
+  await cancelParcelByCustomer(world, buyer, {
     orderNumber,
     parcel: 1,
     reason: "other",
@@ -152,7 +152,12 @@ test("who cancels large orders again and again gets no more of them that day, bu
     const placed = await order(quantity, { method: "upi" });
     if (!placed.ok) return placed.refusal;
     const { orderNumber } = placed.value;
-    await cancelParcel(world, buyer, { orderNumber, parcel: 1, reason: "other", words: "No" });
+    await cancelParcelByCustomer(world, buyer, {
+      orderNumber,
+      parcel: 1,
+      reason: "other",
+      words: "No",
+    });
     return null;
   };
   for (const quantity of [101, 102, 103, 104]) expect(await drop(quantity)).toBeNull();

@@ -4,9 +4,9 @@ import { connectDatabase, type Database } from "#database/connect.ts";
 import { orders } from "#database/schema/orders.ts";
 import { paymentAttempts } from "#database/schema/payments.ts";
 import { packs } from "#database/schema/products.ts";
-import { hearAnswer } from "#tests/factories/heard-answer.ts";
+import { receiveAnswer } from "#tests/factories/receive-answer.ts";
 import { payOrder } from "#server/money/payments/pay-order.ts";
-import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { deleteOfflineMethod } from "#server/payment-methods/delete-offline-method.ts";
 import { switchPaymentMethod } from "#server/payment-methods/switch-payment-method.ts";
 import { checkInvariants } from "#tests/invariants.ts";
@@ -125,7 +125,7 @@ test("after 3 days the stock returns and the order still waits; a day later it i
   expect(await releaseHolds(world)).toEqual({ released: 0, canceled: 0 });
   passHours(2);
   expect(await releaseHolds(world)).toEqual({ released: 1, canceled: 0 });
-  expect(await reconcilePayments(world)).toEqual({ completed: 0, expired: 0 });
+  expect(await settleUncertainAttempts(world)).toEqual({ completed: 0, expired: 0 });
   expect(await stock()).toBe(5);
   expect(await view()).toMatchObject({
     status: "pending",
@@ -144,7 +144,7 @@ test("money that is confirmed takes the one way that all money takes", async () 
   passHours(73);
   await releaseHolds(world);
   const captured = { state: "captured", reference: "UTR 7788" } as const;
-  expect(await hearAnswer(world, attemptId, captured)).toMatchObject({ refunded: false });
+  expect(await receiveAnswer(world, attemptId, captured)).toMatchObject({ refunded: false });
   expect(await view()).toMatchObject({ status: "confirmed", paymentStatus: "paid" });
   expect(await stock()).toBe(3);
   await checkInvariants(database.db);

@@ -65,7 +65,7 @@ export async function loadOrdering(
     ordersPerHour: number;
   },
 ): Promise<Ordering> {
-  type Found = {
+  type OrderContext = {
     alreadyPlaced: OrderAlreadyPlaced | null;
     limitReachedBy: string | null;
     stored: StoredSettings;
@@ -73,7 +73,7 @@ export async function loadOrdering(
     paying: StoredMethods;
     lines: CartOffer[];
   };
-  const [found] = await executePrepared<Found>(
+  const [found] = await executePrepared<OrderContext>(
     tx,
     "load ordering",
     sql`

@@ -4,7 +4,7 @@ import type { AddressInput } from "#domain/people/addresses/address.ts";
 import type { Language } from "#domain/language.ts";
 import { decideOrder } from "#domain/orders/decide-order.ts";
 import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
-import type { Given } from "#domain/payment-methods/offline-method.ts";
+import type { GivenFields } from "#domain/payment-methods/offline-method.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { shippingTerms } from "#domain/carts/price-order.ts";
@@ -27,7 +27,7 @@ export type PlaceOrderRequest = {
   address: AddressInput;
   method: string;
   /** What one of the owner's own methods asks for. */
-  given?: Given;
+  given?: GivenFields;
   language: Language;
   saveAddress: boolean;
 };

@@ -26,7 +26,7 @@ type Cancellation = {
   by: { role: ParcelActor; personId: string | undefined };
   reason: string;
 };
-type Outside = { now: Date; newId: () => string };
+type StepInputs = { now: Date; newId: () => string };
 
 /**
  * Cancels one parcel of an order that is locked: its stock goes back, the order costs less, and money that was paid for
@@ -34,7 +34,7 @@ type Outside = { now: Date; newId: () => string };
  */
 export async function cancelLockedParcel(
   tx: Transaction,
-  outside: Outside,
+  outside: StepInputs,
   { order, parcel, by, reason }: Cancellation,
 ): Promise<Result<"canceled", { code: "parcel-not-cancelable"; status: ParcelStatus }>> {
   const { now } = outside;
@@ -79,7 +79,7 @@ async function closeOrder(tx: Transaction, orderId: string, now: Date): Promise<
 
 async function refundParcel(
   tx: Transaction,
-  { now: at, newId }: Outside,
+  { now: at, newId }: StepInputs,
   { order, parcel, by, money }: Omit<Cancellation, "reason"> & { money: OrderMoney },
 ): Promise<void> {
   const amountPaise = cancelRefundPaise(parcel, money.brought, money.parcels);

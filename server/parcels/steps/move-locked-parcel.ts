@@ -34,7 +34,7 @@ export type ParcelMove = {
   /** Where `to` is 'returned'. */
   canBeSoldAgain: boolean;
 };
-type Outside = { now: Date; newId: () => string };
+type StepInputs = { now: Date; newId: () => string };
 
 /**
  * Moves one parcel of an order that is locked, with all that comes with it: cash is taken at delivery, a return gives
@@ -42,7 +42,7 @@ type Outside = { now: Date; newId: () => string };
  */
 export async function moveLockedParcel(
   tx: Transaction,
-  outside: Outside,
+  outside: StepInputs,
   move: ParcelMove,
 ): Promise<Result<"moved", ParcelMoveRefusal>> {
   const { order, parcel, to, by } = move;
@@ -61,16 +61,16 @@ export async function moveLockedParcel(
     },
   ]);
   if (to === "delivered" && order.method === "cod") await captureCash(tx, outside, order, parcel);
-  if (to === "returned") await takeBack(tx, outside, move);
+  if (to === "returned") await acceptReturn(tx, outside, move);
   await endCashAttempt(tx, order.id, now);
   await deriveOrder(tx, order.id);
   await queueMoveMails(tx, order.id, { parcelIds: [parcel.id], to, at: now });
-  await keepDocuments(tx, move, now);
+  await issueDueDocuments(tx, move, now);
   return accept("moved");
 }
 
 /** Goods leave with their document, also those that were packed before there were any. */
-async function keepDocuments(tx: Transaction, { order, parcel, to }: ParcelMove, at: Date) {
+async function issueDueDocuments(tx: Transaction, { order, parcel, to }: ParcelMove, at: Date) {
   const { id: orderId } = order;
   if (to === "processing" || to === "shipped")
     await issueDocument(tx, { orderId, vendorId: parcel.vendorId, at });
@@ -88,9 +88,9 @@ async function write(tx: Transaction, { parcel, to, shipment }: ParcelMove, now:
   );
 }
 
-async function takeBack(
+async function acceptReturn(
   tx: Transaction,
-  { now, newId }: Outside,
+  { now, newId }: StepInputs,
   { order, parcel, by, to, canBeSoldAgain }: ParcelMove,
 ): Promise<void> {
   if (givesStockBack(to, canBeSoldAgain))

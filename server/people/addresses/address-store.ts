@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
-import { holdAccount } from "#server/people/sign-in/steps/hold-account.ts";
+import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
 
 /** `state` is a letter code in India, as in every `Address`; `stateName` is what to show. */
 export type StoredAddress = Address & { id: string; stateName: string; isDefault: boolean };
@@ -26,7 +26,7 @@ export async function lockAddresses(
   tx: Transaction,
   personId: string,
 ): Promise<StoredAddress[] | null> {
-  const isOpen = await holdAccount(tx, personId, { alone: true });
+  const isOpen = await lockAccount(tx, personId, { alone: true });
   return isOpen ? loadAddresses(tx, personId) : null;
 }
 

@@ -10,6 +10,6 @@ export async function getAddress(
   addressId: string,
 ): Promise<StoredAddress | null> {
   if (!can(person, "keep-addresses", { personId: person.id })) return null;
-  const book = await loadAddresses(world.db, person.id);
-  return book.find(({ id }) => id === addressId) ?? null;
+  const addresses = await loadAddresses(world.db, person.id);
+  return addresses.find(({ id }) => id === addressId) ?? null;
 }

@@ -11,8 +11,8 @@ export async function makeDefaultAddress(
 ): Promise<boolean> {
   if (!can(person, "keep-addresses", { personId: person.id })) return false;
   return world.db.transaction(async (tx) => {
-    const book = await lockAddresses(tx, person.id);
-    if (!book?.some(({ id }) => id === addressId)) return false;
+    const addresses = await lockAddresses(tx, person.id);
+    if (!addresses?.some(({ id }) => id === addressId)) return false;
     await setDefaultAddress(tx, person.id, addressId);
     return true;
   });

@@ -13,12 +13,12 @@ export async function removeAddress(
 ): Promise<void> {
   if (!can(person, "keep-addresses", { personId: person.id })) return;
   await world.db.transaction(async (tx) => {
-    const book = await lockAddresses(tx, person.id);
-    if (!book?.some(({ id }) => id === addressId)) return;
+    const addresses = await lockAddresses(tx, person.id);
+    if (!addresses?.some(({ id }) => id === addressId)) return;
     await tx.execute(
       sql`delete from addresses where id = ${addressId} and person_id = ${person.id}`,
     );
-    const next = defaultAfterRemoval(book, addressId);
+    const next = defaultAfterRemoval(addresses, addressId);
     if (next !== null) await setDefaultAddress(tx, person.id, next);
   });
 }

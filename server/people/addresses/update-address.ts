@@ -29,9 +29,10 @@ export async function updateAddress(
   if (!checked.ok) return checked;
   const address = checked.value;
   return world.db.transaction(async (tx) => {
-    const book = await lockAddresses(tx, person.id);
-    if (!book?.some(({ id }) => id === addressId)) return refuse({ code: "address-not-found" });
-    if (book.some((other) => other.id !== addressId && isSameAddress(address, other)))
+    const addresses = await lockAddresses(tx, person.id);
+    if (!addresses?.some(({ id }) => id === addressId))
+      return refuse({ code: "address-not-found" });
+    if (addresses.some((other) => other.id !== addressId && isSameAddress(address, other)))
       return refuse({ code: "address-known" });
     await tx.execute(sql`
       update addresses set full_name = ${address.fullName}, address_line1 = ${address.addressLine1},

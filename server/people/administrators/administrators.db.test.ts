@@ -38,11 +38,11 @@ async function makeRequest(world: World, email = "ravi@test.example") {
   return { requestId: rows[0]?.id ?? "", personId: registered.value.personId };
 }
 
-async function deeds({ db }: World) {
-  const { rows } = await db.execute<{ deed: string }>(
-    sql`select action || ' ' || subject as deed from activities where action not like 'sign%-in%' order by id`,
+async function recordedActions({ db }: World) {
+  const { rows } = await db.execute<{ done: string }>(
+    sql`select action || ' ' || subject as done from activities where action not like 'sign%-in%' order by id`,
   );
-  return rows.map(({ deed }) => deed);
+  return rows.map(({ done }) => done);
 }
 
 test("who waits gets in after the approval, is told by mail, and is decided about once", async () => {
@@ -68,7 +68,7 @@ test("who waits gets in after the approval, is told by mail, and is decided abou
   ]);
   for (const decide of [approveAdministrator, refuseAdministrator])
     expect(await decide(world, meera, requestId)).toEqual(refuse({ code: "request-decided" }));
-  expect(await deeds(world)).toEqual(["approved administrator-request"]);
+  expect(await recordedActions(world)).toEqual(["approved administrator-request"]);
 });
 
 test("a refused request leaves nothing of who asked, and the address can ask again", async () => {
@@ -111,7 +111,7 @@ test("an invitation lets one person in, within seven days, unless it is withdraw
     value: { status: "waiting" },
   });
   const { invites, administrators } = await findAdministrators(world, meera);
-  expect(await deeds(world)).toEqual([
+  expect(await recordedActions(world)).toEqual([
     ...Array<string>(3).fill("invited invite"),
     "created administrator",
   ]);
@@ -165,7 +165,7 @@ test("who is switched off is out at once, with the invitations they gave, and co
   expect(await switchOffAdministrator(world, meera, ravi.id)).toMatchObject({ ok: true });
   expect(await switchOnAdministrator(world, meera, ravi.id)).toMatchObject({ ok: true });
   expect(await enter(world, ravi.email)).toMatchObject({ ok: true });
-  expect(await deeds(world)).toEqual([
+  expect(await recordedActions(world)).toEqual([
     "invited invite",
     "switched-off administrator",
     "switched-on administrator",

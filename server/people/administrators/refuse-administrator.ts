@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AdministratorRefusal } from "#domain/people/administrators/administrator.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, type Result } from "#domain/result.ts";
-import { eraseBelongings, erasePerson } from "#server/people/profile/erasing-store.ts";
+import { eraseAccountData, erasePerson } from "#server/people/profile/erasing-store.ts";
 import type { World } from "#server/world.ts";
 import { decideRequest } from "./steps/decide-request.ts";
 
@@ -18,7 +18,7 @@ export async function refuseAdministrator(
     if (!decided.ok) return decided;
     const personId = decided.value;
     await tx.execute(sql`select 1 from people where id = ${personId} for update`);
-    await eraseBelongings(tx, personId);
+    await eraseAccountData(tx, personId);
     await erasePerson(tx, personId);
     return accept(null);
   });

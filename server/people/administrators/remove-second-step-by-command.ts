@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { normaliseEmail } from "#domain/people/email.ts";
 import type { Person } from "#domain/people/person.ts";
-import { takeAwaySecondStep } from "#server/people/second-step/steps/take-away-second-step.ts";
+import { deleteSecondStep } from "#server/people/second-step/steps/delete-second-step.ts";
 import type { World } from "#server/world.ts";
 
 /**
@@ -18,6 +18,6 @@ export async function removeSecondStepByCommand(
       where email = ${normaliseEmail(email)} and status <> 'anonymised' for no key update`);
     const [person] = rows;
     if (person === undefined) return false;
-    return takeAwaySecondStep(tx, { ...person, actorId: null, reason: null, at: world.now() });
+    return deleteSecondStep(tx, { ...person, actorId: null, reason: null, at: world.now() });
   });
 }

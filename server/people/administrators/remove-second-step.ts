@@ -6,18 +6,18 @@ import type { SecondStepRemovalRefusal } from "#domain/people/second-step/second
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { logSecurityEvent } from "#server/people/sign-in/log-security-event.ts";
-import { takeAwaySecondStep } from "#server/people/second-step/steps/take-away-second-step.ts";
+import { deleteSecondStep } from "#server/people/second-step/steps/delete-second-step.ts";
 import type { World } from "#server/world.ts";
 import { lockAdministrators } from "./administrator-store.ts";
 
-type Asked = { personId: string; reason: string; isIdentityChecked: boolean };
+type SecondStepRemoval = { personId: string; reason: string; isIdentityChecked: boolean };
 type Removed = Result<null, SecondStepRemovalRefusal>;
 
 /** For a lost device: of anybody but oneself. Who asks may have been switched off a moment ago. */
 export async function removeSecondStep(
   world: World,
   person: Person,
-  { personId, reason: text, isIdentityChecked }: Asked,
+  { personId, reason: text, isIdentityChecked }: SecondStepRemoval,
 ): Promise<Removed> {
   if (!can(person, "remove-second-step", { personId })) {
     const isOwn = can(person, "see-admin-panel");
@@ -37,7 +37,7 @@ export async function removeSecondStep(
     const [of] = rows;
     if (of === undefined) return refuse({ code: "person-not-found" });
     const removal = { ...of, personId, actorId: person.id, reason, at };
-    return (await takeAwaySecondStep(tx, removal))
+    return (await deleteSecondStep(tx, removal))
       ? accept(null)
       : refuse({ code: "no-second-step" });
   });

@@ -47,7 +47,7 @@ async function change(tx: Transaction, link: ConfirmationLink, now: Date): Promi
   const { personId, email, accountEmail } = link;
   if (!(await moveEmail(tx, { personId, email, now }))) return false;
   await voidLinks(tx, personId);
-  const told = { personId, oldEmail: accountEmail, at: now.toISOString() };
-  await queueMail(tx, { kind: "email-changed", ...told }, now);
+  const mail = { personId, oldEmail: accountEmail, at: now.toISOString() };
+  await queueMail(tx, { kind: "email-changed", ...mail }, now);
   return true;
 }

@@ -3,15 +3,15 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
-import { forgetExpired } from "#server/start/forget-expired.ts";
+import { deleteExpired } from "#server/start/delete-expired.ts";
 import { registerPerson } from "#server/people/sign-in/register-person.ts";
 import { issueOneTimeToken } from "#server/people/sign-in/steps/issue-one-time-token.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { mailedToken, queuedMails } from "#tests/one-time-links.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { askEmailConfirmation } from "./ask-email-confirmation.ts";
-import { askPasswordReset } from "./ask-password-reset.ts";
+import { requestEmailConfirmation } from "./request-email-confirmation.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { getConfirmation } from "./get-confirmation.ts";
 import { getResetLink } from "./get-reset-link.ts";
@@ -72,9 +72,12 @@ test("a link is void after seven days, when there is a newer one, and when it is
   const first = await mailedToken(at(0), "email-confirmation");
   expect(await getConfirmation(at(7 * day), first, null)).toEqual({ standing: "void" });
   expect(await confirmEmail(at(7 * day), first, null)).toEqual(gone);
-  expect(await askEmailConfirmation(at(1), personId)).toEqual({ ok: true, value: { sent: true } });
+  expect(await requestEmailConfirmation(at(1), personId)).toEqual({
+    ok: true,
+    value: { sent: true },
+  });
   expect(await confirmEmail(at(2), first, null)).toEqual(gone);
-  await askPasswordReset(at(2), { kind: "shop", email, clientAddress: "203.0.113.7" });
+  await requestPasswordReset(at(2), { kind: "shop", email, clientAddress: "203.0.113.7" });
   const wrong = await mailedToken(at(2), "password-reset");
   for (const token of [wrong, "", "made-up", "x\0y", "a".repeat(5_000)]) {
     expect(await getConfirmation(at(2), token, null)).toEqual({ standing: "void" });
@@ -87,8 +90,8 @@ test("a link is void after seven days, when there is a newer one, and when it is
 
 test("three more links an hour; none for who has confirmed or is gone", async () => {
   const { id } = await makePerson(database.db, { emailConfirmedAt: null });
-  for (let i = 0; i < 3; i++) expect((await askEmailConfirmation(at(0), id)).ok).toBe(true);
-  expect(await askEmailConfirmation(at(0), id)).toEqual({
+  for (let i = 0; i < 3; i++) expect((await requestEmailConfirmation(at(0), id)).ok).toBe(true);
+  expect(await requestEmailConfirmation(at(0), id)).toEqual({
     ok: false,
     refusal: { code: "too-many-confirmations", retryAfterSeconds: 3_600 },
   });
@@ -96,7 +99,7 @@ test("three more links an hour; none for who has confirmed or is gone", async ()
   const confirmed = await makePerson(database.db);
   const off = await makePerson(database.db, { emailConfirmedAt: null, status: "disabled" });
   for (const other of [confirmed, off])
-    expect(await askEmailConfirmation(at(0), other.id)).toEqual({
+    expect(await requestEmailConfirmation(at(0), other.id)).toEqual({
       ok: true,
       value: { sent: false },
     });
@@ -105,7 +108,7 @@ test("three more links an hour; none for who has confirmed or is gone", async ()
 
 test("following the link to a new address moves the account, tells the old one and voids what went there", async () => {
   const { id } = await makePerson(database.db, { email, password: asha.password });
-  await askPasswordReset(at(0), { kind: "shop", email, clientAddress: "203.0.113.7" });
+  await requestPasswordReset(at(0), { kind: "shop", email, clientAddress: "203.0.113.7" });
   const reset = await mailedToken(at(0), "password-reset");
   await askChange(at(0), id, "new@test.example");
   const token = await mailedToken(at(0), "email-change");
@@ -167,9 +170,9 @@ test("a link of who was switched off meanwhile does nothing", async () => {
 
 test("links that are over are not kept", async () => {
   const { id } = await makePerson(database.db, { emailConfirmedAt: null });
-  await askEmailConfirmation(at(0), id);
-  expect(await forgetExpired(at(7 * day - 1))).toMatchObject({ links: 0 });
-  expect(await forgetExpired(at(7 * day))).toMatchObject({ links: 1 });
+  await requestEmailConfirmation(at(0), id);
+  expect(await deleteExpired(at(7 * day - 1))).toMatchObject({ links: 0 });
+  expect(await deleteExpired(at(7 * day))).toMatchObject({ links: 1 });
 });
 
 test("of two accounts that take one address at once one gets it, and a link used twice at once counts once", async () => {

@@ -5,7 +5,10 @@ import type { LinkPurpose } from "#domain/people/sign-in/one-time-links.ts";
 import type { SessionKind } from "#server/people/sign-in/get-session.ts";
 import { hashToken } from "#server/people/sign-in/token-hash.ts";
 
-/** Who may set a new password by a link: an account that signs in at this door with a password. */
+/**
+ * Matches the accounts that may set a new password by a link: those of this kind (shop or panel) that sign in with a
+ * password.
+ */
 const maySetPassword = (kind: SessionKind) => sql`
   p.password_hash is not null and p.status in ('active', 'waiting')
   and (p.role = 'administrator') = ${kind === "admin"}`;

@@ -5,7 +5,7 @@ import { connectDatabase } from "#database/connect.ts";
 import { getSession } from "#server/people/sign-in/get-session.ts";
 import { registerPerson } from "#server/people/sign-in/register-person.ts";
 import { rememberDevice } from "#server/people/sign-in/remember-device.ts";
-import { signIn, type Known } from "#server/people/sign-in/sign-in.ts";
+import { signIn, type VerifiedPerson } from "#server/people/sign-in/sign-in.ts";
 import { startSession } from "#server/people/sign-in/start-session.ts";
 import { normalLimits } from "#server/platform/limits.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
@@ -13,7 +13,7 @@ import { makePerson } from "#tests/factories/person.ts";
 import { mailedToken, queuedMails } from "#tests/one-time-links.ts";
 import { startedSession } from "#tests/started-session.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { askPasswordReset } from "./ask-password-reset.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
 import { getResetLink } from "./get-reset-link.ts";
 import { resetPassword } from "./reset-password.ts";
 
@@ -25,7 +25,7 @@ const clientAddress = "203.0.113.7";
 const at = (minutes: number) =>
   testWorld(database.db, { now: () => new Date(noon.getTime() + minutes * 60_000) });
 const ask = (world = at(0), more: { kind?: "shop" | "admin"; email?: string } = {}) =>
-  askPasswordReset(world, { kind: "shop", email, clientAddress, ...more });
+  requestPasswordReset(world, { kind: "shop", email, clientAddress, ...more });
 const reset = (world: ReturnType<typeof at>, token: string, kind: "shop" | "admin" = "shop") =>
   resetPassword(world, { kind, token, password: fresh });
 const enter = (password: string, kind: "shop" | "admin" = "shop") =>
@@ -244,7 +244,7 @@ test("of many who use one link at once one sets the password, and of many links 
   await clone.drop();
 });
 
-const begin = (world: ReturnType<typeof at>, known: Known) =>
+const begin = (world: ReturnType<typeof at>, known: VerifiedPerson) =>
   startSession(world, {
     ...known,
     kind: "shop",

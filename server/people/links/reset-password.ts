@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { ResetRefusal } from "#domain/people/sign-in/person-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
-import { forgetPlaces } from "#server/people/sign-in/attempt-store.ts";
-import { forgetDevices } from "#server/people/sign-in/device-store.ts";
+import { deleteAttemptsByNetwork } from "#server/people/sign-in/attempt-store.ts";
+import { deleteDevices } from "#server/people/sign-in/device-store.ts";
 import type { SessionKind } from "#server/people/sign-in/get-session.ts";
 import { logSecurityEvent } from "#server/people/sign-in/log-security-event.ts";
 import { hashPassword } from "#server/people/sign-in/password-hash.ts";
@@ -39,11 +39,11 @@ export async function resetPassword(
       update people set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now})
       where id = ${personId}`);
     await tx.execute(sql`delete from sessions where person_id = ${personId}`);
-    await forgetDevices(tx, personId);
+    await deleteDevices(tx, personId);
     await voidLinks(tx, personId);
     if (kind === "admin") await recordOwnPassword(tx, personId, now);
-    await forgetPlaces(tx, `sign-in ${kind}`, link.email);
-    await forgetPlaces(tx, `reset ${kind}`, link.email);
+    await deleteAttemptsByNetwork(tx, `sign-in ${kind}`, link.email);
+    await deleteAttemptsByNetwork(tx, `reset ${kind}`, link.email);
     await queueMail(tx, { kind: "password-changed", personId, at: now.toISOString() }, now);
     // Administrators are never asked to confirm, so nothing begins for them here.
     if (!confirmed && kind === "shop") await queueMail(tx, { kind: "welcome", personId }, now);

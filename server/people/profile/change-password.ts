@@ -4,7 +4,7 @@ import type { Role } from "#domain/people/person.ts";
 import type { PasswordChangeRefusal } from "#domain/people/profile/profile-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
-import { forgetDevices } from "#server/people/sign-in/device-store.ts";
+import { deleteDevices } from "#server/people/sign-in/device-store.ts";
 import type { SignedIn } from "#server/people/sign-in/get-session.ts";
 import { logSecurityEvent } from "#server/people/sign-in/log-security-event.ts";
 import { hashPassword } from "#server/people/sign-in/password-hash.ts";
@@ -13,7 +13,7 @@ import { checkNewPassword } from "#server/people/sign-in/steps/check-new-passwor
 import { recordOwnPassword } from "#server/people/sign-in/steps/record-own-password.ts";
 import { renewToken } from "#server/people/sign-in/steps/renew-token.ts";
 import type { World } from "#server/world.ts";
-import { forgetOpenLinks } from "./profile-store.ts";
+import { deleteOpenLinks } from "./profile-store.ts";
 import { checkOwnPassword } from "./steps/check-own-password.ts";
 
 type Here = Pick<SignedIn, "personId" | "sessionId">;
@@ -67,9 +67,9 @@ async function putPassword(
   const [person] = rows;
   if (person === undefined) return null;
   await tx.execute(sql`delete from sessions where person_id = ${personId} and id <> ${sessionId}`);
-  await forgetDevices(tx, personId);
+  await deleteDevices(tx, personId);
   const session = await renewToken(tx, world, sessionId);
-  await forgetOpenLinks(tx, personId);
+  await deleteOpenLinks(tx, personId);
   const at = world.now();
   if (person.role === "administrator") await recordOwnPassword(tx, personId, at);
   await queueMail(tx, { kind: "password-changed", personId, at: at.toISOString() }, at);

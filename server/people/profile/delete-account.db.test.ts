@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { connectDatabase, type Database } from "#database/connect.ts";
 import { contactMessages } from "#database/schema/messages.ts";
 import { saveAddress } from "#server/people/addresses/save-address.ts";
-import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { issueDocument } from "#server/documents/steps/issue-document.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
@@ -17,7 +17,7 @@ import { makePerson } from "#tests/factories/person.ts";
 import { makeReview } from "#tests/factories/review.ts";
 import { startedSession } from "#tests/started-session.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { askEmailChange } from "./ask-email-change.ts";
+import { requestEmailChange } from "./request-email-change.ts";
 import { changeDetails } from "./change-details.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
@@ -57,7 +57,7 @@ async function wellKnownCustomer(db: Database) {
       .insert(contactMessages)
       .values({ ...written, phone: mobile, message, language: "hi", personId });
   }
-  await askEmailChange(
+  await requestEmailChange(
     world,
     { personId: id, email },
     { email: "new-sumitra@x.example", password },
@@ -239,7 +239,7 @@ test("an order comes with all that happened to it, its payments and the customer
   const { db } = database;
   const { world, buyer, number } = await makeParcelsOrder(db);
   const reason = { reason: "other", words: "My neighbour gave me seed" };
-  await cancelParcel(world, buyer, { orderNumber: number, parcel: 2, ...reason });
+  await cancelParcelByCustomer(world, buyer, { orderNumber: number, parcel: 2, ...reason });
   await db.execute(sql`
     insert into order_history (order_id, event, actor_role, note, at)
     select id, 'looked-into', 'administrator', 'About somebody else', now() from orders`);

@@ -8,7 +8,7 @@ import type { AccountDeletionRefusal } from "#domain/people/profile/profile-refu
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
-import { eraseBelongings, erasePerson, eraseWritings } from "./erasing-store.ts";
+import { eraseAccountData, erasePerson, eraseWritings } from "./erasing-store.ts";
 import { checkOwnPassword } from "./steps/check-own-password.ts";
 
 /** Orders stay as they were placed: see domain/people/profile/account-deletion.ts. */
@@ -24,7 +24,7 @@ export async function deleteAccount(
     if (person === null) return refuse({ code: "current-password-wrong" });
     const decided = decideDeletion({ role: person.role, ...(await underWay(tx, personId)) });
     if (!decided.ok) return decided;
-    await eraseBelongings(tx, personId);
+    await eraseAccountData(tx, personId);
     const reviewed = await eraseWritings(tx, personId);
     await erasePerson(tx, personId);
     if (reviewed.length > 0) {

@@ -13,7 +13,7 @@ import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { askEmailChange } from "./ask-email-change.ts";
+import { requestEmailChange } from "./request-email-change.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 const password = "kivaro-tenumi-47";
@@ -131,7 +131,8 @@ test("a message sent while the account is being deleted is that of a stranger, o
 test("a new e-mail asked for while the account is being deleted is kept nowhere", async () => {
   const { db, world, person, remove } = await makeCustomer();
   const given = { email: "new-sumitra@test.example", password };
-  const ask = () => askEmailChange(world, { personId: person.id, email: "old@x.example" }, given);
+  const ask = () =>
+    requestEmailChange(world, { personId: person.id, email: "old@x.example" }, given);
   const [, asked] = await inTurn(db, person, remove, ask);
   expect(asked.ok).toBe(false);
   const { rows } = await db.execute(sql`

@@ -5,7 +5,7 @@ import {
   anonymisedEmail,
   anonymisedName,
 } from "#domain/people/profile/account-deletion.ts";
-import { forgetDevices } from "#server/people/sign-in/device-store.ts";
+import { deleteDevices } from "#server/people/sign-in/device-store.ts";
 import { eraseSecondStep } from "#server/people/second-step/second-step-store.ts";
 
 /** The row stays, because orders, stock movements and reviews point to it. */
@@ -17,14 +17,14 @@ export async function erasePerson(tx: Transaction, personId: string): Promise<vo
 }
 
 /** What only the account needed. Mails that wait or were sent go too: some name the address. */
-export async function eraseBelongings(tx: Transaction, personId: string): Promise<void> {
+export async function eraseAccountData(tx: Transaction, personId: string): Promise<void> {
   await tx.execute(sql`
     delete from outbox where payload->>'personId' = ${personId} or payload->>'tokenId' in
       (select id::text from one_time_tokens where person_id = ${personId})`);
   await tx.execute(sql`delete from one_time_tokens where person_id = ${personId}`);
   await eraseSecondStep(tx, personId);
   await tx.execute(sql`delete from sessions where person_id = ${personId}`);
-  await forgetDevices(tx, personId);
+  await deleteDevices(tx, personId);
   await tx.execute(sql`delete from addresses where person_id = ${personId}`);
   await tx.execute(sql`delete from account_cart_lines where person_id = ${personId}`);
   await tx.execute(sql`delete from account_carts where person_id = ${personId}`);

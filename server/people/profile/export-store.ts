@@ -5,8 +5,12 @@ import { isOwnMessage } from "./erasing-store.ts";
 // What is left out on purpose: hashes of passwords and tokens, and what the shop notes about others in an order.
 
 export type Cursor = { at: string; id: string };
-type Row = Cursor & { item: unknown };
-export type LoadPage = (db: Executor, personId: string, after: Cursor | null) => Promise<Row[]>;
+type ExportRow = Cursor & { item: unknown };
+export type LoadPage = (
+  db: Executor,
+  personId: string,
+  after: Cursor | null,
+) => Promise<ExportRow[]>;
 
 const rowsPerPage = 50;
 
@@ -143,9 +147,9 @@ async function loadPage(
   db: Executor,
   after: Cursor | null,
   { from, at, id, item }: Listed,
-): Promise<Row[]> {
+): Promise<ExportRow[]> {
   const older = after && sql`and (${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ExportRow>(sql`
     select ${at}::text as at, ${id} as id, ${item} as item from ${from} ${older ?? sql``}
     order by ${at} desc, ${id} desc limit ${rowsPerPage}`);
   return rows;

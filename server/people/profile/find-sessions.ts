@@ -13,7 +13,7 @@ export type SessionSummary = {
   current: boolean;
 };
 
-type Row = Omit<SessionSummary, "startedAt" | "lastSeenAt"> & {
+type SessionSummaryRow = Omit<SessionSummary, "startedAt" | "lastSeenAt"> & {
   startedAt: string;
   lastSeenAt: string;
 };
@@ -25,7 +25,7 @@ export async function findSessions(
   world: World,
   { personId, sessionId }: Pick<SignedIn, "personId" | "sessionId">,
 ): Promise<SessionSummary[]> {
-  const { rows } = await world.db.execute<Row>(sql`
+  const { rows } = await world.db.execute<SessionSummaryRow>(sql`
     select id, user_agent as "userAgent", client_address as address, created_at as "startedAt", last_seen_at as "lastSeenAt",
       id = ${sessionId} as current
     from sessions where person_id = ${personId} and expires_at > ${world.now()}

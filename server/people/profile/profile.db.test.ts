@@ -13,14 +13,14 @@ import { Unavailable } from "#server/platform/unavailable.ts";
 import { fullQueues } from "#tests/full-queues.ts";
 import { startedSession } from "#tests/started-session.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { askEmailChange } from "./ask-email-change.ts";
+import { requestEmailChange } from "./request-email-change.ts";
 import { changeDetails } from "./change-details.ts";
 import { changePassword } from "./change-password.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endOwnSession } from "./end-own-session.ts";
 import { findSessions } from "./find-sessions.ts";
 import { getProfile } from "./get-profile.ts";
-import { takeBackEmailChange } from "./take-back-email-change.ts";
+import { withdrawEmailChange } from "./withdraw-email-change.ts";
 
 const database = testDatabase();
 const password = "kivaro-tenumi-47";
@@ -110,8 +110,8 @@ test("the panel's log says that an administrator changed the own password, a cus
   await change("customer");
   expect(await logged()).toEqual([]);
   const id = await change("administrator");
-  const deed = { actor_id: id, action: "changed", subject: "administrator", before: null };
-  expect(await logged()).toEqual([{ ...deed, after: { password: "new" } }]);
+  const action = { actor_id: id, action: "changed", subject: "administrator", before: null };
+  expect(await logged()).toEqual([{ ...action, after: { password: "new" } }]);
 });
 
 const issue = (personId: string, purpose: "reset-password" | "change-email", email: string) =>
@@ -158,7 +158,7 @@ test("after five wrong guesses even the right old password waits, whatever it is
   expect(
     await changePassword(world, here, { currentPassword: password, password: newPassword }),
   ).toEqual(locked);
-  expect(await askEmailChange(world, here, { email: "new@test.example", password })).toEqual(
+  expect(await requestEmailChange(world, here, { email: "new@test.example", password })).toEqual(
     locked,
   );
   const later = testWorld(database.db, { now: () => new Date(noon.getTime() + 15 * 60_000) });
@@ -178,8 +178,8 @@ test("a password that nobody had the time to look at is no guess", async () => {
 
 test("a new e-mail waits for its confirmation, the last one asked for, until it is taken back", async () => {
   const { world, person, here } = await signedInTimes(1);
-  await askEmailChange(world, here, { email: "first@test.example", password });
-  await askEmailChange(world, here, { email: " Second@Test.Example ", password });
+  await requestEmailChange(world, here, { email: "first@test.example", password });
+  await requestEmailChange(world, here, { email: " Second@Test.Example ", password });
   expect(await getProfile(world, person.id)).toMatchObject({
     email: person.email,
     pendingEmail: "second@test.example",
@@ -190,7 +190,7 @@ test("a new e-mail waits for its confirmation, the last one asked for, until it 
     topic: "email-change",
     payload: { tokenId: rows[0]?.id },
   });
-  await takeBackEmailChange(world, person.id);
+  await withdrawEmailChange(world, person.id);
   expect((await getProfile(world, person.id)).pendingEmail).toBeNull();
   expect((await database.db.execute(sql`select 1 from one_time_tokens`)).rows).toEqual([]);
 });
@@ -203,7 +203,7 @@ test("a new e-mail asked for with a password that is changed meanwhile gets no l
   const asked = await connection.db.transaction(async (tx) => {
     await tx.execute(sql`update people set password_hash = 'another' where id = ${personId}`);
     const wanted = { email: "thief@test.example", password };
-    const asking = askEmailChange(world, { personId, email }, wanted);
+    const asking = requestEmailChange(world, { personId, email }, wanted);
     await waitForLock(connection.db);
     return { asking };
   });
@@ -229,7 +229,7 @@ test("a taken, an unchanged and a broken e-mail are refused, and asking has a li
   const world = testWorld(database.db, { limits: { ...normalLimits, emailChangesPerHour: 3 } });
   const other = await makePerson(database.db);
   const ask = async (email: string, word = password) => {
-    const answer = await askEmailChange(world, here, { email, password: word });
+    const answer = await requestEmailChange(world, here, { email, password: word });
     return answer.ok ? "asked" : answer.refusal.code;
   };
   expect(await ask("asha")).toBe("email-invalid");

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { secondStepTimes } from "#domain/people/second-step/second-step.ts";
 import type { SessionKind } from "#server/people/sign-in/get-session.ts";
-import type { Known } from "#server/people/sign-in/sign-in.ts";
+import type { VerifiedPerson } from "#server/people/sign-in/sign-in.ts";
 import { hashToken } from "#server/people/sign-in/token-hash.ts";
 import type { World } from "#server/world.ts";
 
 /** After the right password of somebody who has a second step. Answers the token that stands for this sign-in. */
 export async function beginSecondStep(
   world: World,
-  { personId, passwordHash }: Pick<Known, "personId" | "passwordHash">,
+  { personId, passwordHash }: Pick<VerifiedPerson, "personId" | "passwordHash">,
   { kind, remembered }: { kind: SessionKind; remembered: boolean },
 ): Promise<string> {
   const token = world.newToken();

@@ -8,7 +8,7 @@ import { codeAt, makeApp, makeRecoveryCode, wrongCode } from "#tests/factories/s
 import { noon, testWorld } from "#tests/world.ts";
 import { beginSecondStep } from "./begin-second-step.ts";
 import { passByCode } from "./pass-by-code.ts";
-import { takeAwaySecondStep } from "./steps/take-away-second-step.ts";
+import { deleteSecondStep } from "./steps/delete-second-step.ts";
 
 const clone = testClone();
 
@@ -77,7 +77,7 @@ test("who passes while the second step is taken away is let in, and neither wait
     async () => (await pass(world, token, codeAt(key, noon), "203.0.113.7")).ok,
     () =>
       clone.db.transaction((tx) =>
-        takeAwaySecondStep(tx, { ...who, reason: "lost", at: world.now() }),
+        deleteSecondStep(tx, { ...who, reason: "lost", at: world.now() }),
       ),
   ]);
   expect(answers).toEqual([true, true]);

@@ -15,12 +15,12 @@ import {
 import { selectPasskeys } from "./second-step-store.ts";
 import { noteFailedSecondStep } from "./steps/note-failed-second-step.ts";
 
-type Given = PendingToken & { answer: string; site: PasskeySite; clientAddress: string };
+type PasskeyAnswer = PendingToken & { answer: string; site: PasskeySite; clientAddress: string };
 
 /** The challenge is used up by the first answer to it. Nobody guesses a signature, so none is counted. */
 export async function passByPasskey(
   world: World,
-  given: Given,
+  given: PasskeyAnswer,
 ): Promise<Result<Passed, SecondStepRefusal>> {
   const pending = await selectPending(world.db, given, world.now());
   if (pending === null) return refuse({ code: "sign-in-over" });
@@ -43,7 +43,7 @@ export async function passByPasskey(
 async function findUsed(
   world: World,
   pending: Pending,
-  { answer, site }: Given,
+  { answer, site }: PasskeyAnswer,
 ): Promise<UsedPasskey | null> {
   if (!(await renewChallenge(world, pending))) return null;
   const passkeys = await selectPasskeys(world.db, pending.personId);

@@ -8,7 +8,7 @@ import type { World } from "#server/world.ts";
 const purpose = "authenticator keys";
 const algorithm = "SHA1";
 
-/** 160 bits, as RFC 4226 recommends, in the letters that people can type. */
+/** 160 bits, as RFC 4226 recommends, encoded in characters that people can type. */
 export function newTotpKey(world: Pick<World, "newToken">): string {
   const bytes = Buffer.from(world.newToken(), "base64url").subarray(0, 20);
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;

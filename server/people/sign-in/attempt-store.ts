@@ -12,10 +12,10 @@ export const attemptKey = (what: string, who: string): string =>
 /** What is counted of one account in several places: at each address, on each known device, everywhere. */
 export type PlacedCount = `${"sign-in" | "reset"} ${"shop" | "admin"}`;
 
-const placesKey = (what: PlacedCount, email: string): string => `${attemptKey(what, email)} `;
+const networksKey = (what: PlacedCount, email: string): string => `${attemptKey(what, email)} `;
 
-export const placedKey = (what: PlacedCount, email: string, place: string): string =>
-  placesKey(what, email) + attemptKey("at", place);
+export const placedKey = (what: PlacedCount, email: string, network: string): string =>
+  networksKey(what, email) + attemptKey("at", network);
 
 /**
  * Counts this attempt and answers how many there are within the window, this one included. The attempt that reaches
@@ -51,11 +51,15 @@ export async function uncountAttempt(db: Executor, key: string): Promise<void> {
   );
 }
 
-export async function forgetAttempts(db: Executor, key: string): Promise<void> {
+export async function deleteAttempts(db: Executor, key: string): Promise<void> {
   await db.execute(sql`delete from rate_limits where key = ${key}`);
 }
 
 /** All that was counted of an account, wherever. */
-export async function forgetPlaces(db: Executor, what: PlacedCount, email: string): Promise<void> {
-  await db.execute(sql`delete from rate_limits where key ^@ ${placesKey(what, email)}`);
+export async function deleteAttemptsByNetwork(
+  db: Executor,
+  what: PlacedCount,
+  email: string,
+): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key ^@ ${networksKey(what, email)}`);
 }

@@ -16,7 +16,7 @@ export async function isDeviceKnown(db: Executor, tokenHash: string): Promise<bo
 }
 
 /** The devices that were used longest ago make room. */
-export async function keepDevice(
+export async function saveDevice(
   tx: Transaction,
   device: { personId: string; tokenHash: string; now: Date },
 ): Promise<void> {
@@ -31,11 +31,11 @@ export async function keepDevice(
 }
 
 /** Every browser of the account is a stranger again: one of them may be a thief's. */
-export async function forgetDevices(tx: Transaction, personId: string): Promise<void> {
+export async function deleteDevices(tx: Transaction, personId: string): Promise<void> {
   await tx.execute(sql`delete from known_devices where person_id = ${personId}`);
 }
 
-export async function forgetOldDevices(db: Executor, now: Date): Promise<number> {
+export async function deleteOldDevices(db: Executor, now: Date): Promise<number> {
   const unusedSince = new Date(now.getTime() - deviceSeconds * 1000);
   const gone = await db.execute(
     sql`delete from known_devices where last_used_at <= ${unusedSince}`,

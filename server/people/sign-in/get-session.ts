@@ -20,7 +20,7 @@ export type SignedIn = {
   secondStepDueAt: Date | null;
 };
 
-type Row = Omit<SignedIn, "secondStepDueAt"> & {
+type SessionRow = Omit<SignedIn, "secondStepDueAt"> & {
   quiet: boolean;
   remembered: boolean;
   startedAt: string;
@@ -40,7 +40,7 @@ export async function getSession(
 ): Promise<SignedIn | null> {
   const now = world.now();
   const touchedBefore = new Date(now.getTime() - sessionTimes.touchEverySeconds * 1000);
-  const { rows } = await world.db.execute<Row>(sql`
+  const { rows } = await world.db.execute<SessionRow>(sql`
     select s.id as "sessionId", p.id as "personId", p.role, p.name, p.email, p.vendor_id as "vendorId",
       p.email_confirmed_at is not null as "emailConfirmed",
       case when s.kind = 'admin' and not ${hasSecondStep(sql`p.id`)} then p.second_step_due_at end as "secondStepDueAt",

@@ -4,7 +4,7 @@ import { connectDatabase } from "#database/connect.ts";
 import { Unavailable } from "#server/platform/unavailable.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
-import { heardLog } from "#tests/heard-log.ts";
+import { recordingLog } from "#tests/recording-log.ts";
 import { fullQueues } from "#tests/full-queues.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { rememberDevice } from "./remember-device.ts";
@@ -148,7 +148,7 @@ test("a try that nobody had the time to look at is not counted, at the account n
 
 /** A world whose log can be read. */
 function heardWorld(minutes = 0) {
-  const { log, lines } = heardLog();
+  const { log, lines } = recordingLog();
   return { lines, world: { ...at(minutes), log } };
 }
 

@@ -1,6 +1,6 @@
 import type { World } from "#server/world.ts";
-import { deviceSeconds, isDeviceKnown, keepDevice } from "./device-store.ts";
-import { holdAccount } from "./steps/hold-account.ts";
+import { deviceSeconds, isDeviceKnown, saveDevice } from "./device-store.ts";
+import { lockAccount } from "./steps/lock-account.ts";
 import { hashToken } from "./token-hash.ts";
 
 export type RememberedDevice = { token: string; maxAgeSeconds: number };
@@ -17,8 +17,8 @@ export async function rememberDevice(
     const isOurs = presentedToken !== null && (await isDeviceKnown(tx, hashToken(presentedToken)));
     const token = isOurs ? presentedToken : world.newToken();
     // One at a time for each account, and none for one that is being deleted.
-    if (await holdAccount(tx, personId, { alone: true }))
-      await keepDevice(tx, { personId, tokenHash: hashToken(token), now: world.now() });
+    if (await lockAccount(tx, personId, { alone: true }))
+      await saveDevice(tx, { personId, tokenHash: hashToken(token), now: world.now() });
     return { token, maxAgeSeconds: deviceSeconds };
   });
 }

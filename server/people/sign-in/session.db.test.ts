@@ -9,7 +9,7 @@ import { noon, testWorld } from "#tests/world.ts";
 import { countAttempt } from "./attempt-store.ts";
 import { endSession } from "./end-session.ts";
 import { createSandboxToken } from "#server/money/payments/create-sandbox-token.ts";
-import { forgetExpired } from "#server/start/forget-expired.ts";
+import { deleteExpired } from "#server/start/delete-expired.ts";
 import { getSession, type SessionKind } from "./get-session.ts";
 
 const database = testDatabase();
@@ -173,7 +173,7 @@ test("what is over is not kept, what still holds is", async () => {
   const long = await start(id, { remembered: true });
   await countAttempt(database.db, "one", { limit: 5, windowSeconds: 900, lockSeconds: 900 }, noon);
   await createSandboxToken(hoursLater(-20), { method: "upi", upiId: "success@sandbox" });
-  expect(await forgetExpired(hoursLater(0.2))).toEqual({
+  expect(await deleteExpired(hoursLater(0.2))).toEqual({
     sessions: 0,
     devices: 0,
     attempts: 0,
@@ -182,7 +182,7 @@ test("what is over is not kept, what still holds is", async () => {
     events: 0,
     tokens: 0,
   });
-  expect(await forgetExpired(hoursLater(12))).toEqual({
+  expect(await deleteExpired(hoursLater(12))).toEqual({
     sessions: 1,
     devices: 0,
     attempts: 1,

@@ -11,8 +11,8 @@ import { isPasswordRight } from "./password-hash.ts";
 import { hasSecondStep } from "#server/people/second-step/second-step-store.ts";
 import {
   countSignIn,
-  takeBackSignIn,
-  uncountSignIn,
+  cancelSignInTry,
+  clearSignInTries,
   type SignInTry,
 } from "./steps/count-sign-in.ts";
 import { noteFailedSignIn } from "./steps/note-failed-sign-in.ts";
@@ -27,7 +27,7 @@ export type Credentials = {
   deviceToken?: string | null;
 };
 /** `passwordHash` is the one that was right: a session starts only while the account still has it. */
-export type Known = {
+export type VerifiedPerson = {
   personId: string;
   role: Role;
   language: Language;
@@ -35,7 +35,7 @@ export type Known = {
   /** The password alone lets nobody in: see second-step/. */
   hasSecondStep: boolean;
 };
-type Found = Omit<Known, "passwordHash"> & {
+type StoredPerson = Omit<VerifiedPerson, "passwordHash"> & {
   status: PersonStatus;
   passwordHash: string | null;
   isDeviceKnown: boolean;
@@ -49,7 +49,7 @@ type Found = Omit<Known, "passwordHash"> & {
 export async function signIn(
   world: World,
   credentials: Credentials,
-): Promise<Result<Known, SignInRefusal>> {
+): Promise<Result<VerifiedPerson, SignInRefusal>> {
   const { kind, password, clientAddress } = credentials;
   const email = normaliseEmail(credentials.email);
   const device = hashToken(credentials.deviceToken ?? "");
@@ -64,7 +64,7 @@ export async function signIn(
   const right =
     password.length <= 2 * passwordMaxLength &&
     (await isPasswordRight(world, asked).catch(async (error: unknown) => {
-      await takeBackSignIn(world, tried);
+      await cancelSignInTry(world, tried);
       throw error;
     }));
   if (!person?.passwordHash || !right || !["active", "waiting"].includes(person.status)) {
@@ -72,7 +72,7 @@ export async function signIn(
     return refuse({ code: "credentials-invalid" });
   }
 
-  await uncountSignIn(world, tried);
+  await clearSignInTries(world, tried);
   if (person.status === "waiting") return refuse({ code: "administrator-waiting" });
   const { personId, role, language, passwordHash } = person;
   return accept({ personId, role, language, passwordHash, hasSecondStep: person.hasSecondStep });
@@ -84,10 +84,10 @@ async function findPerson(
   kind: SessionKind,
   email: string,
   device: string,
-): Promise<Found | null> {
+): Promise<StoredPerson | null> {
   // PostgreSQL takes no NUL in a text; no address has one.
   if (email.includes("\0")) return null;
-  const { rows } = await world.db.execute<Found>(sql`
+  const { rows } = await world.db.execute<StoredPerson>(sql`
     select p.id as "personId", p.role, p.language, p.status, p.password_hash as "passwordHash",
       ${hasSecondStep(sql`p.id`)} as "hasSecondStep",
       exists (select 1 from known_devices d where d.person_id = p.id and d.token_hash = ${device}) as "isDeviceKnown"

@@ -6,7 +6,7 @@ import type { Database } from "#database/connect.ts";
 type World = { db: Database; log: Logger };
 
 /** Who asks wants to know now: a database that hangs is as good as none. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** Anybody may ask, as often as they like: within this time the answer is the one that was given before. */
 const freshMs = 1_000;
@@ -16,17 +16,17 @@ const answers = new WeakMap<World, { ready: Promise<boolean>; askedAt: number }>
 export function checkReady(world: World): Promise<boolean> {
   const known = answers.get(world);
   if (known && performance.now() - known.askedAt < freshMs) return known.ready;
-  const ready = askDatabase(world);
+  const ready = queryDatabase(world);
   answers.set(world, { ready, askedAt: performance.now() });
   return ready;
 }
 
-async function askDatabase(world: World): Promise<boolean> {
+async function queryDatabase(world: World): Promise<boolean> {
   const tooLate = new AbortController();
   try {
     return await Promise.race([
       hasTables(world),
-      after(patienceMs, false, { signal: tooLate.signal }),
+      after(timeoutMs, false, { signal: tooLate.signal }),
     ]);
   } catch (error) {
     world.log.warn({ err: error }, "the database does not answer");

@@ -7,10 +7,10 @@ export type Schedule = { firstMinute: number; everyMinutes: number };
 /** `again`: when it would be due if nobody said how this run ended. */
 export type ClaimedJob = { name: string; again: string };
 
-const holdSeconds = 60;
+const leaseSeconds = 60;
 /** So long a job waits whose process died. By the clock of the database: those of two processes may differ. */
-const held = sql.raw(`now() + interval '${holdSeconds} seconds'`);
-export const holdAgainMs = (holdSeconds * 1000) / 4;
+const held = sql.raw(`now() + interval '${leaseSeconds} seconds'`);
+export const leaseRenewalMs = (leaseSeconds * 1000) / 4;
 
 const nextRun = ({ firstMinute, everyMinutes }: Schedule) => sql`
   date_bin(${everyMinutes}::int * interval '1 minute', now(), timestamptz '2000-01-01Z' + ${firstMinute}::int * interval '1 minute')
@@ -39,7 +39,7 @@ export async function claimJob(db: Executor, names: readonly string[]): Promise<
 }
 
 /** Says of jobs that run here that they still do. */
-export async function holdJobs(db: Executor, names: readonly string[]): Promise<void> {
+export async function renewJobLeases(db: Executor, names: readonly string[]): Promise<void> {
   await db.execute(
     sql`update jobs set held_until = ${held} where name = any(${sql.param([...names])}::text[])`,
   );

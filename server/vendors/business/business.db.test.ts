@@ -16,7 +16,7 @@ import { changeBusinessName } from "./change-business-name.ts";
 import { changeBusinessTax } from "./change-business-tax.ts";
 import { getBusinessDetails } from "./get-business-details.ts";
 import { submitBusiness } from "./submit-business.ts";
-import { takeBackSubmission } from "./take-back-submission.ts";
+import { withdrawSubmission } from "./withdraw-submission.ts";
 
 const database = testDatabase();
 const address = {
@@ -113,7 +113,7 @@ test("what is with an administrator stays as it is until it is taken back or sen
   const world = testWorld(database.db);
   const vendor = await makeCompleteVendor(world.db, { state: "waiting" });
   const person = await ownerOf(vendor.id);
-  expect(await takeBackSubmission(world, person)).toEqual(
+  expect(await withdrawSubmission(world, person)).toEqual(
     refuse({ code: "business-not-submitted" }),
   );
   await submitBusiness(world, person);
@@ -122,7 +122,7 @@ test("what is with an administrator stays as it is until it is taken back or sen
   expect(await changeBusinessAddress(world, person, address)).toEqual(closed);
   expect(await changeBusinessContact(world, person, contact)).toEqual(closed);
   expect(await changeBusinessTax(world, person, { gst: "no", gstin: "" })).toEqual(closed);
-  expect(await takeBackSubmission(world, person)).toMatchObject({ ok: true });
+  expect(await withdrawSubmission(world, person)).toMatchObject({ ok: true });
   expect(await changeBusinessContact(world, person, contact)).toMatchObject({ ok: true });
 
   await world.db.execute(
@@ -210,7 +210,7 @@ test("whoever is not one of its active people changes nothing and reads nothing"
     expect(await changeBusinessContact(world, person, contact)).toEqual(refused);
     expect(await changeBusinessTax(world, person, { gst: "no", gstin: "" })).toEqual(refused);
     expect(await submitBusiness(world, person)).toEqual(refused);
-    expect(await takeBackSubmission(world, person)).toEqual(refused);
+    expect(await withdrawSubmission(world, person)).toEqual(refused);
     expect(await getBusinessDetails(world, person)).toBeNull();
   }
   expect(await rowsOf(world.db, sql`select * from vendors`)).toEqual(before);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { refuse } from "#domain/result.ts";
 import { readEnv } from "#server/env.ts";
-import { getLicenceDocument } from "#server/vendors/licences/get-licence-document.ts";
+import { getLicenceFile } from "#server/vendors/licences/get-licence-file.ts";
 import { dataFolder } from "#tests/data-folder.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
@@ -31,10 +31,10 @@ async function makeOwner(vendor?: { id: string }) {
   return { world, vendorId, person: { id, role: "vendor", status: "active", vendorId } as const };
 }
 
-type Row = { id: string; number: string; state: string; documentType: string };
+type LicenceRow = { id: string; number: string; state: string; documentType: string };
 const licences = async () =>
   (
-    await database.db.execute<Row>(
+    await database.db.execute<LicenceRow>(
       sql`select id, number, state, document_type as "documentType" from vendor_licences order by given_at, number`,
     )
   ).rows;
@@ -55,7 +55,7 @@ test("a licence waits with its paper, which nobody but the shop may read from th
   expect(statSync(join(folder.path, file)).mode & 0o777).toBe(0o600);
   expect(statSync(join(folder.path, "documents")).mode & 0o777).toBe(0o700);
   const asked = { vendorId, licenceId: row?.id ?? "" };
-  expect(await getLicenceDocument(world, person, asked)).toEqual({
+  expect(await getLicenceFile(world, person, asked)).toEqual({
     type: "application/pdf",
     content: pdf(),
   });
@@ -170,8 +170,8 @@ test("a paper is its vendor's and the administrators' to read, for everybody els
   const licenceId = (await licences())[0]?.id ?? "";
   const other = (await makeOwner()).person;
   const admin = await makeAdministrator(world.db);
-  const read = (who: Parameters<typeof getLicenceDocument>[1], ids = { vendorId, licenceId }) =>
-    getLicenceDocument(world, who, ids);
+  const read = (who: Parameters<typeof getLicenceFile>[1], ids = { vendorId, licenceId }) =>
+    getLicenceFile(world, who, ids);
   expect(await read(admin)).toMatchObject({ type: "application/pdf" });
   expect(await read(other)).toBeNull();
   expect(await read(other, { vendorId: other.vendorId, licenceId })).toBeNull();

@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import type { DocumentRefusal } from "#domain/files/document-refusals.ts";
+import type { LicenceFileRefusal } from "#domain/files/licence-file-refusals.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -10,8 +10,8 @@ import {
   type WrittenLicence,
 } from "#domain/vendors/licences/licence.ts";
 import type { WrittenRefusal } from "#domain/vendors/written-details.ts";
-import { checkDocument, type CheckedDocument } from "#server/files/check-document.ts";
-import { keepDocument, removeDocument } from "#server/files/documents.ts";
+import { checkLicenceFile, type CheckedLicenceFile } from "#server/files/check-licence-file.ts";
+import { saveLicenceFile, removeLicenceFile } from "#server/files/licence-files.ts";
 import {
   deleteWaitingLicence,
   insertLicence,
@@ -19,20 +19,26 @@ import {
 } from "#server/vendors/licences/licence-store.ts";
 import type { World } from "#server/world.ts";
 import type { ChangeRefusal } from "./steps/change-own-business.ts";
-import { holdOwnBusiness } from "./steps/hold-own-business.ts";
+import { lockOwnBusiness } from "./steps/lock-own-business.ts";
 import { recordBusiness } from "./steps/record-business.ts";
 
-export type LicenceRefusal = WrittenRefusal | ChangeRefusal | DocumentRefusal;
-/** `document` is null where none was chosen: that of the licence that waits is kept then. */
-type Given = { written: WrittenLicence; document: Buffer | null };
-type Kept = { documentKey: string; documentType: CheckedDocument["type"] };
-type Giving = { by: Person; at: Date; licenceId: string; facts: LicenceFacts; kept: Kept | null };
+export type LicenceRefusal = WrittenRefusal | ChangeRefusal | LicenceFileRefusal;
+/** `document` is null where none was chosen: that of the licence that waits is stored then. */
+type LicenceInput = { written: WrittenLicence; document: Buffer | null };
+type StoredFile = { documentKey: string; documentType: CheckedLicenceFile["type"] };
+type Giving = {
+  by: Person;
+  at: Date;
+  licenceId: string;
+  facts: LicenceFacts;
+  stored: StoredFile | null;
+};
 
 /** A licence or its renewal, for an administrator to decide about. It takes the place of one that still waits. */
 export async function giveLicence(
   world: World,
   person: Person,
-  { written, document }: Given,
+  { written, document }: LicenceInput,
 ): Promise<Result<null, LicenceRefusal>> {
   const { vendorId } = person;
   if (!can(person, "see-vendor-dashboard") || vendorId === null)
@@ -45,35 +51,38 @@ export async function giveLicence(
   const checked =
     document === null
       ? accept(null)
-      : await checkDocument(world.queues, { bytes: document, personId: person.id });
+      : await checkLicenceFile(world.queues, { bytes: document, personId: person.id });
   if (!checked.ok) return checked;
-  const kept = checked.value && (await keepChecked(world, checked.value));
-  const giving = { by: person, at, licenceId: world.newId(), facts: facts.value, kept };
+  const stored = checked.value && (await saveChecked(world, checked.value));
+  const giving = { by: person, at, licenceId: world.newId(), facts: facts.value, stored };
   const answer = await world.db.transaction((tx) => replaceWaiting(tx, giving));
   // A transaction whose end is unknown throws, and leaves a file that nobody asks for: better than a row without one.
-  const unneeded = answer.ok ? answer.value : kept?.documentKey;
-  if (unneeded) await removeDocument(world.env, unneeded);
+  const unneeded = answer.ok ? answer.value : stored?.documentKey;
+  if (unneeded) await removeLicenceFile(world.env, unneeded);
   return answer.ok ? accept(null) : answer;
 }
 
-async function keepChecked(world: World, { type, content }: CheckedDocument): Promise<Kept> {
+async function saveChecked(
+  world: World,
+  { type, content }: CheckedLicenceFile,
+): Promise<StoredFile> {
   const documentKey = world.newId();
-  await keepDocument(world.env, documentKey, content);
+  await saveLicenceFile(world.env, documentKey, content);
   return { documentKey, documentType: type };
 }
 
 /** Answers the document that is needed no more. */
 async function replaceWaiting(
   tx: Transaction,
-  { by, at, licenceId, facts, kept }: Giving,
+  { by, at, licenceId, facts, stored }: Giving,
 ): Promise<Result<string | null, LicenceRefusal>> {
-  const held = await holdOwnBusiness(tx, by);
+  const held = await lockOwnBusiness(tx, by);
   if (!held.ok) return held;
   const business = held.value;
   const open = mayChangeBusiness(business);
   if (!open.ok) return open;
   const before = await deleteWaitingLicence(tx, business.id);
-  const document = kept ?? before;
+  const document = stored ?? before;
   // It was decided about since it was looked for: nothing was deleted.
   if (document === null)
     return refuse({ code: "business-fields-wrong", problems: { document: "required" } });
@@ -85,5 +94,5 @@ async function replaceWaiting(
     action: "changed",
     after: { fields: "licence", validUntil: facts.validUntil },
   });
-  return accept(kept === null ? null : (before?.documentKey ?? null));
+  return accept(stored === null ? null : (before?.documentKey ?? null));
 }

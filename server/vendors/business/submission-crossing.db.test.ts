@@ -13,7 +13,7 @@ import { testWorld } from "#tests/world.ts";
 import { changeBusinessName } from "./change-business-name.ts";
 import { giveLicence } from "./give-licence.ts";
 import { submitBusiness } from "./submit-business.ts";
-import { takeBackSubmission } from "./take-back-submission.ts";
+import { withdrawSubmission } from "./withdraw-submission.ts";
 
 const folder = dataFolder();
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -58,7 +58,7 @@ test("whoever takes the list back while it is approved hears that it is not ther
     await tx.execute(
       sql`update vendors set state = 'approved', submitted_at = null where id = ${vendor.id}`,
     );
-    const answer = takeBackSubmission(world, person);
+    const answer = withdrawSubmission(world, person);
     await setTimeout(200);
     return { answer };
   });

@@ -8,7 +8,7 @@ import {
 import { selectLicences } from "#server/vendors/licences/licence-store.ts";
 import type { World } from "#server/world.ts";
 import { saveBusiness } from "./business-store.ts";
-import { holdOwnBusiness } from "./steps/hold-own-business.ts";
+import { lockOwnBusiness } from "./steps/lock-own-business.ts";
 import { recordBusiness } from "./steps/record-business.ts";
 
 /** Asks an administrator to look at the completed list. Until the decision it stays as it is now. */
@@ -18,7 +18,7 @@ export async function submitBusiness(
 ): Promise<Result<null, SubmissionRefusal>> {
   const at = world.now();
   return world.db.transaction(async (tx) => {
-    const held = await holdOwnBusiness(tx, person);
+    const held = await lockOwnBusiness(tx, person);
     if (!held.ok) return held;
     const business = held.value;
     const missing = missingItems(business, await selectLicences(tx, business.id), at);

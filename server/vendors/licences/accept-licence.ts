@@ -9,7 +9,7 @@ import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
 import { lockDecidedLicence } from "./steps/lock-decided-licence.ts";
-import { tellVendor } from "#server/vendors/steps/tell-vendor.ts";
+import { queueVendorMails } from "#server/vendors/steps/queue-vendor-mails.ts";
 import { saveLicenceDecision, saveState } from "#server/vendors/vendor-store.ts";
 
 /** The licence counts from now on; a vendor that was paused because the last one had ended sells again at once. */
@@ -49,7 +49,7 @@ export async function acceptLicence(
         { state, licence: licence.number, validUntil: licence.validUntil },
       ),
     });
-    await tellVendor(tx, vendorId, { at, mail: { kind: "licence-accepted", licenceId } });
+    await queueVendorMails(tx, vendorId, { at, mail: { kind: "licence-accepted", licenceId } });
     await announceChange(tx, ["catalogue"]);
     return accept(state);
   });

@@ -29,14 +29,14 @@ export async function selectLicences(db: Executor, vendorId: string): Promise<Li
   return { accepted, waiting: of("waiting"), refused: isSettled ? null : refused };
 }
 
-type Kept = { documentKey: string; documentType: DocumentType };
+type StoredFile = { documentKey: string; documentType: DocumentType };
 
 /** Takes away the one that waits, and says which document it had: whoever decides about it meanwhile finds it gone. */
 export async function deleteWaitingLicence(
   tx: Transaction,
   vendorId: string,
-): Promise<Kept | null> {
-  const { rows } = await tx.execute<Kept>(sql`
+): Promise<StoredFile | null> {
+  const { rows } = await tx.execute<StoredFile>(sql`
     delete from vendor_licences where vendor_id = ${vendorId} and state = 'waiting'
     returning document_key as "documentKey", document_type as "documentType"`);
   return rows[0] ?? null;
@@ -44,7 +44,7 @@ export async function deleteWaitingLicence(
 
 export async function insertLicence(
   tx: Transaction,
-  given: LicenceFacts & Kept & { id: string; vendorId: string; at: Date },
+  given: LicenceFacts & StoredFile & { id: string; vendorId: string; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     insert into vendor_licences (id, vendor_id, number, state_code, valid_until, document_key, document_type, given_at)
@@ -55,8 +55,8 @@ export async function insertLicence(
 export async function selectDocument(
   db: Executor,
   { vendorId, licenceId }: { vendorId: string; licenceId: string },
-): Promise<Kept | null> {
-  const { rows } = await db.execute<Kept>(sql`
+): Promise<StoredFile | null> {
+  const { rows } = await db.execute<StoredFile>(sql`
     select document_key as "documentKey", document_type as "documentType"
     from vendor_licences where id = ${licenceId} and vendor_id = ${vendorId}`);
   return rows[0] ?? null;

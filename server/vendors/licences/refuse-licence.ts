@@ -6,7 +6,7 @@ import { checkVendorReason } from "#domain/vendors/vendor-reason.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { lockDecidedLicence } from "./steps/lock-decided-licence.ts";
-import { tellVendor } from "#server/vendors/steps/tell-vendor.ts";
+import { queueVendorMails } from "#server/vendors/steps/queue-vendor-mails.ts";
 import { saveLicenceDecision } from "#server/vendors/vendor-store.ts";
 
 /** The vendor is told why, and can give another one; what counted before counts on. */
@@ -40,7 +40,7 @@ export async function refuseLicence(
       label: vendor.label ?? undefined,
       after: { licence: licence.number, reason },
     });
-    await tellVendor(tx, vendorId, { at, mail: { kind: "licence-refused", licenceId } });
+    await queueVendorMails(tx, vendorId, { at, mail: { kind: "licence-refused", licenceId } });
     return accept(null);
   });
 }

@@ -7,7 +7,7 @@ import { stateByLicence } from "#domain/vendors/vendor-moves.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
-import { tellVendor } from "#server/vendors/steps/tell-vendor.ts";
+import { queueVendorMails } from "#server/vendors/steps/queue-vendor-mails.ts";
 import { findCountingLicences, lockVendor, saveState } from "#server/vendors/vendor-store.ts";
 
 export type WatchedLicences = { warned: number; paused: number };
@@ -57,7 +57,10 @@ async function watchVendor(
       before: { state: vendor.state },
       after: { state, licence: counting.number, validUntil: counting.validUntil },
     });
-    await tellVendor(tx, vendorId, { at, mail: { kind: "vendor-paused", at: at.toISOString() } });
+    await queueVendorMails(tx, vendorId, {
+      at,
+      mail: { kind: "vendor-paused", at: at.toISOString() },
+    });
     await announceChange(tx, ["catalogue"]);
     return "paused";
   }
@@ -65,7 +68,7 @@ async function watchVendor(
   if (days === null) return null;
   await tx.execute(sql`update vendor_licences set warned_days = ${days} where id = ${counting.id}`);
   const mail = { kind: "licence-warning", licenceId: counting.id, days: String(days) } as const;
-  await tellVendor(tx, vendorId, { at, mail });
+  await queueVendorMails(tx, vendorId, { at, mail });
   return "warned";
 }
 

@@ -20,7 +20,7 @@ import {
   saveState,
   type Licence,
 } from "#server/vendors/vendor-store.ts";
-import { tellVendor } from "./tell-vendor.ts";
+import { queueVendorMails } from "./queue-vendor-mails.ts";
 
 type Decision = { by: Person; at: Date; vendorId: string } & (
   | { move: "suspend" | "send-back"; reason: string }
@@ -29,7 +29,7 @@ type Decision = { by: Person; at: Date; vendorId: string } & (
   | { move: "approve"; shown: string }
 );
 
-const said = {
+const outcomes = {
   approve: { action: "approved", mail: "vendor-approved" },
   "send-back": { action: "sent-back", mail: "vendor-sent-back" },
   suspend: { action: "suspended", mail: "vendor-suspended" },
@@ -68,7 +68,7 @@ export async function decideVendor(
   const accepted = move === "approve" && known.offered === "holds" ? offered : null;
   if (accepted !== null)
     await saveLicenceDecision(tx, accepted.id, { state: "accepted", by: by.id, at, reason: null });
-  const { action, mail } = said[move];
+  const { action, mail } = outcomes[move];
   await recordActivity(tx, {
     actorId: by.id,
     at,
@@ -81,7 +81,7 @@ export async function decideVendor(
       { state, ...(reason && { reason }), ...(accepted && { licence: accepted.number }) },
     ),
   });
-  await tellVendor(tx, vendor.id, { at, mail: { kind: mail, at: at.toISOString() } });
+  await queueVendorMails(tx, vendor.id, { at, mail: { kind: mail, at: at.toISOString() } });
   await announceChange(tx, ["catalogue"]);
   return accept(state);
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { startServer, startTold, type Child } from "#tests/bench/child.ts";
-import { signIn } from "#tests/bench/desks/sign-in.ts";
+import { signIn } from "#tests/bench/areas/sign-in.ts";
 import { makeBuyers, reviewOrder } from "#tests/bench/orders/buyers.ts";
 import { withDatabase } from "#tests/bench/shop-data.ts";
 import type { AttackAnswers } from "./attacker.ts";

@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { readEnv } from "#server/env.ts";
-import { keepSecret } from "#server/platform/secret.ts";
+import { loadSecret } from "#server/platform/secret.ts";
 import { startServer, type Child } from "#tests/bench/child.ts";
 import { withDatabase } from "#tests/bench/shop-data.ts";
 import { formatTable, milliseconds } from "#tests/bench/table.ts";
@@ -60,7 +60,7 @@ export async function measureCheckouts(
     const measuring = { buyers, reviewed };
     const withoutRazorpay = await measureAll(shop, { ...measuring, ways: before });
     const env = readEnv({ DATA_DIR: dataDir, RAZORPAY_URL: razorpay.url });
-    await openRazorpay(testWorld(db, { env, secret: await keepSecret(env) }));
+    await openRazorpay(testWorld(db, { env, secret: await loadSecret(env) }));
     const atRazorpay = await measureAll(shop, { ...measuring, ways: after });
     await expectPaid(db, 2 * each);
     await shop.stop();

@@ -18,7 +18,7 @@ export const said = (
   more: Partial<Conversation> = {},
 ): Conversation => ({ what, parts: [bytes], pauseMs: 0, patienceMs: 8_000, requests: 1, ...more });
 
-export type Heard = { statuses: number[]; text: string };
+export type ReceivedAnswer = { statuses: number[]; text: string };
 
 /** Who leaves before there can be an answer. */
 export const inNoTime = { patienceMs: 5 };
@@ -35,14 +35,14 @@ export function converse(
   url: string,
   from: string,
   { parts, pauseMs, patienceMs }: Conversation,
-): Promise<Heard> {
+): Promise<ReceivedAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const heard: Buffer[] = [];
     const socket = connect({ port: Number(port), host: hostname, localAddress: from });
     const done = () => {
       socket.destroy();
-      resolve(readHeard(Buffer.concat(heard)));
+      resolve(readReceived(Buffer.concat(heard)));
     };
     socket.on("data", (chunk) => {
       heard.push(chunk);
@@ -62,7 +62,7 @@ export function converse(
   });
 }
 
-function readHeard(bytes: Buffer): Heard {
+function readReceived(bytes: Buffer): ReceivedAnswer {
   const text = bytes.toString("latin1");
   const lines = text.matchAll(/HTTP\/1\.[01] (\d{3}) [A-Z][A-Za-z -]*\r\n/g);
   return { statuses: [...lines].map(([, status]) => Number(status)), text };

@@ -5,7 +5,7 @@ import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-/** The last deeds, with who did them and when. */
+/** The latest recorded actions, with who took them and when. */
 export function RecentActivities({ activities }: { activities: readonly FoundActivity[] }) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import {
-  sayCount,
+  formatCount,
   sumAttention,
   type Attention,
   type AttentionKind,
@@ -8,7 +8,7 @@ import {
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-const places: Record<AttentionKind, string> = {
+const attentionPaths: Record<AttentionKind, string> = {
   orders: "/admin/orders?status=confirmed",
   confirmations: "/admin/orders?status=confirmation-awaited",
   payments: "/admin/orders?status=money-awaited",
@@ -28,7 +28,7 @@ export function Bell({ attention }: { attention: readonly Attention[] }) {
   const t = useText();
   const { key } = useLocation();
   const sum = sumAttention(attention);
-  const label = sum === 0 ? t("adminBell.none") : t("adminBell.label", { count: sayCount(sum) });
+  const label = sum === 0 ? t("adminBell.none") : t("adminBell.label", { count: formatCount(sum) });
   return (
     <div key={key} className="flex-none">
       <button
@@ -43,7 +43,7 @@ export function Bell({ attention }: { attention: readonly Attention[] }) {
             aria-hidden="true"
             className="absolute top-0.5 left-5.5 rounded-full bg-chilli px-1.5 text-[0.75rem] leading-5 font-semibold text-white tabular-nums"
           >
-            {sayCount(sum)}
+            {formatCount(sum)}
           </span>
         )}
       </button>
@@ -71,10 +71,12 @@ function Waiting({ attention }: { attention: readonly Attention[] }) {
       {attention.map(({ kind, count }) => (
         <li key={kind}>
           <Link
-            to={places[kind]}
+            to={attentionPaths[kind]}
             className="flex min-h-11 items-center gap-3 px-4 py-1 hover:bg-leaf-tint"
           >
-            <span className="min-w-9 text-right font-semibold tabular-nums">{sayCount(count)}</span>
+            <span className="min-w-9 text-right font-semibold tabular-nums">
+              {formatCount(count)}
+            </span>
             {t(`adminBell.${kind}`, { count })}
           </Link>
         </li>

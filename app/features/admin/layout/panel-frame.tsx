@@ -8,7 +8,7 @@ import { PanelNav } from "./panel-nav.tsx";
 
 type PanelFrameProps = {
   logoutName: string;
-  /** What stands in the top bar. */
+  /** The contents of the top bar. */
   tools?: ReactNode;
   children: ReactNode;
 };

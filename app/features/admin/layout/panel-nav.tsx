@@ -1,10 +1,10 @@
 import { Form, NavLink } from "react-router";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { PanelIcon, type PanelIconName } from "#app/kit/panel/panel-icon.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-const places: readonly { to: string; icon: PanelIconName; text: MessageKey }[] = [
+const navLinks: readonly { to: string; icon: PanelIconName; text: TextKey }[] = [
   { to: "/admin/dashboard", icon: "dashboard", text: "panel.dashboard" },
   { to: "/admin/create", icon: "administrators", text: "panel.administrators" },
   { to: "/admin/categories", icon: "categories", text: "panel.categories" },
@@ -30,7 +30,7 @@ export function PanelNav({ logoutName }: { logoutName: string }) {
   return (
     <>
       <ul className="flex flex-col">
-        {places.map(({ to, icon, text }) => (
+        {navLinks.map(({ to, icon, text }) => (
           <li key={to}>
             <NavLink
               to={to}

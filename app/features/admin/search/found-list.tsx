@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { useText } from "#app/kit/text.tsx";
-import type { Match, MatchGroup } from "./match-places.ts";
-import type { Looked } from "./use-matches.ts";
+import type { Match, MatchGroup } from "./match-paths.ts";
+import type { MatchesState } from "./use-matches.ts";
 
 type Props = {
   id: string;
-  looked: Looked;
+  looked: MatchesState;
   isShown: boolean;
   chosenKey: string | undefined;
   typed: string;
@@ -37,7 +37,7 @@ export function FoundList({ id, looked, isShown, chosenKey, typed, onChoose }: P
   );
 }
 
-function useWords(looked: Looked, typed: string): string {
+function useWords(looked: MatchesState, typed: string): string {
   const t = useText();
   if (looked.state === "busy") return t("adminSearch.busy");
   if (looked.state === "failed") return t("adminSearch.failed");
@@ -82,7 +82,7 @@ function Choice({ id, match, isChosen, onChoose }: ChoiceProps) {
       aria-selected={isChosen}
       tabIndex={-1}
       onClick={onChoose}
-      // The focus stays in the field.
+      // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
       className={`flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1 hover:bg-leaf-tint ${
         isChosen ? "bg-leaf-tint outline-2 -outline-offset-2 outline-sky" : ""

@@ -59,7 +59,7 @@ export function SearchBox() {
   );
 }
 
-/** The key that leads to the field. */
+/** Shows which key moves the focus to the field. */
 const SlashHint = () => (
   <kbd
     aria-hidden="true"

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { matchesShown, matchMinLength, type Matches } from "#domain/admin/matches.ts";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { groupsOf, type MatchGroup } from "./match-places.ts";
+import { groupsOf, type MatchGroup } from "./match-paths.ts";
 
 /** The same as the search box finds, as a page: `query` is null while it is too short to look for. */
 export function SearchPage({ query, found }: { query: string | null; found: Matches }) {

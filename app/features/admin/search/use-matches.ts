@@ -1,25 +1,25 @@
 import { useEffect, useState } from "react";
 import { countMatches, readMatchQuery, type Matches } from "#domain/admin/matches.ts";
-import { groupsOf, type MatchGroup } from "./match-places.ts";
+import { groupsOf, type MatchGroup } from "./match-paths.ts";
 
 const waitMs = 150;
 
-type Answer =
+type MatchesAnswer =
   | { state: "failed"; query: string }
   | { state: "found"; query: string; groups: MatchGroup[]; count: number };
 
-/** What is known of what is typed. */
-export type Looked = { state: "idle" } | { state: "busy" } | Answer;
+/** The state of the search for the text typed so far. */
+export type MatchesState = { state: "idle" } | { state: "busy" } | MatchesAnswer;
 
 /** Asks a moment after the last key; an answer that a newer question overtook is never shown. */
-export function useMatches(typed: string): Looked {
+export function useMatches(typed: string): MatchesState {
   const query = readMatchQuery(typed);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<MatchesAnswer | null>(null);
   useEffect(() => {
     if (query === null) return undefined;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      askServer(query, asking.signal).then(setAnswer, () => {
+      fetchMatches(query, asking.signal).then(setAnswer, () => {
         if (!asking.signal.aborted) setAnswer({ state: "failed", query });
       });
     }, waitMs);
@@ -32,10 +32,10 @@ export function useMatches(typed: string): Looked {
   return answer !== null && isNear(answer.query, query) ? answer : { state: "busy" };
 }
 
-/** What was found for fewer or more letters of it stays until there is an answer. */
+/** The matches of a shorter or longer query stay until the new answer is there. */
 const isNear = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
-async function askServer(query: string, signal: AbortSignal): Promise<Answer> {
+async function fetchMatches(query: string, signal: AbortSignal): Promise<MatchesAnswer> {
   const answer = await fetch(`/admin/search/matches?${new URLSearchParams({ q: query })}`, {
     signal,
   });

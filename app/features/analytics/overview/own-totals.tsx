@@ -1,10 +1,10 @@
 import { formatExactRupees } from "#domain/money.ts";
 import type { VendorOverview } from "#server/analytics/get-vendor-overview.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type Tile = { name: MessageKey; value: string; to?: string };
+type Tile = { name: TextKey; value: string; to?: string };
 
 /** What the business has come to, each the way to where it comes from. */
 export function OwnTotals({ totals }: Pick<VendorOverview, "totals">) {

@@ -9,7 +9,7 @@ import { usePath, useText } from "#app/kit/text.tsx";
 
 type ProductCardProps = {
   card: Card;
-  /** A vendor looks but doesn't buy. */
+  /** False for vendors, who can't buy. */
   canBuy: boolean;
   /** On the first screen: its picture is fetched at once. */
   soon?: boolean;

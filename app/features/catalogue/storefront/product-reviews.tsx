@@ -5,7 +5,7 @@ import { Stars } from "#app/kit/stars.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type ProductReviewsProps = {
-  /** Vendors don't. */
+  /** False for vendors, who write no reviews. */
   canWrite: boolean;
   product: {
     slug: string;

@@ -2,7 +2,7 @@ import type { VendorOnPage } from "#server/catalogue/vendor-pages/get-vendor-pag
 import { FactsTable } from "#app/features/catalogue/storefront/facts-table.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-/** What isn't known isn't told. */
+/** Facts that are unknown are left out. */
 export function SellerFacts({ vendor }: { vendor: Omit<VendorOnPage, "cards"> }) {
   const t = useText();
   const { licence } = vendor;

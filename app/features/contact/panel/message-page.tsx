@@ -38,7 +38,7 @@ export function MessagePage({ message, title, replyId, hasMailServer, answer }: 
         />
       )}
       <div className="max-w-3xl">
-        <Written message={message} />
+        <MessageText message={message} />
         {message.answers.length > 0 && <Answers answers={message.answers} />}
         {state === "closed" ? (
           <Notice kind="information">{t("adminMessages.closedText")}</Notice>
@@ -69,7 +69,7 @@ function MoveButton({ id, state }: { id: string; state: MessageState }) {
   );
 }
 
-function Written({ message }: { message: Message }) {
+function MessageText({ message }: { message: Message }) {
   const t = useText();
   const { name, email, phone, language, writer } = message;
   return (

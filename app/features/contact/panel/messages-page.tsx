@@ -12,9 +12,9 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { MessageStateChip } from "./message-state.tsx";
 
-type Found = ListPage & { messages: InboxLine[]; counts: Record<MessageState, number> };
+type FoundMessages = ListPage & { messages: InboxLine[]; counts: Record<MessageState, number> };
 
-export function MessagesPage({ found }: { found: Found }) {
+export function MessagesPage({ found }: { found: FoundMessages }) {
   const t = useText();
   const columns = useColumns();
   const [query] = useSearchParams();

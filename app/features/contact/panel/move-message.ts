@@ -8,11 +8,15 @@ import { worldContext } from "#app/context.ts";
 import { refusals } from "#app/refusals/refusals.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 
-type Verb = (world: World, person: Person, id: string) => Promise<Result<null, MessageRefusal>>;
+type MessageVerb = (
+  world: World,
+  person: Person,
+  id: string,
+) => Promise<Result<null, MessageRefusal>>;
 
 /** Does what a button of a message asks for, and leads back to it. */
 export async function moveMessageBy(
-  verb: Verb,
+  verb: MessageVerb,
   { context, params }: { context: Readonly<RouterContextProvider>; params: { id: string } },
   done: "closed" | "reopened",
 ): Promise<Response> {

@@ -6,12 +6,12 @@ import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import type { useText } from "#app/kit/text.tsx";
 
-type Where = { place: string; orders: string; ofMany: boolean };
+type DocumentListPaths = { documentsPath: string; orders: string; ofMany: boolean };
 
-type Text = ReturnType<typeof useText>;
+type Translate = ReturnType<typeof useText>;
 type DocumentColumn = Column<DocumentRow>;
 
-export function documentColumns(t: Text, where: Where): DocumentColumn[] {
+export function documentColumns(t: Translate, where: DocumentListPaths): DocumentColumn[] {
   const { orders, ofMany } = where;
   return [
     numberColumn(t, where),
@@ -39,12 +39,12 @@ export function documentColumns(t: Text, where: Where): DocumentColumn[] {
   ];
 }
 
-const numberColumn = (t: Text, { place }: Where): DocumentColumn => ({
+const numberColumn = (t: Translate, { documentsPath }: DocumentListPaths): DocumentColumn => ({
   key: "number",
   title: t("documentList.number"),
   cell: ({ id, kind, number, corrects }) => (
     <>
-      <Link to={`${place}/${id}`} className="panel-row-link">
+      <Link to={`${documentsPath}/${id}`} className="panel-row-link">
         {number}
       </Link>
       <span className="block text-muted">
@@ -60,12 +60,12 @@ const numberColumn = (t: Text, { place }: Where): DocumentColumn => ({
   wide: true,
 });
 
-const vendorColumn = (t: Text, { place }: Where): DocumentColumn => ({
+const vendorColumn = (t: Translate, { documentsPath }: DocumentListPaths): DocumentColumn => ({
   key: "vendor",
   title: t("documentList.vendor"),
   cell: ({ vendorId, supplierName, supplierGstin }) => (
     <>
-      <Link to={`${place}?vendor=${vendorId}`} className="panel-row-link">
+      <Link to={`${documentsPath}?vendor=${vendorId}`} className="panel-row-link">
         {supplierName}
       </Link>
       {supplierGstin !== null && (
@@ -89,12 +89,12 @@ const moneyColumn = (
   tight: true,
 });
 
-const fileColumn = (t: Text, { place }: Where): DocumentColumn => ({
+const fileColumn = (t: Translate, { documentsPath }: DocumentListPaths): DocumentColumn => ({
   key: "file",
   title: t("documentList.file"),
   cell: ({ id, number }) => (
     <a
-      href={`${place}/${id}/file`}
+      href={`${documentsPath}/${id}/file`}
       download
       aria-label={t("documents.downloadOf", { number })}
       className="panel-icon-button gap-2 font-semibold max-lg:w-auto"

@@ -3,7 +3,7 @@ import { documentKinds } from "#domain/documents/document.ts";
 import type { ListPage } from "#domain/list-page.ts";
 import type { DocumentRow } from "#server/documents/document-store.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
-import { KeptFilter } from "#app/kit/panel/list/kept-filter.tsx";
+import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import {
   ListFilters,
   SearchField,
@@ -20,14 +20,14 @@ type Props = {
   found: FoundDocuments;
   years: readonly Option[];
   /** Where its pages stand, and those of its orders. */
-  place: string;
+  documentsPath: string;
   orders: string;
   /** Whose they are: told only where they are of many. */
   ofMany: boolean;
 };
 
 /** Documents, the newest first, with their filters. */
-export function DocumentList({ found, years, place, orders, ofMany }: Props) {
+export function DocumentList({ found, years, documentsPath, orders, ofMany }: Props) {
   const t = useText();
   const [query] = useSearchParams();
   const all = { value: "", text: t("panel.all") };
@@ -36,7 +36,7 @@ export function DocumentList({ found, years, place, orders, ofMany }: Props) {
   return (
     <>
       <ListFilters>
-        <KeptFilter name="vendor" />
+        <HiddenFilter name="vendor" />
         <SearchField label={t("documentList.search")} />
         <SelectFilter
           label={t("documentList.kind")}
@@ -51,14 +51,17 @@ export function DocumentList({ found, years, place, orders, ofMany }: Props) {
       {ofMany && query.has("vendor") && first && (
         <p className="mb-3 text-sm">
           {t("documentList.onlyOf", { vendor: first.supplierName })}{" "}
-          <Link to={place} className="inline-flex min-h-11 items-center font-semibold text-leaf">
+          <Link
+            to={documentsPath}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf"
+          >
             {t("documentList.ofAll")}
           </Link>
         </p>
       )}
       <DataTable
         caption={t("documentList.caption")}
-        columns={documentColumns(t, { place, orders, ofMany })}
+        columns={documentColumns(t, { documentsPath, orders, ofMany })}
         rows={found.documents}
         rowKey={({ id }) => id}
         empty={t(isFiltered ? "documentList.noneFound" : "documentList.none")}

@@ -1,11 +1,12 @@
 import type { PayRefusal } from "#domain/money/payments/pay-refusals.ts";
-import type { MessageKey, Values } from "#app/i18n/translate.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { refusals } from "#app/refusals/refusals.ts";
 
 /** The sentence, and one more for each line that is short. */
 export function explainPayRefusal(
   refusal: PayRefusal,
-  t: (key: MessageKey, values?: Values) => string,
+  t: (key: TextKey, values?: TextValues) => string,
 ): { status: number; problems: string[] } {
   const { status, text } = refusals[refusal.code];
   const lines = refusal.code === "stock-gone" ? refusal.lines : [];

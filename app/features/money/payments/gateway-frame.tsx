@@ -8,11 +8,11 @@ import {
   type GatewayToken,
 } from "./gateway-token.ts";
 import { tokenWords } from "./token-words.ts";
-import type { AskedToken } from "./use-asked-token.ts";
+import type { TokenRequest } from "./use-token-request.ts";
 
 const firstHeight: Record<GatewayMethod, number> = { "credit-card": 620, upi: 400 };
 
-type Props = { method: GatewayMethod; token: GatewayToken | null; asked: AskedToken };
+type Props = { method: GatewayMethod; token: GatewayToken | null; asked: TokenRequest };
 
 /** The gateway's own page with the fields for a card or a UPI ID; what is typed there never reaches this page. */
 export function GatewayFrame({ method, token, asked }: Props) {
@@ -56,7 +56,7 @@ function GatewayFields({ method, asked }: Omit<Props, "token">) {
 
   const { waiting } = asked;
   useEffect(() => {
-    if (waiting) askFrame(frame);
+    if (waiting) requestToken(frame);
   }, [waiting]);
 
   return (
@@ -78,14 +78,14 @@ function GatewayFields({ method, asked }: Omit<Props, "token">) {
   );
 }
 
-function askFrame(frame: RefObject<HTMLIFrameElement | null>): void {
+function requestToken(frame: RefObject<HTMLIFrameElement | null>): void {
   frame.current?.contentWindow?.postMessage(submitFrame, window.location.origin);
 }
 
 /** Only what comes from this very frame, on our own origin, is heard. */
 function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
-  { waiting, onToken, onProblem }: AskedToken,
+  { waiting, onToken, onProblem }: TokenRequest,
   onHeight: (pixels: number) => void,
 ): void {
   useEffect(() => {
@@ -94,7 +94,7 @@ function useFrameMessages(
       if (event.source === null || event.source !== frame.current?.contentWindow) return;
       const message = readFromFrame(event.data);
       // On a slow line the frame may be asked before it listens: it is asked again when it does.
-      if (message?.type === "gateway-ready" && waiting) askFrame(frame);
+      if (message?.type === "gateway-ready" && waiting) requestToken(frame);
       if (message?.type === "gateway-height") onHeight(message.height);
       if (message?.type === "gateway-problem") onProblem();
       if (message?.type === "gateway-token") {

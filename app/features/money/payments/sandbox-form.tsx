@@ -16,7 +16,7 @@ import { sandboxProblemKey } from "./sandbox-words.ts";
 import { tokenWords } from "./token-words.ts";
 
 type Problems = Partial<Record<SandboxField, SandboxProblem>>;
-type Answer = { token: string; hint: string } | { problems: Problems };
+type TokenAnswer = { token: string; hint: string } | { problems: Problems };
 type State =
   | { now: "typing"; problems: Problems }
   | { now: "checking" | "failed" }
@@ -34,12 +34,12 @@ export function SandboxForm({ method }: { method: GatewayMethod }) {
   const send = useCallback(async () => {
     if (!form.current) return;
     setState({ now: "checking" });
-    const { told, next } = answered(await askToken(form.current), method);
+    const { told, next } = answered(await fetchToken(form.current), method);
     setState(next);
-    tellPage(told);
+    postToPage(told);
   }, [form, method]);
 
-  useAskedByPage(send);
+  usePageRequest(send);
   useHeight(form);
 
   if (state.now === "ready") {
@@ -76,7 +76,10 @@ export function SandboxForm({ method }: { method: GatewayMethod }) {
 }
 
 /** What comes of an answer: here, and for the page around the frame. */
-function answered(answer: Answer | null, method: GatewayMethod): { next: State; told: FromFrame } {
+function answered(
+  answer: TokenAnswer | null,
+  method: GatewayMethod,
+): { next: State; told: FromFrame } {
   if (answer === null) return { next: { now: "failed" }, told: { type: "gateway-problem" } };
   if ("problems" in answer)
     return {
@@ -170,7 +173,7 @@ function putSlash(input: HTMLInputElement, event: Event): void {
 }
 
 /** Null when there was no answer to use. What is wrong is said here already, before anything is sent. */
-async function askToken(form: HTMLFormElement): Promise<Answer | null> {
+async function fetchToken(form: HTMLFormElement): Promise<TokenAnswer | null> {
   const typed = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === "string") typed.append(name, value);
@@ -181,22 +184,22 @@ async function askToken(form: HTMLFormElement): Promise<Answer | null> {
     body: typed,
   }).catch(() => null);
   if (response === null || (response.status !== 200 && response.status !== 422)) return null;
-  return (await response.json()) as Answer;
+  return (await response.json()) as TokenAnswer;
 }
 
-function tellPage(message: FromFrame): void {
+function postToPage(message: FromFrame): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
 /** The page around the frame has the button that goes on. */
-function useAskedByPage(send: () => Promise<void>): void {
+function usePageRequest(send: () => Promise<void>): void {
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== window.location.origin || event.source !== window.parent) return;
       if (isSubmitFrame(event.data)) void send();
     };
     window.addEventListener("message", listen);
-    tellPage({ type: "gateway-ready" });
+    postToPage({ type: "gateway-ready" });
     return () => window.removeEventListener("message", listen);
   }, [send]);
 }
@@ -207,7 +210,7 @@ function useHeight(form: RefObject<HTMLFormElement | null>): void {
     const page = form.current?.closest("main");
     if (!page) return undefined;
     const watcher = new ResizeObserver(() =>
-      tellPage({
+      postToPage({
         type: "gateway-height",
         height: Math.ceil(page.getBoundingClientRect().height) + 2,
       }),

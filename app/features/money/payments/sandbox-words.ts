@@ -1,8 +1,8 @@
 import type { SandboxField, SandboxProblem } from "#domain/payment-methods/sandbox-details.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 
 /** What is wrong with a field of the test gateway; null for the method, which nobody types. */
-export function sandboxProblemKey(field: SandboxField, problem: SandboxProblem): MessageKey | null {
+export function sandboxProblemKey(field: SandboxField, problem: SandboxProblem): TextKey | null {
   switch (problem) {
     case "required":
       return field === "method" ? null : `sandbox.required.${field}`;

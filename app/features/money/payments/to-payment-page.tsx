@@ -11,7 +11,7 @@ type Props = {
   amountPaise: number;
   page: { action: string; fields: Readonly<Record<string, string>> };
   paying: PayingWith;
-  /** The order's own page. */
+  /** The path of the order's page. */
   back: string;
   title: string;
 };

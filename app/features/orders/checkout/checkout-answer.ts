@@ -7,7 +7,7 @@ import type { CheckoutStep, Draft } from "./draft.ts";
 export type CheckoutAnswer = {
   step: CheckoutStep;
   draft: Draft;
-  /** About the whole order. */
+  /** What is wrong with the order as a whole. */
   problem?: string;
   addressProblems?: AddressProblems;
   methodProblem?: string;

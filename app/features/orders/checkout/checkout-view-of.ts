@@ -1,4 +1,4 @@
-import { sayAboveLimit } from "#domain/orders/order-limits.ts";
+import { formatAboveLimit } from "#domain/orders/order-limits.ts";
 import { commonTaxRate } from "#domain/tax/tax-class.ts";
 import type { Checkout } from "#server/orders/placing/get-checkout.ts";
 import type { CheckoutView, Sums } from "./checkout-view.ts";
@@ -20,7 +20,7 @@ export function viewOf(checkout: Checkout): CheckoutView {
     // A sum without the lines that can't be sold would not be what is paid in the end.
     sums: priced === null || problems.length > 0 ? null : sumsOf(priced),
     parcels: priced?.parcels.length ?? 0,
-    cashWaits: cashAbove && { limit: cashAbove.limit, max: sayAboveLimit(cashAbove).max },
+    cashWaits: cashAbove && { limit: cashAbove.limit, max: formatAboveLimit(cashAbove).max },
     addresses: addresses.map(({ id, stateName: _name, isDefault: _isDefault, ...address }) => ({
       id,
       address,

@@ -16,7 +16,7 @@ export type SavedAddress = { id: string; address: Address };
 /** What checkout draws; it is read afresh after every answer of the server. */
 export type CheckoutView = {
   cartGeneration: string;
-  /** How many it will come in. */
+  /** The number of parcels the order will be sent in. */
   parcels: number;
   cartKey: string;
   lines: CheckoutLine[];
@@ -28,7 +28,7 @@ export type CheckoutView = {
   cashWaits: { limit: OrderLimitName; max: string } | null;
   addresses: SavedAddress[];
   methods: PaymentMethod[];
-  /** Who takes the digital ones. */
+  /** The gateway that takes digital payments; null where none is set up. */
   paying: PayingWith | null;
   /** What is behind the owner's own among them. */
   offline: OfflineMethod[];

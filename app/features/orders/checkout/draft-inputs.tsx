@@ -1,10 +1,10 @@
 import { addressFields } from "#domain/people/addresses/address.ts";
 import type { Draft } from "./draft.ts";
 
-type Part = "address" | "method" | "given";
+type DraftPart = "address" | "method" | "given";
 
 /** What earlier steps hold, sent along with a later one: checkout has no memory on the server. */
-export function DraftInputs({ draft, parts }: { draft: Draft; parts: readonly Part[] }) {
+export function DraftInputs({ draft, parts }: { draft: Draft; parts: readonly DraftPart[] }) {
   return (
     <>
       {parts.includes("address") &&

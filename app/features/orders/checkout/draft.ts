@@ -1,6 +1,6 @@
 import { addressFields, type AddressField } from "#domain/people/addresses/address.ts";
 import { defaultCountry } from "#domain/people/addresses/countries.ts";
-import { givenPrefix, type Given } from "#domain/payment-methods/offline-method.ts";
+import { givenPrefix, type GivenFields } from "#domain/payment-methods/offline-method.ts";
 
 /** What was typed so far. Never holds anything of a card or a UPI ID: those belong to the gateway's own frame. */
 export type Draft = {
@@ -9,7 +9,7 @@ export type Draft = {
   /** A payment method, or empty while none is chosen. */
   method: string;
   /** What was told for the shop's own methods, also for one that is not chosen any more. */
-  given: Given;
+  given: GivenFields;
 };
 
 /** What is new in a draft; as a function when it depends on what the draft holds by then. */
@@ -19,7 +19,7 @@ export type CheckoutStep = "shipping" | "payment" | "review";
 export const checkoutSteps: readonly CheckoutStep[] = ["shipping", "payment", "review"];
 
 /** Longer than any field takes, so that the address rule and not the cut says what is wrong. */
-const keptCharacters = 300;
+const storedCharactersMax = 300;
 const givenFields = 100;
 
 export const emptyDraft = (fullName: string): Draft => ({
@@ -38,7 +38,7 @@ export const emptyDraft = (fullName: string): Draft => ({
   given: {},
 });
 
-/** The draft in a sent form. */
+/** Reads the draft from the fields of a submitted form. */
 export function readDraft(
   values: Readonly<Record<string, unknown>>,
   given: Readonly<Record<string, unknown>> = {},
@@ -54,14 +54,14 @@ export function readDraft(
 /** A draft kept by the browser, which anybody may have changed. */
 export function parseDraft(text: string | null, cart: string): Draft | null {
   if (text === null) return null;
-  const kept = parseObject(text);
-  if (kept?.cart !== cart) return null;
-  const address = kept.address as Record<string, unknown> | undefined;
+  const stored = parseObject(text);
+  if (stored?.cart !== cart) return null;
+  const address = stored.address as Record<string, unknown> | undefined;
   return {
     address: readAddress((field) => address?.[field]),
-    saveAddress: kept.saveAddress === true,
-    method: cut(kept.method),
-    given: readGiven(kept.given),
+    saveAddress: stored.saveAddress === true,
+    method: cut(stored.method),
+    given: readGiven(stored.given),
   };
 }
 
@@ -72,7 +72,7 @@ function readAddress(read: (field: AddressField) => unknown): Draft["address"] {
   return Object.fromEntries(entries) as Draft["address"];
 }
 
-function readGiven(given: unknown): Given {
+function readGiven(given: unknown): GivenFields {
   if (typeof given !== "object" || given === null) return {};
   return Object.fromEntries(
     Object.entries(given)
@@ -83,7 +83,7 @@ function readGiven(given: unknown): Given {
 }
 
 const cut = (value: unknown): string =>
-  typeof value === "string" ? value.slice(0, keptCharacters) : "";
+  typeof value === "string" ? value.slice(0, storedCharactersMax) : "";
 
 function parseObject(text: string): Record<string, unknown> | null {
   try {

@@ -23,7 +23,7 @@ export function PayWith({ view, draft, token }: Props) {
   const t = useText();
   const methodText = useMethodText();
   const own = view.offline.find(({ id }) => id === offlineIdOf(draft.method));
-  const told = own && checkGiven(own, draft.given);
+  const givenProblems = own && checkGiven(own, draft.given);
   const total = view.sums && formatRupees(view.sums.totalPaise);
   const { parcels } = view;
   return (
@@ -41,7 +41,7 @@ export function PayWith({ view, draft, token }: Props) {
       {draft.method === "cod" && total && <p>{t("checkout.payLater", { total, parcels })}</p>}
       {draft.method === "cod" && <CashWaits view={view} />}
       {own && total && <p className="mb-2">{t("checkout.payOwn", { total })}</p>}
-      {told?.ok && <NamedRows rows={told.value} />}
+      {givenProblems?.ok && <NamedRows rows={givenProblems.value} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import type { CheckoutStep, Draft } from "./draft.ts";
 import { useDraft } from "./use-draft.ts";
 import { useStep } from "./steps/use-step.ts";
 
-type Given = {
+type CheckoutState = {
   view: CheckoutView;
   firstDraft: Draft;
   answer: CheckoutAnswer | undefined;
@@ -19,7 +19,7 @@ type Given = {
 };
 
 /** What the steps share: the draft, the gateway's token, what is wrong with the address, and the step it is at. */
-export function useCheckout({ view, firstDraft, answer, settled }: Given) {
+export function useCheckout({ view, firstDraft, answer, settled }: CheckoutState) {
   const hydrated = useHydrated();
   const { draft, change } = useDraft(view.cartGeneration, firstDraft, answer?.draft, hydrated);
   const [token, setToken] = useState<GatewayToken | null>(null);

@@ -1,27 +1,27 @@
 import { Form } from "react-router";
 import { formatExactRupees } from "#domain/money.ts";
-import type { DeskFacts } from "#server/parcels/desk-store.ts";
+import type { AdminOrderDetails } from "#server/parcels/admin-order-store.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { DeskForm } from "#app/features/parcels/panel/desk-form.tsx";
-import type { DeskAnswer } from "#app/features/parcels/panel/parcel-shown.ts";
-import type { DeskShown } from "./desk-shown.ts";
+import { OrderActionForm } from "#app/features/parcels/panel/order-action-form.tsx";
+import type { OrderFormAnswer } from "#app/features/parcels/panel/managed-parcel.ts";
+import type { AdminOrderView } from "./admin-order-view.ts";
 
-type Props = { shown: DeskShown; answer: DeskAnswer | undefined };
-type Attempt = DeskFacts["attempts"][number];
+type Props = { shown: AdminOrderView; answer: OrderFormAnswer | undefined };
+type Attempt = AdminOrderDetails["attempts"][number];
 
 const form = "money";
 
 /** An order paid by the owner's own method: what its customer told, and whether the money is there. */
 export function OfflineMoney({ shown, answer }: Props) {
   const t = useText();
-  const { order, desk } = shown;
-  const attempt = desk.attempts.findLast(
+  const { order, details } = shown;
+  const attempt = details.attempts.findLast(
     ({ gateway }) => gateway === "offline" || gateway === "upi-direct",
   );
-  if (desk.offlinePayment === null) return null;
-  const { name, info } = desk.offlinePayment;
+  if (details.offlinePayment === null) return null;
+  const { name, info } = details.offlinePayment;
   const reference = attempt?.payerReference;
   const given =
     attempt?.gateway === "upi-direct"
@@ -29,7 +29,7 @@ export function OfflineMoney({ shown, answer }: Props) {
           ...info,
           ...(reference ? [{ name: t("adminOrder.offline.upiReference"), data: reference }] : []),
         ]
-      : desk.offlinePayment.given;
+      : details.offlinePayment.given;
   return (
     <div className="mt-4 rounded-field border border-line bg-paper p-3">
       <h3 className="text-base font-semibold">{t("adminOrder.offline.title", { name })}</h3>
@@ -46,7 +46,7 @@ export function OfflineMoney({ shown, answer }: Props) {
       </dl>
       {attempt && (attempt.state !== "captured" || answer?.form === form) && (
         <>
-          <Standing attempt={attempt} isCanceled={order.status === "canceled"} />
+          <OfflineMoneyStatus attempt={attempt} isCanceled={order.status === "canceled"} />
           <Confirmation order={order} attempt={attempt} answer={answer} />
           {attempt.state === "open" && <Missing number={order.number} />}
         </>
@@ -55,7 +55,7 @@ export function OfflineMoney({ shown, answer }: Props) {
   );
 }
 
-function Standing({ attempt, isCanceled }: { attempt: Attempt; isCanceled: boolean }) {
+function OfflineMoneyStatus({ attempt, isCanceled }: { attempt: Attempt; isCanceled: boolean }) {
   const t = useText();
   return (
     <>
@@ -70,9 +70,9 @@ function Standing({ attempt, isCanceled }: { attempt: Attempt; isCanceled: boole
 }
 
 type ConfirmationProps = {
-  order: DeskShown["order"];
+  order: AdminOrderView["order"];
   attempt: Attempt;
-  answer: DeskAnswer | undefined;
+  answer: OrderFormAnswer | undefined;
 };
 
 /** Of a payment that somebody else was faster with only the answer is left. */
@@ -81,7 +81,7 @@ function Confirmation({ order, attempt, answer }: ConfirmationProps) {
   const { number, duePaise, status } = order;
   const sum = formatExactRupees(status === "canceled" ? attempt.amountPaise : duePaise);
   return (
-    <DeskForm
+    <OrderActionForm
       name={form}
       action={`/admin/orders/${number}/payment-confirmation`}
       answer={answer}
@@ -111,7 +111,7 @@ function Confirmation({ order, attempt, answer }: ConfirmationProps) {
           </>
         )
       }
-    </DeskForm>
+    </OrderActionForm>
   );
 }
 

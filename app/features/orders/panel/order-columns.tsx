@@ -11,14 +11,14 @@ import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { useAboveWords } from "./use-above-words.ts";
 
-type Text = ReturnType<typeof useText>;
+type Translate = ReturnType<typeof useText>;
 
-export const orderColumns = (t: Text): Column<PlacedOrder>[] => [
+export const orderColumns = (t: Translate): Column<PlacedOrder>[] => [
   ...factColumns(t),
   ...standingColumns(t),
 ];
 
-const factColumns = (t: Text): Column<PlacedOrder>[] => [
+const factColumns = (t: Translate): Column<PlacedOrder>[] => [
   {
     key: "id",
     title: t("adminOrders.orderId"),
@@ -53,7 +53,7 @@ const factColumns = (t: Text): Column<PlacedOrder>[] => [
   },
 ];
 
-const standingColumns = (t: Text): Column<PlacedOrder>[] => [
+const standingColumns = (t: Translate): Column<PlacedOrder>[] => [
   {
     key: "payment",
     title: t("adminOrders.paymentStatus"),
@@ -63,7 +63,7 @@ const standingColumns = (t: Text): Column<PlacedOrder>[] => [
   {
     key: "status",
     title: t("adminOrders.orderStatus"),
-    cell: (order) => <Standing order={order} />,
+    cell: (order) => <OrderStatusCell order={order} />,
     tight: true,
   },
   {
@@ -92,8 +92,8 @@ const standingColumns = (t: Text): Column<PlacedOrder>[] => [
   },
 ];
 
-/** What waits for the shop says why. */
-function Standing({ order }: { order: PlacedOrder }) {
+/** An order that waits for the shop says why it waits. */
+function OrderStatusCell({ order }: { order: PlacedOrder }) {
   const t = useText();
   const aboveWords = useAboveWords();
   const { status, aboveLimit } = order;

@@ -1,14 +1,14 @@
 import { canceledAt } from "#domain/orders/hold.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { indiaMoment } from "#app/kit/day-of.tsx";
-import { DeskForm } from "#app/features/parcels/panel/desk-form.tsx";
-import type { DeskAnswer } from "#app/features/parcels/panel/parcel-shown.ts";
+import { OrderActionForm } from "#app/features/parcels/panel/order-action-form.tsx";
+import type { OrderFormAnswer } from "#app/features/parcels/panel/managed-parcel.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";
-import type { DeskShown } from "./desk-shown.ts";
+import type { AdminOrderView } from "./admin-order-view.ts";
 import { useAboveWords } from "./use-above-words.ts";
 
-type Props = { order: DeskShown["order"]; answer: DeskAnswer | undefined };
+type Props = { order: AdminOrderView["order"]; answer: OrderFormAnswer | undefined };
 
 const form = "confirmation";
 
@@ -27,7 +27,7 @@ export function OrderConfirmation({ order, answer }: Props) {
         </p>
         {waitsForShop && <Held order={order} />}
         {(waitsForShop || answer?.form === form) && (
-          <DeskForm
+          <OrderActionForm
             name={form}
             action={`/admin/orders/${number}/confirmation`}
             answer={answer}
@@ -38,7 +38,7 @@ export function OrderConfirmation({ order, answer }: Props) {
                 <SubmitButton text={t("adminOrder.confirm")} busy={t("adminOrder.saving")} />
               )
             }
-          </DeskForm>
+          </OrderActionForm>
         )}
       </Notice>
     </div>

@@ -5,7 +5,7 @@ import type { PlacedOrder } from "#server/orders/placed-orders-store.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
-import { KeptFilter } from "#app/kit/panel/list/kept-filter.tsx";
+import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import {
   DateFilter,
   ListFilters,
@@ -32,8 +32,8 @@ export function OrdersPage({ found }: { found: ListPage & { orders: PlacedOrder[
         more={moreOrderChips.map((value) => ({ value, text: t(`adminOrders.chip.${value}`) }))}
       />
       <ListFilters>
-        <KeptFilter name="status" />
-        <KeptFilter name="customer" />
+        <HiddenFilter name="status" />
+        <HiddenFilter name="customer" />
         <SearchField label={t("adminOrders.search")} />
         <SelectFilter
           label={t("adminOrders.payment")}

@@ -1,11 +1,11 @@
 import type { OrderHistoryView } from "#server/orders/order-store.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { useText } from "#app/kit/text.tsx";
 import { DayOf, indiaClock } from "#app/kit/day-of.tsx";
 import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
 
-const ofOrder: Readonly<Record<string, MessageKey>> = {
+const ofOrder: Readonly<Record<string, TextKey>> = {
   "order-placed": "history.order-placed",
   "cod-accepted": "history.cod-accepted",
   "cod-confirmed": "history.cod-confirmed",
@@ -22,7 +22,7 @@ const ofOrder: Readonly<Record<string, MessageKey>> = {
   "upi-reference-given": "history.upi-reference-given",
 };
 /** Where there are several parcels, which one is said. */
-const ofParcel: Readonly<Record<string, { alone: MessageKey; numbered: MessageKey }>> = {
+const ofParcel: Readonly<Record<string, { alone: TextKey; numbered: TextKey }>> = {
   "parcel-canceled": {
     alone: "history.parcel-canceled",
     numbered: "history.parcel-canceledNumber",

@@ -20,7 +20,7 @@ export type OrderStanding =
   | "offline"
   | "offline-released";
 
-type Facts = Pick<
+type OrderStandingFacts = Pick<
   OrderView,
   | "status"
   | "paymentStatus"
@@ -34,7 +34,7 @@ type Facts = Pick<
   refunds: Pick<OrderView["refunds"][number], "reason">[];
 };
 
-export function orderStanding(order: Facts): OrderStanding {
+export function orderStanding(order: OrderStandingFacts): OrderStanding {
   if (order.status === "canceled") return "canceled";
   const isBack = order.paymentStatus === "refunded";
   const isSoldOut = order.refunds.some(({ reason }) => reason === "stock-gone");

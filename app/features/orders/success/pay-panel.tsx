@@ -6,7 +6,7 @@ import type { PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import { Button } from "#app/kit/button.tsx";
 import { needsToken, type GatewayToken } from "#app/features/money/payments/gateway-token.ts";
 import { MethodChoice } from "#app/features/payment-methods/method-choice.tsx";
-import { useAskedToken } from "#app/features/money/payments/use-asked-token.ts";
+import { useTokenRequest } from "#app/features/money/payments/use-token-request.ts";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { useHydrated } from "#app/kit/use-hydrated.ts";
 
@@ -37,7 +37,7 @@ export function PayPanel({ orderNumber, totalPaise, methods, paying, ...props }:
     setToken(null);
     onAnswered();
   };
-  const { asked, ask, waiting, stopWaiting } = useAskedToken({
+  const { asked, ask, waiting, stopWaiting } = useTokenRequest({
     onToken: setToken,
     onAnswer: (ready) => void pay(ready),
   });

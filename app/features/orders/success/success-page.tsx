@@ -3,7 +3,7 @@ import { Link, useFetcher, useRevalidator } from "react-router";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
 import type { PayingWith } from "#server/payment-methods/ways-to-pay.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { forgetDraft } from "#app/features/orders/checkout/use-draft.ts";
 import { SownOrder } from "#app/kit/drawings/sown-order.tsx";
@@ -16,7 +16,7 @@ import { RefundList } from "#app/features/parcels/lines/refund-list.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
 import { OrderFacts } from "#app/features/orders/shown/order-facts.tsx";
 
-const titles: Record<OrderStanding, MessageKey> = {
+const titles: Record<OrderStanding, TextKey> = {
   paid: "success.title",
   cod: "success.title",
   waiting: "success.titleWaiting",
@@ -34,7 +34,7 @@ const titles: Record<OrderStanding, MessageKey> = {
   refunded: "success.titleRefunded",
 };
 
-const askEveryMs = 5_000;
+const pollEveryMs = 5_000;
 
 type Props = {
   order: OrderView;
@@ -51,7 +51,7 @@ export function SuccessPage({ order, methods, paying, problems, children }: Prop
   const t = useText();
   const standing = orderStanding(order);
   const willCome = standing === "paid" || standing === "cod" || standing === "offline";
-  useAskAgain(standing === "open");
+  useStatusPolling(standing === "open");
   useEffect(forgetDraft, []);
   const fetcher = useFetcher<{ problems: string[] }>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -130,11 +130,11 @@ function Refunds({ order }: { order: OrderView }) {
 }
 
 /** While the bank has not answered the page asks by itself. */
-function useAskAgain(open: boolean): void {
+function useStatusPolling(open: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!open) return undefined;
-    const timer = setInterval(() => void revalidate(), askEveryMs);
+    const timer = setInterval(() => void revalidate(), pollEveryMs);
     return () => clearInterval(timer);
   }, [open, revalidate]);
 }

@@ -7,7 +7,7 @@ import { languageOf, localPath } from "#app/i18n/language.ts";
 import { drawQr } from "#app/kit/qr-drawing.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 
-type Asked = {
+type UpiPaymentArgs = {
   context: Readonly<RouterContextProvider>;
   url: URL;
   params: { number: string };
@@ -21,7 +21,7 @@ export const orderPage = (url: URL, number: string) =>
  *
  * @throws 404 where it is nobody's order of theirs; the order's page where no such payment is waited for
  */
-export async function loadUpiPayment({ context, url, params }: Asked) {
+export async function loadUpiPayment({ context, url, params }: UpiPaymentArgs) {
   const customer = await requireBuyer(context, url, "orders");
   const number = readOrderNumber(params.number);
   const order = number && (await getOrder(context.get(worldContext), customer, number));

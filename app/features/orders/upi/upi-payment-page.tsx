@@ -47,7 +47,7 @@ export function UpiPaymentPage({ title, heldUntil, orderNumber, ...paying }: Pro
         <h1 className="mt-2 text-2xl">{title}</h1>
         {until && <p className="mt-1 text-muted">{t("upi.held", { until })}</p>}
         <Pay {...paying} />
-        <Tell {...paying} />
+        <ReferenceForm {...paying} />
       </div>
     </div>
   );
@@ -109,7 +109,7 @@ function Qr({ qr: { path, size } }: Pick<Props, "qr">) {
   );
 }
 
-function Tell({ payerReference, answer }: Pick<Props, "payerReference" | "answer">) {
+function ReferenceForm({ payerReference, answer }: Pick<Props, "payerReference" | "answer">) {
   const t = useText();
   const form = useFirstProblem(answer);
   const busy = useBusyForm();

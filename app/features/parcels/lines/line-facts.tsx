@@ -3,10 +3,15 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 
-type Line = { packQuantity: number; packUnit: PackUnit; quantity: number; pricePaise: number };
+type PricedLine = {
+  packQuantity: number;
+  packUnit: PackUnit;
+  quantity: number;
+  pricePaise: number;
+};
 
 /** "500g · Qty 2 · ₹120 each" */
-export function LineFacts({ line }: { line: Line }) {
+export function LineFacts({ line }: { line: PricedLine }) {
   const t = useText();
   const language = useLanguage();
   return (

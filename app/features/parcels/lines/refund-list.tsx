@@ -7,7 +7,7 @@ import { useLineName } from "./use-line-name.ts";
 
 type Props = {
   refunds: readonly ShownRefund[];
-  /** That they may be for. */
+  /** The lines of the order that a refund may be for. */
   lines: readonly ShownLine[];
   /** Whoever sold it reads of the customer; whoever paid, of themselves. */
   isForSeller?: boolean;

@@ -1,10 +1,10 @@
 import { useLanguage } from "#app/kit/text.tsx";
 
-type Line = { productName: string; productNameHi: string | null };
+type NamedLine = { productName: string; productNameHi: string | null };
 
 /** A line's product in the page's language, where it has a name in it. */
 export function useLineName() {
   const language = useLanguage();
-  return ({ productName, productNameHi }: Line): string =>
+  return ({ productName, productNameHi }: NamedLine): string =>
     (language === "hi" ? productNameHi : null) ?? productName;
 }

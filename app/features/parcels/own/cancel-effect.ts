@@ -12,14 +12,14 @@ import type { OrderView, ViewedParcel } from "#server/orders/order-view.ts";
 /** What canceling a parcel does to the customer's money. 'settled': none goes back, and none is left to pay. */
 export type CancelEffect = "refund" | "cash" | "rest" | "running" | "settled" | "nothing";
 
-type Facts = Pick<OrderView, "capturedPaise" | "method"> & {
+type CancelableOrder = Pick<OrderView, "capturedPaise" | "method"> & {
   parcels: Pick<ViewedParcel, "id" | "status" | "totalPaise">[];
   refunds: Pick<ShownRefund, "state" | "parcelId" | "amountPaise" | "reason">[];
   attempts: Pick<OrderView["attempts"][number], "state" | "sent">[];
 };
 
 export function cancelEffect(
-  order: Facts,
+  order: CancelableOrder,
   parcel: Pick<ViewedParcel, "id" | "totalPaise">,
 ): { effect: CancelEffect; refundPaise: number; restPaise: number } {
   const { capturedPaise, parcels } = order;
@@ -37,7 +37,7 @@ export function cancelEffect(
   return { effect: effectOf(order, refundPaise, restPaise), refundPaise, restPaise };
 }
 
-function effectOf(order: Facts, refundPaise: number, restPaise: number): CancelEffect {
+function effectOf(order: CancelableOrder, refundPaise: number, restPaise: number): CancelEffect {
   if (refundPaise > 0) return "refund";
   if (order.attempts.some(({ state, sent }) => state === "open" && sent)) return "running";
   if (restPaise === 0) return order.capturedPaise > 0 ? "settled" : "nothing";

@@ -86,12 +86,16 @@ function Actions({ orderNumber, parcel, number, count }: Props) {
   const language = useLanguage();
   const { canCancel, canAskReturn, deliveredAt } = parcel;
   if (!canCancel && !canAskReturn) return null;
-  const place = `/orders/${orderNumber}/parcels/${number}`;
+  const parcelPath = `/orders/${orderNumber}/parcels/${number}`;
   const until = deliveredAt && formatIndiaDay(indiaDayAfter(deliveredAt, returnDays), language);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4">
       {canCancel && (
-        <ButtonLink look="danger" to={path(`${place}/cancellation`)} className="w-full sm:w-auto">
+        <ButtonLink
+          look="danger"
+          to={path(`${parcelPath}/cancellation`)}
+          className="w-full sm:w-auto"
+        >
           {t(count > 1 ? "parcel.cancel" : "cancel.titleOnly")}
         </ButtonLink>
       )}
@@ -99,7 +103,7 @@ function Actions({ orderNumber, parcel, number, count }: Props) {
         <>
           <ButtonLink
             look="secondary"
-            to={path(`${place}/return-request`)}
+            to={path(`${parcelPath}/return-request`)}
             className="w-full sm:w-auto"
           >
             {t("parcel.askReturn")}

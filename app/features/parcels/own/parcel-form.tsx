@@ -15,9 +15,9 @@ import { usePath, useText } from "#app/kit/text.tsx";
 import { ReasonFields, type ReasonValues } from "./reason-fields.tsx";
 
 /** Where a page of a parcel belongs: the order it is of. */
-export type ParcelPlace = { orderId: string; orderNumber: string };
+export type ParcelLocation = { orderId: string; orderNumber: string };
 
-type PageProps = ParcelPlace & { title: string; parcel: ViewedParcel; children: ReactNode };
+type PageProps = ParcelLocation & { title: string; parcel: ViewedParcel; children: ReactNode };
 
 export function ParcelPage({ orderId, orderNumber, title, parcel, children }: PageProps) {
   const t = useText();

@@ -4,9 +4,9 @@ import { DayOf } from "#app/kit/day-of.tsx";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import type { DeskParcel } from "./parcel-shown.ts";
+import type { ManagedParcel } from "./managed-parcel.ts";
 
-type PackedParcel = Pick<DeskParcel, "id" | "lines" | "carrier" | "trackingNumber">;
+type PackedParcel = Pick<ManagedParcel, "id" | "lines" | "carrier" | "trackingNumber">;
 /** `name` tells the parcel from others of its order, where there are. */
 type Slip = { parcel: PackedParcel; name: string | null; sender: string };
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   slips: readonly Slip[];
 };
 
-/** What goes into each parcel, one sheet of paper each: no prices. */
+/** The packing slip of each parcel, one page each and without prices. */
 export function PackingSlips({ slips, ...props }: Props) {
   const t = useText();
   if (slips.length === 0)
@@ -29,15 +29,15 @@ export function PackingSlips({ slips, ...props }: Props) {
   return (
     <div className="flex flex-col gap-6 print:block">
       {slips.map((slip, index) => (
-        <SlipSheet key={slip.parcel.id} slip={slip} isFirst={index === 0} {...props} />
+        <PackingSlip key={slip.parcel.id} slip={slip} isFirst={index === 0} {...props} />
       ))}
     </div>
   );
 }
 
-type SheetProps = Omit<Props, "slips"> & { slip: Slip; isFirst: boolean };
+type PackingSlipProps = Omit<Props, "slips"> & { slip: Slip; isFirst: boolean };
 
-function SlipSheet({ slip, order, skus, shopName, isFirst }: SheetProps) {
+function PackingSlip({ slip, order, skus, shopName, isFirst }: PackingSlipProps) {
   const t = useText();
   const Title = isFirst ? "h1" : "h2";
   const { parcel, name, sender } = slip;

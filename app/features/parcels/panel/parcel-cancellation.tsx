@@ -1,24 +1,24 @@
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import type { ParcelProps } from "./parcel-shown.ts";
+import { OrderActionForm } from "./order-action-form.tsx";
+import type { ParcelProps } from "./managed-parcel.ts";
 
 /** Behind a disclosure: it can't be undone. */
 export function ParcelCancellation({ parcel, number, orderNumber, answer }: ParcelProps) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const name = `cancel-${number}`;
   return (
     <details key={parcel.status} open={answer?.form === name || undefined} className="mt-2">
       <summary className="inline-flex min-h-11 items-center font-semibold text-chilli">
         {t("adminOrder.cancel")}
       </summary>
-      <DeskForm
+      <OrderActionForm
         name={name}
-        action={place(`/orders/${orderNumber}/parcels/${number}/cancellation`)}
+        action={pathTo(`/orders/${orderNumber}/parcels/${number}/cancellation`)}
         answer={answer}
         className="flex flex-col items-start gap-3"
       >
@@ -44,7 +44,7 @@ export function ParcelCancellation({ parcel, number, orderNumber, answer }: Parc
             />
           </>
         )}
-      </DeskForm>
+      </OrderActionForm>
     </details>
   );
 }

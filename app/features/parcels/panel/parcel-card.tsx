@@ -5,7 +5,7 @@ import { ParcelSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { RefundList } from "#app/features/parcels/lines/refund-list.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 import { ParcelCancellation } from "./parcel-cancellation.tsx";
 import { ParcelLines } from "./parcel-lines.tsx";
@@ -13,7 +13,7 @@ import { ParcelMoves } from "./parcel-moves.tsx";
 import { ParcelReturn } from "./parcel-return.tsx";
 import { ParcelReturns } from "./parcel-returns.tsx";
 import { ParcelShipment } from "./parcel-shipment.tsx";
-import type { ParcelProps } from "./parcel-shown.ts";
+import type { ParcelProps } from "./managed-parcel.ts";
 
 type CardProps = ParcelProps & { title: string; intro: ReactNode; notice?: ReactNode };
 
@@ -52,10 +52,10 @@ export function ParcelCard({ title, intro, notice, ...props }: CardProps) {
 
 function SlipLink({ orderNumber, number }: Pick<ParcelProps, "orderNumber" | "number">) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   return (
     <Link
-      to={place(`/orders/${orderNumber}/packing-slip?parcel=${number}`)}
+      to={pathTo(`/orders/${orderNumber}/packing-slip?parcel=${number}`)}
       className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf hover:underline"
     >
       {t("adminOrder.slip")}

@@ -1,5 +1,5 @@
-import type { DeskHistory } from "#server/parcels/desk-store.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { AdminHistoryEntry } from "#server/parcels/admin-order-store.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
 import { useRefundReason } from "#app/features/money/panel/refunds/use-refund-reason.ts";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
@@ -28,13 +28,13 @@ const events = [
   "upi-reference-given",
 ] as const;
 
-const wordOf = (event: string): MessageKey => {
+const wordOf = (event: string): TextKey => {
   const known = events.find((name) => name === event);
   return known ? `adminOrder.event.${known}` : "adminOrder.event.other";
 };
 
 type Props = {
-  entries: readonly DeskHistory[];
+  entries: readonly AdminHistoryEntry[];
   /** The numbers of its parcels, by their ids. */
   numbers: ReadonlyMap<string, number>;
 };
@@ -73,7 +73,7 @@ export function ParcelHistory({ entries, numbers }: Props) {
 
 function useWhat(numbers: Props["numbers"]) {
   const t = useText();
-  return ({ event, toStatus, parcelId }: DeskHistory): string => {
+  return ({ event, toStatus, parcelId }: AdminHistoryEntry): string => {
     const what = event === "parcel-moved" && toStatus ? t(`status.${toStatus}`) : t(wordOf(event));
     const number = numbers.get(parcelId ?? "");
     return number !== undefined && numbers.size > 1
@@ -84,7 +84,7 @@ function useWhat(numbers: Props["numbers"]) {
 
 function useWho() {
   const t = useText();
-  return ({ actorRole, actor }: DeskHistory): string => {
+  return ({ actorRole, actor }: AdminHistoryEntry): string => {
     const role = t(`adminOrder.by.${actorRole}`);
     if (actor === null) return role;
     return actorRole === "administrator" ? actor : t("adminOrder.by.named", { role, name: actor });
@@ -95,7 +95,7 @@ function useNoteText() {
   const t = useText();
   const reasonText = useReasonText();
   const refundReason = useRefundReason();
-  return ({ event, note }: DeskHistory): string => {
+  return ({ event, note }: AdminHistoryEntry): string => {
     const text = note ?? "";
     if (event === "refund-started") return refundReason(text);
     if (event === "payment-captured" || event === "refund-done")

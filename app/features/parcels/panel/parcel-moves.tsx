@@ -2,12 +2,12 @@ import { useNavigation } from "react-router";
 import { formatExactRupees } from "#domain/money.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { Button } from "#app/kit/button.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
-import { DeskForm } from "./desk-form.tsx";
+import { OrderActionForm } from "./order-action-form.tsx";
 import { ShipmentFields } from "./parcel-shipment.tsx";
-import type { ParcelProps } from "./parcel-shown.ts";
+import type { ParcelProps } from "./managed-parcel.ts";
 
 /** A cancellation and a return ask for more, and have forms of their own. */
 type Step = Exclude<ParcelStatus, "canceled" | "pending" | "returned">;
@@ -17,7 +17,7 @@ const isStep = (to: ParcelStatus): to is Step =>
 /** Only the moves that are allowed now. The form says what the page showed: nobody undoes what another just did. */
 export function ParcelMoves(props: ParcelProps) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const { parcel, number, orderNumber, moves } = props;
   const steps = moves.filter(isStep);
   const name = `move-${number}`;
@@ -26,10 +26,10 @@ export function ParcelMoves(props: ParcelProps) {
   if (steps.length === 0 && answer?.form !== name) return <NoMoves {...props} />;
   const expected = steps.toSorted((one, other) => rank(one) - rank(other));
   return (
-    <DeskForm
+    <OrderActionForm
       key={parcel.status}
       name={name}
-      action={place(`/orders/${orderNumber}/parcels/${number}/moves`)}
+      action={pathTo(`/orders/${orderNumber}/parcels/${number}/moves`)}
       answer={answer}
       className="mt-4 border-t border-line pt-4"
     >
@@ -49,7 +49,7 @@ export function ParcelMoves(props: ParcelProps) {
           </div>
         </fieldset>
       )}
-    </DeskForm>
+    </OrderActionForm>
   );
 }
 
@@ -60,13 +60,13 @@ type ButtonProps = ParcelProps & { to: Step; isFirst: boolean };
 
 function MoveButton({ to, isFirst, orderNumber, isCash, parcel, number }: ButtonProps) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const isBusy = useBusyForm();
   const { formData, formAction } = useNavigation();
   const isThis =
     isBusy &&
     formData?.get("to") === to &&
-    formAction?.startsWith(place(`/orders/${orderNumber}/parcels/${number}/`));
+    formAction?.startsWith(pathTo(`/orders/${orderNumber}/parcels/${number}/`));
   const takesCash = to === "delivered" && isCash;
   const text = takesCash
     ? t("adminOrder.move.deliveredCash", { sum: formatExactRupees(parcel.totalPaise) })

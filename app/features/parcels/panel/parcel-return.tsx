@@ -1,9 +1,9 @@
 import { formatExactRupees } from "#domain/money.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import type { ParcelProps } from "./parcel-shown.ts";
+import { OrderActionForm } from "./order-action-form.tsx";
+import type { ParcelProps } from "./managed-parcel.ts";
 
 /** The parcel is back with the shop: can it be sold again, and what goes back to the customer? */
 export function ParcelReturn({
@@ -15,7 +15,7 @@ export function ParcelReturn({
   answer,
 }: ParcelProps) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const name = `move-${number}`;
   const own = answer?.values["to"] === "returned" ? answer : undefined;
   const sum = formatExactRupees(returnRefundPaise);
@@ -27,9 +27,9 @@ export function ParcelReturn({
       <summary className="inline-flex min-h-11 items-center font-semibold text-leaf">
         {t("adminOrder.cameBack")}
       </summary>
-      <DeskForm
+      <OrderActionForm
         name={name}
-        action={place(`/orders/${orderNumber}/parcels/${number}/moves`)}
+        action={pathTo(`/orders/${orderNumber}/parcels/${number}/moves`)}
         answer={own}
         className="flex flex-col items-start gap-3"
       >
@@ -47,7 +47,7 @@ export function ParcelReturn({
             <SubmitButton text={t("adminOrder.move.returned")} busy={t("adminOrder.saving")} />
           </>
         )}
-      </DeskForm>
+      </OrderActionForm>
     </details>
   );
 }

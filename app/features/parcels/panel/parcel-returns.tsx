@@ -1,14 +1,14 @@
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
-import type { DeskReturn } from "#server/parcels/desk-store.ts";
+import type { AdminReturn } from "#server/parcels/admin-order-store.ts";
 import { Button } from "#app/kit/button.tsx";
 import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import type { ParcelProps } from "./parcel-shown.ts";
+import { OrderActionForm } from "./order-action-form.tsx";
+import type { ParcelProps } from "./managed-parcel.ts";
 
 const looks = {
   asked: "border-marigold bg-marigold-tint",
@@ -26,7 +26,7 @@ export function ParcelReturns(props: ParcelProps) {
           key={request.id}
           className={`mt-4 rounded-field border-l-4 px-4 py-3 ${looks[request.state]}`}
         >
-          <Asked request={request} />
+          <ReturnRequestText request={request} />
           {(request.state === "asked" || answer?.form === `return-${number}`) && (
             <Decision {...props} isOpen={request.state === "asked"} />
           )}
@@ -36,7 +36,7 @@ export function ParcelReturns(props: ParcelProps) {
   );
 }
 
-function Asked({ request }: { request: DeskReturn }) {
+function ReturnRequestText({ request }: { request: AdminReturn }) {
   const t = useText();
   const reasonText = useReasonText();
   const { state, reason, askedAt, decidedAt, decidedBy, decisionNote } = request;
@@ -61,12 +61,12 @@ function Asked({ request }: { request: DeskReturn }) {
 
 function Decision({ orderNumber, number, answer, isOpen }: ParcelProps & { isOpen: boolean }) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const isBusy = useBusyForm();
   return (
-    <DeskForm
+    <OrderActionForm
       name={`return-${number}`}
-      action={place(`/orders/${orderNumber}/parcels/${number}/return-decision`)}
+      action={pathTo(`/orders/${orderNumber}/parcels/${number}/return-decision`)}
       answer={answer}
       className="mt-3 flex flex-col gap-3"
     >
@@ -93,6 +93,6 @@ function Decision({ orderNumber, number, answer, isOpen }: ParcelProps & { isOpe
           </>
         )
       }
-    </DeskForm>
+    </OrderActionForm>
   );
 }

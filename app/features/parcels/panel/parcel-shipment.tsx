@@ -1,10 +1,10 @@
 import { TextField } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { DeskForm } from "./desk-form.tsx";
-import type { ParcelProps } from "./parcel-shown.ts";
+import { OrderActionForm } from "./order-action-form.tsx";
+import type { ParcelProps } from "./managed-parcel.ts";
 
 /** Who carries a parcel, since when, and the way to put a wrong number right. */
 export function ParcelShipment(props: ParcelProps) {
@@ -42,7 +42,7 @@ export function ParcelShipment(props: ParcelProps) {
 
 function Correction({ parcel, number, orderNumber, answer }: ParcelProps) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const name = `shipment-${number}`;
   const { carrier, trackingNumber } = parcel;
   const unsent = unsentShipment(number, answer);
@@ -55,9 +55,9 @@ function Correction({ parcel, number, orderNumber, answer }: ParcelProps) {
       <summary className="inline-flex min-h-11 items-center font-semibold text-leaf">
         {t("adminOrder.correct")}
       </summary>
-      <DeskForm
+      <OrderActionForm
         name={name}
-        action={place(`/orders/${orderNumber}/parcels/${number}/shipment`)}
+        action={pathTo(`/orders/${orderNumber}/parcels/${number}/shipment`)}
         answer={answer}
         className="flex flex-wrap items-end gap-3"
       >
@@ -79,7 +79,7 @@ function Correction({ parcel, number, orderNumber, answer }: ParcelProps) {
             />
           </>
         )}
-      </DeskForm>
+      </OrderActionForm>
     </details>
   );
 }

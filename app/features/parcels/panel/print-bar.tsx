@@ -1,19 +1,22 @@
 import { Link } from "react-router";
 import { Button } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 import { useHydrated } from "#app/kit/use-hydrated.ts";
 
-/** Above a sheet, and not on the paper. Without JavaScript the browser's own menu prints; the place is kept. */
+/**
+ * The toolbar above a printable page; it is not printed. Without JavaScript the button is invisible but keeps its
+ * space.
+ */
 export function PrintBar({ number }: { number: string }) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const hydrated = useHydrated();
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3 print:hidden">
       <Link
-        to={place(`/orders/${number}`)}
+        to={pathTo(`/orders/${number}`)}
         className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf hover:underline"
       >
         <Icon name="chevron-left" />

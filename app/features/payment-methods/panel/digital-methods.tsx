@@ -20,7 +20,7 @@ export function DigitalMethods({
   const t = useText();
   return (
     <>
-      <ListFilters keep="tab">
+      <ListFilters preservedFilter="tab">
         <SearchField label={t("adminPayments.search")} />
       </ListFilters>
       {methods.length === 0 && upiDirect === null ? (

@@ -50,7 +50,7 @@ export function readMethodDraft(
 
 export const addRow = (rows: readonly OfflineRow[]): OfflineRow[] => [...rows, emptyRow];
 
-/** At least one always remains. */
+/** Removes a row; the last one always remains. */
 export const removeRow = <Row>(rows: readonly Row[], index: number): readonly Row[] =>
   rows.length > 1 ? rows.filter((_, at) => at !== index) : rows;
 

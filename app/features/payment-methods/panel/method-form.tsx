@@ -12,14 +12,14 @@ import { RowFields } from "./row-fields.tsx";
 export type MethodAnswer = {
   draft: MethodDraft;
   problems: readonly OfflineFieldProblem[];
-  /** About the whole form. */
+  /** What is wrong with the form as a whole. */
   problem: string | null;
 };
 
 type Props = {
   action: string;
   first: MethodDraft;
-  /** Of the method as it was shown. */
+  /** The version of the method that the form was filled from. */
   version?: string;
   answer: MethodAnswer | undefined;
   submit: string;
@@ -32,7 +32,7 @@ export function MethodForm({ action, first, version, answer, submit }: Props) {
   const form = useFirstProblem(answer);
   // Kept from the first drawing on: what is typed belongs to it, whatever is read again meanwhile.
   const [begun] = useState(answer?.draft ?? first);
-  const [kept] = useState(version);
+  const [firstVersion] = useState(version);
   const problems = answer?.problems ?? [];
   const ofRows = problems.filter(({ field }) => field !== "name").map(({ problem }) => problem);
   const words = [...new Set(ofRows)].map((problem) => problemWords(t, problem));
@@ -40,7 +40,7 @@ export function MethodForm({ action, first, version, answer, submit }: Props) {
   return (
     <Form ref={form} method="post" action={action} noValidate>
       <input type="hidden" name="id" value={begun.id} />
-      {kept !== undefined && <input type="hidden" name="version" value={kept} />}
+      {firstVersion !== undefined && <input type="hidden" name="version" value={firstVersion} />}
       <div className="mb-4 max-w-md">
         <TextField
           label={t("adminPayments.name")}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { UpiDirect } from "#domain/settings/shop-settings.ts";
 import type { DigitalMethod } from "#server/payment-methods/find-payment-methods.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
@@ -22,14 +22,14 @@ export type MethodsPageProps = {
   offline: readonly OfflineShown[];
   /** The switch of Business Information. */
   digitalPayments: boolean;
-  /** For the form of the next method. */
+  /** The id that the next added method will get. */
   newId: string;
   /** Why the last press of a button was refused. */
   problem: string | null;
   answer: MethodAnswer | undefined;
 };
 
-const done: Record<string, MessageKey> = {
+const done: Record<string, TextKey> = {
   added: "adminPayments.added",
   changed: "adminPayments.changed",
   deleted: "adminPayments.deleted",

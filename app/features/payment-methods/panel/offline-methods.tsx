@@ -11,7 +11,7 @@ import { MethodForm, type MethodAnswer } from "./method-form.tsx";
 import { statePath } from "./state-path.ts";
 
 export type OfflineShown = {
-  /** As orders name it. */
+  /** The name by which orders refer to the method. */
   method: string;
   /** Null: cash on delivery, which is nobody's to change. */
   own: {

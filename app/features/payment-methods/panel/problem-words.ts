@@ -2,9 +2,10 @@ import {
   offlineLimits,
   type OfflineMethodProblem,
 } from "#domain/payment-methods/offline-method.ts";
-import type { MessageKey, Values } from "#app/i18n/translate.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 
-const words: Record<OfflineMethodProblem, MessageKey> = {
+const words: Record<OfflineMethodProblem, TextKey> = {
   "name-missing": "adminPayments.nameMissing",
   "name-too-long": "adminPayments.nameTooLong",
   "row-incomplete": "adminPayments.rowIncomplete",
@@ -14,7 +15,7 @@ const words: Record<OfflineMethodProblem, MessageKey> = {
 };
 
 export function problemWords(
-  t: (key: MessageKey, values?: Values) => string,
+  t: (key: TextKey, values?: TextValues) => string,
   problem: OfflineMethodProblem,
 ): string {
   const { name, rowName, rowData, rows } = offlineLimits;

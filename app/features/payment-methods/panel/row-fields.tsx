@@ -19,7 +19,7 @@ type Props = {
   dataTitle: string;
   first: readonly OfflineRow[];
   problems: readonly OfflineFieldProblem[];
-  /** What says what is wrong. */
+  /** The id of the element that says what is wrong. */
   problemId: string;
 };
 

@@ -3,13 +3,13 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { readSearch } from "#app/forms/read-search.ts";
 import type { MethodsPageProps } from "./methods-page.tsx";
 
-type Shown = Pick<
+type ShownMethods = Pick<
   MethodsPageProps,
   "tab" | "digital" | "offline" | "digitalPayments" | "upiDirect"
 >;
 
 /** The tab that the address asks for, with the methods whose names hold what is searched for. */
-export function shownMethods(found: PaymentMethods, query: URLSearchParams): Shown {
+export function shownMethods(found: PaymentMethods, query: URLSearchParams): ShownMethods {
   const search = readSearch(query).toLowerCase();
   const isFound = (name: string) => name.toLowerCase().includes(search);
   const cash = { method: "cod", own: null, on: found.cashOnDelivery } as const;

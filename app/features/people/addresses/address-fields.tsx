@@ -22,7 +22,7 @@ export function AddressFields({ address, typed = address, problems, ...props }: 
   const { onChange, uncontrolled = false } = props;
   const t = useText();
   const country = isCountryCode(address.country) ? address.country : "IN";
-  const field = (name: AddressField): Control => {
+  const field = (name: AddressField): AddressControl => {
     const problem = problems[name];
     return {
       name,
@@ -65,7 +65,7 @@ export function AddressFields({ address, typed = address, problems, ...props }: 
   );
 }
 
-type Control = {
+type AddressControl = {
   name: AddressField;
   value?: string;
   defaultValue?: string;
@@ -73,7 +73,7 @@ type Control = {
   onChange: (event: { currentTarget: { value: string } }) => void;
 };
 
-function StreetFields({ field }: { field: (name: AddressField) => Control }) {
+function StreetFields({ field }: { field: (name: AddressField) => AddressControl }) {
   const t = useText();
   return (
     <>
@@ -104,7 +104,7 @@ function StreetFields({ field }: { field: (name: AddressField) => Control }) {
   );
 }
 
-function StateField({ indian, error, ...control }: Control & { indian: boolean }) {
+function StateField({ indian, error, ...control }: AddressControl & { indian: boolean }) {
   const t = useText();
   const language = useLanguage();
   if (!indian) {
@@ -146,7 +146,7 @@ function UnusualPinCode({ address }: Pick<Props, "address">) {
   );
 }
 
-function CountryField({ error, ...control }: Control) {
+function CountryField({ error, ...control }: AddressControl) {
   const t = useText();
   const language = useLanguage();
   return (

@@ -7,13 +7,14 @@ import {
 import { type CountryCode, countryName } from "#domain/people/addresses/countries.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
 import type { Language } from "#domain/language.ts";
-import type { MessageKey, Values } from "#app/i18n/translate.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 
-type Text = (key: MessageKey, values?: Values) => string;
+type Translate = (key: TextKey, values?: TextValues) => string;
 
 /** What is wrong with a field of the address, and how it is put right. */
 export function addressProblemText(
-  t: Text,
+  t: Translate,
   field: AddressField,
   problem: AddressProblem,
   country: CountryCode,
@@ -38,7 +39,7 @@ export function addressProblemText(
   }
 }
 
-function requiredText(t: Text, field: AddressField, country: CountryCode): string {
+function requiredText(t: Translate, field: AddressField, country: CountryCode): string {
   switch (field) {
     case "addressLine2":
       return "";

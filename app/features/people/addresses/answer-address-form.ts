@@ -11,7 +11,7 @@ import type { DoneWord } from "#app/features/people/profile/done-words.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { profilePage } from "#app/features/people/profile/profile-page.ts";
 
-type Asked = {
+type AddressFormArgs = {
   context: Readonly<RouterContextProvider>;
   url: URL;
   values: TypedAddress;
@@ -20,7 +20,7 @@ type Asked = {
 };
 
 /** Leads back to the book, or to the form with what was typed: what is wrong with a field is the address rule's to say. */
-export async function answerAddressForm({ context, url, values, work, done }: Asked) {
+export async function answerAddressForm({ context, url, values, work, done }: AddressFormArgs) {
   const t = textIn(languageOf(url.pathname));
   const noProblems: AddressProblems = {};
   const answer = await attempt(context, work);

@@ -9,18 +9,18 @@ import {
 import type { SecondFactor } from "#domain/people/second-step/second-step.ts";
 import { accept, type Result } from "#domain/result.ts";
 import { mergeCart } from "#server/carts/merge-cart.ts";
-import type { Known } from "#server/people/sign-in/sign-in.ts";
+import type { VerifiedPerson } from "#server/people/sign-in/sign-in.ts";
 import { startSession } from "#server/people/sign-in/start-session.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { sessionCookie, sessionToken, setCookies } from "#app/sessions.ts";
 import { knownDeviceCookie } from "./known-device.ts";
 
-type Entering = {
+type SignInArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   url: URL;
-  known: Pick<Known, "personId" | "role" | "language" | "passwordHash">;
+  known: Pick<VerifiedPerson, "personId" | "role" | "language" | "passwordHash">;
   passedBy?: SecondFactor | null;
   remembered: boolean;
   /** What the browser had in its cart, as JSON; empty when it sent nothing. */
@@ -39,7 +39,7 @@ export async function enterShop({
   passedBy = null,
   remembered,
   cart,
-}: Entering): Promise<Result<Response, SignInRefusal>> {
+}: SignInArgs): Promise<Result<Response, SignInRefusal>> {
   const started = await startSession(context.get(worldContext), {
     kind: "shop",
     personId: known.personId,
@@ -52,17 +52,17 @@ export async function enterShop({
   });
   if (!started.ok) return started;
   const { token, maxAgeSeconds } = started.value;
-  if (known.role === "customer") await takeCartOver(context, known.personId, cart);
+  if (known.role === "customer") await mergeBrowserCart(context, known.personId, cart);
   const cookies = [
     await sessionCookie(request, "shop", token, { maxAgeSeconds }),
     await knownDeviceCookie(request, context, known.personId),
   ];
-  const place = placeOf(known.role, url, known.language);
-  return accept(redirectDocument(place, { headers: setCookies(cookies) }));
+  const landingPath = landingPathOf(known.role, url, known.language);
+  return accept(redirectDocument(landingPath, { headers: setCookies(cookies) }));
 }
 
 /** Where somebody who is signed in belongs, in the language of the address or, just signed in, the one they chose. */
-export function placeOf(role: Known["role"], url: URL, chosen?: Language): string {
+export function landingPathOf(role: VerifiedPerson["role"], url: URL, chosen?: Language): string {
   const page = languageOf(url.pathname);
   const word = readRedirect(url.searchParams.get("redirect"));
   const language = chosen === undefined ? page : languageAfterSignIn(page, word, chosen);
@@ -70,8 +70,8 @@ export function placeOf(role: Known["role"], url: URL, chosen?: Language): strin
 }
 
 /** A cart never makes a sign-in fail. */
-async function takeCartOver(
-  context: Entering["context"],
+async function mergeBrowserCart(
+  context: SignInArgs["context"],
   personId: string,
   cart: string,
 ): Promise<void> {

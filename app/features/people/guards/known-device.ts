@@ -3,7 +3,7 @@ import { rememberDevice } from "#server/people/sign-in/remember-device.ts";
 import { worldContext } from "#app/context.ts";
 import { isHttps } from "#app/sessions.ts";
 
-/** Of both doors: the shop's and the panel's accounts each know their devices themselves. */
+/** The cookies of both logins: the accounts of the shop and of the panel each know their own devices. */
 const cookieFor = (request: Request) =>
   createCookie(isHttps(request) ? "__Host-known_device" : "known_device", {
     path: "/",

@@ -4,7 +4,7 @@ import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
 import { formatRupees } from "#domain/money.ts";
 import { termsDate, termsVersion } from "#domain/people/sign-in/terms-version.ts";
 import type { BusinessInformation } from "#domain/settings/shop-settings.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
   policies,
@@ -14,8 +14,8 @@ import {
   type PolicyPart,
 } from "#app/i18n/policies.ts";
 
-type Line = { text: string; href: string | null };
-type PolicyContact = { id: string; title: string; text: string; lines: Line[] };
+type PolicyLine = { text: string; href: string | null };
+type PolicyContact = { id: string; title: string; text: string; lines: PolicyLine[] };
 
 export type Policy = {
   title: string;
@@ -33,7 +33,7 @@ export async function readPolicy(
   policy: PolicyName,
   language: Language,
 ): Promise<Policy> {
-  const { business, shippingFeePaise, freeShippingOverPaise } = await keptSettings(world);
+  const { business, shippingFeePaise, freeShippingOverPaise } = await cachedSettings(world);
   const t = policyTextIn(language);
   const values = {
     name: business.name,
@@ -67,9 +67,9 @@ function contactsOf(
   t: ReturnType<typeof policyTextIn>,
 ): PolicyContact[] {
   const { grievanceOfficerName, grievanceOfficerEmail, grievanceOfficerPhone } = business;
-  const plain = (text: string): Line => ({ text, href: null });
-  const mail = (text: string): Line => ({ text, href: `mailto:${text}` });
-  const phone = (text: string): Line => ({ text, href: telephoneLink(text) });
+  const plain = (text: string): PolicyLine => ({ text, href: null });
+  const mail = (text: string): PolicyLine => ({ text, href: `mailto:${text}` });
+  const phone = (text: string): PolicyLine => ({ text, href: telephoneLink(text) });
   const officer = [
     plain(grievanceOfficerName),
     mail(grievanceOfficerEmail),

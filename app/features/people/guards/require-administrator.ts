@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { isSecondStepOverdue } from "#domain/people/second-step/second-step.ts";
 import type { SignedIn } from "#server/people/sign-in/get-session.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import { signInFirst } from "./keep-sent.ts";
+import { signInFirst } from "./save-submission.ts";
 
 /**
  * The administrator who asks; everybody else is sent to sign in. The layout's middleware asks for all pages of the

@@ -3,7 +3,7 @@ import type { Person } from "#domain/people/person.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { visitorContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { signInFirst } from "./keep-sent.ts";
+import { signInFirst } from "./save-submission.ts";
 
 /** One of the people of a vendor. */
 export type VendorPerson = Person & { vendorId: string };

@@ -3,9 +3,11 @@ import { Announced } from "#app/features/people/sign-in/announced.tsx";
 import { PanelCard, PanelField, PanelLink, type Problems, PanelCardForm } from "./panel-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type Answer = { sent: boolean; values: { email?: string }; problems: Problems } | undefined;
+type ForgotFormAnswer =
+  | { sent: boolean; values: { email?: string }; problems: Problems }
+  | undefined;
 
-export function AdminForgotForm({ answer }: { answer: Answer }) {
+export function AdminForgotForm({ answer }: { answer: ForgotFormAnswer }) {
   const t = useText();
   const { values = {}, problems = {} } = answer ?? {};
   return (

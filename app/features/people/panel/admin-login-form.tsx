@@ -2,14 +2,14 @@ import { Notice } from "#app/kit/notice.tsx";
 import { PanelCard, PanelField, PanelLink, type Problems, PanelCardForm } from "./panel-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type Answer = { values: { email?: string }; problems: Problems } | undefined;
+type LoginFormAnswer = { values: { email?: string }; problems: Problems } | undefined;
 
 export function AdminLoginForm({
   answer,
   passwordChanged,
 }: {
-  answer: Answer;
-  /** Just now, by a link. */
+  answer: LoginFormAnswer;
+  /** True right after the password was changed by a link. */
   passwordChanged: boolean;
 }) {
   const t = useText();

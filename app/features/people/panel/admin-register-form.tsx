@@ -1,7 +1,9 @@
 import { PanelCard, PanelField, PanelLink, type Problems, PanelCardForm } from "./panel-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type Answer = { values: { email?: string; emailSeen?: string }; problems: Problems } | undefined;
+type RegisterFormAnswer =
+  | { values: { email?: string; emailSeen?: string }; problems: Problems }
+  | undefined;
 
 const fields = [
   { name: "email", label: "admin.email", type: "email", autoComplete: "username" },
@@ -14,7 +16,13 @@ const fields = [
   },
 ] as const;
 
-export function AdminRegisterForm({ answer, hasCode }: { answer: Answer; hasCode: boolean }) {
+export function AdminRegisterForm({
+  answer,
+  hasCode,
+}: {
+  answer: RegisterFormAnswer;
+  hasCode: boolean;
+}) {
   const t = useText();
   const problems = answer?.problems ?? {};
   const intro = t(hasCode ? "adminRegister.introCode" : "adminRegister.introWaits");

@@ -106,7 +106,7 @@ export function PanelCardForm({ name, answer, children }: PanelCardFormProps) {
   );
 }
 
-/** One sentence, the first. */
+/** Shows the first problem only. */
 function PanelProblem({ problems }: { problems: Problems }) {
   const text = Object.values(problems).find(Boolean);
   return (

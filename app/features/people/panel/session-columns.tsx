@@ -3,17 +3,17 @@ import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import type { useText } from "#app/kit/text.tsx";
 
-type Text = ReturnType<typeof useText>;
+type Translate = ReturnType<typeof useText>;
 
 /** Browser and system, as far as they are known. */
-export function deviceIn(t: Text, userAgent: string | null): string {
+export function deviceIn(t: Translate, userAgent: string | null): string {
   const { browser, system } = readDevice(userAgent);
   if (browser !== null && system !== null) return t("adminCustomer.deviceOn", { browser, system });
   return browser ?? system ?? t("adminCustomer.unknownDevice");
 }
 
 /** When a session began, and when it was last seen. */
-export const sessionTimes = (t: Text): Column<{ startedAt: Date; lastSeenAt: Date }>[] => [
+export const sessionTimes = (t: Translate): Column<{ startedAt: Date; lastSeenAt: Date }>[] => [
   {
     key: "since",
     title: t("adminCustomer.since"),

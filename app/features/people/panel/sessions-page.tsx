@@ -44,9 +44,9 @@ function OthersButton() {
   );
 }
 
-type Text = ReturnType<typeof useText>;
+type Translate = ReturnType<typeof useText>;
 
-const columnsIn = (t: Text): Column<SessionSummary>[] => [
+const columnsIn = (t: Translate): Column<SessionSummary>[] => [
   {
     key: "device",
     title: t("adminCustomer.device"),

@@ -3,10 +3,12 @@ import { Field, TextField } from "#app/kit/field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-type Texts = { name?: string; mobile?: string; language?: string };
+type DetailsFormTexts = { name?: string; mobile?: string; language?: string };
 type Props = {
   profile: { name: string; mobile: string | null; language: Language };
-  answer: { values: Texts; problems: Texts; problem: string | null } | undefined;
+  answer:
+    | { values: DetailsFormTexts; problems: DetailsFormTexts; problem: string | null }
+    | undefined;
 };
 
 /** Each language by its own name, for who reads only that. */

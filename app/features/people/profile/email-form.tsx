@@ -3,10 +3,10 @@ import { useText } from "#app/kit/text.tsx";
 import { OwnPasswordField } from "./own-password-field.tsx";
 import { ProfileForm, SubTitle } from "./profile-form.tsx";
 
-type Texts = { email?: string; currentPassword?: string; emailSeen?: string };
+type EmailFormTexts = { email?: string; currentPassword?: string; emailSeen?: string };
 type Props = {
   current: string;
-  answer: { values: Texts; problems: Texts; problem: string | null } | undefined;
+  answer: { values: EmailFormTexts; problems: EmailFormTexts; problem: string | null } | undefined;
 };
 
 export function EmailForm({ current, answer }: Props) {

@@ -14,7 +14,7 @@ type Props = {
   title: string;
   sessions: readonly SessionSummary[];
   secondStep: OwnSecondStep;
-  /** The address of this page. */
+  /** The path of this page. */
   page: string;
 };
 

@@ -1,4 +1,4 @@
-import type { AskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
+import type { RequiredProof } from "#server/people/profile/second-step/get-required-proof.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { ProofField } from "./proof-field.tsx";
@@ -21,7 +21,7 @@ export type AppAnswer = {
 };
 type Props = {
   shown: ShownKey;
-  proof: AskedProof | null;
+  proof: RequiredProof | null;
   email: string;
   page: string;
   answer: AppAnswer | undefined;

@@ -14,7 +14,7 @@ export type LoginStepProps = {
     passkey: string | null;
     hasPasskeyElsewhere: boolean;
   } | null;
-  /** The page to begin at once more. */
+  /** The path of the page to start the login again. */
   login: string;
   answer: { problems: { code?: string }; problem: string | null } | undefined;
   carriesCart?: boolean;
@@ -32,10 +32,10 @@ export function LoginStep({ pending, login, answer, carriesCart = false, lost }:
       {pending?.passkey && (
         <>
           <p>{t("secondStep.loginPasskey")}</p>
-          {/* Another challenge after each try. */}
+          {/* A new challenge is issued after each attempt. */}
           <PasskeyButton
             key={pending.passkey}
-            asked={{ way: "use", options: pending.passkey }}
+            prompt={{ way: "use", options: pending.passkey }}
             text={t("secondStep.usePasskey")}
             working={t("secondStep.passkeyWaiting")}
             failed={t("secondStep.passkeyNotUsed")}

@@ -4,14 +4,14 @@ import { Notice } from "#app/kit/notice.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
 import { useHydrated } from "#app/kit/use-hydrated.ts";
-import { usePasskey, type PasskeyAsked } from "./use-passkey.ts";
+import { usePasskey, type PasskeyPrompt } from "./use-passkey.ts";
 
 type Props = {
-  asked: PasskeyAsked;
+  prompt: PasskeyPrompt;
   text: string;
   working: string;
   failed: string;
-  /** Sent beside the passkey. */
+  /** Further fields that are sent along with the passkey. */
   fields?: Readonly<Record<string, string>>;
   /** Whether what is in the browser's cart goes along. */
   carriesCart?: boolean;
@@ -22,7 +22,7 @@ export function PasskeyButton(props: Props) {
   const t = useText();
   const isHydrated = useHydrated();
   const isBusy = useBusyForm();
-  const { state, field, start } = usePasskey(props.asked);
+  const { state, field, start } = usePasskey(props.prompt);
   if (!isHydrated)
     return (
       <noscript>

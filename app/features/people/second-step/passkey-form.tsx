@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { passkeyNameMax } from "#domain/people/second-step/second-step.ts";
-import type { AskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
+import type { RequiredProof } from "#server/people/profile/second-step/get-required-proof.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
 import { Notice } from "#app/kit/notice.tsx";
@@ -18,7 +18,7 @@ type Props = {
   email: string;
   page: string;
   isPossible: boolean;
-  proof: AskedProof | null;
+  proof: RequiredProof | null;
   answer: Refused | { options: string; name: string } | undefined;
 };
 
@@ -68,7 +68,7 @@ function Make({ options, name, page }: { options: string; name: string; page: st
         {t("secondStep.passkeyReady", { name })}
       </p>
       <PasskeyButton
-        asked={{ way: "make", options }}
+        prompt={{ way: "make", options }}
         text={t("secondStep.passkeyMake")}
         working={t("secondStep.passkeyMaking")}
         failed={t("secondStep.passkeyNotMade")}

@@ -1,4 +1,4 @@
-import type { AskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
+import type { RequiredProof } from "#server/people/profile/second-step/get-required-proof.ts";
 import { ProofField } from "./proof-field.tsx";
 import { OwnPassword, SecurityForm } from "./security-form.tsx";
 
@@ -6,7 +6,7 @@ type Props = {
   text: string;
   submit: string;
   isDanger?: boolean;
-  proof: AskedProof | null;
+  proof: RequiredProof | null;
   email: string;
   page: string;
   answer:

@@ -1,11 +1,11 @@
 import { secondStepTimes } from "#domain/people/second-step/second-step.ts";
-import type { AskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
+import type { RequiredProof } from "#server/people/profile/second-step/get-required-proof.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Props = {
-  proof: AskedProof | null;
+  proof: RequiredProof | null;
   error: string | undefined;
   defaultValue: string | undefined;
 };

@@ -11,7 +11,7 @@ type Props = {
   answer: { problem: string | null } | undefined;
   submit: string;
   isDanger?: boolean;
-  /** The security page, to go back to. */
+  /** The path of the security page to return to. */
   page: string;
   /** Of whom the password is, for the browser's keeper of passwords. */
   email?: string;
@@ -62,7 +62,7 @@ export function OwnPassword({ error }: { error: string | undefined }) {
   );
 }
 
-/** Six digits, or a recovery code. */
+/** The field for a six-digit code or a recovery code. */
 export function CodeField(props: {
   isRecovery?: boolean;
   error: string | undefined;

@@ -5,13 +5,13 @@ type State = "ready" | "working" | "failed" | "unsupported";
 type UseOptions = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 type MakeOptions = Parameters<typeof startRegistration>[0]["optionsJSON"];
 /** `options` is JSON that the server has made with the package's other half. */
-export type PasskeyAsked = { way: "use" | "make"; options: string };
+export type PasskeyPrompt = { way: "use" | "make"; options: string };
 
 /**
  * Asks the browser for a passkey and sends it with the form around the button. The package comes when it is asked for:
  * no other page loads it.
  */
-export function usePasskey(asked: PasskeyAsked) {
+export function usePasskey(asked: PasskeyPrompt) {
   const [state, setState] = useState<State>("ready");
   const field = useRef<HTMLInputElement>(null);
 

@@ -21,7 +21,7 @@ export function ConfirmEmailCard({
 }: {
   confirmation: Confirmation;
   signedIn: boolean;
-  /** The button was pressed just now. */
+  /** True right after the button was pressed. */
   pressed: boolean;
   problem: string | null;
 }) {

@@ -1,13 +1,14 @@
 import type { PersonRefusal } from "#domain/people/sign-in/person-refusals.ts";
 import type { ProfileRefusal } from "#domain/people/profile/profile-refusals.ts";
-import type { MessageKey, Values } from "#app/i18n/translate.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 
 type PersonField = "name" | "email" | "mobile" | "password" | "currentPassword" | "code" | "proof";
 type Refusal = PersonRefusal | ProfileRefusal;
 
 /** A refusal at its field, or about the whole form where it has none. */
-export type Explained = {
+export type ExplainedRefusal = {
   init: ResponseInit;
   problem: string | null;
   problems: Partial<Record<PersonField, string>>;
@@ -15,11 +16,11 @@ export type Explained = {
 
 export function explainRefusal(
   refusal: Refusal,
-  t: (key: MessageKey, values?: Values) => string,
+  t: (key: TextKey, values?: TextValues) => string,
   /** The panel says some things in words of its own. */
-  own: Partial<Record<Refusal["code"], MessageKey>> = {},
-): Explained {
-  const { words, init } = sayRefusal(refusal, t, { text: own[refusal.code] });
+  own: Partial<Record<Refusal["code"], TextKey>> = {},
+): ExplainedRefusal {
+  const { words, init } = describeRefusal(refusal, t, { text: own[refusal.code] });
   const field = fieldOf(refusal);
   return {
     init,

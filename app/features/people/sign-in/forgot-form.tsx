@@ -5,10 +5,15 @@ import { AccountCard, AccountForm, cardLink, OtherForm } from "./account-card.ts
 import { Announced } from "./announced.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type Texts = { email?: string };
-type Answer = { sent: boolean; values: Texts; problems: Texts; problem: string | null };
+type ForgotFormTexts = { email?: string };
+type ForgotFormAnswer = {
+  sent: boolean;
+  values: ForgotFormTexts;
+  problems: ForgotFormTexts;
+  problem: string | null;
+};
 
-export function ForgotForm({ answer }: { answer: Answer | undefined }) {
+export function ForgotForm({ answer }: { answer: ForgotFormAnswer | undefined }) {
   const t = useText();
   return (
     <AccountCard title={t("forgot.title")} intro={answer?.sent ? null : t("forgot.intro")}>

@@ -6,9 +6,9 @@ import { AccountCard, AccountForm, cardLink, OtherForm } from "./account-card.ts
 import { PasswordField } from "./password-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type Texts = { email?: string; password?: string; remember?: string };
+type LoginFormTexts = { email?: string; password?: string; remember?: string };
 type Props = {
-  answer: { values: Texts; problems: Texts; problem: string | null } | undefined;
+  answer: { values: LoginFormTexts; problems: LoginFormTexts; problem: string | null } | undefined;
   redirect: RedirectWord | null;
   /** Just now, by a link: nobody is signed in with the old one any more. */
   passwordChanged: boolean;

@@ -1,15 +1,15 @@
 import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 
-type Line = { text: string; href: string | null };
-type Part = { id: string; title: string; text: string; lines?: Line[] };
+type PolicyLine = { text: string; href: string | null };
+type PolicyPart = { id: string; title: string; text: string; lines?: PolicyLine[] };
 
 type Policy = {
   title: string;
   version: string;
   intro: string;
-  parts: Part[];
-  contacts: Part[];
+  parts: PolicyPart[];
+  contacts: PolicyPart[];
   onThisPage: string;
   also: { title: string; links: { to: string; text: string }[] };
 };
@@ -66,7 +66,7 @@ export function PolicyText({ policy }: { policy: Policy }) {
   );
 }
 
-function PartLinks({ parts }: { parts: readonly Part[] }) {
+function PartLinks({ parts }: { parts: readonly PolicyPart[] }) {
   return (
     <ul className="flex flex-col pb-2">
       {parts.map(({ id, title }) => (
@@ -103,7 +103,7 @@ function Paragraphs({ text }: { text: string }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly Line[] }) {
+function Lines({ lines }: { lines: readonly PolicyLine[] }) {
   return (
     <address className="mt-2 flex flex-col items-start break-words not-italic">
       {lines.map(({ text, href }) =>

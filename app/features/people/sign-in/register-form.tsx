@@ -5,10 +5,10 @@ import { PasswordField } from "./password-field.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 
 type Field = "name" | "email" | "password" | "confirmPassword" | "accountType" | "terms";
-type Texts = Partial<Record<Field, string>>;
+type RegisterFormTexts = Partial<Record<Field, string>>;
 type RegisterAnswer = {
-  values: Texts & { emailSeen?: string };
-  problems: Texts;
+  values: RegisterFormTexts & { emailSeen?: string };
+  problems: RegisterFormTexts;
   problem: string | null;
 };
 
@@ -32,7 +32,7 @@ export function RegisterForm({ answer, redirect }: Props) {
   );
 }
 
-function Fields({ values, problems }: { values: Texts; problems: Texts }) {
+function Fields({ values, problems }: { values: RegisterFormTexts; problems: RegisterFormTexts }) {
   const t = useText();
   const of = (field: Field) => ({ name: field, error: problems[field], required: true });
   return (

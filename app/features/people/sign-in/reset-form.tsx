@@ -3,11 +3,11 @@ import { AccountCard, AccountForm } from "./account-card.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 
-type Texts = { password?: string; confirmPassword?: string };
+type ResetFormTexts = { password?: string; confirmPassword?: string };
 type Props = {
   /** Whose password it is; null when the link no longer works. */
   email: string | null;
-  answer: { problems: Texts; problem: string | null } | undefined;
+  answer: { problems: ResetFormTexts; problem: string | null } | undefined;
 };
 
 export function ResetForm({ email, answer }: Props) {

@@ -12,9 +12,9 @@ import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { ReviewStateChip } from "./reviews-page.tsx";
 
-type Answer = { reason: string; problem: string };
+type HideReviewAnswer = { reason: string; problem: string };
 
-type ReviewPageProps = { review: FoundReview; title: string; answer: Answer | undefined };
+type ReviewPageProps = { review: FoundReview; title: string; answer: HideReviewAnswer | undefined };
 
 export function ReviewPage({ review, title, answer }: ReviewPageProps) {
   const t = useText();
@@ -23,7 +23,7 @@ export function ReviewPage({ review, title, answer }: ReviewPageProps) {
     <PanelPage title={title} back={{ to: "/admin/reviews", text: t("adminReviews.back") }}>
       {!answer && <DoneNotice words={done} />}
       <div className="max-w-3xl">
-        <Written review={review} />
+        <ReviewText review={review} />
         {review.hiddenAt === null ? (
           <Hiding answer={answer} />
         ) : (
@@ -36,7 +36,7 @@ export function ReviewPage({ review, title, answer }: ReviewPageProps) {
 
 const linkClass = "inline-flex min-h-11 items-center text-leaf underline underline-offset-4";
 
-function Written({ review }: { review: FoundReview }) {
+function ReviewText({ review }: { review: FoundReview }) {
   const t = useText();
   const { authorName, createdAt, changedAt, product, personId, demo, answer } = review;
   return (
@@ -75,7 +75,7 @@ function Written({ review }: { review: FoundReview }) {
   );
 }
 
-function Hiding({ answer }: { answer: Answer | undefined }) {
+function Hiding({ answer }: { answer: HideReviewAnswer | undefined }) {
   const t = useText();
   const ref = useFirstProblem(answer);
   return (

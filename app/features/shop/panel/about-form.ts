@@ -3,8 +3,8 @@ import type { AboutRefusal } from "#domain/shop/settings-refusals.ts";
 import { rowsMax, type WrittenAbout } from "#domain/shop/written-about.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { readBody, textOf } from "#app/forms/read-form.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
-import { readShown } from "./business-form.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
+import { readShownFacts } from "./business-form.ts";
 
 const t = textIn("en");
 
@@ -33,7 +33,7 @@ export async function readAboutForm(request: Request) {
       portrait: text(`${row}.portrait`),
     })),
   };
-  return { written, shown: readShown(text("shown")) };
+  return { written, shown: readShownFacts(text("shown")) };
 }
 
 const parts = {
@@ -49,7 +49,7 @@ export function explainAboutRefusal(refusal: AboutRefusal): {
   problem: string;
   problems: Record<string, string>;
 } {
-  const { words, init } = sayRefusal(refusal, t);
+  const { words, init } = describeRefusal(refusal, t);
   if (refusal.code === "about-wrong") {
     const problems = Object.entries(refusal.faults).map(([place, fault]) => [
       place,

@@ -13,11 +13,16 @@ import { MemberRows, MilestoneRows, ValueRows } from "./about-rows.tsx";
 import { BothFields } from "./both-fields.tsx";
 import { SaveBar } from "./save-bar.tsx";
 
-type Shown = Readonly<Record<string, string>>;
+type ShownTexts = Readonly<Record<string, string>>;
 type AboutTextsPageProps = {
-  form: { written: WrittenAbout; shown: Shown; demo: boolean };
+  form: { written: WrittenAbout; shown: ShownTexts; demo: boolean };
   answer:
-    | { written: WrittenAbout; shown: Shown; problem: string; problems: Record<string, string> }
+    | {
+        written: WrittenAbout;
+        shown: ShownTexts;
+        problem: string;
+        problems: Record<string, string>;
+      }
     | undefined;
 };
 

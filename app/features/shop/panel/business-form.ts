@@ -7,7 +7,7 @@ import {
   type WrittenField,
 } from "#domain/shop/written-business.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 
 const texts = Object.fromEntries(writtenFields.map((field) => [field, z.string()])) as Record<
   WrittenField,
@@ -18,7 +18,7 @@ export const businessForm = z.object({ ...texts, shown: z.string() });
 const facts = z.record(z.string().max(40), z.string().max(40));
 
 /** What is no such list was shown by no form: then every fact counts as typed at. */
-export function readShown(text: string): ShownFacts {
+export function readShownFacts(text: string): ShownFacts {
   try {
     return facts.safeParse(JSON.parse(text)).data ?? {};
   } catch (error) {
@@ -41,7 +41,7 @@ export function explainBusinessRefusal(
   refusal: BusinessRefusal,
   now: WrittenBusiness | null,
 ): { init: ResponseInit } & Pick<BusinessAnswer, "problems" | "problem"> {
-  const { words, init } = sayRefusal(refusal, t);
+  const { words, init } = describeRefusal(refusal, t);
   if (refusal.code === "business-wrong") {
     const problems = Object.entries(refusal.faults).map(([field, fault]) => [
       field,

@@ -13,14 +13,14 @@ import { HoursFields } from "./hours-fields.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SwitchField } from "./switch-field.tsx";
 
-type Shown = Readonly<Record<string, string>>;
-type Typed = {
+type ShownTexts = Readonly<Record<string, string>>;
+type BusinessFormAnswer = {
   values: Partial<WrittenBusiness>;
   problems: Partial<Record<WrittenField, string>>;
 };
 type BusinessPageProps = {
-  form: { written: WrittenBusiness; shown: Shown };
-  answer: (Typed & { problem: string | null; shown: Shown }) | undefined;
+  form: { written: WrittenBusiness; shown: ShownTexts };
+  answer: (BusinessFormAnswer & { problem: string | null; shown: ShownTexts }) | undefined;
 };
 
 export function BusinessPage({ form, answer }: BusinessPageProps) {
@@ -88,7 +88,7 @@ function BusinessForm({ form, answer }: BusinessPageProps) {
   );
 }
 
-function OrderLimits(typed: Typed) {
+function OrderLimits(typed: BusinessFormAnswer) {
   const t = useText();
   const of = fieldOf(typed);
   return (
@@ -119,7 +119,7 @@ function OrderLimits(typed: Typed) {
   );
 }
 
-function Switches(typed: Typed) {
+function Switches(typed: BusinessFormAnswer) {
   const t = useText();
   return (
     <PanelSection title={t("adminBusiness.switches")}>
@@ -137,7 +137,7 @@ function Switches(typed: Typed) {
   );
 }
 
-function OwnFacts({ values, problems }: Typed) {
+function OwnFacts({ values, problems }: BusinessFormAnswer) {
   const t = useText();
   const of = fieldOf({ values, problems });
   return (
@@ -169,7 +169,7 @@ function OwnFacts({ values, problems }: Typed) {
   );
 }
 
-function Officer({ values, problems }: Typed) {
+function Officer({ values, problems }: BusinessFormAnswer) {
   const t = useText();
   const of = fieldOf({ values, problems });
   return (
@@ -200,7 +200,7 @@ function Fields({
   fields,
   inputMode,
   ...typed
-}: Typed & { fields: readonly NumberField[]; inputMode: "decimal" | "numeric" }) {
+}: BusinessFormAnswer & { fields: readonly NumberField[]; inputMode: "decimal" | "numeric" }) {
   const t = useText();
   const of = fieldOf(typed);
   return (
@@ -218,7 +218,7 @@ function Fields({
 }
 
 const fieldOf =
-  ({ values, problems }: Typed) =>
+  ({ values, problems }: BusinessFormAnswer) =>
   (name: WrittenField) => ({
     name,
     defaultValue: values[name] ?? "",

@@ -11,7 +11,7 @@ type SwitchFieldProps = {
 /** A part of a form that is saved: unlike the kit's toggle it doesn't act by itself. */
 export function SwitchField({ name, label, hint, isOn, error }: SwitchFieldProps) {
   const id = useId();
-  const told = [`${id}-hint`, ...(error ? [`${id}-error`] : [])].join(" ");
+  const describedBy = [`${id}-hint`, ...(error ? [`${id}-error`] : [])].join(" ");
   return (
     <div className="border-b border-line py-2 last:border-0">
       <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -19,7 +19,7 @@ export function SwitchField({ name, label, hint, isOn, error }: SwitchFieldProps
           type="checkbox"
           name={name}
           defaultChecked={isOn}
-          aria-describedby={told}
+          aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
           className="size-5 flex-none accent-leaf"
         />

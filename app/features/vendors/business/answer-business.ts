@@ -11,12 +11,12 @@ import type { World } from "#server/world.ts";
 import * as z from "zod";
 import { type BusinessRefusal, type BusinessResult, explainBusiness } from "./explain-business.ts";
 
-type At = { context: Readonly<RouterContextProvider>; url: URL };
+type BusinessPageArgs = { context: Readonly<RouterContextProvider>; url: URL };
 type Values = BusinessAnswer["values"];
 
 /** The page again, with what was typed in this part and what is wrong with it. */
 export function refuseBusiness(
-  { url }: Pick<At, "url">,
+  { url }: Pick<BusinessPageArgs, "url">,
   item: BusinessItem,
   values: Values,
   refusal: BusinessRefusal,
@@ -25,7 +25,7 @@ export function refuseBusiness(
   return data<BusinessAnswer>({ item, values, ...said }, init);
 }
 
-type Saving<R extends BusinessResult> = At & {
+type Saving<R extends BusinessResult> = BusinessPageArgs & {
   item: BusinessItem;
   values: Values;
   work: () => Promise<R>;
@@ -47,7 +47,7 @@ export async function saveBusinessPart<R extends BusinessResult>(saving: Saving<
   return redirect(localPath(language, `/vendor/business?done=${word}#${item}`));
 }
 
-type Part<Field extends string, R extends BusinessResult> = {
+type BusinessPart<Field extends string, R extends BusinessResult> = {
   item: BusinessItem;
   fields: readonly Field[];
   work: (world: World, person: VendorPerson, written: Record<Field, string>) => Promise<R>;
@@ -56,8 +56,8 @@ type Part<Field extends string, R extends BusinessResult> = {
 
 /** Reads the texts of a part and saves it: what is wrong with them is the rules' to say. */
 export async function answerBusinessPart<Field extends string, R extends BusinessResult>(
-  { request, context, url }: At & { request: Request },
-  { item, fields, work, done }: Part<Field, R>,
+  { request, context, url }: BusinessPageArgs & { request: Request },
+  { item, fields, work, done }: BusinessPart<Field, R>,
 ) {
   const person = await requireVendor(context, url);
   const schema = z.object(Object.fromEntries(fields.map((field) => [field, z.string()])));

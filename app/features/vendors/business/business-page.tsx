@@ -9,7 +9,7 @@ import { LicencePart } from "./licence-part.tsx";
 import { AddressPartFields, ContactFields, NameFields, TaxFields } from "./part-fields.tsx";
 import type { BusinessAnswer, ShownDetails } from "./shown-business.ts";
 import { SubmissionPart } from "./submission-part.tsx";
-import { WrittenParts } from "./written-parts.tsx";
+import { ReadOnlyParts } from "./read-only-parts.tsx";
 
 type Props = {
   details: ShownDetails;
@@ -46,7 +46,7 @@ export function BusinessPage({ details, answer, problem = null }: Props) {
       )}
       {standing === "in-review" && <SubmissionPart standing={standing} isComplete />}
       {isClosed ? (
-        <WrittenParts details={details} />
+        <ReadOnlyParts details={details} />
       ) : (
         <>
           <OpenParts details={details} answer={answer} />

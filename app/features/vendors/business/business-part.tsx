@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { BusinessItem } from "#domain/vendors/business-details.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { isBusyFetcher } from "#app/kit/panel/busy-fetcher.ts";
 import { Button } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
@@ -15,7 +15,7 @@ import type { BusinessAnswer } from "./shown-business.ts";
 type PartProps = {
   item: BusinessItem;
   isMissing: boolean;
-  done: Readonly<Record<string, MessageKey>>;
+  done: Readonly<Record<string, TextKey>>;
   children: ReactNode;
 };
 
@@ -42,8 +42,8 @@ export function BusinessPart({ item, isMissing, done, children }: PartProps) {
 }
 
 /** What a field is drawn with: what was typed, or what is saved, and what is wrong. */
-export type Control = { name: string; defaultValue: string; error: string | undefined };
-export type ControlOf<Field extends string> = (name: Field) => Control;
+export type PartFieldState = { name: string; defaultValue: string; error: string | undefined };
+export type ControlOf<Field extends string> = (name: Field) => PartFieldState;
 
 type FormProps<Field extends string> = {
   item: BusinessItem;

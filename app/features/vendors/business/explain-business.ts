@@ -6,38 +6,39 @@ import {
   type WrittenProblem,
   type WrittenRefusal,
 } from "#domain/vendors/written-details.ts";
-import type { DocumentRefusal } from "#domain/files/document-refusals.ts";
+import type { LicenceFileRefusal } from "#domain/files/licence-file-refusals.ts";
 import type { UploadRefusal } from "#domain/files/picture-refusals.ts";
-import type { MessageKey, Values } from "#app/i18n/translate.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 
-type Text = (key: MessageKey, values?: Values) => string;
+type Translate = (key: TextKey, values?: TextValues) => string;
 export type BusinessRefusal =
   | WrittenRefusal
   | ClosedRefusal
   | { code: "not-a-vendor" }
-  | DocumentRefusal
+  | LicenceFileRefusal
   | UploadRefusal;
 export type BusinessResult = Result<unknown, BusinessRefusal>;
 
-type Explained = {
+type ExplainedRefusal = {
   init: ResponseInit;
   problems: Partial<Record<WrittenField, string>>;
   problem: string | null;
 };
 
 /** What is wrong at each field, or with the whole part. */
-export function explainBusiness(refusal: BusinessRefusal, t: Text): Explained {
+export function explainBusiness(refusal: BusinessRefusal, t: Translate): ExplainedRefusal {
   if (refusal.code === "business-fields-wrong") {
-    const { init } = sayRefusal(refusal, t);
-    const problems: Explained["problems"] = {};
+    const { init } = describeRefusal(refusal, t);
+    const problems: ExplainedRefusal["problems"] = {};
     for (const [field, problem] of Object.entries(refusal.problems))
       problems[field as WrittenField] = fieldWords(t, field as WrittenField, problem);
     return { init, problems, problem: null };
   }
-  // Said of one picture elsewhere.
+  // Elsewhere this code speaks of a single picture; here the words are those of a licence file.
   const text = refusal.code === "picture-several" ? "business.refusal.oneDocument" : undefined;
-  const { words, init } = sayRefusal(refusal, t, { text });
+  const { words, init } = describeRefusal(refusal, t, { text });
   return isOfFile(refusal)
     ? { init, problems: { document: words }, problem: null }
     : { init, problems: {}, problem: words };
@@ -45,7 +46,7 @@ export function explainBusiness(refusal: BusinessRefusal, t: Text): Explained {
 
 const isOfFile = ({ code }: BusinessRefusal): boolean => /^(?:picture|document|upload)-/.test(code);
 
-function fieldWords(t: Text, field: WrittenField, problem: WrittenProblem): string {
+function fieldWords(t: Translate, field: WrittenField, problem: WrittenProblem): string {
   switch (problem) {
     case "required":
       return requiredWords(t, field);
@@ -71,7 +72,7 @@ function fieldWords(t: Text, field: WrittenField, problem: WrittenProblem): stri
   }
 }
 
-function requiredWords(t: Text, field: WrittenField): string {
+function requiredWords(t: Translate, field: WrittenField): string {
   switch (field) {
     case "addressLine1":
     case "city":

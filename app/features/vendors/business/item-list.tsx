@@ -5,7 +5,7 @@ import { useText } from "#app/kit/text.tsx";
 
 type Props = {
   missing: readonly BusinessItem[];
-  /** The address of a part. */
+  /** The path of the page of one part. */
   toPart: (item: BusinessItem) => string;
 };
 

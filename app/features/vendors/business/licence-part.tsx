@@ -45,7 +45,7 @@ export function LicencePart({ licences, today, answer }: Props) {
 
 type FieldsProps = {
   control: ControlOf<FieldName>;
-  /** A document was given already. */
+  /** True when a licence file was uploaded before. */
   isKept: boolean;
   answer: BusinessAnswer | undefined;
 };

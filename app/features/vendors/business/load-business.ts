@@ -7,10 +7,10 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
 import type { ShownDetails } from "./shown-business.ts";
 
-type Asked = { context: Readonly<RouterContextProvider>; url: URL };
+type BusinessPageArgs = { context: Readonly<RouterContextProvider>; url: URL };
 
 /** The same at the address of each part: a part that was not saved is answered there, and may be loaded again. */
-export async function loadBusiness({ context, url }: Asked) {
+export async function loadBusiness({ context, url }: BusinessPageArgs) {
   const person = await requireVendor(context, url);
   const world = context.get(worldContext);
   const found = await getBusinessDetails(world, person);

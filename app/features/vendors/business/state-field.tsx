@@ -1,9 +1,9 @@
 import { indianStates } from "#domain/people/addresses/states.ts";
 import { Field } from "#app/kit/field.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import type { Control } from "./business-part.tsx";
+import type { PartFieldState } from "./business-part.tsx";
 
-type Props = Control & { label: string; autoComplete?: string };
+type Props = PartFieldState & { label: string; autoComplete?: string };
 
 export function StateField({ label, error, ...select }: Props) {
   const t = useText();

@@ -8,13 +8,13 @@ import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type ReasonPageProps = {
-  /** Whose words the page speaks. */
+  /** Which texts the page uses. */
   about: "adminSuspension" | "adminVendorSendingBack" | "adminLicenceRefusal";
   look?: "danger";
-  /** The vendor's page. */
+  /** The path of the vendor's page. */
   page: string;
   name: string;
-  /** Of the licence it is about. */
+  /** The number of the licence concerned, if there is one. */
   number?: string;
   answer: { values: { reason?: string }; problem: string } | undefined;
 };

@@ -11,7 +11,7 @@ import { LicenceStateChip, VendorStandingChip } from "./vendor-chips.tsx";
 
 export type ListedVendor = VendorRow & { standing: VendorStanding };
 
-type Text = ReturnType<typeof useText>;
+type Translate = ReturnType<typeof useText>;
 
 function EmailTexts({ emails }: { emails: readonly string[] }) {
   if (emails.length === 0) return "–";
@@ -23,7 +23,7 @@ function EmailTexts({ emails }: { emails: readonly string[] }) {
   ));
 }
 
-export const vendorColumns = (t: Text): Column<ListedVendor>[] => [
+export const vendorColumns = (t: Translate): Column<ListedVendor>[] => [
   {
     key: "name",
     title: t("adminVendors.name"),
@@ -66,7 +66,7 @@ export const vendorColumns = (t: Text): Column<ListedVendor>[] => [
   },
 ];
 
-const standingColumns = (t: Text): Column<ListedVendor>[] => [
+const standingColumns = (t: Translate): Column<ListedVendor>[] => [
   {
     key: "state",
     title: t("adminVendors.state"),

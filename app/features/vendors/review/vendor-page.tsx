@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
@@ -17,7 +17,7 @@ type ShownVendor = ShownDetails & { licences: ShownLicence[] };
 
 type VendorPageProps = {
   vendor: ShownVendor;
-  /** In India, '2026-11-20'. */
+  /** Today's date in India, as '2026-11-20'. */
   today: string;
   vendorApproval: boolean;
   problem: string | null;
@@ -56,7 +56,7 @@ export function VendorPage({ vendor, today, vendorApproval, problem }: VendorPag
     >
       <DoneNotice words={doneWords} />
       <ProblemBox>{problem}</ProblemBox>
-      <Standing vendor={vendor} vendorApproval={vendorApproval} />
+      <VendorStatus vendor={vendor} vendorApproval={vendorApproval} />
       {/* What has to be decided stands first. */}
       {isAsked && licences}
       <PanelSection title={t("adminVendor.details")}>
@@ -122,7 +122,7 @@ function VendorActions({ vendor: { id, standing, submittedAt } }: { vendor: Show
   );
 }
 
-const standingWords: Record<Exclude<VendorStanding, "approved">, MessageKey> = {
+const standingWords: Record<Exclude<VendorStanding, "approved">, TextKey> = {
   "to-complete": "adminVendor.toCompleteText",
   "sent-back": "adminVendor.sentBackText",
   "in-review": "adminVendor.inReviewText",
@@ -130,7 +130,10 @@ const standingWords: Record<Exclude<VendorStanding, "approved">, MessageKey> = {
   suspended: "adminVendor.suspendedText",
 };
 
-function Standing({ vendor, vendorApproval }: Pick<VendorPageProps, "vendor" | "vendorApproval">) {
+function VendorStatus({
+  vendor,
+  vendorApproval,
+}: Pick<VendorPageProps, "vendor" | "vendorApproval">) {
   const t = useText();
   const { standing, suspensionReason, sentBackReason } = vendor;
   if (standing === "approved") return null;

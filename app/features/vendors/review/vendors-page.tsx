@@ -10,13 +10,13 @@ import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { vendorColumns, type ListedVendor } from "./vendor-columns.tsx";
 
-type Found = ListPage & {
+type FoundVendors = ListPage & {
   vendors: ListedVendor[];
   counts: Record<VendorQueue | "all", number>;
   vendorApproval: boolean;
 };
 
-export function VendorsPage({ found }: { found: Found }) {
+export function VendorsPage({ found }: { found: FoundVendors }) {
   const t = useText();
   const [query] = useSearchParams();
   const { counts } = found;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/kit/icon.tsx";
 
 type ChartTableProps = {
-  /** The words that open it. */
+  /** The text of the control that opens the table. */
   summary: string;
   caption: string;
   /** The first is that of the rows' names; the others' numbers stand at the right. */

@@ -12,10 +12,10 @@ type ChartProps = {
 
 /** Drawn once the page has started. The table beneath it says the same without it. */
 export function Chart({ chart, label, tell }: ChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return undefined;
     const drawn = drawChart(element, chart, setPointed);
     const observer = new ResizeObserver(() => drawn.fit());
@@ -27,7 +27,7 @@ export function Chart({ chart, label, tell }: ChartProps) {
   }, [chart]);
   return (
     <div className="relative">
-      <div ref={place} role="img" aria-label={label} className="h-60 min-w-0 overflow-hidden" />
+      <div ref={container} role="img" aria-label={label} className="h-60 min-w-0 overflow-hidden" />
       <p
         aria-hidden="true"
         className="pointer-events-none absolute -top-4 right-0 text-sm text-muted tabular-nums"

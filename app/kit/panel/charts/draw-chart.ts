@@ -5,7 +5,7 @@ const height = 240;
 
 /** Paise, whole things, or hundredths of a percent. */
 export type ChartUnit = "paise" | "pieces" | "rate";
-/** Null: nothing is drawn there. */
+/** Null where nothing is drawn. */
 type Values = readonly (number | null)[];
 
 export type DrawnChart = {
@@ -18,23 +18,23 @@ export type DrawnChart = {
 
 export type ChartOnPage = { fit(): void; remove(): void };
 
-/** As wide as the element. */
+/** Draws the chart as wide as its container. */
 export function drawChart(
-  place: HTMLElement,
+  container: HTMLElement,
   chart: DrawnChart,
   pointAt: (index: number | null) => void,
 ): ChartOnPage {
   const plot = new uPlot(
-    { ...look(place, chart), width: place.clientWidth, height, hooks: pointing(pointAt) },
+    { ...look(container, chart), width: container.clientWidth, height, hooks: pointing(pointAt) },
     [
       chart.names.map((_, index) => index),
       [...chart.bars.values],
       ...(chart.line ? [[...chart.line.values]] : []),
     ],
-    place,
+    container,
   );
   return {
-    fit: () => plot.setSize({ width: place.clientWidth, height }),
+    fit: () => plot.setSize({ width: container.clientWidth, height }),
     remove: () => plot.destroy(),
   };
 }
@@ -42,8 +42,8 @@ export function drawChart(
 type Look = Omit<uPlot.Options, "width" | "height">;
 type Colour = (name: string) => string;
 
-function look(place: HTMLElement, chart: DrawnChart): Look {
-  const styles = getComputedStyle(place);
+function look(container: HTMLElement, chart: DrawnChart): Look {
+  const styles = getComputedStyle(container);
   const colour: Colour = (name) => styles.getPropertyValue(`--color-${name}`);
   const bars = { scale: "bars", fill: colour("leaf"), width: 0, points: { show: false } };
   return {

@@ -9,7 +9,7 @@ import { SalesChart } from "./sales-chart.tsx";
 
 type SalesSectionProps = {
   title: string;
-  /** What revenue is here. */
+  /** Explains what counts as revenue in this chart. */
   intro: string;
   action?: ReactNode;
   days: readonly SalesDay[];

@@ -9,7 +9,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the right, under each other. */
   align?: "end";
-  /** As narrow as what is in it. */
+  /** Makes the column as narrow as its contents. */
   tight?: boolean;
   /** Takes the whole width of a card on a phone, and has no title there: a name, the actions. */
   wide?: boolean;
@@ -25,13 +25,13 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Said in place of the rows. */
+  /** Shown in place of the rows when there are none. */
   empty: ReactNode;
   /** What stands under one of the rows, as wide as the table. */
   unfolded?: { key: string; content: ReactNode } | null;
 };
 
-/** Rows and columns on a desk, a card for each row where there is no room. */
+/** Rows and columns on a wide screen, one card for each row on a narrow one. */
 export function DataTable<Row>({
   caption,
   columns,

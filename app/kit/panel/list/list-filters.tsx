@@ -6,19 +6,19 @@ import { useText } from "#app/kit/text.tsx";
 
 type ListFiltersProps = {
   /** What else of the address stays when the filters change or are taken away: the tab they stand on. */
-  keep?: string;
+  preservedFilter?: string;
   children: ReactNode;
 };
 
 /** A GET form: what is asked for stands in the address. Selects act at once; words on Enter. */
-export function ListFilters({ keep, children }: ListFiltersProps) {
+export function ListFilters({ preservedFilter, children }: ListFiltersProps) {
   const t = useText();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const submit = useSubmit();
   const isBusy = useNavigation().location?.pathname === pathname;
   const form = useShownQuery(query);
-  const kept = keep === undefined ? null : query.get(keep);
+  const preservedValue = preservedFilter === undefined ? null : query.get(preservedFilter);
   return (
     <Form
       ref={form}
@@ -33,15 +33,21 @@ export function ListFilters({ keep, children }: ListFiltersProps) {
     >
       {/* The order of the list stays when its filters change. */}
       {query.has("sort") && <input type="hidden" name="sort" value={query.get("sort") ?? ""} />}
-      {kept !== null && <input type="hidden" name={keep} value={kept} />}
+      {preservedValue !== null && (
+        <input type="hidden" name={preservedFilter} value={preservedValue} />
+      )}
       {children}
       <button type="submit" className={buttonClass("secondary", "px-4")}>
         {t("panel.apply")}
       </button>
-      {[...query.keys()].some((key) => ![keep, "sort", "page", "open", "done"].includes(key)) && (
+      {[...query.keys()].some(
+        (key) => ![preservedFilter, "sort", "page", "open", "done"].includes(key),
+      ) && (
         <Link
           to={
-            kept === null ? pathname : `${pathname}?${new URLSearchParams({ [keep ?? ""]: kept })}`
+            preservedValue === null
+              ? pathname
+              : `${pathname}?${new URLSearchParams({ [preservedFilter ?? ""]: preservedValue })}`
           }
           className={buttonClass("quiet", "px-2")}
         >

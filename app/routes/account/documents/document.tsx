@@ -19,11 +19,11 @@ export const meta: Route.MetaFunction = unlistedMeta;
 
 export default function Document({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { id, orderNumber, paper } = loaderData;
+  const { id, orderNumber, printable } = loaderData;
   return (
     <div className="shell py-4 print:p-0">
       <DocumentPage
-        paper={paper}
+        printable={printable}
         back={{ to: `/checkout/product?orderId=${orderNumber}`, text: t("order.backToOrder") }}
         file={`/orders/${orderNumber}/documents/${id}/file`}
       />

@@ -2,16 +2,16 @@ import { redirect } from "react-router";
 import { formatExactRupees } from "#domain/money.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
 import { cancelReasons } from "#domain/orders/parcel-reason.ts";
-import { cancelParcel } from "#server/parcels/cancel-parcel.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { askOfParcel, loadParcel } from "#app/features/parcels/parcel-page.ts";
+import { answerParcelForm, loadParcel } from "#app/features/parcels/parcel-page.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { cancelEffect } from "#app/features/parcels/own/cancel-effect.ts";
 import { ParcelForm, ParcelPage } from "#app/features/parcels/own/parcel-form.tsx";
 import { ReasonFields } from "#app/features/parcels/own/reason-fields.tsx";
-import { KeptForm } from "#app/features/errors/kept-form.tsx";
+import { SavedForm } from "#app/features/errors/saved-form.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/cancellation";
 
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = unlistedMeta;
 
 export const action = (args: Route.ActionArgs) =>
-  askOfParcel(args, { verb: cancelParcel, done: "canceled" });
+  answerParcelForm(args, { verb: cancelParcelByCustomer, done: "canceled" });
 
 export default function Cancellation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
@@ -75,7 +75,7 @@ export default function Cancellation({ loaderData, actionData }: Route.Component
 export function ErrorBoundary() {
   const t = useText();
   return (
-    <KeptForm submit={{ look: "danger", text: t("cancel.submit") }}>
+    <SavedForm submit={{ look: "danger", text: t("cancel.submit") }}>
       {(typed) => (
         <ReasonFields
           legend={t("cancel.why")}
@@ -84,6 +84,6 @@ export function ErrorBoundary() {
           problems={{}}
         />
       )}
-    </KeptForm>
+    </SavedForm>
   );
 }

@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 import { OrderDocuments } from "#app/features/documents/order-documents.tsx";
-import { SheetBar } from "#app/features/documents/sheet-bar.tsx";
-import { OrderSheet } from "#app/features/orders/shown/order-sheet.tsx";
+import { PrintToolbar } from "#app/features/documents/print-toolbar.tsx";
+import { PrintedOrder } from "#app/features/orders/shown/printed-order.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/print";
 
@@ -20,7 +20,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const number = readOrderNumber(params.number);
   const order = number && (await getOrder(world, customer, number));
   if (!order) throw data(null, { status: 404 });
-  const { business } = await keptSettings(world);
+  const { business } = await cachedSettings(world);
   const { name, address, phone, email } = business;
   const t = textIn(languageOf(url.pathname));
   const heading = t("order.printTitle");
@@ -43,9 +43,9 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shell py-4 print:p-0">
       <div className="mx-auto max-w-3xl print:max-w-none">
-        <SheetBar back={back} />
+        <PrintToolbar back={back} />
         <OrderDocuments order={order} documents={documents} className="mb-4 print:hidden" />
-        <OrderSheet order={order} shop={shop} title={heading} />
+        <PrintedOrder order={order} shop={shop} title={heading} />
       </div>
     </div>
   );

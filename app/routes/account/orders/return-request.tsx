@@ -7,11 +7,11 @@ import { requestReturn } from "#server/parcels/request-return.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { askOfParcel, loadParcel } from "#app/features/parcels/parcel-page.ts";
+import { answerParcelForm, loadParcel } from "#app/features/parcels/parcel-page.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { ParcelForm, ParcelPage } from "#app/features/parcels/own/parcel-form.tsx";
 import { ReasonFields } from "#app/features/parcels/own/reason-fields.tsx";
-import { KeptForm } from "#app/features/errors/kept-form.tsx";
+import { SavedForm } from "#app/features/errors/saved-form.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/return-request";
 
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = unlistedMeta;
 
 export const action = (args: Route.ActionArgs) =>
-  askOfParcel(args, { verb: requestReturn, done: "return-asked" });
+  answerParcelForm(args, { verb: requestReturn, done: "return-asked" });
 
 export default function ReturnRequest({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
@@ -64,7 +64,7 @@ export default function ReturnRequest({ loaderData, actionData }: Route.Componen
 export function ErrorBoundary() {
   const t = useText();
   return (
-    <KeptForm submit={{ text: t("return.submit") }}>
+    <SavedForm submit={{ text: t("return.submit") }}>
       {(typed) => (
         <ReasonFields
           legend={t("return.why")}
@@ -73,6 +73,6 @@ export function ErrorBoundary() {
           problems={{}}
         />
       )}
-    </KeptForm>
+    </SavedForm>
   );
 }

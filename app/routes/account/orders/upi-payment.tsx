@@ -7,10 +7,10 @@ import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { loadUpiPayment, orderPage } from "#app/features/orders/upi/load-upi-payment.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
-import { readKeptForm } from "#app/features/people/guards/read-kept-form.ts";
+import { readFormOrSave } from "#app/features/people/guards/read-form-or-save.ts";
 import { refusals } from "#app/refusals/refusals.ts";
 import { ReferenceField, UpiPaymentPage } from "#app/features/orders/upi/upi-payment-page.tsx";
-import { KeptForm } from "#app/features/errors/kept-form.tsx";
+import { SavedForm } from "#app/features/errors/saved-form.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/upi-payment";
 
@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = unlistedMeta;
 const form = z.object({ reference: z.string() });
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const kept = await readKeptForm(context, request, form);
+  const sent = await readFormOrSave(context, request, form);
   const customer = await requireBuyer(context, url, "orders");
-  const reference = kept.ok ? kept.value.reference : "";
+  const reference = sent.ok ? sent.value.reference : "";
   const given = await giveUpiReference(context.get(worldContext), customer, {
     orderNumber: params.number,
     reference,
@@ -51,8 +51,8 @@ export default function UpiPayment({ loaderData, actionData }: Route.ComponentPr
 export function ErrorBoundary() {
   const t = useText();
   return (
-    <KeptForm submit={{ text: t("upi.save") }}>
+    <SavedForm submit={{ text: t("upi.save") }}>
       {({ reference }) => <ReferenceField reference={reference ?? ""} />}
-    </KeptForm>
+    </SavedForm>
   );
 }

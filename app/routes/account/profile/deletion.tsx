@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import * as z from "zod";
 import { deleteAccount } from "#server/people/profile/delete-account.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/deletion";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = await requirePerson(context, url, "profile");
-  const { business } = await keptSettings(context.get(worldContext));
+  const { business } = await cachedSettings(context.get(worldContext));
   const { email, phone } = business;
   const title = textIn(languageOf(url.pathname))("deletion.title");
   return { shop: role === "vendor" ? { email, phone } : null, title };

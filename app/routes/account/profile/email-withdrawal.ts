@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { takeBackEmailChange } from "#server/people/profile/take-back-email-change.ts";
+import { withdrawEmailChange } from "#server/people/profile/withdraw-email-change.ts";
 import { worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { profilePage } from "#app/features/people/profile/profile-page.ts";
@@ -11,6 +11,6 @@ export const loader = ({ url }: Route.LoaderArgs) =>
 
 export async function action({ context, url }: Route.ActionArgs) {
   const { personId } = await requirePerson(context, url, "profile");
-  await takeBackEmailChange(context.get(worldContext), personId);
+  await withdrawEmailChange(context.get(worldContext), personId);
   return profilePage(url, "/profile", "email-taken-back");
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
-import { askEmailChange } from "#server/people/profile/ask-email-change.ts";
+import { requestEmailChange } from "#server/people/profile/request-email-change.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
@@ -8,7 +8,7 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { answerForm } from "#app/features/people/sign-in/answer-form.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
 import { requirePerson } from "#app/features/people/guards/require-person.ts";
-import { sayLetters } from "#app/features/people/sign-in/say-letters.ts";
+import { warnOfConfusableLetters } from "#app/features/people/sign-in/warn-of-confusable-letters.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { EmailForm } from "#app/features/people/profile/email-form.tsx";
 import type { Route } from "./+types/email";
@@ -34,15 +34,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { values } = form;
   if (!form.ok) return data({ values, problems: form.problems, problem: null }, 422);
   const { email, currentPassword: password } = form.value;
-  const told = sayLetters(email, form.value.emailSeen, t);
-  if (told !== null) {
-    const { problem, emailSeen } = told;
+  const warning = warnOfConfusableLetters(email, form.value.emailSeen, t);
+  if (warning !== null) {
+    const { problem, emailSeen } = warning;
     return data(
       { values: { ...values, emailSeen }, problems: { email: problem }, problem: null },
       422,
     );
   }
-  const work = () => askEmailChange(context.get(worldContext), signedIn, { email, password });
+  const work = () => requestEmailChange(context.get(worldContext), signedIn, { email, password });
   const done = () => redirect(localPath(language, "/profile"));
   return answerForm({ context, t, values, work, done });
 }

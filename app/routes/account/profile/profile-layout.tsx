@@ -1,17 +1,17 @@
 import { Outlet } from "react-router";
 import { languageOf } from "#app/i18n/language.ts";
-import { carriedTexts } from "#app/i18n/catalogues.ts";
+import { pageTexts } from "#app/i18n/catalogues.ts";
 import { requirePerson } from "#app/features/people/guards/require-person.ts";
 import { DoneNotice } from "#app/features/people/profile/done-notice.tsx";
 import { ProfileSecurity } from "#app/features/people/profile/profile-security.tsx";
 import { ProfileTabs } from "#app/features/people/profile/profile-tabs.tsx";
-import { CarriedTexts } from "#app/kit/text.tsx";
+import { PageTexts } from "#app/kit/text.tsx";
 import type { DrawFrame } from "#app/features/people/second-step/security-frame.tsx";
 import type { Route } from "./+types/profile-layout";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = await requirePerson(context, url, "profile");
-  return { isCustomer: role === "customer", texts: carriedTexts[languageOf(url.pathname)].profile };
+  return { isCustomer: role === "customer", texts: pageTexts[languageOf(url.pathname)].profile };
 }
 
 /** Neither the role nor the words change while somebody goes from one part to the next. */
@@ -21,7 +21,7 @@ const frame: DrawFrame = (page) => <ProfileSecurity {...page} />;
 
 export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <CarriedTexts texts={loaderData.texts}>
+    <PageTexts texts={loaderData.texts}>
       <div className="shell py-4 sm:py-8">
         <div className="mx-auto max-w-3xl">
           <ProfileTabs isCustomer={loaderData.isCustomer} />
@@ -29,6 +29,6 @@ export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
           <Outlet context={frame} />
         </div>
       </div>
-    </CarriedTexts>
+    </PageTexts>
   );
 }

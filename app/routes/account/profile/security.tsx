@@ -3,7 +3,7 @@ import { getOwnSecondStep } from "#server/people/profile/second-step/get-own-sec
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { ownSecurity } from "#app/features/people/second-step/requests/own-security.ts";
 import { SecurityPage } from "#app/features/people/profile/security-page.tsx";
-import { CarriedTexts } from "#app/kit/text.tsx";
+import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/security";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = unlistedMeta;
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { texts, ...shown } = loaderData;
   return (
-    <CarriedTexts texts={texts}>
+    <PageTexts texts={texts}>
       <SecurityPage {...shown} />
-    </CarriedTexts>
+    </PageTexts>
   );
 }

@@ -1,7 +1,7 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
 import { turnOffApp } from "#server/people/profile/second-step/turn-off-app.ts";
-import { leadToChange } from "#app/features/people/second-step/requests/own-security.ts";
+import { redirectToChange } from "#app/features/people/second-step/requests/own-security.ts";
 import {
   answerPasswordPage,
   loadSecurityPage,
@@ -28,7 +28,8 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
     { request, context, url },
     {
       work: ({ world, signedIn }, proof) => turnOffApp(world, signedIn, proof),
-      done: ({ session }, own) => leadToChange({ request }, own, { session, change: "app-off" }),
+      done: ({ session }, own) =>
+        redirectToChange({ request }, own, { session, change: "app-off" }),
     },
   );
 

@@ -1,7 +1,7 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
 import { removePasskey } from "#server/people/profile/second-step/remove-passkey.ts";
-import { leadToChange } from "#app/features/people/second-step/requests/own-security.ts";
+import { redirectToChange } from "#app/features/people/second-step/requests/own-security.ts";
 import { loadPasskeyRemoval } from "#app/features/people/second-step/requests/passkey-removal-page.ts";
 import { answerPasswordPage } from "#app/features/people/second-step/requests/password-page.ts";
 import { SecurityFrame } from "#app/features/people/second-step/security-frame.tsx";
@@ -20,7 +20,7 @@ export const action = ({ request, context, url, params: { passkeyId } }: Route.A
     {
       work: ({ world, signedIn }, proof) => removePasskey(world, signedIn, { ...proof, passkeyId }),
       done: ({ session }, own) =>
-        leadToChange({ request }, own, { session, change: "passkey-removed" }),
+        redirectToChange({ request }, own, { session, change: "passkey-removed" }),
     },
   );
 

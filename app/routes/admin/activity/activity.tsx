@@ -3,7 +3,7 @@ import { findActivities } from "#server/audit/find-activities.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
-import { askedActivities } from "#app/features/audit/asked-activities.ts";
+import { readActivityListQuery } from "#app/features/audit/read-activity-list-query.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { ActivityPage } from "#app/features/audit/activity-page.tsx";
 import type { Route } from "./+types/activity";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/activity";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = personOf(await requireAdministrator(context));
   const query = url.searchParams;
-  const asked = { ...askedActivities(query), page: readPage(query) };
+  const asked = { ...readActivityListQuery(query), page: readPage(query) };
   return findActivities(context.get(worldContext), person, asked);
 }
 

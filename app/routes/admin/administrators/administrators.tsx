@@ -2,7 +2,7 @@ import { findAdministrators } from "#server/people/administrators/find-administr
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
-import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { problemOf } from "#app/features/admin/answer-panel-action.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { AdministratorsPage } from "#app/features/people/panel/administrators/administrators-page.tsx";
 import type { Route } from "./+types/administrators";

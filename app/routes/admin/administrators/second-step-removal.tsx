@@ -11,7 +11,7 @@ import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import { RemovalPage } from "#app/features/people/panel/security/removal-page.tsx";
 import type { Route } from "./+types/second-step-removal";
 
@@ -47,7 +47,7 @@ export async function action({ request, context, params: { personId } }: Route.A
   if (answer.ok) return redirect(`${page}?done=second-step`);
   const { code } = answer.refusal;
   if (code === "not-an-administrator") return redirect("/admin/login");
-  const { words, init } = sayRefusal(answer.refusal, textIn("en"));
+  const { words, init } = describeRefusal(answer.refusal, textIn("en"));
   if (init.status === 404) throw data(null, init);
   return data({ values: { reason, checked }, code, problem: words }, init);
 }

@@ -1,12 +1,13 @@
 import { withdrawInvite } from "#server/people/administrators/withdraw-invite.ts";
-import { answerDeed } from "#app/features/admin/answer-deed.ts";
-import { leadBack } from "#app/features/admin/lead-back.ts";
+import { answerPanelAction } from "#app/features/admin/answer-panel-action.ts";
+import { redirectAdministrator } from "#app/features/admin/redirect-to.ts";
 import type { Route } from "./+types/withdrawal";
 
-export const loader = ({ context }: Route.LoaderArgs) => leadBack(context, "/admin/create");
+export const loader = ({ context }: Route.LoaderArgs) =>
+  redirectAdministrator(context, "/admin/create");
 
 export const action = ({ context, params: { inviteId } }: Route.ActionArgs) =>
-  answerDeed({
+  answerPanelAction({
     context,
     work: (world, person) => withdrawInvite(world, person, inviteId),
     page: "/admin/create",

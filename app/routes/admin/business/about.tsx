@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = panelMeta("Texts of the about page");
 
-type Answer = {
+type AboutFormAnswer = {
   written: WrittenAbout;
   shown: ShownFacts;
   problem: string;
@@ -38,12 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (saved === null) {
     const problem = textIn("en")("adminBusiness.failed");
-    return data<Answer>({ written, shown, problem, problems: {} }, 500);
+    return data<AboutFormAnswer>({ written, shown, problem, problems: {} }, 500);
   }
   if (saved.ok) return redirect("/admin/business/about?done=saved");
   const { init, ...said } = explainAboutRefusal(saved.refusal);
   const seen = saved.refusal.code === "changed-meanwhile" ? saved.refusal.shown : shown;
-  return data<Answer>({ written, shown: seen, ...said }, init);
+  return data<AboutFormAnswer>({ written, shown: seen, ...said }, init);
 }
 
 export default function AboutTexts({ loaderData, actionData }: Route.ComponentProps) {

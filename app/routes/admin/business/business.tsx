@@ -9,7 +9,7 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import {
   businessForm,
   explainBusinessRefusal,
-  readShown,
+  readShownFacts,
   type BusinessAnswer,
 } from "#app/features/shop/panel/business-form.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, businessForm);
   const { shown: shownText = "", ...values } = form.values;
   const written = values as WrittenBusiness;
-  const shown = readShown(shownText);
+  const shown = readShownFacts(shownText);
   const saved = await attempt(context, () => changeBusiness(world, person, { written, shown }));
   if (saved === null) {
     const problem = textIn("en")("adminBusiness.failed");

@@ -11,7 +11,7 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import { DeletionPage } from "#app/features/catalogue/panel/categories/deletion-page.tsx";
 import type { Route } from "./+types/deletion";
 
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 function answer(refusal: CategoryDeletionRefusal, moveTo: string) {
-  const { words, init } = sayRefusal(refusal, t);
+  const { words, init } = describeRefusal(refusal, t);
   return data({ moveTo, problem: words, isAtField: true }, init);
 }
 

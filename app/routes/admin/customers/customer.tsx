@@ -4,7 +4,7 @@ import { getCustomer } from "#server/customers/get-customer.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
-import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { problemOf } from "#app/features/admin/answer-panel-action.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { CustomerPage } from "#app/features/customers/customer-page.tsx";
 import type { Route } from "./+types/customer";

@@ -1,13 +1,13 @@
 import { signOutCustomer } from "#server/customers/sign-out-customer.ts";
-import { answerDeed } from "#app/features/admin/answer-deed.ts";
-import { leadBack } from "#app/features/admin/lead-back.ts";
+import { answerPanelAction } from "#app/features/admin/answer-panel-action.ts";
+import { redirectAdministrator } from "#app/features/admin/redirect-to.ts";
 import type { Route } from "./+types/logout";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  leadBack(context, `/admin/customers/${params.customerId}`);
+  redirectAdministrator(context, `/admin/customers/${params.customerId}`);
 
 export const action = ({ context, params: { customerId } }: Route.ActionArgs) =>
-  answerDeed({
+  answerPanelAction({
     context,
     work: (world, person) => signOutCustomer(world, person, customerId),
     page: `/admin/customers/${customerId}`,

@@ -11,7 +11,7 @@ import { subjectText } from "#app/features/audit/subject-text.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import { MessagePage } from "#app/features/contact/panel/message-page.tsx";
 import type { Route } from "./+types/message";
 
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (sent.ok) return redirect(`/admin/messages/${params.id}?done=replied`);
   const { refusal } = sent;
   if (refusal.code === "message-not-found") throw data(null, 404);
-  const { words, init } = sayRefusal(refusal, t);
+  const { words, init } = describeRefusal(refusal, t);
   const atField = refusal.code === "reply-missing" || refusal.code === "reply-too-long";
   return data({ text, problem: words, atField }, init);
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { comparedDays, readBookDays } from "#domain/money/reconciliation/book-days.ts";
-import { compareBooks } from "#server/money/reconciliation/compare-books.ts";
+import { comparedDays, readDayRange } from "#domain/money/reconciliation/day-range.ts";
+import { comparePayments } from "#server/money/reconciliation/compare-payments.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
-import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { answerPanelAction } from "#app/features/admin/answer-panel-action.ts";
 import { loadReconciliation } from "#app/features/money/panel/reconciliation/load-reconciliation.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
@@ -22,16 +22,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireAdministrator(context);
   const sent = await readForm(request, schema);
   if (!sent.ok) throw data(null, { status: 400 });
-  const read = readBookDays(
+  const read = readDayRange(
     sent.value,
     { ...comparedDays, areNeeded: true },
     context.get(worldContext).now(),
   );
   if (Object.keys(read.problems).length > 0) return data(read, { status: 422 });
   const list = new URLSearchParams(read.days);
-  return answerDeed({
+  return answerPanelAction({
     context,
-    work: (world, person) => compareBooks(world, person, read.days),
+    work: (world, person) => comparePayments(world, person, read.days),
     page: `/admin/money?${list}`,
     done: ({ ended }) => ended,
   });

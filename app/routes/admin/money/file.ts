@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { fileDays, readBookDays } from "#domain/money/reconciliation/book-days.ts";
+import { fileDays, readDayRange } from "#domain/money/reconciliation/day-range.ts";
 import { exportMoney } from "#server/money/reconciliation/export-money.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
-import { givenDays } from "#app/features/money/panel/reconciliation/asked-payments.ts";
+import { givenDays } from "#app/features/money/panel/reconciliation/read-compared-payments-query.ts";
 import { moneyLine, moneyTitles } from "#app/features/money/panel/reconciliation/money-file.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/file";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/file";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = personOf(await requireAdministrator(context));
   const world = context.get(worldContext);
-  const { days, given, problems } = readBookDays(
+  const { days, given, problems } = readDayRange(
     givenDays(url.searchParams),
     fileDays,
     world.now(),

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { renameTaxClass } from "#server/tax/rename-tax-class.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
-import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { problemOf } from "#app/features/admin/answer-panel-action.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { answerTaxForm } from "#app/features/tax/answer-tax-form.ts";
 import { knownTaxClass } from "#app/features/tax/known-tax-class.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = panelMeta("Tax class");
 
-/** Gives it another name. */
+/** Renames the tax class. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { person } = await knownTaxClass(context, id);
   const { name, version } = await readTaxForm(request);

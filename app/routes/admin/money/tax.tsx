@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = panelMeta("Tax");
 
-/** Adds a class. */
+/** Adds a tax class. */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = personOf(await requireAdministrator(context));
   const values = await readTaxForm(request);

@@ -4,7 +4,7 @@ import { exportPlacedOrders } from "#server/orders/export-placed-orders.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { askedOrders } from "#app/features/orders/panel/asked-orders.ts";
+import { readOrderListQuery } from "#app/features/orders/panel/read-order-list-query.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/file";
@@ -24,7 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const person = personOf(await requireAdministrator(context));
   const world = context.get(worldContext);
   async function* rows() {
-    for await (const batch of exportPlacedOrders(world, person, askedOrders(url.searchParams)))
+    for await (const batch of exportPlacedOrders(
+      world,
+      person,
+      readOrderListQuery(url.searchParams),
+    ))
       yield batch.map((order) => [
         order.number,
         order.customerName,

@@ -1,18 +1,21 @@
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
-import { loadDesk } from "#app/features/orders/panel/order-desk.ts";
+import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
+import { loadAdminOrderPage } from "#app/features/orders/panel/order-page.ts";
 import { DocumentLinks } from "#app/features/documents/document-links.tsx";
-import { OrderSheet } from "#app/features/orders/shown/order-sheet.tsx";
+import { PrintedOrder } from "#app/features/orders/shown/printed-order.tsx";
 import { PrintBar } from "#app/features/parcels/panel/print-bar.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/invoice";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { order, documents } = await loadDesk(await requireAdminWorkspace(args), args.params);
-  const { business } = await keptSettings(args.context.get(worldContext));
+  const { order, documents } = await loadAdminOrderPage(
+    await requireAdminWorkspace(args),
+    args.params,
+  );
+  const { business } = await cachedSettings(args.context.get(worldContext));
   const { name, address, phone, email } = business;
   const heading = textIn("en")("order.printTitle");
   return {
@@ -35,10 +38,10 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
       {documents.length > 0 && (
         <section className="mb-4 print:hidden">
           <h2 className="text-base">{t("documents.title")}</h2>
-          <DocumentLinks documents={documents} place="/admin/money/documents" />
+          <DocumentLinks documents={documents} documentsPath="/admin/money/documents" />
         </section>
       )}
-      <OrderSheet order={order} shop={shop} title={heading} />
+      <PrintedOrder order={order} shop={shop} title={heading} />
     </div>
   );
 }

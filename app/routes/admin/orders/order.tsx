@@ -1,14 +1,14 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
-import { loadDesk } from "#app/features/orders/panel/order-desk.ts";
-import { OrderDesk } from "#app/features/orders/panel/order-desk.tsx";
+import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
+import { loadAdminOrderPage } from "#app/features/orders/panel/order-page.ts";
+import { AdminOrderPage } from "#app/features/orders/panel/admin-order-page.tsx";
 import type { Route } from "./+types/order";
 
 export const loader = async (args: Route.LoaderArgs) =>
-  loadDesk(await requireAdminWorkspace(args), args.params);
+  loadAdminOrderPage(await requireAdminWorkspace(args), args.params);
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  return <OrderDesk shown={loaderData} />;
+  return <AdminOrderPage shown={loaderData} />;
 }

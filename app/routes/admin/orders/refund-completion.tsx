@@ -1,27 +1,27 @@
 import * as z from "zod";
 import { finishHandRefund } from "#server/money/refunds/finish-hand-refund.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
-import { doDeed } from "#app/features/parcels/panel/do-deed.ts";
-import { loadDesk } from "#app/features/orders/panel/order-desk.ts";
-import { OrderDesk } from "#app/features/orders/panel/order-desk.tsx";
+import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
+import { runOrderAction } from "#app/features/parcels/panel/run-order-action.ts";
+import { loadAdminOrderPage } from "#app/features/orders/panel/order-page.ts";
+import { AdminOrderPage } from "#app/features/orders/panel/admin-order-page.tsx";
 import type { Route } from "./+types/refund-completion";
 
 export const loader = async (args: Route.LoaderArgs) =>
-  loadDesk(await requireAdminWorkspace(args), args.params);
+  loadAdminOrderPage(await requireAdminWorkspace(args), args.params);
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
 const schema = z.object({ reference: z.string() });
 
 export const action = async (args: Route.ActionArgs) =>
-  doDeed(await requireAdminWorkspace(args), args, {
+  runOrderAction(await requireAdminWorkspace(args), args, {
     form: `refund-${args.params.refund}`,
     schema,
-    deed: (world, person, given) =>
+    run: (world, person, given) =>
       finishHandRefund(world, person, { ...given, refundId: args.params.refund }),
   });
 
 export default function RefundCompletion({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderDesk shown={loaderData} answer={actionData} />;
+  return <AdminOrderPage shown={loaderData} answer={actionData} />;
 }

@@ -3,12 +3,12 @@ import { retryMail } from "#server/outbox/retry-mail.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { refusals } from "#app/refusals/refusals.ts";
-import { leadBack } from "#app/features/admin/lead-back.ts";
+import { redirectAdministrator } from "#app/features/admin/redirect-to.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/attempts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  leadBack(context, `/admin/outbox/${params.id}`);
+  redirectAdministrator(context, `/admin/outbox/${params.id}`);
 
 /** Refused, it leads back too: the mail's page says why. */
 export async function action({ context, params }: Route.ActionArgs) {

@@ -14,12 +14,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const person = personOf(await requireAdministrator(context));
   const found = await getMail(context.get(worldContext), person, params.id);
   if (found === null) throw data(null, 404);
-  const { letter, topic, ...mail } = found;
+  const { content, topic, ...mail } = found;
   const asked = url.searchParams.get("refused");
   return {
     mail,
     title: kindText(topic),
-    letter: letter && { to: letter.to, subject: letter.subject, text: letter.text },
+    content: content && { to: content.to, subject: content.subject, text: content.text },
     refused: refused.find((code) => code === asked) ?? null,
   };
 }

@@ -1,13 +1,13 @@
 import { removeGatewayCredentials } from "#server/payment-methods/remove-gateway-credentials.ts";
-import { answerDeed } from "#app/features/admin/answer-deed.ts";
-import { leadBack } from "#app/features/admin/lead-back.ts";
+import { answerPanelAction } from "#app/features/admin/answer-panel-action.ts";
+import { redirectAdministrator } from "#app/features/admin/redirect-to.ts";
 import type { Route } from "./+types/credentials-removal";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  leadBack(context, `/admin/payment-methods/gateways/${params.gateway}/credentials`);
+  redirectAdministrator(context, `/admin/payment-methods/gateways/${params.gateway}/credentials`);
 
 export const action = ({ context, params }: Route.ActionArgs) =>
-  answerDeed({
+  answerPanelAction({
     context,
     work: (world, person) => removeGatewayCredentials(world, person, params.gateway),
     page: "/admin/payment-methods?tab=digital",

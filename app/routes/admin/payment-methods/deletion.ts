@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import { deleteOfflineMethod } from "#server/payment-methods/delete-offline-method.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { leadBack } from "#app/features/admin/lead-back.ts";
+import { redirectAdministrator } from "#app/features/admin/redirect-to.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/deletion";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  leadBack(context, `/admin/payment-methods/offline/${params.id}`);
+  redirectAdministrator(context, `/admin/payment-methods/offline/${params.id}`);
 
 /** One that is gone already leads back to the list all the same: a second click, another tab. */
 export async function action({ context, params: { id } }: Route.ActionArgs) {

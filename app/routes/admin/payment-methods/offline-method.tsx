@@ -6,7 +6,7 @@ import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { answerMethodForm } from "#app/features/payment-methods/panel/answer-method-form.ts";
-import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { problemOf } from "#app/features/admin/answer-panel-action.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";

@@ -6,7 +6,7 @@ import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { answerMethodForm } from "#app/features/payment-methods/panel/answer-method-form.ts";
-import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { problemOf } from "#app/features/admin/answer-panel-action.ts";
 import { shownMethods } from "#app/features/payment-methods/panel/shown-methods.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = panelMeta("Payment Methods Setup");
 
 const schema = z.object({ id: z.string(), name: z.string(), go: z.string() });
 
-/** Adds one of the owner's own. */
+/** Adds a payment method of the shop's own. */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = personOf(await requireAdministrator(context));
   const { values, others } = await readForm(request, schema, { others: rowPrefix });

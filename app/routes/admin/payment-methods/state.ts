@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { switchPaymentMethod } from "#server/payment-methods/switch-payment-method.ts";
-import { answerDeed } from "#app/features/admin/answer-deed.ts";
+import { answerPanelAction } from "#app/features/admin/answer-panel-action.ts";
 import { readSwitch } from "#app/features/admin/read-switch.ts";
 import { readSearch } from "#app/forms/read-search.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const on = await readSwitch(context, request);
-  return answerDeed({
+  return answerPanelAction({
     context,
     work: (world, person) => switchPaymentMethod(world, person, { method: params.method, on }),
     page: listOf(url),

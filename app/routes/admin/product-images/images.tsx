@@ -1,7 +1,7 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
+import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
 import { openImages } from "#app/features/catalogue/panel/images/open-images.ts";
-import { answerImageForm } from "#app/features/catalogue/panel/images/take-image.ts";
+import { answerImageForm } from "#app/features/catalogue/panel/images/answer-image-upload.ts";
 import { ImagesPage } from "#app/features/catalogue/panel/images/images-page.tsx";
 import type { Route } from "./+types/images";
 

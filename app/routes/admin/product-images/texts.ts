@@ -1,4 +1,4 @@
-import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
+import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
 import { answerTexts, toImages } from "#app/features/catalogue/panel/images/image-action.ts";
 import type { Route } from "./+types/texts";
 

@@ -1,6 +1,6 @@
-import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
+import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
 import { toImages } from "#app/features/catalogue/panel/images/image-action.ts";
-import { answerImageUpload } from "#app/features/catalogue/panel/images/take-image.ts";
+import { answerImageUpload } from "#app/features/catalogue/panel/images/answer-image-upload.ts";
 import type { Route } from "./+types/uploads";
 
 export const loader = async (args: Route.LoaderArgs) =>

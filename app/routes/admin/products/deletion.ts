@@ -1,10 +1,10 @@
-import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
-import { leadToProduct } from "#app/features/catalogue/panel/products/lead-to-product.ts";
+import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
+import { redirectToProduct } from "#app/features/catalogue/panel/products/redirect-to-product.ts";
 import { removeListedProduct } from "#app/features/catalogue/panel/products/list/remove-listed-product.ts";
 import type { Route } from "./+types/deletion";
 
 export const loader = async (args: Route.LoaderArgs) =>
-  leadToProduct(await requireAdminWorkspace(args), args.params);
+  redirectToProduct(await requireAdminWorkspace(args), args.params);
 
 export const action = async (args: Route.ActionArgs) =>
   removeListedProduct(await requireAdminWorkspace(args), args.params);

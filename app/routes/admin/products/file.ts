@@ -1,4 +1,4 @@
-import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
+import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
 import { productsFile } from "#app/features/catalogue/panel/products/list/products-file.ts";
 import type { Route } from "./+types/file";
 

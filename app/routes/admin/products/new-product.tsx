@@ -1,5 +1,5 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
+import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
 import { answerNewProduct } from "#app/features/catalogue/panel/products/answer-product-form.ts";
 import { openNewProduct } from "#app/features/catalogue/panel/products/open-product.ts";
 import { NewProductPage } from "#app/features/catalogue/panel/products/new-product-page.tsx";

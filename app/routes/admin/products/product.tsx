@@ -1,5 +1,5 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
+import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
 import { answerProductForm } from "#app/features/catalogue/panel/products/answer-product-form.ts";
 import { openProduct } from "#app/features/catalogue/panel/products/open-product.ts";
 import { ProductPage } from "#app/features/catalogue/panel/products/product-page.tsx";

@@ -3,14 +3,14 @@ import {
   listProducts,
   moveChosenProducts,
 } from "#app/features/catalogue/panel/products/list/list-products.ts";
-import { requireAdminWorkspace } from "#app/features/admin/desk.ts";
+import { requireAdminWorkspace } from "#app/features/admin/workspace.ts";
 import { AllProductsPage } from "#app/features/catalogue/panel/products/list/all-products-page.tsx";
 import type { Route } from "./+types/products";
 
 export async function loader(args: Route.LoaderArgs) {
-  const desk = await requireAdminWorkspace(args);
-  const list = await listProducts(desk, args.url.searchParams);
-  return { title: desk.t("adminProducts.title"), ...list };
+  const workspace = await requireAdminWorkspace(args);
+  const list = await listProducts(workspace, args.url.searchParams);
+  return { title: workspace.t("adminProducts.title"), ...list };
 }
 
 export const meta: Route.MetaFunction = unlistedMeta;

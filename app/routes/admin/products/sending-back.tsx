@@ -8,7 +8,7 @@ import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import { SendingBackPage } from "#app/features/catalogue/panel/products/sending-back-page.tsx";
 import type { Route } from "./+types/sending-back";
 
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = `/admin/products/${params.id}`;
   if (answer.ok) return redirect(`${page}?done=sent-back`);
   const { refusal } = answer;
-  const { words, init } = sayRefusal(refusal, textIn("en"));
+  const { words, init } = describeRefusal(refusal, textIn("en"));
   if (init.status === 404) throw data(null, init);
   return data({ values, problem: words }, init);
 }

@@ -9,7 +9,7 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import { ReviewPage } from "#app/features/reviews/panel/review-page.tsx";
 import type { Route } from "./+types/review";
 
@@ -36,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (hidden === null) return data({ reason, problem: t("adminReviews.failed") }, 500);
   if (hidden.ok) return redirect(`/admin/reviews/${params.id}?done=hidden`);
   if (hidden.refusal.code === "review-not-found") throw data(null, 404);
-  const { words, init } = sayRefusal(hidden.refusal, t);
+  const { words, init } = describeRefusal(hidden.refusal, t);
   return data({ reason, problem: words }, init);
 }
 

@@ -3,12 +3,12 @@ import { showReview } from "#server/reviews/show-review.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { refusals } from "#app/refusals/refusals.ts";
-import { leadBack } from "#app/features/admin/lead-back.ts";
+import { redirectAdministrator } from "#app/features/admin/redirect-to.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { Route } from "./+types/showing";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  leadBack(context, `/admin/reviews/${params.id}`);
+  redirectAdministrator(context, `/admin/reviews/${params.id}`);
 
 export async function action({ context, params }: Route.ActionArgs) {
   const person = personOf(await requireAdministrator(context));

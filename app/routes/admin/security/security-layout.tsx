@@ -3,7 +3,7 @@ import { isSecondStepOverdue } from "#domain/people/second-step/second-step.ts";
 import { findAttention } from "#server/admin/find-attention.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { keepSent } from "#app/features/people/guards/keep-sent.ts";
+import { saveSubmission } from "#app/features/people/guards/save-submission.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { PanelFrame } from "#app/features/admin/layout/panel-frame.tsx";
 import { PanelSecurity } from "#app/features/people/panel/security/panel-security.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/security-layout";
 
 /** Beside the panel's own layout, for the pages that stay open when an administrator's grace is over. */
 export const middleware: Route.MiddlewareFunction[] = [
-  keepSent,
+  saveSubmission,
   async ({ context }) => {
     await requireAdministrator(context, { isSettingUp: true });
   },

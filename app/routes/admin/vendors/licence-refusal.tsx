@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { refuseLicence } from "#server/vendors/licences/refuse-licence.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
-import { answerReason } from "#app/features/vendors/answer-reason.ts";
+import { answerReasonedAction } from "#app/features/vendors/answer-reasoned-action.ts";
 import { loadVendor } from "#app/features/vendors/load-vendor.ts";
 import { ReasonPage } from "#app/features/vendors/review/reason-page.tsx";
 import type { Route } from "./+types/licence-refusal";
@@ -19,7 +19,7 @@ export async function loader({ context, params: { vendorId, licenceId } }: Route
 export const meta: Route.MetaFunction = panelMeta("Refuse a seed licence");
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
-  answerReason({
+  answerReasonedAction({
     request,
     context,
     work: (world, person, reason) => refuseLicence(world, person, { ...params, reason }),

@@ -1,13 +1,13 @@
 import { signOutVendor } from "#server/vendors/sign-out-vendor.ts";
-import { answerDeed } from "#app/features/admin/answer-deed.ts";
-import { leadBack } from "#app/features/admin/lead-back.ts";
+import { answerPanelAction } from "#app/features/admin/answer-panel-action.ts";
+import { redirectAdministrator } from "#app/features/admin/redirect-to.ts";
 import type { Route } from "./+types/logout";
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  leadBack(context, `/admin/vendors/${params.vendorId}`);
+  redirectAdministrator(context, `/admin/vendors/${params.vendorId}`);
 
 export const action = ({ context, params: { vendorId } }: Route.ActionArgs) =>
-  answerDeed({
+  answerPanelAction({
     context,
     work: (world, person) => signOutVendor(world, person, vendorId),
     page: `/admin/vendors/${vendorId}`,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { sendBackVendor } from "#server/vendors/send-back-vendor.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
-import { answerReason } from "#app/features/vendors/answer-reason.ts";
+import { answerReasonedAction } from "#app/features/vendors/answer-reasoned-action.ts";
 import { loadVendor } from "#app/features/vendors/load-vendor.ts";
 import { ReasonPage } from "#app/features/vendors/review/reason-page.tsx";
 import type { Route } from "./+types/sending-back";
@@ -16,7 +16,7 @@ export async function loader({ context, params: { vendorId } }: Route.LoaderArgs
 export const meta: Route.MetaFunction = panelMeta("Send a vendor's list back");
 
 export const action = ({ request, context, params: { vendorId } }: Route.ActionArgs) =>
-  answerReason({
+  answerReasonedAction({
     request,
     context,
     work: (world, person, reason) => sendBackVendor(world, person, { vendorId, reason }),

@@ -1,6 +1,6 @@
 import { suspendVendor } from "#server/vendors/suspend-vendor.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
-import { answerReason } from "#app/features/vendors/answer-reason.ts";
+import { answerReasonedAction } from "#app/features/vendors/answer-reasoned-action.ts";
 import { loadVendor } from "#app/features/vendors/load-vendor.ts";
 import { ReasonPage } from "#app/features/vendors/review/reason-page.tsx";
 import type { Route } from "./+types/suspension";
@@ -13,7 +13,7 @@ export async function loader({ context, params: { vendorId } }: Route.LoaderArgs
 export const meta: Route.MetaFunction = panelMeta("Suspend a vendor");
 
 export const action = ({ request, context, params: { vendorId } }: Route.ActionArgs) =>
-  answerReason({
+  answerReasonedAction({
     request,
     context,
     work: (world, person, reason) => suspendVendor(world, person, { vendorId, reason }),

@@ -1,9 +1,9 @@
 import { stateName } from "#domain/people/addresses/states.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
-import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { problemOf } from "#app/features/admin/answer-panel-action.ts";
 import { loadVendor } from "#app/features/vendors/load-vendor.ts";
 import { VendorPage } from "#app/features/vendors/review/vendor-page.tsx";
 import type { Route } from "./+types/vendor";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/vendor";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const vendor = await loadVendor(context, params.vendorId);
   const world = context.get(worldContext);
-  const { vendorApproval } = await keptSettings(world);
+  const { vendorApproval } = await cachedSettings(world);
   const { shipFromState, licences } = vendor;
   return {
     vendor: {

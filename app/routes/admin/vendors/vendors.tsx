@@ -2,7 +2,7 @@ import { readPage } from "#domain/list-page.ts";
 import { vendorQueues, vendorSorts } from "#domain/vendors/vendor.ts";
 import { vendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { findVendors } from "#server/vendors/find-vendors.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sort: vendorSorts.find((sort) => sort === query.get("sort")) ?? usual,
     page: readPage(query),
   });
-  const { vendorApproval } = await keptSettings(world);
+  const { vendorApproval } = await cachedSettings(world);
   const rows = vendors.map((vendor) => ({ ...vendor, standing: vendorStanding(vendor) }));
   return { ...found, vendors: rows, vendorApproval };
 }

@@ -6,12 +6,12 @@ import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
 import { AnalyticsPage } from "#app/features/analytics/analytics-page.tsx";
-import { askedSpan } from "#app/features/analytics/asked-span.ts";
+import { readSpanQuery } from "#app/features/analytics/read-span-query.ts";
 import type { Route } from "./+types/analytics";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { vendorId } = await requireVendor(context, url);
-  const asked = askedSpan(context, url);
+  const asked = readSpanQuery(context, url);
   const sold = await getVendorAnalytics(context.get(worldContext), vendorId, asked.span);
   const title = textIn(languageOf(url.pathname))("vendor.analytics");
   const status = Object.keys(asked.problems).length === 0 ? 200 : 422;
@@ -21,5 +21,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = unlistedMeta;
 
 export default function Analytics({ loaderData: { asked, sold } }: Route.ComponentProps) {
-  return <AnalyticsPage asked={asked} sold={sold} />;
+  return <AnalyticsPage query={asked} sold={sold} />;
 }

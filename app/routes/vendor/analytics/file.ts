@@ -6,14 +6,14 @@ import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
-import { askedSpan } from "#app/features/analytics/asked-span.ts";
+import { readSpanQuery } from "#app/features/analytics/read-span-query.ts";
 import { bestProductsFile, figureFile } from "#app/features/analytics/figure-file.ts";
 import type { Route } from "./+types/file";
 
 /** One figure, as its table has it. A span that the page would explain is none for a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { vendorId } = await requireVendor(context, url);
-  const { span, problems } = askedSpan(context, url);
+  const { span, problems } = readSpanQuery(context, url);
   const asked = url.searchParams.get("figure");
   const figure = figures.find((one) => one === asked);
   if (figure === undefined && asked !== "products") throw data(null, { status: 404 });

@@ -1,11 +1,11 @@
 import { submitBusiness } from "#server/vendors/business/submit-business.ts";
 import {
   answerSubmission,
-  leadToBusiness,
+  redirectToBusiness,
 } from "#app/features/vendors/business/answer-submission.ts";
 import type { Route } from "./+types/submission";
 
-export const loader = ({ context, url }: Route.LoaderArgs) => leadToBusiness({ context, url });
+export const loader = ({ context, url }: Route.LoaderArgs) => redirectToBusiness({ context, url });
 
 export const action = ({ context, url }: Route.ActionArgs) =>
   answerSubmission({ context, url, work: submitBusiness, done: "submitted" });

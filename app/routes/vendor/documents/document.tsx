@@ -1,7 +1,7 @@
 import "#app/styles/document.css";
 import { openDocument } from "#app/features/documents/open-document.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
+import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
 import { DocumentPage } from "#app/features/documents/document-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/document";
@@ -13,11 +13,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
-export default function Document({ loaderData: { id, paper } }: Route.ComponentProps) {
+export default function Document({ loaderData: { id, printable } }: Route.ComponentProps) {
   const t = useText();
   return (
     <DocumentPage
-      paper={paper}
+      printable={printable}
       back={{ to: "/vendor/documents", text: t("documentList.back") }}
       file={`/vendor/documents/${id}/file`}
     />

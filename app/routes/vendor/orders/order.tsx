@@ -1,11 +1,11 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
-import { loadVendorDesk } from "#app/features/orders/panel/order-desk.ts";
+import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
+import { loadVendorOrderPage } from "#app/features/orders/panel/order-page.ts";
 import { VendorOrderPage } from "#app/features/parcels/panel/vendor-orders/vendor-order-page.tsx";
 import type { Route } from "./+types/order";
 
 export const loader = async (args: Route.LoaderArgs) =>
-  loadVendorDesk(await requireVendorWorkspace(args), args.params);
+  loadVendorOrderPage(await requireVendorWorkspace(args), args.params);
 
 export const meta: Route.MetaFunction = unlistedMeta;
 

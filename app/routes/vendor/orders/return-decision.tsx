@@ -1,18 +1,18 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
-import { doDeed } from "#app/features/parcels/panel/do-deed.ts";
-import { loadVendorDesk } from "#app/features/orders/panel/order-desk.ts";
-import { returnDecision } from "#app/features/parcels/panel/parcel-deeds.ts";
+import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
+import { runOrderAction } from "#app/features/parcels/panel/run-order-action.ts";
+import { loadVendorOrderPage } from "#app/features/orders/panel/order-page.ts";
+import { returnDecision } from "#app/features/parcels/panel/parcel-actions.ts";
 import { VendorOrderPage } from "#app/features/parcels/panel/vendor-orders/vendor-order-page.tsx";
 import type { Route } from "./+types/return-decision";
 
 export const loader = async (args: Route.LoaderArgs) =>
-  loadVendorDesk(await requireVendorWorkspace(args), args.params);
+  loadVendorOrderPage(await requireVendorWorkspace(args), args.params);
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
 export const action = async (args: Route.ActionArgs) =>
-  doDeed(await requireVendorWorkspace(args), args, returnDecision);
+  runOrderAction(await requireVendorWorkspace(args), args, returnDecision);
 
 export default function ReturnDecision({ loaderData, actionData }: Route.ComponentProps) {
   return <VendorOrderPage order={loaderData.order} answer={actionData} />;

@@ -1,4 +1,4 @@
-import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
+import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
 import { answerDeletion, toImages } from "#app/features/catalogue/panel/images/image-action.ts";
 import type { Route } from "./+types/deletion";
 

@@ -1,18 +1,18 @@
-import { forgetImport } from "#server/catalogue/imports/forget-import.ts";
+import { discardImport } from "#server/catalogue/imports/discard-import.ts";
 import {
-  answerImportDeed,
-  leadToImport,
-} from "#app/features/catalogue/panel/imports/answer-import-deed.ts";
+  answerImportAction,
+  redirectToImport,
+} from "#app/features/catalogue/panel/imports/answer-import-action.ts";
 import type { Route } from "./+types/forgetting";
 
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
-  leadToImport({ context, url, importId: params.importId });
+  redirectToImport({ context, url, importId: params.importId });
 
 export const action = ({ context, url, params: { importId } }: Route.ActionArgs) =>
-  answerImportDeed({
+  answerImportAction({
     context,
     url,
     importId,
-    work: forgetImport,
+    work: discardImport,
     done: "/vendor/products/imports?done=forgotten",
   });

@@ -10,7 +10,7 @@ import { refusals } from "#app/refusals/refusals.ts";
 import { ImportPage } from "#app/features/catalogue/panel/imports/import-page.tsx";
 import type { Route } from "./+types/import";
 
-const deedProblems = ["import-not-ready", "import-running", "import-suspended"] as const;
+const actionProblems = ["import-not-ready", "import-running", "import-suspended"] as const;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const person = await requireVendor(context, url);
@@ -20,7 +20,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { faults, ...file } = found;
   const { offset, ...list } = listPage(readPage(url.searchParams), faults.length);
   const asked = url.searchParams.get("problem");
-  const problem = deedProblems.find((code) => code === asked);
+  const problem = actionProblems.find((code) => code === asked);
   return {
     file,
     list,

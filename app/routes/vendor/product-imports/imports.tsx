@@ -7,7 +7,7 @@ import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
-import { takeImportFile } from "#app/features/catalogue/panel/imports/take-import-file.ts";
+import { storeImportUpload } from "#app/features/catalogue/panel/imports/store-import-upload.ts";
 import { ImportsPage } from "#app/features/catalogue/panel/imports/imports-page.tsx";
 import type { Route } from "./+types/imports";
 
@@ -33,7 +33,7 @@ export const headers = formHeaders;
 export async function action({ request, context, url }: Route.ActionArgs) {
   const person = await requireVendor(context, url);
   const language = languageOf(url.pathname);
-  const taken = await takeImportFile({ request, context, person, t: textIn(language) });
+  const taken = await storeImportUpload({ request, context, person, t: textIn(language) });
   if ("problem" in taken) return data({ problem: taken.problem }, taken.init);
   return redirect(localPath(language, `/vendor/products/imports/${taken.importId}`));
 }

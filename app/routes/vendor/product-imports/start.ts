@@ -1,13 +1,13 @@
 import { startImport } from "#server/catalogue/imports/start-import.ts";
 import {
-  answerImportDeed,
+  answerImportAction,
   importPath,
-  leadToImport,
-} from "#app/features/catalogue/panel/imports/answer-import-deed.ts";
+  redirectToImport,
+} from "#app/features/catalogue/panel/imports/answer-import-action.ts";
 import type { Route } from "./+types/start";
 
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
-  leadToImport({ context, url, importId: params.importId });
+  redirectToImport({ context, url, importId: params.importId });
 
 export const action = ({ context, url, params: { importId } }: Route.ActionArgs) =>
-  answerImportDeed({ context, url, importId, work: startImport, done: importPath(importId) });
+  answerImportAction({ context, url, importId, work: startImport, done: importPath(importId) });

@@ -1,4 +1,4 @@
-import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
+import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
 import { ownProductsFile } from "#app/features/catalogue/panel/products/list/own-products-file.ts";
 import type { Route } from "./+types/file";
 

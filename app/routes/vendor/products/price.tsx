@@ -3,7 +3,7 @@ import {
   answerPriceForm,
   openPrice,
 } from "#app/features/catalogue/panel/stock/answer-price-form.ts";
-import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
+import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
 import { PricePage } from "#app/features/catalogue/panel/stock/price-page.tsx";
 import type { Route } from "./+types/price";
 

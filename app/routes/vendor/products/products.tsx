@@ -3,14 +3,14 @@ import {
   listProducts,
   moveChosenProducts,
 } from "#app/features/catalogue/panel/products/list/list-products.ts";
-import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
+import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
 import { OwnProductsPage } from "#app/features/catalogue/panel/products/list/own-products-page.tsx";
 import type { Route } from "./+types/products";
 
 export async function loader(args: Route.LoaderArgs) {
-  const desk = await requireVendorWorkspace(args);
-  const list = await listProducts(desk, args.url.searchParams);
-  return { title: desk.t("vendorProducts.title"), ...list };
+  const workspace = await requireVendorWorkspace(args);
+  const list = await listProducts(workspace, args.url.searchParams);
+  return { title: workspace.t("vendorProducts.title"), ...list };
 }
 
 export const meta: Route.MetaFunction = unlistedMeta;

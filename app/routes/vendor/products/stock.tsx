@@ -1,5 +1,5 @@
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { requireVendorWorkspace } from "#app/features/admin/desk.ts";
+import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
 import { answerStockForm } from "#app/features/catalogue/panel/stock/answer-stock-form.ts";
 import { openStock } from "#app/features/catalogue/panel/stock/open-stock.ts";
 import { StockPage } from "#app/features/catalogue/panel/stock/stock-page.tsx";

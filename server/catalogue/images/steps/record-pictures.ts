@@ -2,7 +2,7 @@ import type { Transaction } from "#database/connect.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { ImagedProduct } from "#server/catalogue/images/image-store.ts";
 
-type PictureDeed = {
+type PictureChange = {
   actorId: string;
   at: Date;
   product: ImagedProduct;
@@ -12,7 +12,7 @@ type PictureDeed = {
 
 export async function recordPictures(
   tx: Transaction,
-  { actorId, at, product, before, after }: PictureDeed,
+  { actorId, at, product, before, after }: PictureChange,
 ): Promise<void> {
   await recordActivity(tx, {
     actorId,

@@ -6,7 +6,7 @@ import { cutShort, type ImportFault } from "#domain/catalogue/imports/import-fau
 
 type Vendor = { vendorId: string; vendorSlug: string };
 
-export type Taken = {
+export type TakenNames = {
   faults: ImportFault[];
   /** The address that is free for each, by the one its name makes. */
   slugs: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export async function findTaken(
   tx: Transaction,
   vendor: Vendor,
   { names, skus }: Pick<Gathered, "names" | "skus">,
-): Promise<Taken> {
+): Promise<TakenNames> {
   const own = await findOwn(tx, vendor, names);
   const faults = [...own.faults, ...(await findSkus(tx, vendor, skus))];
   const others = names.filter(({ line }) => !own.lines.has(line));

@@ -31,8 +31,8 @@ export async function checkEditedProduct(
   const goods = { hsn: given.hsn, sellerRegistered: around.sellerRegistered };
   const sound = checkProduct(given, { taxRateBasisPoints: taxRatesAt(settings, now)(goods) });
   if (!sound.ok) return sound;
-  const kept = checkKept(given, stored);
-  if (!kept.ok) return kept;
+  const unchangeable = checkUnchangeable(given, stored);
+  if (!unchangeable.ok) return unchangeable;
   if (around.vendorState === null) return refuse({ code: "vendor-gone" });
   if (person.role === "vendor" && !mayChange(around.vendorState))
     return refuse({ code: "vendor-suspended" });
@@ -53,7 +53,10 @@ export async function checkEditedProduct(
 }
 
 /** What people have seen or bought keeps its address, its vendor and its size. */
-function checkKept(given: GivenProduct, stored: StoredProduct | null): Result<null, EditRefusal> {
+function checkUnchangeable(
+  given: GivenProduct,
+  stored: StoredProduct | null,
+): Result<null, EditRefusal> {
   if (stored === null) return accept(null);
   if (!isUnseen(stored.state)) {
     if (given.slug !== stored.slug) return refuse({ code: "slug-fixed" });

@@ -1,14 +1,14 @@
 import type { Language } from "#domain/language.ts";
 import { relatedProductsMax } from "#domain/catalogue/products/product.ts";
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
-import { keepFacts } from "#server/platform/kept-facts.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedByTag } from "#server/platform/cached-by-tag.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardsOf } from "#server/catalogue/storefront/card-of.ts";
 import { selectBestOfCategory } from "#server/catalogue/storefront/product-store.ts";
 
 /** One more than a page shows: the product itself may be among the best. */
-const keptBest = keepFacts("catalogue", { max: 200 }, (world, key) => {
+const cachedBest = cachedByTag("catalogue", { max: 200 }, (world, key) => {
   const [language, approval, categoryId = ""] = key.split(" ");
   return selectBestOfCategory(
     world.db,
@@ -24,8 +24,8 @@ export async function findRelatedProducts(
   language: Language,
   product: { slug: string; categoryId: string },
 ): Promise<ProductCard[]> {
-  const settings = await keptSettings(world);
-  const best = await keptBest(
+  const settings = await cachedSettings(world);
+  const best = await cachedBest(
     world,
     `${language} ${settings.vendorApproval} ${product.categoryId}`,
   );

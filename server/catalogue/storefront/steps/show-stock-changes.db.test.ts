@@ -6,7 +6,7 @@ import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";
-import { changesHeard } from "#tests/heard-changes.ts";
+import { changesReceived } from "#tests/changes-received.ts";
 import { testWorld } from "#tests/world.ts";
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -32,7 +32,7 @@ async function buy(packId: string, quantity: number): Promise<string[]> {
   const buyer = await makeBuyer(connection.db, [{ packId, quantity }]);
   const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
   expect(placed.ok).toBe(true);
-  await changesHeard({ db: connection.db, changes });
+  await changesReceived({ db: connection.db, changes });
   return heard.splice(0).slice(0, -1).sort();
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { findOrders } from "#server/orders/find-orders.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
-import { hearAnswer } from "#tests/factories/heard-answer.ts";
-import { reconcilePayments } from "#server/money/settlement/reconcile-payments.ts";
+import { receiveAnswer } from "#tests/factories/receive-answer.ts";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import type { Gateway } from "#server/gateways/gateway.ts";
 import { makeGatewayPayment } from "#tests/factories/gateway-payment.ts";
@@ -20,7 +20,7 @@ test("money that comes after the hold takes the stock again", async () => {
   passMinutes(15);
   await releaseHolds(world);
   const answer = { state: "captured", reference: "late-1" } as const;
-  expect(await hearAnswer(world, attemptId, answer)).toEqual({
+  expect(await receiveAnswer(world, attemptId, answer)).toEqual({
     state: "captured",
     failureCode: null,
     refunded: false,
@@ -47,7 +47,7 @@ test("money that comes when the goods are gone, or the order canceled, goes back
       await releaseHolds(world);
     }
     await db.execute(sql`update sandbox_payments set outcome = 'success'`);
-    expect(await reconcilePayments(world)).toEqual({ completed: 1, expired: 0 });
+    expect(await settleUncertainAttempts(world)).toEqual({ completed: 1, expired: 0 });
     const order = await getOrder(world, buyer, number);
     expect(order).toMatchObject({
       paymentStatus: "unpaid",
@@ -87,12 +87,12 @@ test("money that comes when the goods are gone, or the order canceled, goes back
 test("two attempts that both bring money keep one and give one back", async () => {
   const { db } = database;
   const { world, buyer, number, attemptId } = await makeUnpaidOrder(db);
-  await hearAnswer(world, attemptId, { state: "declined", reference: "p1", failureCode: "x" });
+  await receiveAnswer(world, attemptId, { state: "declined", reference: "p1", failureCode: "x" });
   expect(await payByCard(world, buyer, number, testCards.success)).toMatchObject({
     ok: true,
     value: { state: "captured" },
   });
-  const late = await hearAnswer(world, attemptId, { state: "captured", reference: "p1" });
+  const late = await receiveAnswer(world, attemptId, { state: "captured", reference: "p1" });
   expect(late).toEqual({ state: "captured", failureCode: null, refunded: true });
   expect((await getOrder(world, buyer, number))?.refunds).toMatchObject([{ reason: "paid-twice" }]);
   await checkInvariants(db);
@@ -111,7 +111,7 @@ test.each([
 ])("answers in the order %#, repeated and crossed, take the money once", async (...answers) => {
   const { db } = database;
   const { world, buyer, number, attemptId } = await makeUnpaidOrder(db);
-  for (const answer of answers) await hearAnswer(world, attemptId, answer);
+  for (const answer of answers) await receiveAnswer(world, attemptId, answer);
   expect(await getOrder(world, buyer, number)).toMatchObject({
     status: "confirmed",
     paymentStatus: "paid",
@@ -143,7 +143,7 @@ test("a payment that can't be written down doesn't keep the others waiting", asy
     ]);
   other.passMinutes(2);
   const world = { ...other.world, gateways: { sandbox: { ...sandbox, findPayments } } };
-  expect(await reconcilePayments(world)).toEqual({ completed: 1, expired: 0 });
+  expect(await settleUncertainAttempts(world)).toEqual({ completed: 1, expired: 0 });
   expect((await getOrder(world, other.buyer, other.number))?.status).toBe("confirmed");
   await checkInvariants(db);
 });

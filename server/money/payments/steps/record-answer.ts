@@ -3,7 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { onMoneyCaptured } from "#domain/orders/hold.ts";
 import {
   parcelsOfPayment,
-  wasAskedFor,
+  wasEverDue,
   type UndoReason,
 } from "#domain/money/refunds/parcel-refund.ts";
 import { moveAttempt, type AttemptState } from "#domain/money/payments/attempt.ts";
@@ -31,9 +31,13 @@ export type Completion = {
 };
 
 /** `by`: the administrator who saw the money, or saw none, where no gateway can be asked. */
-export type Outside = { now: Date; newId: () => string; by?: { personId: string; note: string } };
+export type StepInputs = {
+  now: Date;
+  newId: () => string;
+  by?: { personId: string; note: string };
+};
 
-const witness = ({ by }: Outside) =>
+const actorOf = ({ by }: StepInputs) =>
   by === undefined
     ? ({ actorRole: "system" } as const)
     : ({ actorRole: "administrator", actorId: by.personId, note: by.note } as const);
@@ -44,7 +48,7 @@ const witness = ({ by }: Outside) =>
  */
 export async function recordAnswer(
   tx: Transaction,
-  outside: Outside,
+  outside: StepInputs,
   attemptId: string,
   answer: GatewayAnswer,
 ): Promise<Completion> {
@@ -56,12 +60,12 @@ export async function recordAnswer(
 /** Of an attempt that is locked, after its order. */
 export async function applyAnswer(
   tx: Transaction,
-  outside: Outside,
+  outside: StepInputs,
   { attempt, order }: { attempt: Attempt; order: PayableOrder },
   answer: GatewayAnswer,
 ): Promise<Completion> {
   if (answer.state === "open") {
-    await keepReference(tx, attempt.id, answer.reference);
+    await saveReference(tx, attempt.id, answer.reference);
     return { state: attempt.state, failureCode: attempt.failureCode, refunded: false };
   }
   const moved = moveAttempt(attempt.state, answer.state);
@@ -71,10 +75,10 @@ export async function applyAnswer(
   const failureCode = answer.state === "declined" ? answer.failureCode : null;
   const { state, reference } = answer;
   await closeAttempt(tx, attempt.id, { state, reference, failureCode, at: outside.now });
-  const refunded = state === "captured" && (await takeMoney(tx, outside, order, attempt));
+  const refunded = state === "captured" && (await captureMoney(tx, outside, order, attempt));
   if (state === "declined") {
     await noteHistory(tx, order.id, outside.now, [
-      { event: "payment-declined", ...witness(outside), note: failureCode ?? "" },
+      { event: "payment-declined", ...actorOf(outside), note: failureCode ?? "" },
     ]);
   }
   await deriveOrder(tx, order.id);
@@ -82,9 +86,9 @@ export async function applyAnswer(
 }
 
 /** @returns whether the money goes back */
-async function takeMoney(
+async function captureMoney(
   tx: Transaction,
-  outside: Outside,
+  outside: StepInputs,
   order: PayableOrder,
   attempt: Attempt,
 ): Promise<boolean> {
@@ -98,9 +102,9 @@ async function takeMoney(
     amountPaise,
     at,
   });
-  await noteHistory(tx, order.id, at, [{ event: "payment-captured", ...witness(outside) }]);
+  await noteHistory(tx, order.id, at, [{ event: "payment-captured", ...actorOf(outside) }]);
   const { parcels } = await loadOrderMoney(tx, order.id);
-  const isKnown = wasAskedFor(amountPaise, parcels);
+  const isKnown = wasEverDue(amountPaise, parcels);
   const reason = await whyRefund(tx, order, at, isKnown);
   const { open, canceledSince } = parcelsOfPayment(amountPaise, parcels);
   const refund = { orderId: order.id, captureId, at };
@@ -140,7 +144,7 @@ async function whyRefund(
   return null;
 }
 
-async function keepReference(
+async function saveReference(
   tx: Transaction,
   attemptId: string,
   reference: string | null,

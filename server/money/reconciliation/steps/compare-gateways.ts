@@ -1,5 +1,5 @@
 import { isDatabaseAway } from "#database/away.ts";
-import { momentsOf, type BookDays } from "#domain/money/reconciliation/book-days.ts";
+import { dayRangeMoments, type DayRange } from "#domain/money/reconciliation/day-range.ts";
 import { comparisonLimits, type Comparison } from "#domain/money/reconciliation/comparison.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { loadMethods } from "#server/payment-methods/method-store.ts";
@@ -7,7 +7,7 @@ import { isReady, readCredentials } from "#server/payment-methods/ways-to-pay.ts
 import type { Gateway } from "#server/gateways/gateway.ts";
 import { listGateways } from "#server/gateways/gateways.ts";
 import type { World } from "#server/world.ts";
-import { keepToldPayments } from "./keep-told-payments.ts";
+import { saveReportedPayments } from "./save-reported-payments.ts";
 
 /**
  * Asks each gateway for its payments of those days and keeps what it tells, also of what nobody told us of.
@@ -17,15 +17,15 @@ import { keepToldPayments } from "./keep-told-payments.ts";
 export async function compareGateways(
   world: World,
   actorId: string | null,
-  days: BookDays,
+  days: DayRange,
 ): Promise<Comparison | null> {
-  const gateways = await gatewaysToAsk(world);
+  const gateways = await gatewaysToQuery(world);
   if (gateways.length === 0) return null;
-  const told: Comparison[] = [];
-  for (const gateway of gateways) told.push(await compare(world, gateway, days));
-  const payments = told.reduce((sum, one) => sum + one.payments, 0);
+  const reported: Comparison[] = [];
+  for (const gateway of gateways) reported.push(await compare(world, gateway, days));
+  const payments = reported.reduce((sum, one) => sum + one.payments, 0);
   const ended = (["untold", "partly"] as const).find((end) =>
-    told.some((one) => one.ended === end),
+    reported.some((one) => one.ended === end),
   );
   const comparison: Comparison = { ended: ended ?? "whole", payments };
   await world.db.transaction((tx) =>
@@ -41,7 +41,7 @@ export async function compareGateways(
   return comparison;
 }
 
-async function gatewaysToAsk(world: World): Promise<Gateway[]> {
+async function gatewaysToQuery(world: World): Promise<Gateway[]> {
   const { gateways } = await loadMethods(world.db);
   const rowOf = ({ name }: Gateway) => gateways.find((row) => row.gateway === name);
   return listGateways(world.gateways).filter((gateway) =>
@@ -49,8 +49,8 @@ async function gatewaysToAsk(world: World): Promise<Gateway[]> {
   );
 }
 
-async function compare(world: World, gateway: Gateway, days: BookDays): Promise<Comparison> {
-  const { from, until: to } = momentsOf(days);
+async function compare(world: World, gateway: Gateway, days: DayRange): Promise<Comparison> {
+  const { from, until: to } = dayRangeMoments(days);
   const begunAt = performance.now();
   let payments = 0;
   try {
@@ -59,7 +59,7 @@ async function compare(world: World, gateway: Gateway, days: BookDays): Promise<
       const askedAt = world.now();
       const page = await gateway.listPayments({ from, to, after: payments });
       if (page.length === 0) return { ended: "whole", payments };
-      await world.db.transaction((tx) => keepToldPayments(tx, gateway.name, page, askedAt));
+      await world.db.transaction((tx) => saveReportedPayments(tx, gateway.name, page, askedAt));
       payments += page.length;
       const isLong = performance.now() - begunAt > comparisonLimits.forMs;
       if (payments >= comparisonLimits.payments || isLong) return { ended: "partly", payments };

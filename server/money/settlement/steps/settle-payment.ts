@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
-import { wasAskedFor } from "#domain/money/refunds/parcel-refund.ts";
+import { wasEverDue } from "#domain/money/refunds/parcel-refund.ts";
 import { answerOf } from "#server/money/payments/answer-of.ts";
 import { GatewayRefused, type Gateway, type GatewayPayment } from "#server/gateways/gateway.ts";
 import { loadOrderMoney } from "#server/orders/order-money-store.ts";
@@ -14,9 +14,9 @@ import {
   findAttemptOf,
   findAwaited,
   insertLateAttempt,
-  keepPayment,
-  keepReceived,
-  noteHeard,
+  saveGatewayPayment,
+  saveReceivedAmount,
+  noteGatewayAnswer,
 } from "#server/money/settlement/gateway-payment-store.ts";
 
 type Locked = { attempt: Attempt; order: PayableOrder };
@@ -30,13 +30,13 @@ type Locked = { attempt: Attempt; order: PayableOrder };
 export async function settlePayment(
   world: World,
   gateway: Gateway,
-  told: GatewayPayment,
+  reported: GatewayPayment,
   attemptId: string | null = null,
 ): Promise<Completion | null> {
-  const payment = await withWantedMoney(world, gateway, told, attemptId);
+  const payment = await withWantedMoney(world, gateway, reported, attemptId);
   return world.db.transaction(async (tx) => {
     const locked = await lockAttemptOf(tx, gateway.name, payment, attemptId);
-    const isNews = await keepPayment(tx, gateway.name, payment, world.now());
+    const isNews = await saveGatewayPayment(tx, gateway.name, payment, world.now());
     if (locked === null) {
       const { reference, orderReference, state } = payment;
       world.log.warn(
@@ -46,7 +46,7 @@ export async function settlePayment(
       return null;
     }
     if (payment.state !== "captured" || payment.amountPaise > 0)
-      return takeIn(tx, world, locked, payment);
+      return applyPayment(tx, world, locked, payment);
     const { state, failureCode } = locked.attempt;
     const facts = { gateway: gateway.name, reference: payment.reference, orderId: locked.order.id };
     if (isNews) world.log.error(facts, "a gateway captured nothing, or another currency: refused");
@@ -90,7 +90,7 @@ async function isWanted(
   if (awaited === null || awaited.status !== "pending" || awaited.state === "captured")
     return false;
   const { parcels } = await loadOrderMoney(db, awaited.orderId);
-  return wasAskedFor(payment.amountPaise, parcels);
+  return wasEverDue(payment.amountPaise, parcels);
 }
 
 /** The order is locked first. Which of its attempts it is may have changed while the lock was waited for. */
@@ -107,7 +107,7 @@ async function lockAttemptOf(
   return again === null || again === found ? locked : lockAttempt(tx, again);
 }
 
-async function takeIn(
+async function applyPayment(
   tx: Transaction,
   world: World,
   locked: Locked,
@@ -117,7 +117,7 @@ async function takeIn(
   const outside = { now, newId: world.newId };
   const { attempt, order } = locked;
   const { orderReference, reference, amountPaise } = payment;
-  await noteHeard(tx, attempt.id, { orderReference, at: now });
+  await noteGatewayAnswer(tx, attempt.id, { orderReference, at: now });
   if (payment.state !== "captured") return applyAnswer(tx, outside, locked, answerOf(payment));
   if (attempt.state === "captured") {
     if (attempt.gatewayReference === reference)
@@ -130,7 +130,7 @@ async function takeIn(
   if (attempt.amountPaise !== amountPaise) {
     const facts = { attemptId: attempt.id, reference, asked: attempt.amountPaise, amountPaise };
     world.log.error(facts, "a gateway captured another sum than it was asked for");
-    await keepReceived(tx, attempt.id, amountPaise);
+    await saveReceivedAmount(tx, attempt.id, amountPaise);
   }
   const received = { ...attempt, amountPaise };
   return applyAnswer(tx, outside, { order, attempt: received }, answerOf(payment));

@@ -1,8 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
 import {
   findSentRefund,
-  keepRefundedSum,
-  keepRefundReference,
+  saveRefundedSum,
+  saveRefundReference,
   lockSentRefund,
   reviveRefund,
   type SentRefund,
@@ -20,12 +20,12 @@ import type { World } from "#server/world.ts";
 export async function settleRefund(
   world: World,
   gateway: string,
-  told: GatewayRefund,
+  reported: GatewayRefund,
   heard: "answer" | "news" = "news",
 ): Promise<SentRefund["state"] | null> {
-  const found = await findSentRefund(world.db, gateway, told);
+  const found = await findSentRefund(world.db, gateway, reported);
   if (found === null) {
-    const { reference, paymentReference, state } = told;
+    const { reference, paymentReference, state } = reported;
     world.log.warn(
       { gateway, reference, paymentReference, state },
       "a gateway told of a refund that is none of ours",
@@ -34,38 +34,38 @@ export async function settleRefund(
   }
   return world.db.transaction(async (tx) => {
     const refund = await lockSentRefund(tx, found);
-    return refund === null ? null : takeIn(tx, world.now(), refund, { ...told, heard });
+    return refund === null ? null : applyRefund(tx, world.now(), refund, { ...reported, heard });
   });
 }
 
-async function takeIn(
+async function applyRefund(
   tx: Transaction,
   at: Date,
   refund: SentRefund,
-  told: GatewayRefund & { heard: "answer" | "news" },
+  reported: GatewayRefund & { heard: "answer" | "news" },
 ): Promise<SentRefund["state"]> {
   const { id, orderId } = refund;
-  const { reference } = told;
+  const { reference } = reported;
   if (refund.state === "done") return "done";
-  if (told.state === "done") {
+  if (reported.state === "done") {
     const wasFailed = refund.state === "failed";
     if (wasFailed) await reviveRefund(tx, id);
     await finishRefund(tx, { id, orderId, reference, at });
-    await keepRefundedSum(tx, id);
+    await saveRefundedSum(tx, id);
     if (wasFailed) await correctDocuments(tx, { orderId, at });
     return "done";
   }
   if (refund.state === "failed") return "failed";
   const isOfThisTry =
-    told.heard === "answer" || (refund.reference === reference && !refund.isToRetry);
-  if (told.state === "failed" && isOfThisTry) {
+    reported.heard === "answer" || (refund.reference === reference && !refund.isToRetry);
+  if (reported.state === "failed" && isOfThisTry) {
     // A new try is told from this one by its name.
-    await keepRefundReference(tx, id, reference);
+    await saveRefundReference(tx, id, reference);
     await failRefund(tx, { id, orderId, code: "refused", at });
     return "failed";
   }
   // What is said late may be of an earlier try of the same refund: the answer to the last one decides.
-  if (told.state === "pending" && (isOfThisTry || refund.reference === null))
-    await keepRefundReference(tx, id, reference);
+  if (reported.state === "pending" && (isOfThisTry || refund.reference === null))
+    await saveRefundReference(tx, id, reference);
   return "pending";
 }

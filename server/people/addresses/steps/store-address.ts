@@ -13,17 +13,17 @@ export async function storeAddress(
   tx: Transaction,
   { id, personId, address }: { id: string; personId: string; address: Address },
 ): Promise<StoredAddress | "book-full" | "account-closed"> {
-  const book = await lockAddresses(tx, personId);
-  if (book === null) return "account-closed";
-  const known = book.find((other) => isSameAddress(address, other));
+  const addresses = await lockAddresses(tx, personId);
+  if (addresses === null) return "account-closed";
+  const known = addresses.find((other) => isSameAddress(address, other));
   if (known !== undefined) return known;
-  if (book.length >= addressesMax) return "book-full";
+  if (addresses.length >= addressesMax) return "book-full";
 
   const stored: StoredAddress = {
     ...address,
     id,
     stateName: shownState(address),
-    isDefault: book.length === 0,
+    isDefault: addresses.length === 0,
   };
   await tx.execute(sql`
     insert into addresses (id, person_id, full_name, address_line1, address_line2, city, state_code, state_name,

@@ -31,7 +31,7 @@ export async function addPasskey(
   const name = readPasskeyName(given.name);
   if (name === null) return refuse({ code: "passkey-name-invalid", max: passkeyNameMax });
   const at = world.now();
-  const challenge = await takeChallenge(world, sessionId);
+  const challenge = await consumeChallenge(world, sessionId);
   if (challenge === null) return refuse({ code: "set-up-over" });
   const made = await checkNewPasskey(world, given.site, { answer: given.answer, challenge });
   if (made === null) return refuse({ code: "passkey-wrong" });
@@ -52,7 +52,7 @@ export async function addPasskey(
   });
 }
 
-async function takeChallenge(world: World, sessionId: string): Promise<string | null> {
+async function consumeChallenge(world: World, sessionId: string): Promise<string | null> {
   const { rows } = await world.db.execute<{ challenge: string; open: boolean }>(sql`
     delete from passkey_challenges where session_id = ${sessionId}
     returning challenge, expires_at > ${world.now()} as open`);

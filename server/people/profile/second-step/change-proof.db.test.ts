@@ -15,7 +15,7 @@ import { noon, testWorld } from "#tests/world.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { sealSetUp } from "./app-set-up.ts";
 import { beginPasskey } from "./begin-passkey.ts";
-import { getAskedProof } from "./get-asked-proof.ts";
+import { getRequiredProof } from "./get-required-proof.ts";
 import { getOwnSecondStep } from "./get-own-second-step.ts";
 import { makeRecoveryCodes } from "./make-recovery-codes.ts";
 import { removePasskey } from "./remove-passkey.ts";
@@ -75,8 +75,8 @@ test("a code of the app is taken once, and after it no other is asked for ten mi
   expect(made.ok && made.value.codes).toHaveLength(10);
   const { owner: other } = await signIn(worldAt(-600), person, "app");
   expect(await turnOffApp(world, other, shown(code))).toEqual(refusal("proof-wrong"));
-  expect(await getAskedProof(worldAt(599), owner)).toBeNull();
-  expect(await getAskedProof(worldAt(600), owner)).toEqual({
+  expect(await getRequiredProof(worldAt(599), owner)).toBeNull();
+  expect(await getRequiredProof(worldAt(600), owner)).toEqual({
     hasApp: true,
     hasCodes: true,
     hasPasskey: false,
@@ -94,7 +94,7 @@ test("a recovery code removes the only passkey, and without any a new sign-in wi
     const { passkeys } = await getOwnSecondStep(world, person.id);
     const passkeyId = passkeys[0]?.id ?? "";
     if (way === "sign-in") {
-      expect(await getAskedProof(worldAt(600), owner)).toMatchObject({ hasCodes: false });
+      expect(await getRequiredProof(worldAt(600), owner)).toMatchObject({ hasCodes: false });
       const { owner: again } = await signIn(worldAt(600), person, "passkey");
       const removed = await removePasskey(worldAt(660), again, { ...shown(""), passkeyId });
       expect(removed).toMatchObject({ ok: true });

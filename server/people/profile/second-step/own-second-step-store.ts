@@ -21,7 +21,7 @@ export async function lockOwner(
 }
 
 /** Recovery codes replace a lost device; without anything to lose they go, too. */
-export async function forgetCodesOfNothing(tx: Transaction, personId: string): Promise<void> {
+export async function deleteUnneededCodes(tx: Transaction, personId: string): Promise<void> {
   const { rows } = await tx.execute<{ has: boolean }>(
     sql`select ${hasSecondStep(sql`${personId}::uuid`)} as has`,
   );
@@ -29,7 +29,7 @@ export async function forgetCodesOfNothing(tx: Transaction, personId: string): P
 }
 
 /** Whether a second step is asked for once more: there is one, and it was not passed in this session a moment ago. */
-export async function asksForProof(
+export async function needsProof(
   db: Executor,
   { personId, sessionId }: Pick<SignedIn, "personId" | "sessionId">,
   now: Date,

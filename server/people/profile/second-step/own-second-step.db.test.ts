@@ -43,7 +43,7 @@ async function signedIn(world: World, { id }: Person, kind: SessionKind = "shop"
   return found;
 }
 
-async function toldChanges(): Promise<unknown[]> {
+async function mailedChanges(): Promise<unknown[]> {
   const { rows } = await database.db.execute<{ change: string }>(sql`
     select payload->>'change' as change from outbox where topic = 'second-step-changed' order by id`);
   return rows.map(({ change }) => change);
@@ -107,7 +107,7 @@ test("an app is turned on with the password and its code, and its key is kept lo
     passkeys: [],
     codesLeft: 10,
   });
-  expect(await toldChanges()).toEqual(["app-on"]);
+  expect(await mailedChanges()).toEqual(["app-on"]);
 });
 
 test("recovery codes pass, new ones void the old, and nothing but a hash is kept", async () => {
@@ -152,7 +152,7 @@ test("turning off takes the password, the recovery codes with it, and the sign-i
   expect(await getPendingSignIn(world, { kind: "shop", token }, site)).toBeNull();
   expect(await turnOffApp(world, owner, proof)).toEqual(refusal("second-step-changed"));
   expect(await makeRecoveryCodes(world, owner, proof)).toEqual(refusal("second-step-changed"));
-  expect(await toldChanges()).toEqual(["app-on", "app-off"]);
+  expect(await mailedChanges()).toEqual(["app-on", "app-off"]);
 });
 
 test("a passkey is added for this site and passes, each challenge once", async () => {

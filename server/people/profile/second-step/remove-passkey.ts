@@ -3,7 +3,7 @@ import type { OwnSecondStepRefusal } from "#domain/people/profile/profile-refusa
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import type { World } from "#server/world.ts";
-import { forgetCodesOfNothing } from "./own-second-step-store.ts";
+import { deleteUnneededCodes } from "./own-second-step-store.ts";
 import { changeSecondStep, type Changed } from "./steps/change-second-step.ts";
 import { confirmOwner, type Owner, type Proof } from "./steps/confirm-owner.ts";
 
@@ -25,7 +25,7 @@ export async function removePasskey(
         sql`delete from passkeys where id = ${passkeyId} and person_id = ${personId}`,
       );
       if (rowCount !== 1) return refuse({ code: "second-step-changed" });
-      await forgetCodesOfNothing(tx, personId);
+      await deleteUnneededCodes(tx, personId);
       return accept(null);
     },
   });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OwnSecondStepRefusal } from "#domain/people/profile/profile-refusals.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
-import { forgetCodesOfNothing } from "./own-second-step-store.ts";
+import { deleteUnneededCodes } from "./own-second-step-store.ts";
 import { changeSecondStep, type Changed } from "./steps/change-second-step.ts";
 import { confirmOwner, type Owner, type Proof } from "./steps/confirm-owner.ts";
 
@@ -22,7 +22,7 @@ export async function turnOffApp(
         sql`delete from totp_secrets where person_id = ${personId}`,
       );
       if (rowCount !== 1) return refuse({ code: "second-step-changed" });
-      await forgetCodesOfNothing(tx, personId);
+      await deleteUnneededCodes(tx, personId);
       return accept(null);
     },
   });

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import {
   attemptKey,
   countAttempt,
-  forgetAttempts,
+  deleteAttempts,
   uncountAttempt,
 } from "#server/people/sign-in/attempt-store.ts";
 import { logSecurityEvent } from "#server/people/sign-in/log-security-event.ts";
@@ -46,6 +46,6 @@ export async function checkOwnPassword(
     logSecurityEvent(world, { event: "own-password-wrong", personId, factors: ["password"] });
     return refuse({ code: "current-password-wrong" });
   }
-  await forgetAttempts(world.db, key);
+  await deleteAttempts(world.db, key);
   return accept({ passwordHash });
 }

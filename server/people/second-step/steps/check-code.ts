@@ -11,8 +11,8 @@ import { openTotpKey, stepOfCode } from "#server/people/second-step/totp.ts";
 import type { World } from "#server/world.ts";
 import {
   countSecondStep,
-  takeBackSecondStep,
-  uncountSecondStep,
+  cancelSecondStepTry,
+  clearSecondStepTries,
   type CodeOwner,
 } from "./count-second-step.ts";
 import { noteFailedSecondStep } from "./note-failed-second-step.ts";
@@ -40,14 +40,14 @@ export async function checkCode(
   if (!counted.ok) return counted;
   const find = kind === "app" ? findStep : findRecovery;
   const use = await find(world, owner.personId, read.code).catch(async (error: unknown) => {
-    await takeBackSecondStep(world, owner, tried);
+    await cancelSecondStepTry(world, owner, tried);
     throw error;
   });
   if (use === null) {
     await noteFailedSecondStep(world, owner, { factor: kind, clientAddress });
     return refuse({ code: "code-wrong" });
   }
-  return accept({ kind, use, forgive: () => uncountSecondStep(world, owner, tried) });
+  return accept({ kind, use, forgive: () => clearSecondStepTries(world, owner, tried) });
 }
 
 async function findStep(world: World, personId: string, code: string): Promise<Use | null> {

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import {
   attemptKey,
   countAttempt,
-  forgetAttempts,
+  deleteAttempts,
   uncountAttempt,
 } from "#server/people/sign-in/attempt-store.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
@@ -48,8 +48,8 @@ export async function countSecondStep(
   return refuse({ code: stopped[kind], retryAfterSeconds });
 }
 
-/** Nobody looked at the code, so it was no guess. */
-export async function takeBackSecondStep(
+/** Takes a counted try back because nobody looked at the code: it was no guess. */
+export async function cancelSecondStepTry(
   world: World,
   owner: CodeOwner,
   { kind, clientAddress }: Tried,
@@ -58,13 +58,13 @@ export async function takeBackSecondStep(
   await uncountAttempt(world.db, accountKey(owner, kind));
 }
 
-/** The code was right. */
-export async function uncountSecondStep(
+/** Clears the counted tries after a right code. */
+export async function clearSecondStepTries(
   world: World,
   owner: CodeOwner,
   { kind, clientAddress }: Tried,
 ): Promise<void> {
-  await forgetAttempts(world.db, addressKey(owner, clientAddress));
+  await deleteAttempts(world.db, addressKey(owner, clientAddress));
   await uncountAttempt(world.db, accountKey(owner, kind));
 }
 

@@ -14,8 +14,8 @@ export async function noteFailedSecondStep(
   { factor, clientAddress }: { factor: SecondFactor; clientAddress: string },
 ): Promise<void> {
   const isPanel = role === "administrator";
-  const door = isPanel ? "admin" : "shop";
-  const about = { door, personId, clientAddress, factors: [factor] } as const;
+  const kind = isPanel ? "admin" : "shop";
+  const about = { door: kind, personId, clientAddress, factors: [factor] } as const;
   logSecurityEvent(world, { event: "second-step-failed", ...about });
   if (!isPanel || factor === "passkey") return;
   await world.db.transaction((tx) =>

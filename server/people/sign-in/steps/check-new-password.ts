@@ -1,7 +1,7 @@
 import { checkPassword, type PasswordRefusal } from "#domain/people/sign-in/password.ts";
 import type { Result } from "#domain/result.ts";
 import { commonPasswords } from "#server/people/sign-in/common-passwords.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 
 /** A password that somebody wants to have from now on, asked of the lists that guessing begins with. */
@@ -10,7 +10,7 @@ export async function checkNewPassword(
   password: string,
   person: { name: string; email: string },
 ): Promise<Result<string, PasswordRefusal>> {
-  const [common, { business }] = await Promise.all([commonPasswords(), keptSettings(world)]);
+  const [common, { business }] = await Promise.all([commonPasswords(), cachedSettings(world)]);
   const [local = "", domain = ""] = person.email.split("@");
   const names = [business.name, person.name, local, domain.split(".")[0] ?? ""];
   return checkPassword(password, { common, names });

@@ -2,7 +2,7 @@ import { isAccountLocked, loginLimits } from "#domain/people/sign-in/login-limit
 import {
   attemptKey,
   countAttempt,
-  forgetAttempts,
+  deleteAttempts,
   placedKey,
   uncountAttempt,
   type Counted,
@@ -35,7 +35,7 @@ const guessed = {
 };
 
 function keysOf({ kind, email, clientAddress, knownDevice }: SignInTry) {
-  const keyAt = (place: string) => placedKey(`sign-in ${kind}`, email, place);
+  const keyAt = (network: string) => placedKey(`sign-in ${kind}`, email, network);
   return {
     address: attemptKey("sign-in address", clientAddress),
     here: keyAt(knownDevice === null ? clientAddress : `device ${knownDevice}`),
@@ -70,17 +70,17 @@ const refused = ({ attempts, retryAfterSeconds }: Counted) => ({
   everywhere: null,
 });
 
-/** For a try whose password was right. */
-export async function uncountSignIn(world: World, tried: SignInTry): Promise<void> {
+/** Clears the counted tries after a right password. */
+export async function clearSignInTries(world: World, tried: SignInTry): Promise<void> {
   const keys = keysOf(tried);
-  await forgetAttempts(world.db, keys.here);
+  await deleteAttempts(world.db, keys.here);
   if (tried.knownDevice !== null) return;
   await uncountAttempt(world.db, keys.address);
   await uncountAttempt(world.db, keys.everywhere);
 }
 
-/** For a try whose password nobody looked at: it was no guess. */
-export async function takeBackSignIn(world: World, tried: SignInTry): Promise<void> {
+/** Takes a counted try back because nobody looked at its password: it was no guess. */
+export async function cancelSignInTry(world: World, tried: SignInTry): Promise<void> {
   const keys = keysOf(tried);
   await uncountAttempt(world.db, keys.here);
   if (tried.knownDevice !== null) return;

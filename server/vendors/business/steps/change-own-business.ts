@@ -8,7 +8,7 @@ import {
 } from "#domain/vendors/business-details.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import { type Business, saveBusiness } from "#server/vendors/business/business-store.ts";
-import { holdOwnBusiness } from "./hold-own-business.ts";
+import { lockOwnBusiness } from "./lock-own-business.ts";
 import { recordBusiness } from "./record-business.ts";
 
 export type ChangedField = keyof BusinessFacts;
@@ -28,7 +28,7 @@ export async function changeOwnBusiness<R>(
   tx: Transaction,
   { by, at, decide }: Change<R>,
 ): Promise<Result<ChangedField[], R | ChangeRefusal>> {
-  const held = await holdOwnBusiness(tx, by);
+  const held = await lockOwnBusiness(tx, by);
   if (!held.ok) return held;
   const business = held.value;
   const open = mayChangeBusiness(business);

@@ -4,7 +4,7 @@ import type { Person } from "#domain/people/person.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { Business } from "#server/vendors/business/business-store.ts";
 
-type Deed = { by: Person; at: Date; business: Business } & Pick<
+type BusinessChange = { by: Person; at: Date; business: Business } & Pick<
   Activity,
   "action" | "before" | "after"
 >;
@@ -12,10 +12,10 @@ type Deed = { by: Person; at: Date; business: Business } & Pick<
 /** What a vendor did with its own business, as administrators read it. */
 export async function recordBusiness(
   tx: Transaction,
-  { by, business, ...deed }: Deed,
+  { by, business, ...action }: BusinessChange,
 ): Promise<void> {
   await recordActivity(tx, {
-    ...deed,
+    ...action,
     actorId: by.id,
     subject: "vendor",
     subjectId: business.id,

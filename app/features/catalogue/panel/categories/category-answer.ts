@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { CategoryProblem, CategoryRefusal } from "#domain/catalogue/categories/category.ts";
 import type { PictureRefusal, UploadRefusal } from "#domain/files/picture-refusals.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import type { CategoryProblems, CategoryValues } from "./category-values.ts";
 
 const t = textIn("en");
@@ -24,7 +24,7 @@ export function refuseCategory(values: CategoryValues | null, refusal: Refusal) 
   if (refusal.code === "category-not-found") throw data(null, { status: 404 });
   if (refusal.code === "category-invalid")
     return answerCategory(values, problemsOf(refusal.problems), { status: 422 });
-  const { words, init } = sayRefusal(refusal, t);
+  const { words, init } = describeRefusal(refusal, t);
   if (refusal.code === "category-changed")
     return data({ values, problems: { form: words }, isOutdated: true }, init);
   const field = refusal.code === "category-name-taken" ? "nameEn" : "logo";
@@ -34,7 +34,7 @@ export function refuseCategory(values: CategoryValues | null, refusal: Refusal) 
 function problemsOf(problems: readonly CategoryProblem[]): CategoryProblems {
   const fields: CategoryProblems = {};
   for (const problem of problems) {
-    const { words } = sayRefusal(problem, t);
+    const { words } = describeRefusal(problem, t);
     if (problem.code === "priority-missing") fields.priority = words;
     else fields[problem.language === "en" ? "nameEn" : "nameHi"] = words;
   }

@@ -7,7 +7,7 @@ import { LogoCropper } from "./logo-cropper.tsx";
 import { CategoryLogo } from "./logo.tsx";
 
 type LogoFieldProps = {
-  /** Of the logo that is there. */
+  /** The key of the stored logo, if there is one. */
   logoKey: string | null;
   /** What the server said of the last one. */
   error: string | undefined;

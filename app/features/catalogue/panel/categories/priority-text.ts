@@ -1,6 +1,6 @@
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 
-export const priorityText = (priority: number): MessageKey =>
+export const priorityText = (priority: number): TextKey =>
   priority === 1
     ? "adminCategories.priority1"
     : priority === 2

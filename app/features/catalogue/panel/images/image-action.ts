@@ -6,21 +6,21 @@ import { isUuid } from "#domain/uuid.ts";
 import { changeImageTexts } from "#server/catalogue/images/change-image-texts.ts";
 import { deleteProductImage } from "#server/catalogue/images/delete-product-image.ts";
 import { moveProductImage } from "#server/catalogue/images/move-product-image.ts";
-import type { Desk } from "#app/features/admin/desk.ts";
-import { leadTo } from "#app/features/admin/lead-back.ts";
+import type { Workspace } from "#app/features/admin/workspace.ts";
+import { redirectTo } from "#app/features/admin/redirect-to.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { openImages } from "./open-images.ts";
 
 type ImageParams = { id: string; imageId: string };
-type Asked = { request: Request; params: ImageParams };
+type ImageActionArgs = { request: Request; params: ImageParams };
 
-const pageOf = ({ place }: Pick<Desk, "place">, productId: string) =>
-  place(`/products/${productId}/images`);
+const pageOf = ({ pathTo }: Pick<Workspace, "pathTo">, productId: string) =>
+  pathTo(`/products/${productId}/images`);
 
-/** The addresses of deeds are no pages. @throws 404 when the product isn't there, or is another vendor's */
-export async function toImages(desk: Desk, { id }: Pick<ImageParams, "id">) {
-  await openImages(desk, id);
-  return leadTo(pageOf(desk, id));
+/** Redirects from addresses that only take posts. @throws 404 when the product isn't there, or is another vendor's */
+export async function toImages(workspace: Workspace, { id }: Pick<ImageParams, "id">) {
+  await openImages(workspace, id);
+  return redirectTo(pageOf(workspace, id));
 }
 
 /** Which picture of which product. @throws 404 where no such thing can be */
@@ -31,46 +31,56 @@ function imageOf({ id, imageId }: ImageParams): { productId: string; imageId: st
 
 /** Back to the pictures, with a word for what was done or refused. @throws 404 for what isn't there, or not theirs */
 function backToImages(
-  desk: Desk,
+  workspace: Workspace,
   { id }: ImageParams,
   { answer, done }: { answer: Result<unknown, { code: ProductImageRefusalCode }>; done: string },
 ): Response {
-  if (answer.ok) return redirect(`${pageOf(desk, id)}?done=${done}`);
+  if (answer.ok) return redirect(`${pageOf(workspace, id)}?done=${done}`);
   const { code } = answer.refusal;
   if (code === "image-not-found" || code === "product-not-found") throw data(null, { status: 404 });
-  return redirect(`${pageOf(desk, id)}?refused=${code}`);
+  return redirect(`${pageOf(workspace, id)}?refused=${code}`);
 }
 
-const placeSchema = z.object({
+const positionSchema = z.object({
   place: z
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number),
 });
 
-export async function answerPlace(desk: Desk, { request, params }: Asked) {
+export async function answerPosition(workspace: Workspace, { request, params }: ImageActionArgs) {
   const image = imageOf(params);
-  await openImages(desk, params.id);
-  const form = await readForm(request, placeSchema);
+  await openImages(workspace, params.id);
+  const form = await readForm(request, positionSchema);
   if (!form.ok) throw data(null, { status: 400 });
   const { place } = form.value;
-  const answer = await moveProductImage(desk.world, desk.person, { ...image, place });
-  return backToImages(desk, params, { answer, done: "moved" });
+  const answer = await moveProductImage(workspace.world, workspace.person, {
+    ...image,
+    position: place,
+  });
+  return backToImages(workspace, params, { answer, done: "moved" });
 }
 
 const textsSchema = z.object({ altEn: z.string(), altHi: z.string() });
 
-export async function answerTexts(desk: Desk, { request, params }: Asked) {
+export async function answerTexts(workspace: Workspace, { request, params }: ImageActionArgs) {
   const image = imageOf(params);
   const { altEn = "", altHi = "" } = (await readForm(request, textsSchema)).values;
-  const answer = await changeImageTexts(desk.world, desk.person, { ...image, altEn, altHi });
-  return backToImages(desk, params, { answer, done: "described" });
+  const answer = await changeImageTexts(workspace.world, workspace.person, {
+    ...image,
+    altEn,
+    altHi,
+  });
+  return backToImages(workspace, params, { answer, done: "described" });
 }
 
 /** One that is gone already was deleted by a first press, or by somebody else. */
-export async function answerDeletion(desk: Desk, { params }: Pick<Asked, "params">) {
-  const answer = await deleteProductImage(desk.world, desk.person, imageOf(params));
+export async function answerDeletion(
+  workspace: Workspace,
+  { params }: Pick<ImageActionArgs, "params">,
+) {
+  const answer = await deleteProductImage(workspace.world, workspace.person, imageOf(params));
   if (!answer.ok && answer.refusal.code === "image-not-found")
-    return redirect(`${pageOf(desk, params.id)}?done=deleted`);
-  return backToImages(desk, params, { answer, done: "deleted" });
+    return redirect(`${pageOf(workspace, params.id)}?done=deleted`);
+  return backToImages(workspace, params, { answer, done: "deleted" });
 }

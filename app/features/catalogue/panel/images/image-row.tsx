@@ -9,12 +9,12 @@ import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type ImageRowProps = { action: string; image: ProductImage; place: number; isLast: boolean };
+type ImageRowProps = { action: string; image: ProductImage; position: number; isLast: boolean };
 
 const iconButton =
   "inline-flex size-11 items-center justify-center rounded-field hover:bg-leaf-tint disabled:opacity-40";
 
-export function ImageRow({ action, image, place, isLast }: ImageRowProps) {
+export function ImageRow({ action, image, position, isLast }: ImageRowProps) {
   return (
     <li
       data-image={image.id}
@@ -28,35 +28,35 @@ export function ImageRow({ action, image, place, isLast }: ImageRowProps) {
         className="rounded-field border border-line"
       />
       <div className="flex flex-wrap content-start items-center justify-between gap-2 lg:hidden">
-        <Standing image={image} place={place} />
+        <ImageStatus image={image} position={position} />
       </div>
       <div className="col-span-2 min-w-0 lg:col-span-1">
         <div className="mb-2 hidden flex-wrap items-center gap-3 lg:flex">
-          <Standing image={image} place={place} />
+          <ImageStatus image={image} position={position} />
         </div>
         <AltTexts action={`${action}/texts`} image={image} />
       </div>
-      <RowActions action={action} place={place} isLast={isLast} />
+      <RowActions action={action} position={position} isLast={isLast} />
     </li>
   );
 }
 
-function RowActions({ action, place, isLast }: Omit<ImageRowProps, "image">) {
+function RowActions({ action, position, isLast }: Omit<ImageRowProps, "image">) {
   const t = useText();
-  const number = place + 1;
+  const number = position + 1;
   return (
     <div className="col-span-2 flex justify-end lg:col-span-1 lg:flex-col lg:justify-start">
       <MoveButton
         action={action}
         way="up"
-        place={place - 1}
-        isOff={place === 0}
+        position={position - 1}
+        isOff={position === 0}
         label={t("adminImages.up", { number })}
       />
       <MoveButton
         action={action}
         way="down"
-        place={place + 1}
+        position={position + 1}
         isOff={isLast}
         label={t("adminImages.down", { number })}
       />
@@ -76,12 +76,12 @@ function RowActions({ action, place, isLast }: Omit<ImageRowProps, "image">) {
   );
 }
 
-function Standing({ image, place }: { image: ProductImage; place: number }) {
+function ImageStatus({ image, position }: { image: ProductImage; position: number }) {
   const t = useText();
   return (
     <>
-      <span className="font-semibold">{t("adminImages.picture", { number: place + 1 })}</span>
-      {place === 0 && <Chip tone="good" text={t("adminImages.onCard")} />}
+      <span className="font-semibold">{t("adminImages.picture", { number: position + 1 })}</span>
+      {position === 0 && <Chip tone="good" text={t("adminImages.onCard")} />}
       {image.state === "waiting" && (
         <span role="status" className="text-sm text-muted">
           {t("adminImages.waiting")}
@@ -97,18 +97,18 @@ function Standing({ image, place }: { image: ProductImage; place: number }) {
 type MoveButtonProps = {
   action: string;
   way: "up" | "down";
-  place: number;
+  position: number;
   isOff: boolean;
   label: string;
 };
 
-function MoveButton({ action, way, place, isOff, label }: MoveButtonProps) {
+function MoveButton({ action, way, position, isOff, label }: MoveButtonProps) {
   return (
     <Form method="post" action={`${action}/place`} preventScrollReset>
       <button
         type="submit"
         name="place"
-        value={place}
+        value={position}
         data-way={way}
         aria-label={label}
         disabled={isOff}

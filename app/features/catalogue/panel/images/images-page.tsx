@@ -5,7 +5,7 @@ import type { ProductImage } from "#server/catalogue/images/find-product-images.
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice, RefusedNotice } from "#app/kit/panel/done-notice.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 import { ImageRow } from "./image-row.tsx";
 import { ImageUpload } from "./image-upload.tsx";
@@ -24,7 +24,7 @@ export function ImagesPage({ product, images, problem }: ImagesPageProps) {
   const [query] = useSearchParams();
   const list = useMoveFocus(images.map(({ id }) => id));
   useReadyImages(images);
-  const page = usePlace()(`/products/${product.id}`);
+  const page = useAreaPath()(`/products/${product.id}`);
   return (
     <PanelPage
       title={t("adminImages.title", { name: product.name })}
@@ -54,13 +54,13 @@ export function ImagesPage({ product, images, problem }: ImagesPageProps) {
         </p>
       ) : (
         <ol ref={list} aria-label={t("adminImages.list")} className="flex flex-col gap-4">
-          {images.map((image, place) => (
+          {images.map((image, position) => (
             <ImageRow
               key={image.id}
               action={`${page}/images/${image.id}`}
               image={image}
-              place={place}
-              isLast={place === images.length - 1}
+              position={position}
+              isLast={position === images.length - 1}
             />
           ))}
         </ol>

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 import { faultText } from "./fault-text.ts";
 
@@ -14,14 +14,14 @@ type FaultListProps = { file: ImportLine; list: ListPage; faults: readonly Impor
 /** Each fault at its row and column, as the spreadsheet counts them. */
 export function FaultList({ file, list, faults }: FaultListProps) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const number = (value: number) => value.toLocaleString("en-IN");
   return (
     <section className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-lg">{t("import.faultList")}</h2>
         <a
-          href={place(`/products/imports/${file.id}/faults`)}
+          href={pathTo(`/products/imports/${file.id}/faults`)}
           download
           className={buttonClass("secondary", "px-4")}
         >

@@ -2,10 +2,11 @@ import { productLimits as limits } from "#domain/catalogue/products/edited-produ
 import type { ImportColumnName } from "#domain/catalogue/imports/columns.ts";
 import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
 import { importRowsMax } from "#domain/catalogue/imports/import-limits.ts";
-import type { MessageKey, Values } from "#app/i18n/translate.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 
 /** What may stand in the column, where a fault tells of it. */
-const expected: Partial<Record<ImportColumnName, MessageKey>> = {
+const expected: Partial<Record<ImportColumnName, TextKey>> = {
   goods: "importFault.invalid.goods",
   hsn: "importFault.invalid.hsn",
   pack_quantity: "importFault.invalid.pack_quantity",
@@ -28,7 +29,7 @@ const longest: Partial<Record<ImportColumnName, number>> = {
 };
 
 export function faultText(
-  t: (key: MessageKey, values?: Values) => string,
+  t: (key: TextKey, values?: TextValues) => string,
   { code, column }: ImportFault,
 ): string {
   if (code === "value-invalid")

@@ -1,9 +1,9 @@
 import type { ImportState } from "#domain/catalogue/imports/import-state.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-const looks: Record<ImportState, { tone: ChipTone; text: MessageKey }> = {
+const looks: Record<ImportState, { tone: ChipTone; text: TextKey }> = {
   checking: { tone: "going", text: "imports.state.checking" },
   checked: { tone: "waiting", text: "imports.state.checked" },
   importing: { tone: "going", text: "imports.state.importing" },
@@ -11,7 +11,7 @@ const looks: Record<ImportState, { tone: ChipTone; text: MessageKey }> = {
   failed: { tone: "trouble", text: "imports.state.failed" },
 };
 
-/** How far a file has come. */
+/** Shows the state of an import. */
 export function ImportChip({ state, faultCount }: { state: ImportState; faultCount: number }) {
   const t = useText();
   const { tone, text } = looks[state];

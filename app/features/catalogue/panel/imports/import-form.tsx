@@ -5,13 +5,13 @@ import { Field } from "#app/kit/field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 
 export function ImportForm({ problem }: { problem: string | undefined }) {
   const t = useText();
-  const place = usePlace();
-  const here = place("/products/imports");
+  const pathTo = useAreaPath();
+  const here = pathTo("/products/imports");
   const hint = t("imports.fileHint", {
     rows: importRowsMax.toLocaleString("en-IN"),
     megabytes: importBytesMax / 1024 / 1024,

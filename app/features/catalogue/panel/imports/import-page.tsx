@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
 import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { FaultList } from "./fault-list.tsx";
@@ -18,7 +18,7 @@ import { useWatched } from "./use-watched.ts";
 type ImportPageProps = {
   file: ImportLine;
   list: ListPage;
-  /** Those of this page of the list. */
+  /** The faults on the current page of the list. */
   faults: readonly ImportFault[];
   problem: string | null;
 };
@@ -26,14 +26,14 @@ type ImportPageProps = {
 /** What is in a file, how far the work on it is, and what can be done with it. */
 export function ImportPage({ file, list, faults, problem }: ImportPageProps) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const working = isWorking(file.state);
   useWatched(working);
   return (
     <PanelPage
       title={t("import.title", { name: file.fileName })}
       action={<ImportChip state={file.state} faultCount={file.faultCount} />}
-      back={{ to: place("/products/imports"), text: t("import.back") }}
+      back={{ to: pathTo("/products/imports"), text: t("import.back") }}
     >
       <ProblemBox>{problem}</ProblemBox>
       <div aria-live="polite">
@@ -43,7 +43,7 @@ export function ImportPage({ file, list, faults, problem }: ImportPageProps) {
       {faults.length > 0 && <FaultList file={file} list={list} faults={faults} />}
       {!working && (
         <p className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink look="secondary" to={place("/products/imports")}>
+          <ButtonLink look="secondary" to={pathTo("/products/imports")}>
             {t("import.another")}
           </ButtonLink>
           {file.state !== "done" && <Discard file={file} />}
@@ -69,7 +69,7 @@ function Facts({ file: { createdAt, rows, products } }: { file: ImportLine }) {
 
 function Discard({ file: { id } }: { file: ImportLine }) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   return (
     <ConfirmDialog
       open={{ text: t("import.discard"), className: buttonClass("danger", "px-4") }}
@@ -77,7 +77,7 @@ function Discard({ file: { id } }: { file: ImportLine }) {
       text={t("import.discardText")}
       submit={t("import.discardSubmit")}
       isDanger
-      action={place(`/products/imports/${id}/forgetting`)}
+      action={pathTo(`/products/imports/${id}/forgetting`)}
     />
   );
 }

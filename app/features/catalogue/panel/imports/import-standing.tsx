@@ -4,7 +4,7 @@ import type { ImportLine } from "#server/catalogue/imports/import-store.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 
 /** In words: what goes on, what was found, what comes next. */
@@ -48,7 +48,7 @@ function Progress({ file: { state, rows, rowsDone } }: { file: ImportLine }) {
 
 function Clean({ file: { id, products, rows } }: { file: ImportLine }) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   return (
     <div className="mb-5 max-w-prose">
       <Notice kind="good">
@@ -57,7 +57,7 @@ function Clean({ file: { id, products, rows } }: { file: ImportLine }) {
       </Notice>
       <div className="mt-4">
         <PostButton
-          action={place(`/products/imports/${id}/start`)}
+          action={pathTo(`/products/imports/${id}/start`)}
           look="primary"
           text={t("import.start", { count: products })}
           busy={t("import.starting")}
@@ -83,12 +83,12 @@ function Faulty({ file: { state, faultCount } }: { file: ImportLine }) {
 
 function Done({ file: { products } }: { file: ImportLine }) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   return (
     <div className="mb-5 max-w-prose">
       <Notice kind="good">{t("import.done", { count: products })}</Notice>
       <div className="mt-4">
-        <ButtonLink to={place("/products?state=draft")}>{t("import.toProducts")}</ButtonLink>
+        <ButtonLink to={pathTo("/products?state=draft")}>{t("import.toProducts")}</ButtonLink>
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { ListPage } from "#domain/list-page.ts";
-import { importKeptDays } from "#domain/catalogue/imports/import-limits.ts";
+import { importRetentionDays } from "#domain/catalogue/imports/import-limits.ts";
 import type { ImportLine } from "#server/catalogue/imports/import-store.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { ColumnsTable } from "./columns-table.tsx";
@@ -22,21 +22,21 @@ type ImportsPageProps = {
 /** The way in for a file, what was sent before, and how a file is written. */
 export function ImportsPage({ found, problem }: ImportsPageProps) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const { imports, categories, maySend, ...list } = found;
   return (
     <PanelPage
       title={t("imports.title")}
       intro={t("imports.intro")}
-      back={{ to: place("/products"), text: t("imports.back") }}
+      back={{ to: pathTo("/products"), text: t("imports.back") }}
     >
       <DoneNotice words={{ forgotten: "imports.forgotten" }} />
       {maySend ? <ImportForm problem={problem} /> : <MaySendNothing />}
       <h2 className="text-lg">{t("imports.earlier")}</h2>
-      <p className="mb-3 text-sm text-muted">{t("imports.kept", { days: importKeptDays })}</p>
+      <p className="mb-3 text-sm text-muted">{t("imports.kept", { days: importRetentionDays })}</p>
       <DataTable
         caption={t("imports.earlierCaption")}
-        columns={columnsIn(t, place)}
+        columns={columnsIn(t, pathTo)}
         rows={imports}
         rowKey={({ id }) => id}
         empty={t("imports.none")}
@@ -60,14 +60,14 @@ const number = (value: number) => value.toLocaleString("en-IN");
 
 const columnsIn = (
   t: ReturnType<typeof useText>,
-  place: ReturnType<typeof usePlace>,
+  pathTo: ReturnType<typeof useAreaPath>,
 ): Column<ImportLine>[] => [
   {
     key: "file",
     title: t("imports.columnFile"),
     cell: ({ id, fileName }) => (
       <Link
-        to={place(`/products/imports/${id}`)}
+        to={pathTo(`/products/imports/${id}`)}
         className="inline-flex min-h-11 items-center font-semibold break-all text-leaf hover:underline"
       >
         {fileName}

@@ -1,11 +1,15 @@
 import { formatExactRupees } from "#domain/money.ts";
 import type { ProductRefusal } from "#domain/catalogue/products/product-refusals.ts";
-import type { Values } from "#app/i18n/translate.ts";
-import type { Desk } from "#app/features/admin/desk.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import type { Workspace } from "#app/features/admin/workspace.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import type { PackField, ProductField, ProductValues } from "./product-values.ts";
 
-type Explained = { init: ResponseInit; problem: string | null; problems: Record<string, string> };
+type ExplainedRefusal = {
+  init: ResponseInit;
+  problem: string | null;
+  problems: Record<string, string>;
+};
 
 const fields = {
   "slug-missing": "slug",
@@ -33,13 +37,13 @@ const ofPack = {
 export function explainProductRefusal(
   refusal: ProductRefusal,
   { packs }: ProductValues,
-  { t, person }: Pick<Desk, "t" | "person">,
-): Explained {
+  { t, person }: Pick<Workspace, "t" | "person">,
+): ExplainedRefusal {
   const text = person.role === "vendor" ? ownWords(refusal) : undefined;
-  const { words, init } = sayRefusal(refusal, t, { text, values: valuesOf(refusal) });
-  const place = placeOf(refusal, packs);
-  if (place === null) return { init, problem: words, problems: {} };
-  return { init, problem: t("adminProduct.problems"), problems: { [place]: words } };
+  const { words, init } = describeRefusal(refusal, t, { text, values: valuesOf(refusal) });
+  const fieldName = fieldNameOf(refusal, packs);
+  if (fieldName === null) return { init, problem: words, problems: {} };
+  return { init, problem: t("adminProduct.problems"), problems: { [fieldName]: words } };
 }
 
 /** What an administrator reads of a vendor is said to that vendor as its own matter. */
@@ -48,12 +52,12 @@ function ownWords({ code }: ProductRefusal) {
   return code === "vendor-licence-ended" ? "vendorProducts.licenceEnded" : undefined;
 }
 
-function placeOf(refusal: ProductRefusal, packs: ProductValues["packs"]): string | null {
+function fieldNameOf(refusal: ProductRefusal, packs: ProductValues["packs"]): string | null {
   if ("pack" in refusal) return `packs.${packs[refusal.pack]?.row}.${ofPack[refusal.code]}`;
   return refusal.code in fields ? fields[refusal.code as keyof typeof fields] : null;
 }
 
-function valuesOf(refusal: ProductRefusal): Values {
+function valuesOf(refusal: ProductRefusal): TextValues {
   if (refusal.code === "sku-taken") return { product: refusal.product };
   if (refusal.code === "pack-twice") return { size: refusal.size };
   if (refusal.code !== "above-mrp") return {};

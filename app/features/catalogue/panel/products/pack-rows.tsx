@@ -6,7 +6,7 @@ import { productLimits } from "#domain/catalogue/products/edited-product.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { Field, TextField } from "#app/kit/field.tsx";
 import { Icon } from "#app/kit/icon.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import {
   emptyPack,
@@ -96,7 +96,7 @@ function PackRow({ pack, number, problems, product, onRemove }: RowProps) {
           inputMode="numeric"
           readOnly={isSold}
         />
-        <UnitField {...input("unit")} isKept={isSold} />
+        <UnitField {...input("unit")} isReadOnly={isSold} />
         <div className="max-lg:col-span-2">
           <TextField
             {...input("sku")}
@@ -151,14 +151,14 @@ type UnitFieldProps = {
   name: string;
   defaultValue: string;
   error: string | undefined;
-  /** It was sold by this unit. */
-  isKept: boolean;
+  /** True once the pack was sold by this unit, which can't change any more. */
+  isReadOnly: boolean;
 };
 
-function UnitField({ name, defaultValue, error, isKept }: UnitFieldProps) {
+function UnitField({ name, defaultValue, error, isReadOnly }: UnitFieldProps) {
   const t = useText();
   const language = useLanguage();
-  if (isKept)
+  if (isReadOnly)
     return (
       <div>
         <TextField
@@ -189,14 +189,14 @@ type StockOfProps = { productId: string; pack: PackValues; stock: number; size: 
 
 function StockOf({ productId, pack, stock, size }: StockOfProps) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   return (
     <div>
       <p className="mb-1 text-sm font-semibold">{t("adminProduct.packStock")}</p>
       <p className="flex min-h-11 items-center gap-3 tabular-nums">
         {stock.toLocaleString("en-IN")}
         <Link
-          to={place(`/products/${productId}/stock?pack=${pack.id}`)}
+          to={pathTo(`/products/${productId}/stock?pack=${pack.id}`)}
           aria-label={t("adminProduct.changeStockOf", { pack: size })}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4"
         >

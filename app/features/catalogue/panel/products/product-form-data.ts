@@ -2,7 +2,7 @@ import { plainRupees } from "#domain/money.ts";
 import type { StoredProduct } from "#server/catalogue/products/edited-product-store.ts";
 import type { ProductChoices as FoundChoices } from "#server/catalogue/products/find-product-choices.ts";
 import { isUnseen } from "#domain/catalogue/products/product-state.ts";
-import { isVendorDesk, type Desk } from "#app/features/admin/desk.ts";
+import { isVendorWorkspace, type Workspace } from "#app/features/admin/workspace.ts";
 import {
   emptyPack,
   type ProductChoices,
@@ -59,7 +59,7 @@ export function emptyProductValues(id: string, vendorId: string): ProductValues 
   };
 }
 
-export const standingOf = ({ state, packs }: StoredProduct): ProductStanding => ({
+export const productStandingOf = ({ state, packs }: StoredProduct): ProductStanding => ({
   state,
   seen: !isUnseen(state),
   packs: Object.fromEntries(packs.map(({ id, stock, ordered }) => [id, { stock, ordered }])),
@@ -68,11 +68,13 @@ export const standingOf = ({ state, packs }: StoredProduct): ProductStanding => 
 /** A vendor has no choice of vendors. */
 export const choicesOf = (
   { categories, vendors }: FoundChoices,
-  desk: Desk,
+  workspace: Workspace,
 ): Pick<ProductChoices, "categories" | "vendors"> => ({
   categories: categories.map(({ id, name, nameHi }) => ({
     value: id,
-    label: desk.language === "hi" ? nameHi : name,
+    label: workspace.language === "hi" ? nameHi : name,
   })),
-  vendors: isVendorDesk(desk) ? null : vendors.map(({ id, name }) => ({ value: id, label: name })),
+  vendors: isVendorWorkspace(workspace)
+    ? null
+    : vendors.map(({ id, name }) => ({ value: id, label: name })),
 });

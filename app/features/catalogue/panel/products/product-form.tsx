@@ -6,7 +6,7 @@ import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { PackRows } from "./pack-rows.tsx";
-import { ProductPlace, StateField } from "./product-place.tsx";
+import { ProductClassification, StateField } from "./product-classification.tsx";
 import { ProductTexts } from "./product-texts.tsx";
 import type {
   ProductAnswer,
@@ -18,7 +18,7 @@ import type {
 export type ProductFormProps = {
   values: ProductValues;
   choices: ProductChoices;
-  /** Null: a new product. */
+  /** Null for a new product. */
   product: (ProductStanding & { id: string }) | null;
   answer: ProductAnswer | undefined;
 };
@@ -52,7 +52,7 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
         <ProductTexts values={values} answer={answer} />
       </PanelSection>
       <PanelSection title={t("adminProduct.facts")}>
-        <ProductPlace {...part} choices={choices} />
+        <ProductClassification {...part} choices={choices} />
       </PanelSection>
       <PanelSection title={t("adminProduct.packs")} intro={t("adminProduct.packsIntro")}>
         <PackRows {...part} onChange={() => setDirty(true)} />

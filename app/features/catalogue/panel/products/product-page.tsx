@@ -3,7 +3,7 @@ import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice, RefusedNotice } from "#app/kit/panel/done-notice.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { ProductForm, type ProductFormProps } from "./product-form.tsx";
@@ -12,9 +12,9 @@ import { RemoveProduct } from "./remove-product.tsx";
 export type EditedProductPage = Pick<ProductFormProps, "values" | "choices"> & {
   name: string;
   product: NonNullable<ProductFormProps["product"]>;
-  /** Null while nobody sees it. */
+  /** The product's path in the shop; null while it is not published. */
   inShop: string | null;
-  /** It was never ordered or reviewed. */
+  /** True while the product was never ordered or reviewed. */
   canDelete: boolean;
   canCopy: boolean;
   /** It waits for an administrator's word. */
@@ -31,12 +31,12 @@ export function ProductPage({
   answer: ProductFormProps["answer"];
 }) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const { name, product, values, choices, sentBackReason } = page;
   return (
     <PanelPage
       title={name}
-      back={{ to: place("/products"), text: t("adminProduct.back") }}
+      back={{ to: pathTo("/products"), text: t("adminProduct.back") }}
       action={<Actions page={page} />}
     >
       <DoneNotice
@@ -62,9 +62,9 @@ export function ProductPage({
 
 function Actions({ page }: { page: EditedProductPage }) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const { name, product, inShop, canDelete, canCopy, canSendBack } = page;
-  const own = place(`/products/${product.id}`);
+  const own = pathTo(`/products/${product.id}`);
   return (
     <div className="flex flex-wrap gap-3">
       {inShop && (

@@ -35,9 +35,9 @@ export type ProductValues = Record<ProductField, string> & {
 /** Of the stored product, beside what its form can change. */
 export type ProductStanding = {
   state: ProductState;
-  /** Its address and its vendor stay. */
+  /** True once customers have seen the product: its slug and vendor can't change any more. */
   seen: boolean;
-  /** By pack id. */
+  /** The stored packs by id. */
   packs: Record<string, { stock: number; ordered: boolean }>;
 };
 

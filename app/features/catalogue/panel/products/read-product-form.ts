@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { withoutHiddenLetters } from "#domain/hidden-letters.ts";
+import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { isCropKey } from "#domain/catalogue/products/crops.ts";
 import {
   productLimits as limits,
@@ -12,7 +12,7 @@ import { isSlug } from "#domain/slug.ts";
 import { readBody } from "#app/forms/read-form.ts";
 import type { textIn } from "#app/i18n/catalogues.ts";
 import { numberField, wholeNumberFrom } from "#app/forms/number-field.ts";
-import type { Desk } from "#app/features/admin/desk.ts";
+import type { Workspace } from "#app/features/admin/workspace.ts";
 import {
   packFields,
   productFields,
@@ -33,7 +33,7 @@ type T = ReturnType<typeof textIn>;
 /** The whole form of a product, with its rows of packs `packs.<n>.<field>` in their order. */
 export async function readProductForm(
   request: Request,
-  { t, person }: Pick<Desk, "t" | "person">,
+  { t, person }: Pick<Workspace, "t" | "person">,
 ): Promise<ReadProduct> {
   const sent = valuesOf(await readBody(request));
   // A vendor's is its own, whatever was sent.
@@ -41,12 +41,13 @@ export async function readProductForm(
   const parsed = productSchema(t).safeParse(values);
   if (parsed.success) return { ok: true, values, given: parsed.data };
   const problems: Record<string, string> = {};
-  for (const issue of parsed.error.issues) problems[placeOf(issue.path, values)] ??= issue.message;
+  for (const issue of parsed.error.issues)
+    problems[fieldNameOf(issue.path, values)] ??= issue.message;
   return { ok: false, values, problems };
 }
 
 /** Rows are counted by their place here, and named by their number in the form. */
-function placeOf([field, place, ...path]: PropertyKey[], { packs }: ProductValues): string {
+function fieldNameOf([field, place, ...path]: PropertyKey[], { packs }: ProductValues): string {
   if (typeof place !== "number") return String(field);
   return ["packs", packs[place]?.row, ...path.map(String)].join(".");
 }
@@ -58,7 +59,7 @@ function valuesOf(form: FormData): ProductValues {
       ? value.replaceAll("\0", "\uFFFD").replaceAll("\r\n", "\n")
       : "";
   };
-  const plain = (name: string) => withoutHiddenLetters(text(name)).trim();
+  const plain = (name: string) => withoutInvisibleCharacters(text(name)).trim();
   // One more than there may be, so that too many are said.
   const packs = rowsOf(form, limits.packs + 1).map((row) => ({
     ...(Object.fromEntries(

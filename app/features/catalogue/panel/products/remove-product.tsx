@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 
 type Props = {
   product: { id: string; name: string; canDelete: boolean };
   className: string;
-  /** A drawing in place of the word. */
+  /** An icon shown instead of the text. */
   icon?: ReactNode;
 };
 
 /** Deleted where that loses nothing, else archived; the button says which. */
 export function RemoveProduct({ product, className, icon }: Props) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const { id, name, canDelete } = product;
   const word = canDelete ? "delete" : "archive";
   return (
@@ -27,7 +27,7 @@ export function RemoveProduct({ product, className, icon }: Props) {
       text={t(`adminProducts.${word}Text`)}
       submit={t(`adminProducts.${word}Submit`)}
       isDanger
-      action={place(`/products/${id}/deletion`)}
+      action={pathTo(`/products/${id}/deletion`)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { getEditedProduct } from "#server/catalogue/products/get-edited-product.ts";
 import { adjustStock } from "#server/catalogue/stock/adjust-stock.ts";
-import type { Desk } from "#app/features/admin/desk.ts";
+import type { Workspace } from "#app/features/admin/workspace.ts";
 import { backToList } from "#app/features/catalogue/panel/products/list/back-to-list.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import type { StockAnswer } from "./adjust-form.tsx";
@@ -10,25 +10,27 @@ import { explainStockRefusal } from "./explain-stock-refusal.ts";
 
 /** Leads back to where it was sent from: the list, or the page of the stock. */
 export async function answerStockForm(
-  desk: Desk,
+  workspace: Workspace,
   { request, params: { id: productId } }: { request: Request; params: { id: string } },
 ) {
-  const form = await readForm(request, adjustmentSchema(desk.t));
+  const form = await readForm(request, adjustmentSchema(workspace.t));
   const answer: StockAnswer = { values: form.values, problems: {}, problem: null };
   if (!form.ok) {
     // Whose it is comes before what was sent; a sound form is asked so by the verb.
-    if ((await getEditedProduct(desk.world, desk.person, productId)) === null)
+    if ((await getEditedProduct(workspace.world, workspace.person, productId)) === null)
       throw data(null, { status: 404 });
     return data({ ...answer, problems: form.problems }, 422);
   }
   const { list, ...value } = form.value;
-  const adjusted = await adjustStock(desk.world, desk.person, { productId, ...value });
+  const adjusted = await adjustStock(workspace.world, workspace.person, { productId, ...value });
   if (adjusted.ok) {
-    if (list !== "") throw backToList(desk, { list, productId, done: "stock" });
-    throw redirect(desk.place(`/products/${productId}/stock?pack=${value.packId}&done=saved`));
+    if (list !== "") throw backToList(workspace, { list, productId, done: "stock" });
+    throw redirect(
+      workspace.pathTo(`/products/${productId}/stock?pack=${value.packId}&done=saved`),
+    );
   }
   const { refusal } = adjusted;
   if (refusal.code === "pack-not-found") throw data(null, { status: 404 });
-  const { init, ...explained } = explainStockRefusal(refusal, desk.t);
+  const { init, ...explained } = explainStockRefusal(refusal, workspace.t);
   return data({ ...answer, ...explained }, init);
 }

@@ -1,9 +1,9 @@
 import type { AdjustmentRefusal } from "#domain/catalogue/stock/adjustment.ts";
 import type { textIn } from "#app/i18n/catalogues.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import type { StockField } from "./adjust-form.tsx";
 
-type Explained = {
+type ExplainedRefusal = {
   init: ResponseInit;
   problem: string | null;
   problems: Partial<Record<StockField, string>>;
@@ -21,8 +21,8 @@ const fields: Partial<Record<AdjustmentRefusal["code"], StockField>> = {
 export function explainStockRefusal(
   refusal: AdjustmentRefusal,
   t: ReturnType<typeof textIn>,
-): Explained {
-  const { words, init } = sayRefusal(refusal, t);
+): ExplainedRefusal {
+  const { words, init } = describeRefusal(refusal, t);
   const field = fields[refusal.code];
   return field === undefined
     ? { init, problem: words, problems: {} }

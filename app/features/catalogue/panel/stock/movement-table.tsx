@@ -2,19 +2,19 @@ import { Link } from "react-router";
 import { readStockNote } from "#domain/catalogue/stock/stock-reason.ts";
 import type { Movement } from "#server/catalogue/stock/stock-store.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type Words = ReturnType<typeof useText>;
+type Translate = ReturnType<typeof useText>;
 
 export function MovementTable({ caption, movements }: { caption: string; movements: Movement[] }) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   return (
     <DataTable
       caption={caption}
-      columns={columnsIn(t, place)}
+      columns={columnsIn(t, pathTo)}
       rows={movements}
       rowKey={({ id }) => String(id)}
       empty={t("adminStock.noHistory")}
@@ -22,7 +22,7 @@ export function MovementTable({ caption, movements }: { caption: string; movemen
   );
 }
 
-const columnsIn = (t: Words, place: (path: string) => string): Column<Movement>[] => [
+const columnsIn = (t: Translate, pathTo: (path: string) => string): Column<Movement>[] => [
   {
     key: "when",
     title: t("adminStock.when"),
@@ -52,7 +52,7 @@ const columnsIn = (t: Words, place: (path: string) => string): Column<Movement>[
         (person ?? t("adminStock.theShop"))
       ) : (
         <Link
-          to={place(`/orders/${orderNumber}`)}
+          to={pathTo(`/orders/${orderNumber}`)}
           className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
         >
           {orderNumber}
@@ -70,7 +70,7 @@ const columnsIn = (t: Words, place: (path: string) => string): Column<Movement>[
 const signed = (change: number) =>
   `${change > 0 ? "+" : "−"}${Math.abs(change).toLocaleString("en-IN")}`;
 
-function causeOf({ cause, note }: Movement, t: Words): string {
+function causeOf({ cause, note }: Movement, t: Translate): string {
   const reason = cause === "correction" && note !== null ? readStockNote(note).reason : null;
   return reason === null ? t(`adminStock.cause.${cause}`) : t(`adminStock.reason.${reason}`);
 }

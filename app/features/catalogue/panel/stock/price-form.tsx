@@ -27,7 +27,7 @@ type Props = {
   isBusy: boolean;
 };
 
-/** One price alone. */
+/** A form with a single price. */
 export function PriceForm({ form: Form, pricePaise, answer, ...given }: Props) {
   const { label, list, action, isBusy } = given;
   const t = useText();

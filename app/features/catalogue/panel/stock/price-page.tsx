@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
 import { PriceForm, type PriceAnswer } from "./price-form.tsx";
@@ -15,10 +15,10 @@ type Props = {
 /** Where the price of the list is answered without JavaScript, when something is wrong with it. */
 export function PricePage({ title, productId, pack, answer }: Props) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const isBusy = useBusyForm();
   return (
-    <PanelPage title={title} back={{ to: place("/products"), text: t("adminProduct.back") }}>
+    <PanelPage title={title} back={{ to: pathTo("/products"), text: t("adminProduct.back") }}>
       <div className="max-w-xl">
         <PanelSection title={t("adminProducts.price")} intro={t("adminProduct.packsIntro")}>
           <PriceForm
@@ -26,7 +26,7 @@ export function PricePage({ title, productId, pack, answer }: Props) {
             list={answer?.values.list ?? ""}
             answer={answer}
             form={Form}
-            action={place(`/products/${productId}/packs/${pack.id}/price`)}
+            action={pathTo(`/products/${productId}/packs/${pack.id}/price`)}
             isBusy={isBusy}
           />
         </PanelSection>

@@ -4,7 +4,7 @@ import type { StockHistory } from "#server/catalogue/stock/get-stock-history.ts"
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { AdjustForm, type StockAnswer } from "./adjust-form.tsx";
 import { MovementTable } from "./movement-table.tsx";
@@ -17,13 +17,13 @@ type Props = {
 /** One product's packs, and why the chosen one has the stock that it has. */
 export function StockPage({ history: { product, shown }, answer }: Props) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const language = useLanguage();
   const size = shown && packLabel(shown.pack.quantity, shown.pack.unit, language);
   return (
     <PanelPage
       title={t("adminStock.title", { name: product.name })}
-      back={{ to: place(`/products/${product.id}`), text: product.name }}
+      back={{ to: pathTo(`/products/${product.id}`), text: product.name }}
     >
       <DoneNotice words={{ saved: "adminStock.saved" }} />
       {shown === null || size === null ? (
@@ -60,7 +60,7 @@ export function StockPage({ history: { product, shown }, answer }: Props) {
 
 function PackLinks({ product, chosen }: { product: Props["history"]["product"]; chosen: string }) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const language = useLanguage();
   if (product.packs.length < 2) return null;
   return (
@@ -70,7 +70,7 @@ function PackLinks({ product, chosen }: { product: Props["history"]["product"]; 
         return (
           <Link
             key={id}
-            to={place(`/products/${product.id}/stock?pack=${id}`)}
+            to={pathTo(`/products/${product.id}/stock?pack=${id}`)}
             aria-current={id === chosen ? "true" : undefined}
             className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm ${
               id === chosen ? "border-leaf bg-leaf text-white" : "border-line hover:bg-leaf-tint"

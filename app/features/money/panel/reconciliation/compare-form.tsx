@@ -1,9 +1,9 @@
 import { Form, useLocation } from "react-router";
 import {
   comparedDays,
-  type BookDays,
-  type ReadBookDays,
-} from "#domain/money/reconciliation/book-days.ts";
+  type DayRange,
+  type ReadDayRange,
+} from "#domain/money/reconciliation/day-range.ts";
 import type { Comparison } from "#domain/money/reconciliation/comparison.ts";
 import { formatIndiaDay, indiaDay, readIndiaDay } from "#domain/india-time.ts";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
@@ -12,9 +12,9 @@ import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { DaysFields } from "./days-fields.tsx";
 
-export type ShownComparison = { at: Date } & BookDays & Comparison;
+export type ShownComparison = { at: Date } & DayRange & Comparison;
 
-type Props = { asked: ReadBookDays; isAnswer: boolean; last: ShownComparison | null };
+type Props = { asked: ReadDayRange; isAnswer: boolean; last: ShownComparison | null };
 
 /** Asks every gateway for its payments of some days. */
 export function CompareForm({ asked, isAnswer, last }: Props) {
@@ -50,8 +50,8 @@ function LastComparison({ last }: Pick<Props, "last">) {
     <p className="mt-3 text-sm">
       {t("books.compared", {
         time: `${formatIndiaDay(indiaDay(at))}, ${indiaClock(at)}`,
-        from: sayDay(from),
-        to: sayDay(to),
+        from: formatDay(from),
+        to: formatDay(to),
         count: payments,
         payments: payments.toLocaleString("en-IN"),
       })}{" "}
@@ -61,7 +61,7 @@ function LastComparison({ last }: Pick<Props, "last">) {
 }
 
 /** '20 Nov 2026' of '2026-11-20'. */
-export function sayDay(day: string): string {
+export function formatDay(day: string): string {
   const midnight = readIndiaDay(day);
   return midnight === null ? day : formatIndiaDay(indiaDay(midnight));
 }

@@ -1,17 +1,17 @@
-import type { BookDaysProblem, ReadBookDays } from "#domain/money/reconciliation/book-days.ts";
+import type { DayRangeProblem, ReadDayRange } from "#domain/money/reconciliation/day-range.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type Text = ReturnType<typeof useText>;
+type Translate = ReturnType<typeof useText>;
 
-export const sayDaysProblem = (
-  t: Text,
-  problem: BookDaysProblem | undefined,
+export const daysProblemText = (
+  t: Translate,
+  problem: DayRangeProblem | undefined,
   max: number,
 ): string | undefined => problem && t(`books.problem.${problem}`, { days: max });
 
 /** The first and the last day of a form, as they were typed, each with what is wrong with it. */
-export function DaysFields({ asked, max }: { asked: ReadBookDays; max: number }) {
+export function DaysFields({ asked, max }: { asked: ReadDayRange; max: number }) {
   const t = useText();
   const { given, days, problems } = asked;
   const isGiven = [given, problems].some(({ from, to }) => Boolean(from || to));
@@ -22,7 +22,7 @@ export function DaysFields({ asked, max }: { asked: ReadBookDays; max: number })
         type="date"
         name={end}
         defaultValue={isGiven ? given[end] : days[end]}
-        error={sayDaysProblem(t, problems[end], max)}
+        error={daysProblemText(t, problems[end], max)}
       />
     </div>
   ));

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
-import { comparedDays, fileDays, readBookDays } from "#domain/money/reconciliation/book-days.ts";
+import { comparedDays, fileDays, readDayRange } from "#domain/money/reconciliation/day-range.ts";
 import { findComparedPayments } from "#server/money/reconciliation/find-compared-payments.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
-import { problemOf } from "#app/features/admin/answer-deed.ts";
+import { problemOf } from "#app/features/admin/answer-panel-action.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import type { RefusalCode } from "#app/refusals/refusals.ts";
-import { askedPayments, givenDays } from "./asked-payments.ts";
+import { readComparedPaymentsQuery, givenDays } from "./read-compared-payments-query.ts";
 
 const refusedHere: readonly RefusalCode[] = [
   "no-gateway-to-ask",
@@ -18,24 +18,24 @@ const refusedHere: readonly RefusalCode[] = [
   "refund-above-payment",
 ];
 
-type Asked = { context: Readonly<RouterContextProvider>; url: URL };
+type ReconciliationPageArgs = { context: Readonly<RouterContextProvider>; url: URL };
 
 /** The page of the reconciliation: the list, and the days that its two forms offer or were refused. */
-export async function loadReconciliation({ context, url }: Asked) {
+export async function loadReconciliation({ context, url }: ReconciliationPageArgs) {
   const person = personOf(await requireAdministrator(context));
   const world = context.get(worldContext);
   const now = world.now();
-  const { asked, ...list } = askedPayments(url.searchParams, now);
+  const { asked, ...list } = readComparedPaymentsQuery(url.searchParams, now);
   const found = await findComparedPayments(world, person, list);
   const none = { from: "", to: "" };
-  const file = readBookDays(givenDays(url.searchParams, "fileFrom", "fileTo"), fileDays, now);
+  const file = readDayRange(givenDays(url.searchParams, "fileFrom", "fileTo"), fileDays, now);
   const isWrong = [asked, file].some(({ problems }) => Object.keys(problems).length > 0);
   return data(
     {
       found,
       asked,
       isSearch: list.text !== "",
-      comparison: readBookDays(none, comparedDays, now),
+      comparison: readDayRange(none, comparedDays, now),
       file,
       problem: problemOf(url, refusedHere),
     },

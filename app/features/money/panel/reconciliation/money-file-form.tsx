@@ -1,4 +1,4 @@
-import { fileDays, type ReadBookDays } from "#domain/money/reconciliation/book-days.ts";
+import { fileDays, type ReadDayRange } from "#domain/money/reconciliation/day-range.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
@@ -7,7 +7,7 @@ import { useText } from "#app/kit/text.tsx";
 import { DaysFields } from "./days-fields.tsx";
 
 /** The money of some days as a file. The browser asks for it, not React: it is downloaded. */
-export function MoneyFileForm({ asked }: { asked: ReadBookDays }) {
+export function MoneyFileForm({ asked }: { asked: ReadDayRange }) {
   const t = useText();
   const isRefused = Object.keys(asked.problems).length > 0;
   const form = useFirstProblem(isRefused ? asked : undefined);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-const tabs: readonly { to: string; text: MessageKey }[] = [
+const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/admin/money", text: "money.reconciliation" },
   { to: "/admin/money/documents", text: "money.documents" },
   { to: "/admin/money/tax", text: "money.tax" },

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PaymentHere, PaymentThere } from "#domain/money/reconciliation/difference.ts";
+import type { ShopRecord, GatewayRecord } from "#domain/money/reconciliation/difference.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import type { ComparedPaymentRow } from "#server/money/reconciliation/find-compared-payments.ts";
 import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
@@ -8,15 +8,15 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { PaymentDifferences } from "./payment-differences.tsx";
 
-type Text = ReturnType<typeof useText>;
+type Translate = ReturnType<typeof useText>;
 
-const thereTones: Record<PaymentThere["state"], ChipTone> = {
+const thereTones: Record<GatewayRecord["state"], ChipTone> = {
   open: "waiting",
   authorized: "waiting",
   captured: "good",
   declined: "ended",
 };
-const hereTones: Record<NonNullable<PaymentHere["state"]>, ChipTone> = {
+const hereTones: Record<NonNullable<ShopRecord["state"]>, ChipTone> = {
   open: "waiting",
   captured: "good",
   declined: "ended",
@@ -80,7 +80,7 @@ function PaymentName({ payment, gateway }: { payment: ComparedPaymentRow; gatewa
   );
 }
 
-function There({ there, t }: { there: ComparedPaymentRow["there"]; t: Text }) {
+function There({ there, t }: { there: ComparedPaymentRow["there"]; t: Translate }) {
   if (there === null) return <span className="text-muted">{t("books.untold")}</span>;
   const { state, amountPaise, refundedPaise, failureCode } = there;
   return (
@@ -95,7 +95,7 @@ function There({ there, t }: { there: ComparedPaymentRow["there"]; t: Text }) {
   );
 }
 
-function Here({ here, t }: { here: PaymentHere | null; t: Text }) {
+function Here({ here, t }: { here: ShopRecord | null; t: Translate }) {
   if (here === null) return <span className="text-muted">{t("books.noOrder")}</span>;
   const { state, capturedPaise, refundedPaise } = here;
   if (state === null) return <span className="text-muted">{t("books.otherPayment")}</span>;

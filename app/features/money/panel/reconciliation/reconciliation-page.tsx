@@ -1,5 +1,5 @@
 import type { ListPage } from "#domain/list-page.ts";
-import { listedDays, type ReadBookDays } from "#domain/money/reconciliation/book-days.ts";
+import { listedDays, type ReadDayRange } from "#domain/money/reconciliation/day-range.ts";
 import type { PaymentSums } from "#server/money/reconciliation/compared-payments-store.ts";
 import type { ComparedPaymentRow } from "#server/money/reconciliation/find-compared-payments.ts";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
@@ -15,9 +15,9 @@ import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { BookSums } from "./book-sums.tsx";
+import { ComparedSums } from "./compared-sums.tsx";
 import { CompareForm, type ShownComparison } from "./compare-form.tsx";
-import { sayDaysProblem } from "./days-fields.tsx";
+import { daysProblemText } from "./days-fields.tsx";
 import { MoneyFileForm } from "./money-file-form.tsx";
 import { MoneyPage } from "./money-page.tsx";
 import { usePaymentColumns } from "./payment-columns.tsx";
@@ -29,15 +29,15 @@ export type ShownReconciliation = {
     lastComparison: ShownComparison | null;
     gateways: { name: string; title: string }[];
   };
-  asked: ReadBookDays;
+  asked: ReadDayRange;
   isSearch: boolean;
-  comparison: ReadBookDays;
-  file: ReadBookDays;
+  comparison: ReadDayRange;
+  file: ReadDayRange;
   /** Why a button of this page was pressed in vain. */
   problem: string | null;
 };
 
-type Props = { shown: ShownReconciliation; comparison?: ReadBookDays | undefined };
+type Props = { shown: ShownReconciliation; comparison?: ReadDayRange | undefined };
 
 const doneWords = {
   whole: "books.done.whole",
@@ -56,9 +56,9 @@ export function ReconciliationPage({ shown, comparison }: Props) {
     <MoneyPage intro={t("books.intro")}>
       <DoneNotice words={doneWords} />
       <ProblemBox>{shown.problem}</ProblemBox>
-      <Standing shown={shown} />
+      <ReconciliationStatus shown={shown} />
       <div className="mb-6 grid items-start gap-4 lg:grid-cols-2">
-        <BookSums sums={found.sums} days={isSearch ? null : asked.days} />
+        <ComparedSums sums={found.sums} days={isSearch ? null : asked.days} />
         <CompareForm
           asked={comparison ?? shown.comparison}
           isAnswer={comparison !== undefined}
@@ -71,8 +71,12 @@ export function ReconciliationPage({ shown, comparison }: Props) {
   );
 }
 
-/** Whether anything differs. */
-function Standing({ shown: { found, asked, isSearch } }: { shown: ShownReconciliation }) {
+/** Says whether any payment of the list differs. */
+function ReconciliationStatus({
+  shown: { found, asked, isSearch },
+}: {
+  shown: ShownReconciliation;
+}) {
   const t = useText();
   const problem = asked.problems.from ?? asked.problems.to;
   const { differing: count, payments } = found.sums;
@@ -81,7 +85,7 @@ function Standing({ shown: { found, asked, isSearch } }: { shown: ShownReconcili
       {problem && (
         <Notice kind="problem">
           {t("books.daysWrong", {
-            problem: sayDaysProblem(t, problem, listedDays.max) ?? "",
+            problem: daysProblemText(t, problem, listedDays.max) ?? "",
             days: listedDays.usual,
           })}
         </Notice>
@@ -110,7 +114,7 @@ function PaymentList({ found }: { found: ShownReconciliation["found"] }) {
           { value: "all", text: t("books.show.all") },
         ]}
       />
-      <ListFilters keep="show">
+      <ListFilters preservedFilter="show">
         <SearchField label={t("books.search")} />
         <SelectFilter
           label={t("books.gateway")}

@@ -82,12 +82,12 @@ function Confirm({ answer, sum }: Props & { sum: string }) {
   const t = useText();
   const isBusy = useBusyForm();
   const { values, plan } = answer;
-  const kept = Object.entries(values).filter(
+  const hiddenFields = Object.entries(values).filter(
     ([name, value]) => name !== "confirmed" && name !== "change" && value !== undefined,
   );
   return (
     <Form method="post" noValidate className="mt-5 flex flex-wrap gap-3">
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="confirmed" value={plan.amountPaise} />

@@ -19,7 +19,7 @@ export function RefundPage({ shown, answer }: Props) {
       back={{ to: `/admin/orders/${number}`, text: t("adminRefund.back") }}
     >
       <div className="max-w-3xl">
-        <Standing shown={shown} />
+        <RefundTotals shown={shown} />
         {answer?.step === "confirm" && <RefundConfirmation answer={answer} />}
         {answer?.step !== "confirm" && leftPaise > 0 && (
           <RefundForm shown={shown} answer={answer} />
@@ -34,7 +34,7 @@ export function RefundPage({ shown, answer }: Props) {
   );
 }
 
-function Standing({ shown: { paidPaise, backPaise, leftPaise } }: Pick<Props, "shown">) {
+function RefundTotals({ shown: { paidPaise, backPaise, leftPaise } }: Pick<Props, "shown">) {
   const t = useText();
   const sums = [
     [t("adminRefund.paid"), paidPaise],

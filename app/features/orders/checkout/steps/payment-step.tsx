@@ -10,7 +10,7 @@ import { Button } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { needsToken, type GatewayToken } from "#app/features/money/payments/gateway-token.ts";
 import { MethodChoice } from "#app/features/payment-methods/method-choice.tsx";
-import { useAskedToken } from "#app/features/money/payments/use-asked-token.ts";
+import { useTokenRequest } from "#app/features/money/payments/use-token-request.ts";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { DraftInputs } from "#app/features/orders/checkout/draft-inputs.tsx";
 import type { Draft } from "#app/features/orders/checkout/draft.ts";
@@ -30,7 +30,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Step 2. */
+/** The second step of checkout: how to pay. */
 export function PaymentStep(props: Props) {
   const { draft, methods, token, error, onChange, onToken, onBack, onDone } = props;
   const t = useText();
@@ -38,7 +38,7 @@ export function PaymentStep(props: Props) {
   const [missing, setMissing] = useState<object>();
   const { told, check } = useGiven(props);
   const form = useFirstProblem(told ?? missing);
-  const { asked, ask, waiting, stopWaiting } = useAskedToken({ onToken, onAnswer: onDone });
+  const { asked, ask, waiting, stopWaiting } = useTokenRequest({ onToken, onAnswer: onDone });
   const codRefused = draft.address.country !== "IN";
   const chosen = methods.find(
     (method) => method === draft.method && !(method === "cod" && codRefused),

@@ -118,7 +118,7 @@ function SaveBox({ draft, onChange }: Pick<Props, "draft" | "onChange">) {
 type SavedProps = {
   saved: readonly SavedAddress[];
   chosenId: string | undefined;
-  /** Null: another one than these. */
+  /** Null when the customer wants to enter another address. */
   onChoose: (address: Address | null) => void;
 };
 

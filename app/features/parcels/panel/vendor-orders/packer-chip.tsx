@@ -15,7 +15,7 @@ const tones: Record<PackerPayment, ChipTone> = {
 
 type Props = { parcel: PackedParcel & { totalPaise: number } };
 
-/** Whether a parcel may be sent, and what is to be taken at the door. */
+/** Says whether a parcel may be sent, and how much cash the courier has to collect. */
 export function PackerChip({ parcel }: Props) {
   const t = useText();
   const payment = packerPayment(parcel);

@@ -4,26 +4,26 @@ import type { VendorParcel } from "#server/parcels/vendor-parcels-store.ts";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
-import type { usePlace } from "#app/kit/panel/place.ts";
+import type { useAreaPath } from "#app/kit/panel/area-path.ts";
 import type { useText } from "#app/kit/text.tsx";
 import { PackerChip } from "./packer-chip.tsx";
 
-type Text = ReturnType<typeof useText>;
-type Place = ReturnType<typeof usePlace>;
+type Translate = ReturnType<typeof useText>;
+type PathTo = ReturnType<typeof useAreaPath>;
 
-export const vendorOrderColumns = (t: Text, place: Place): Column<VendorParcel>[] => [
-  ...whichColumns(t, place),
+export const vendorOrderColumns = (t: Translate, pathTo: PathTo): Column<VendorParcel>[] => [
+  ...whichColumns(t, pathTo),
   ...factColumns(t),
   ...standingColumns(t),
 ];
 
-const whichColumns = (t: Text, place: Place): Column<VendorParcel>[] => [
+const whichColumns = (t: Translate, pathTo: PathTo): Column<VendorParcel>[] => [
   {
     key: "number",
     title: t("vendorOrders.number"),
     cell: ({ orderNumber, number, hasSiblings }) => (
       <>
-        <Link to={place(`/orders/${orderNumber}`)} className="panel-row-link text-leaf">
+        <Link to={pathTo(`/orders/${orderNumber}`)} className="panel-row-link text-leaf">
           {orderNumber}
         </Link>
         {hasSiblings && (
@@ -50,7 +50,7 @@ const whichColumns = (t: Text, place: Place): Column<VendorParcel>[] => [
   },
 ];
 
-const factColumns = (t: Text): Column<VendorParcel>[] => [
+const factColumns = (t: Translate): Column<VendorParcel>[] => [
   {
     key: "placed",
     title: t("vendorOrders.placed"),
@@ -76,7 +76,7 @@ const factColumns = (t: Text): Column<VendorParcel>[] => [
   },
 ];
 
-const standingColumns = (t: Text): Column<VendorParcel>[] => [
+const standingColumns = (t: Translate): Column<VendorParcel>[] => [
   {
     key: "payment",
     title: t("vendorOrders.payment"),

@@ -1,23 +1,23 @@
 import { isPacked, wouldGoUnpaid } from "#domain/parcels/packing.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
-import { DeskDocuments } from "#app/features/parcels/panel/desk-documents.tsx";
+import { ManagedDocuments } from "#app/features/parcels/panel/managed-documents.tsx";
 import { ParcelCard } from "#app/features/parcels/panel/parcel-card.tsx";
 import { ParcelHistory } from "#app/features/parcels/panel/parcel-history.tsx";
-import type { DeskAnswer } from "#app/features/parcels/panel/parcel-shown.ts";
-import { usePlace } from "#app/kit/panel/place.ts";
+import type { OrderFormAnswer } from "#app/features/parcels/panel/managed-parcel.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { PackerChip } from "./packer-chip.tsx";
 import { useParcelName } from "./use-parcel-name.ts";
 import type { ShownVendorOrder } from "./vendor-order-shown.ts";
 
-const doneWords: Readonly<Record<string, MessageKey>> = {
+const doneWords: Readonly<Record<string, TextKey>> = {
   moved: "adminOrder.done.moved",
   canceled: "adminOrder.done.canceled",
   corrected: "adminOrder.done.corrected",
@@ -25,20 +25,20 @@ const doneWords: Readonly<Record<string, MessageKey>> = {
   refused: "adminOrder.done.refused",
 };
 
-type Props = { order: ShownVendorOrder; answer?: DeskAnswer | undefined };
+type Props = { order: ShownVendorOrder; answer?: OrderFormAnswer | undefined };
 
 /** What is theirs of an order, with all that they can do with it. */
 export function VendorOrderPage({ order, answer }: Props) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const { number, parcels, shipTo, history, documents } = order;
   return (
     <PanelPage
       title={t("adminOrder.title", { number })}
-      back={{ to: place("/orders"), text: t("adminOrder.back") }}
+      back={{ to: pathTo("/orders"), text: t("adminOrder.back") }}
       action={
         parcels.filter(({ status }) => isPacked(status)).length > 1 && (
-          <ButtonLink look="secondary" to={place(`/orders/${number}/packing-slip`)}>
+          <ButtonLink look="secondary" to={pathTo(`/orders/${number}/packing-slip`)}>
             <Icon name="box" />
             {t("adminOrder.slips")}
           </ButtonLink>
@@ -55,7 +55,11 @@ export function VendorOrderPage({ order, answer }: Props) {
           <PanelSection title={t("adminOrder.shipTo")}>
             <ShipTo address={shipTo} />
           </PanelSection>
-          <DeskDocuments parcels={parcels} documents={documents} place="/vendor/documents" />
+          <ManagedDocuments
+            parcels={parcels}
+            documents={documents}
+            documentsPath="/vendor/documents"
+          />
         </div>
         <div className="min-w-0">
           <ParcelHistory

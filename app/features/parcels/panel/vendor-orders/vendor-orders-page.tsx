@@ -9,11 +9,11 @@ import type { VendorParcel } from "#server/parcels/vendor-parcels-store.ts";
 import { DataTable } from "#app/kit/panel/list/data-table.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
-import { KeptFilter } from "#app/kit/panel/list/kept-filter.tsx";
+import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
 import { DateFilter, ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 import { vendorOrderColumns } from "./vendor-order-columns.tsx";
 
@@ -22,7 +22,7 @@ type Props = { found: ListPage & { parcels: VendorParcel[] } };
 /** The vendor's parcels, one in a row: it is packed and sent on its own. */
 export function VendorOrdersPage({ found }: Props) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const [query] = useSearchParams();
   const chip = (value: VendorParcelFilter) => ({
     value,
@@ -35,7 +35,7 @@ export function VendorOrdersPage({ found }: Props) {
   return (
     <PanelPage
       title={t("vendorOrders.title")}
-      action={found.total > 0 && <ExportLink to={place("/orders/file")} />}
+      action={found.total > 0 && <ExportLink to={pathTo("/orders/file")} />}
     >
       <FilterChips
         label={t("vendorOrders.status")}
@@ -44,14 +44,14 @@ export function VendorOrdersPage({ found }: Props) {
         more={moreVendorParcelChips.map(chip)}
       />
       <ListFilters>
-        <KeptFilter name="status" />
+        <HiddenFilter name="status" />
         <SearchField label={t("vendorOrders.search")} />
         <DateFilter label={t("panel.from")} name="from" />
         <DateFilter label={t("panel.to")} name="to" />
       </ListFilters>
       <DataTable
         caption={t("vendorOrders.caption")}
-        columns={vendorOrderColumns(t, place)}
+        columns={vendorOrderColumns(t, pathTo)}
         rows={found.parcels}
         rowKey={({ id }) => id}
         empty={t(isFiltered ? "vendorOrders.noneFound" : "vendorOrders.none")}

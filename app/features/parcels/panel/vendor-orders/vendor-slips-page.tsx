@@ -9,7 +9,7 @@ type Props = {
   shopName: string;
 };
 
-/** On paper, what goes into each of the vendor's parcels. */
+/** The packing slips of the vendor's parcels. */
 export function VendorSlipsPage({ order, slips, shopName }: Props) {
   const parcelName = useParcelName(order);
   return (

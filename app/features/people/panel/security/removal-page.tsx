@@ -8,11 +8,15 @@ import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type Answer = { values: { reason: string; checked: string }; code: string; problem: string };
+type RemovalFormAnswer = {
+  values: { reason: string; checked: string };
+  code: string;
+  problem: string;
+};
 type Props = Pick<SecondStepOwner, "name" | "email" | "hasSecondStep"> & {
-  /** That of whoever it is about. */
+  /** The path of the page of the person concerned. */
   page: string;
-  answer: Answer | undefined;
+  answer: RemovalFormAnswer | undefined;
 };
 
 /** For somebody whose device is gone: what happened to it, and that it is really them who asks. */
@@ -53,7 +57,7 @@ export function RemovalPage({ name, email, hasSecondStep, page, answer }: Props)
   );
 }
 
-const isAbout = (answer: Answer | undefined, start: string): boolean =>
+const isAbout = (answer: RemovalFormAnswer | undefined, start: string): boolean =>
   answer?.code.startsWith(start) === true;
 
 function Reasons({ chosen, isWrong }: { chosen: string | undefined; isWrong: boolean }) {

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import * as z from "zod";
 import { grouped } from "#domain/people/second-step/second-step.ts";
-import { getAskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
+import { getRequiredProof } from "#server/people/profile/second-step/get-required-proof.ts";
 import { openSetUp, sealSetUp } from "#server/people/profile/second-step/app-set-up.ts";
 import { turnOnApp } from "#server/people/profile/second-step/turn-on-app.ts";
 import { newTotpKey, totpAddress } from "#server/people/second-step/totp.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { drawQr } from "#app/kit/qr-drawing.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import {
@@ -13,14 +13,14 @@ import {
   answerSecurity,
   missingProof,
   ownSecurity,
-  type Asked,
+  type SecurityPageArgs,
   type OwnSecurity,
-  type Sent,
+  type SecurityFormArgs,
 } from "./own-security.ts";
 
 /** A key to scan or to type, and the same sealed for the form. */
 async function showKey({ world, signedIn }: OwnSecurity, key: string) {
-  const { business } = await keptSettings(world);
+  const { business } = await cachedSettings(world);
   const { personId, email } = signedIn;
   const address = totpAddress(key, { shop: business.name, email });
   return {
@@ -32,7 +32,7 @@ async function showKey({ world, signedIn }: OwnSecurity, key: string) {
 }
 
 /** Each opening shows another key; nothing of it is kept before it is confirmed. */
-export async function loadAppPage(asked: Asked) {
+export async function loadAppPage(asked: SecurityPageArgs) {
   const own = await ownSecurity(asked);
   const { page, texts, t, world } = own;
   return {
@@ -40,12 +40,12 @@ export async function loadAppPage(asked: Asked) {
     texts,
     title: t("secondStep.appTitle"),
     email: own.signedIn.email,
-    proof: await getAskedProof(world, own.signedIn),
+    proof: await getRequiredProof(world, own.signedIn),
     shown: await showKey(own, newTotpKey(world)),
   };
 }
 
-export async function answerAppPage(asked: Sent) {
+export async function answerAppPage(asked: SecurityFormArgs) {
   const own = await ownSecurity(asked);
   const { world, signedIn, t, clientAddress } = own;
   const { personId } = signedIn;

@@ -2,11 +2,11 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { ProfileRefusal } from "#domain/people/profile/profile-refusals.ts";
 import type { Result } from "#domain/result.ts";
 import type { SessionKind, SignedIn } from "#server/people/sign-in/get-session.ts";
-import { getAskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
+import { getRequiredProof } from "#server/people/profile/second-step/get-required-proof.ts";
 import type { Changed } from "#server/people/profile/second-step/steps/change-second-step.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { carriedTexts, textIn } from "#app/i18n/catalogues.ts";
+import { pageTexts, textIn } from "#app/i18n/catalogues.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
@@ -14,14 +14,14 @@ import { requirePerson } from "#app/features/people/guards/require-person.ts";
 import { renewedCookie, setCookies } from "#app/sessions.ts";
 import type { SecurityChange } from "#app/features/people/second-step/security-changes.ts";
 
-export type Asked = { context: Readonly<RouterContextProvider>; url: URL };
-export type Sent = Asked & { request: Request };
+export type SecurityPageArgs = { context: Readonly<RouterContextProvider>; url: URL };
+export type SecurityFormArgs = SecurityPageArgs & { request: Request };
 
 /**
  * The security pages are the same for customers, vendors and administrators; the address says whose they are. An
  * administrator whose grace is over may open them and nothing else.
  */
-export async function ownSecurity({ context, url }: Asked) {
+export async function ownSecurity({ context, url }: SecurityPageArgs) {
   const isPanel = url.pathname.startsWith("/admin");
   const language = isPanel ? "en" : languageOf(url.pathname);
   const kind: SessionKind = isPanel ? "admin" : "shop";
@@ -34,7 +34,7 @@ export async function ownSecurity({ context, url }: Asked) {
     kind,
     signedIn,
     t: textIn(language),
-    texts: carriedTexts[language].secondStep,
+    texts: pageTexts[language].secondStep,
     page: isPanel ? "/admin/security" : localPath(language, "/profile/security"),
   };
 }
@@ -43,8 +43,8 @@ export type OwnSecurity = Awaited<ReturnType<typeof ownSecurity>>;
 type Own = Pick<OwnSecurity, "kind" | "page">;
 
 /** Back to the page, which says what was done; the session goes on under another token. */
-export const leadToChange = async (
-  { request }: Pick<Sent, "request">,
+export const redirectToChange = async (
+  { request }: Pick<SecurityFormArgs, "request">,
   { kind, page }: Own,
   { session, change }: Pick<Changed<null>, "session"> & { change: SecurityChange },
 ): Promise<Response> =>
@@ -54,19 +54,19 @@ export const leadToChange = async (
 
 /** Recovery codes are shown this once, on the page that asked for them. */
 export const showCodes = async (
-  { request }: Pick<Sent, "request">,
+  { request }: Pick<SecurityFormArgs, "request">,
   { kind }: Pick<Own, "kind">,
   { codes, session }: Changed<string[]>,
 ) => data({ codes }, { headers: setCookies(await renewedCookie(request, kind, session)) });
 
 /** After another way was added: the first one comes with recovery codes. */
 export const answerAdded = (
-  sent: Pick<Sent, "request">,
+  sent: Pick<SecurityFormArgs, "request">,
   own: Own,
   { codes, session, change }: Changed<string[] | null> & { change: SecurityChange },
 ) =>
   codes === null
-    ? leadToChange(sent, own, { session, change })
+    ? redirectToChange(sent, own, { session, change })
     : showCodes(sent, own, { codes, session });
 
 /** What is missing is said at once, beside what else is. */
@@ -74,13 +74,13 @@ export async function missingProof(
   { world, signedIn, t }: OwnSecurity,
   proof = "",
 ): Promise<{ proof?: string }> {
-  const isMissing = proof.trim() === "" && (await getAskedProof(world, signedIn)) !== null;
+  const isMissing = proof.trim() === "" && (await getRequiredProof(world, signedIn)) !== null;
   return isMissing ? { proof: t("refusal.proofMissing") } : {};
 }
 
 /** Does what a form asks for. Refused or failed, it says so with what goes back into the form. */
 export async function answerSecurity<T, V, D>(
-  { context, t }: Pick<Asked, "context"> & Pick<OwnSecurity, "t">,
+  { context, t }: Pick<SecurityPageArgs, "context"> & Pick<OwnSecurity, "t">,
   {
     values,
     work,

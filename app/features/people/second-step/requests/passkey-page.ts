@@ -2,28 +2,28 @@ import { data } from "react-router";
 import * as z from "zod";
 import { addPasskey } from "#server/people/profile/second-step/add-passkey.ts";
 import { beginPasskey } from "#server/people/profile/second-step/begin-passkey.ts";
-import { getAskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
+import { getRequiredProof } from "#server/people/profile/second-step/get-required-proof.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import {
   answerAdded,
   answerSecurity,
   missingProof,
   ownSecurity,
-  type Asked,
-  type Sent,
+  type SecurityPageArgs,
+  type SecurityFormArgs,
 } from "./own-security.ts";
 import { passkeySite } from "./passkey-site.ts";
 
-export async function loadPasskeyPage(asked: Asked) {
+export async function loadPasskeyPage(asked: SecurityPageArgs) {
   const { world, page, texts, t, signedIn } = await ownSecurity(asked);
   const title = t("secondStep.passkeyTitle");
-  const proof = await getAskedProof(world, signedIn);
+  const proof = await getRequiredProof(world, signedIn);
   const isPossible = passkeySite(asked.url) !== null;
   return { page, texts, title, email: signedIn.email, proof, isPossible };
 }
 
 /** First the name and the password, answered with what the browser makes a passkey from; then the passkey. */
-export async function answerPasskeyPage(asked: Sent) {
+export async function answerPasskeyPage(asked: SecurityFormArgs) {
   const own = await ownSecurity(asked);
   const { world, signedIn, t, clientAddress } = own;
   const schema = z.object({

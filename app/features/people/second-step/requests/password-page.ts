@@ -2,36 +2,39 @@ import { data } from "react-router";
 import * as z from "zod";
 import type { ProfileRefusal } from "#domain/people/profile/profile-refusals.ts";
 import type { Result } from "#domain/result.ts";
-import { getAskedProof } from "#server/people/profile/second-step/get-asked-proof.ts";
+import { getRequiredProof } from "#server/people/profile/second-step/get-required-proof.ts";
 import type { Proof } from "#server/people/profile/second-step/steps/confirm-owner.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import {
   answerSecurity,
   missingProof,
   ownSecurity,
-  type Asked,
+  type SecurityPageArgs,
   type OwnSecurity,
-  type Sent,
+  type SecurityFormArgs,
 } from "./own-security.ts";
 
-type Words = Record<"title" | "text" | "submit", MessageKey>;
+type PasswordPageTexts = Record<"title" | "text" | "submit", TextKey>;
 
 /** A page that says what will happen and asks who wants it. */
-export async function loadSecurityPage(asked: Asked, words: Words) {
+export async function loadSecurityPage(asked: SecurityPageArgs, words: PasswordPageTexts) {
   const { world, signedIn, t, texts, page } = await ownSecurity(asked);
   const said = { title: t(words.title), text: t(words.text), submit: t(words.submit) };
-  const proof = await getAskedProof(world, signedIn);
+  const proof = await getRequiredProof(world, signedIn);
   return { ...said, proof, email: signedIn.email, texts, page };
 }
 
-type Deed<T, D> = {
+type PasswordAction<T, D> = {
   work: (own: OwnSecurity, proof: Proof) => Promise<Result<T, ProfileRefusal>>;
   done: (value: T, own: OwnSecurity) => D;
 };
 
 /** For pages that ask for the password, a code and nothing else. */
-export async function answerPasswordPage<T, D>(asked: Sent, { work, done }: Deed<T, D>) {
+export async function answerPasswordPage<T, D>(
+  asked: SecurityFormArgs,
+  { work, done }: PasswordAction<T, D>,
+) {
   const own = await ownSecurity(asked);
   const { t, clientAddress } = own;
   const schema = z.object({

@@ -8,14 +8,15 @@ import { passByCode } from "#server/people/second-step/pass-by-code.ts";
 import { passByPasskey } from "#server/people/second-step/pass-by-passkey.ts";
 import type { Passed } from "#server/people/second-step/pending-store.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
-import type { MessageKey, Values } from "#app/i18n/translate.ts";
+import type { TextValues } from "#domain/fill-in.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { endedPendingCookie, pendingToken } from "./pending-cookie.ts";
 import { passkeySite } from "./passkey-site.ts";
 
-type At = {
+type PendingSignInArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   url: URL;
@@ -23,7 +24,7 @@ type At = {
 };
 
 /** What the page of the second step shows; null when the sign-in is over, which the page says; "none" when none began. */
-export async function loadPendingSignIn({ request, context, url, kind }: At) {
+export async function loadPendingSignIn({ request, context, url, kind }: PendingSignInArgs) {
   const asked = { kind, token: await pendingToken(request, kind) };
   if (asked.token === "") return "none";
   const site = passkeySite(url);
@@ -33,15 +34,15 @@ export async function loadPendingSignIn({ request, context, url, kind }: At) {
   return { ...found, way: found.hasApp && !wantsRecovery ? "app" : "recovery" } as const;
 }
 
-type Entering = (passed: Passed, cart: string) => Promise<Result<Response, PersonRefusal>>;
+type EnterArea = (passed: Passed, cart: string) => Promise<Result<Response, PersonRefusal>>;
 
 const schema = z.object({ code: z.string(), passkey: z.string(), cart: z.string() });
 
 /** Takes a code or a passkey, then lets in. A refusal is said at the code, and nothing of a code is sent back. */
 export async function answerSecondStep(
-  at: At,
-  t: (key: MessageKey, values?: Values) => string,
-  enter: Entering,
+  at: PendingSignInArgs,
+  t: (key: TextKey, values?: TextValues) => string,
+  enter: EnterArea,
 ) {
   const { request, context, kind } = at;
   const form = await readForm(request, schema, { secret: ["code", "passkey", "cart"] });
@@ -60,7 +61,7 @@ export async function answerSecondStep(
 }
 
 async function pass(
-  { request, context, url, kind }: At,
+  { request, context, url, kind }: PendingSignInArgs,
   { code, passkey: answer }: { code: string; passkey: string },
 ): Promise<Result<Passed, PersonRefusal>> {
   const world = context.get(worldContext);

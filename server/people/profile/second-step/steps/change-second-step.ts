@@ -5,7 +5,7 @@ import type { OwnSecondStepRefusal } from "#domain/people/profile/profile-refusa
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { logSecurityEvent } from "#server/people/sign-in/log-security-event.ts";
 import { endPendingSignIns } from "#server/people/second-step/second-step-store.ts";
-import { tellSecondStep } from "#server/people/second-step/steps/tell-second-step.ts";
+import { queueSecondStepMail } from "#server/people/second-step/steps/queue-second-step-mail.ts";
 import type { StartedSession } from "#server/people/sign-in/start-session.ts";
 import { renewToken } from "#server/people/sign-in/steps/renew-token.ts";
 import { lockOwner, noteProof } from "#server/people/profile/second-step/own-second-step-store.ts";
@@ -13,12 +13,12 @@ import { undoRefused } from "#server/platform/undo-refused.ts";
 import type { World } from "#server/world.ts";
 import type { Confirmed, Owner } from "./confirm-owner.ts";
 
-type Work<C> = (tx: Transaction) => Promise<Result<C, OwnSecondStepRefusal>>;
+type SecondStepWork<C> = (tx: Transaction) => Promise<Result<C, OwnSecondStepRefusal>>;
 type Change<C> = {
   change: SecondStepChange;
   /** Null: its device was asked just now. */
   confirmed: Confirmed | null;
-  work: Work<C>;
+  work: SecondStepWork<C>;
 };
 
 /** `codes` are recovery codes to be shown. The session goes on under the new token. */
@@ -40,7 +40,7 @@ export async function changeSecondStep<C extends string[] | null>(
     const role = await lockOwner(tx, personId, confirmed?.passwordHash);
     if (role === null)
       return refuse({ code: confirmed === null ? "set-up-over" : "current-password-wrong" });
-    if (!(await holdSession(tx, sessionId))) return refuse({ code: "second-step-changed" });
+    if (!(await lockSession(tx, sessionId))) return refuse({ code: "second-step-changed" });
     if (code !== null && !(await code.use(tx))) return refuse({ code: "proof-wrong" });
     const worked = await work(tx);
     if (!worked.ok) return worked;
@@ -51,7 +51,7 @@ export async function changeSecondStep<C extends string[] | null>(
       await noteProof(tx, sessionId, at);
     const session = await renewToken(tx, world, sessionId);
     await endPendingSignIns(tx, personId);
-    await tellSecondStep(tx, { personId, role, change, at });
+    await queueSecondStepMail(tx, { personId, role, change, at });
     return accept({ codes: worked.value, session });
   });
   if (changed.ok || changed.refusal.code !== "proof-wrong") await code?.forgive();
@@ -63,7 +63,7 @@ export async function changeSecondStep<C extends string[] | null>(
 }
 
 /** False: another change, in another session, has ended this one. */
-async function holdSession(tx: Transaction, sessionId: string): Promise<boolean> {
+async function lockSession(tx: Transaction, sessionId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`select 1 from sessions where id = ${sessionId} for no key update`,
   );

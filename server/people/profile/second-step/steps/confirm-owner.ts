@@ -3,7 +3,7 @@ import type { OwnPasswordRefusal } from "#domain/people/profile/profile-refusals
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { SignedIn } from "#server/people/sign-in/get-session.ts";
 import { checkCode, type CheckedCode } from "#server/people/second-step/steps/check-code.ts";
-import { asksForProof } from "#server/people/profile/second-step/own-second-step-store.ts";
+import { needsProof } from "#server/people/profile/second-step/own-second-step-store.ts";
 import { checkOwnPassword } from "#server/people/profile/steps/check-own-password.ts";
 import type { World } from "#server/world.ts";
 
@@ -27,7 +27,7 @@ export async function confirmOwner(
   const checked = await checkOwnPassword(world, personId, password);
   if (!checked.ok) return checked;
   const { passwordHash } = checked.value;
-  if (!(await asksForProof(world.db, owner, world.now())))
+  if (!(await needsProof(world.db, owner, world.now())))
     return accept({ passwordHash, code: null });
   if (proof.trim() === "") return refuse({ code: "proof-missing" });
   const whose = { personId, role, passwordHash };

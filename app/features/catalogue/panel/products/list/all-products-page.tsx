@@ -1,4 +1,4 @@
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 import { productColumns } from "./product-columns.tsx";
 import { ProductsPage, type ProductsPageProps } from "./products-page.tsx";
@@ -6,14 +6,14 @@ import { ProductsPage, type ProductsPageProps } from "./products-page.tsx";
 /** Every vendor's, for administrators. */
 export function AllProductsPage(list: ProductsPageProps) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   return (
     <ProductsPage
       {...list}
       title="adminProducts.title"
       empty="adminProducts.empty"
       notMoved="adminProducts.notMoved"
-      columns={(choosing) => productColumns(t, place, choosing)}
+      columns={(choosing) => productColumns(t, pathTo, choosing)}
     />
   );
 }

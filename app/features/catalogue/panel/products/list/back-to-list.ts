@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import type { Desk } from "#app/features/admin/desk.ts";
+import type { Workspace } from "#app/features/admin/workspace.ts";
 
-const kept = ["search", "category", "state", "stock", "sort", "page"];
+const listParameters = ["search", "category", "state", "stock", "sort", "page"];
 
-type Shown = {
+type ListReturn = {
   /** The list's query as its form sent it. */
   list: string;
   productId: string;
@@ -11,12 +11,12 @@ type Shown = {
 };
 
 /** To the list as it was shown, with the product's packs unfolded. */
-export function backToList({ place }: Desk, { list, productId, done }: Shown): Response {
+export function backToList({ pathTo }: Workspace, { list, productId, done }: ListReturn): Response {
   const shown = new URLSearchParams(list);
   const query = new URLSearchParams(
-    kept.flatMap((name) => (shown.get(name) ? [[name, shown.get(name) ?? ""]] : [])),
+    listParameters.flatMap((name) => (shown.get(name) ? [[name, shown.get(name) ?? ""]] : [])),
   );
   query.set("open", productId);
   query.set("done", done);
-  return redirect(`${place("/products")}?${query}`);
+  return redirect(`${pathTo("/products")}?${query}`);
 }

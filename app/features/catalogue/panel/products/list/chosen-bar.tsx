@@ -1,5 +1,5 @@
 import { Form, useLocation } from "react-router";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { Button } from "#app/kit/button.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
@@ -15,13 +15,13 @@ type Props = {
   onChooseAll: (isChosen: boolean) => void;
 };
 
-type Move = { to: string; text: MessageKey };
+type Move = { to: string; text: TextKey };
 
 const publish: Move = { to: "published", text: "adminProducts.publishChosen" };
 const submit: Move = { to: "in-review", text: "adminProducts.submitChosen" };
 const archive: Move = { to: "archived", text: "adminProducts.archiveChosen" };
 
-/** What is done to the chosen rows. */
+/** The bar with the actions for the selected rows. */
 export function ChosenBar({ count, total, submits, onChooseAll }: Props) {
   const t = useText();
   const { pathname, search } = useLocation();

@@ -5,9 +5,9 @@ import { getManagedPacks } from "#server/catalogue/products/get-managed-packs.ts
 import { findManagedProducts } from "#server/catalogue/products/find-managed-products.ts";
 import { findProductChoices } from "#server/catalogue/products/find-product-choices.ts";
 import { moveProducts } from "#server/catalogue/products/move-products.ts";
-import { keptSettings } from "#server/settings/kept-settings.ts";
-import { isVendorDesk, type Desk } from "#app/features/admin/desk.ts";
-import { sayRefusal } from "#app/refusals/say-refusal.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
+import { isVendorWorkspace, type Workspace } from "#app/features/admin/workspace.ts";
+import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import type { MovedAnswer } from "./moved-notice.tsx";
 import { choicesOf } from "#app/features/catalogue/panel/products/product-form-data.ts";
 import { readChosenProducts } from "./read-chosen-products.ts";
@@ -16,15 +16,15 @@ import { readChosenProducts } from "./read-chosen-products.ts";
 const mostVendors = 200;
 
 /** A page of the list; on a vendor's one product may be unfolded to its packs, `?open=<id>`. */
-export async function listProducts(desk: Desk, query: URLSearchParams) {
-  const { world, person, language } = desk;
-  const open = isVendorDesk(desk) ? query.get("open") : null;
+export async function listProducts(workspace: Workspace, query: URLSearchParams) {
+  const { world, person, language } = workspace;
+  const open = isVendorWorkspace(workspace) ? query.get("open") : null;
   const asked = readManagedList(query);
   const [found, choices, opened, { productReview }] = await Promise.all([
     findManagedProducts(world, person, { ...asked, page: readPage(query) }),
     findProductChoices(world, person, { most: mostVendors, chosenId: asked.vendorId }),
     open === null ? null : getManagedPacks(world, person, open),
-    keptSettings(world),
+    cachedSettings(world),
   ]);
   const products = found.products.map(({ categoryHi, category, nameHi, ...product }) => ({
     ...product,
@@ -33,19 +33,19 @@ export async function listProducts(desk: Desk, query: URLSearchParams) {
   }));
   return {
     found: { ...found, products },
-    choices: choicesOf(choices, desk),
+    choices: choicesOf(choices, workspace),
     opened: opened && {
       productId: opened.productId,
       name: productName(opened, language),
       packs: opened.packs,
     },
-    submits: isVendorDesk(desk) && productReview,
+    submits: isVendorWorkspace(workspace) && productReview,
   };
 }
 
 /** Publishes, submits or archives what was chosen in the list. */
 export async function moveChosenProducts(
-  { world, person, t, language }: Desk,
+  { world, person, t, language }: Workspace,
   { request }: { request: Request },
 ): Promise<MovedAnswer> {
   const chosen = await readChosenProducts(request);
@@ -55,5 +55,5 @@ export async function moveChosenProducts(
     const { moved, refused } = answer.value;
     return { moved, refused: refused.map((names) => productName(names, language)), problem: null };
   }
-  return { moved: null, refused: [], problem: sayRefusal(answer.refusal, t).words };
+  return { moved: null, refused: [], problem: describeRefusal(answer.refusal, t).words };
 }

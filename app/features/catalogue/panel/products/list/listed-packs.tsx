@@ -3,7 +3,7 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { ManagedPack } from "#server/catalogue/products/get-managed-packs.ts";
 import { isBusyFetcher } from "#app/kit/panel/busy-fetcher.ts";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import type { StockAnswer } from "#app/features/catalogue/panel/stock/adjust-form.tsx";
 import { PriceForm, type PriceAnswer } from "#app/features/catalogue/panel/stock/price-form.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
@@ -34,12 +34,12 @@ export function ListedPacks({ product, packs }: Props) {
 
 function PackLine({ productId, pack }: { productId: string; pack: ManagedPack }) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const size = packLabel(pack.quantity, pack.unit, useLanguage());
   const list = useLocation().search;
   const price = useFetcher<PriceAnswer>();
   const stock = useFetcher<StockAnswer>();
-  const own = place(`/products/${productId}`);
+  const own = pathTo(`/products/${productId}`);
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,12 +1,12 @@
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 export type MovedAnswer = {
   moved: number | null;
-  /** By name. */
+  /** The names of the products that were refused. */
   refused: string[];
-  /** Why nothing was tried at all. */
+  /** Why nothing was tried, if nothing was. */
   problem: string | null;
 };
 
@@ -18,7 +18,7 @@ export function MovedNotice({
   refused,
   problem,
   notMoved,
-}: MovedAnswer & { notMoved: MessageKey }) {
+}: MovedAnswer & { notMoved: TextKey }) {
   const t = useText();
   const more = refused.length - namesShown;
   const listed = refused.slice(0, namesShown).join(", ");

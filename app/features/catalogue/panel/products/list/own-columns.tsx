@@ -7,23 +7,27 @@ import {
   nameColumns,
   type Choosing,
   type ListedProduct,
-  type Words,
+  type Translate,
 } from "./product-columns.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { StockBadge } from "./stock-badge.tsx";
 
-type Known = {
-  place: (path: string) => string;
+type OwnColumnArgs = {
+  pathTo: (path: string) => string;
   /** Where the list stands with the product's packs unfolded, or folded again. */
   toggle: (id: string) => string;
   open: string | null;
 };
 
 /** What a vendor's list shows: stock as a badge, why one was sent back, and the way to its packs. */
-export function ownColumns(t: Words, known: Known, choosing: Choosing): Column<ListedProduct>[] {
+export function ownColumns(
+  t: Translate,
+  known: OwnColumnArgs,
+  choosing: Choosing,
+): Column<ListedProduct>[] {
   const { price, stock, state, added } = factColumns(t);
   return [
-    ...nameColumns(t, known.place, choosing),
+    ...nameColumns(t, known.pathTo, choosing),
     price,
     {
       ...stock,

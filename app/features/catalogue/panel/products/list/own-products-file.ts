@@ -9,13 +9,13 @@ import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
 import { exportProducts } from "#server/catalogue/products/export-products.ts";
 import type { ExportedProduct } from "#server/catalogue/products/managed-list-store.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
-import type { Desk } from "#app/features/admin/desk.ts";
+import type { Workspace } from "#app/features/admin/workspace.ts";
 
 /**
  * A vendor's list as a file that can be imported again: a row for each pack that is not archived, and one for a product
  * without any.
  */
-export function ownProductsFile({ world, person }: Desk, query: URLSearchParams): Response {
+export function ownProductsFile({ world, person }: Workspace, query: URLSearchParams): Response {
   const asked = readManagedList(query);
   async function* rows() {
     for await (const batch of exportProducts(world, person, asked)) yield batch.flatMap(rowsOf);
@@ -24,10 +24,10 @@ export function ownProductsFile({ world, person }: Desk, query: URLSearchParams)
   return csvResponse("products.csv", titles, rows(), world.log);
 }
 
-type Cell = string | number | null;
-type Cells = Record<ImportColumnName, Cell>;
+type FileCell = string | number | null;
+type FileCells = Record<ImportColumnName, FileCell>;
 
-function rowsOf(product: ExportedProduct): Cell[][] {
+function rowsOf(product: ExportedProduct): FileCell[][] {
   const { id, state, slug, createdAt, packs } = product;
   const end = [id, state, slug, isoIndiaDay(indiaDay(createdAt))];
   const sold = packs.filter(({ archived }) => !archived);
@@ -40,7 +40,7 @@ function rowsOf(product: ExportedProduct): Cell[][] {
 const cellsOf = (
   product: ExportedProduct,
   pack: ExportedProduct["packs"][number] | null,
-): Cells => ({
+): FileCells => ({
   name: product.name,
   name_hi: product.nameHi,
   short_description: product.shortDescription,

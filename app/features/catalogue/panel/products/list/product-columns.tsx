@@ -12,7 +12,7 @@ import { RowActions } from "./row-actions.tsx";
 
 export type ListedProduct = Omit<ManagedProduct, "nameHi" | "categoryHi" | "vendor">;
 
-export type Words = ReturnType<typeof useText>;
+export type Translate = ReturnType<typeof useText>;
 export type Choosing = {
   lowStockLimit: number;
   isChosen: (id: string) => boolean;
@@ -26,16 +26,16 @@ const tones: Record<ProductState, ChipTone> = {
   archived: "ended",
 };
 
-type Place = (path: string) => string;
+type PathTo = (path: string) => string;
 
 export function productColumns(
-  t: Words,
-  place: Place,
+  t: Translate,
+  pathTo: PathTo,
   choosing: Choosing,
 ): Column<ListedProduct>[] {
   const { price, stock, state, added } = factColumns(t);
   return [
-    ...nameColumns(t, place, choosing),
+    ...nameColumns(t, pathTo, choosing),
     price,
     {
       ...stock,
@@ -61,7 +61,7 @@ export function productColumns(
 }
 
 export const actionColumn = (
-  t: Words,
+  t: Translate,
   cell: Column<ListedProduct>["cell"],
 ): Column<ListedProduct> => ({
   key: "actions",
@@ -71,7 +71,11 @@ export const actionColumn = (
   wide: true,
 });
 
-export function nameColumns(t: Words, place: Place, choosing: Choosing): Column<ListedProduct>[] {
+export function nameColumns(
+  t: Translate,
+  pathTo: PathTo,
+  choosing: Choosing,
+): Column<ListedProduct>[] {
   return [
     {
       key: "id",
@@ -84,7 +88,7 @@ export function nameColumns(t: Words, place: Place, choosing: Choosing): Column<
       key: "name",
       title: t("adminProducts.name"),
       cell: ({ id, name }) => (
-        <Link to={place(`/products/${id}`)} className="panel-row-link">
+        <Link to={pathTo(`/products/${id}`)} className="panel-row-link">
           {name}
         </Link>
       ),
@@ -100,7 +104,7 @@ export function nameColumns(t: Words, place: Place, choosing: Choosing): Column<
   ];
 }
 
-export function factColumns(t: Words) {
+export function factColumns(t: Translate) {
   return {
     price: {
       key: "price",
@@ -141,7 +145,7 @@ function ChosenBox({
   t,
   isChosen,
   choose,
-}: Choosing & { product: ListedProduct; t: Words }) {
+}: Choosing & { product: ListedProduct; t: Translate }) {
   return (
     <label className="panel-row-box">
       <input

@@ -4,7 +4,7 @@ import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
 import { exportProducts } from "#server/catalogue/products/export-products.ts";
 import type { ExportedProduct } from "#server/catalogue/products/managed-list-store.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
-import type { Desk } from "#app/features/admin/desk.ts";
+import type { Workspace } from "#app/features/admin/workspace.ts";
 
 const titles = [
   "Product ID",
@@ -27,7 +27,7 @@ const titles = [
 ];
 
 /** The list that is asked for: a row for each pack, and one for a product without any. */
-export function productsFile({ world, person }: Desk, query: URLSearchParams): Response {
+export function productsFile({ world, person }: Workspace, query: URLSearchParams): Response {
   const asked = readManagedList(query);
   async function* rows() {
     for await (const batch of exportProducts(world, person, asked)) yield batch.flatMap(rowsOf);

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { ListPage } from "#domain/list-page.ts";
-import type { MessageKey } from "#app/i18n/translate.ts";
+import type { TextKey } from "#app/i18n/translate.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
@@ -8,7 +8,7 @@ import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { MovedNotice, type MovedAnswer } from "./moved-notice.tsx";
@@ -23,12 +23,12 @@ export type ProductsPageProps = {
   answer: MovedAnswer | undefined;
 };
 
-/** What each desk says and shows of its own. */
-type OfDesk = {
-  title: MessageKey;
-  empty: MessageKey;
-  notMoved: MessageKey;
-  /** More ways to begin. */
+/** The texts and columns that differ between the panel and the vendors' area. */
+type AreaTexts = {
+  title: TextKey;
+  empty: TextKey;
+  notMoved: TextKey;
+  /** Further buttons beside the heading. */
   action?: ReactNode;
   columns: (choosing: Choosing) => Column<ListedProduct>[];
   unfolded?: { key: string; content: ReactNode } | null;
@@ -39,16 +39,16 @@ export function ProductsPage({
   choices,
   submits,
   answer,
-  ...desk
-}: ProductsPageProps & OfDesk) {
+  ...texts
+}: ProductsPageProps & AreaTexts) {
   const t = useText();
   const { shown, chosenHere, isChosen, choose, chooseAll } = useChosen(found.products);
   return (
-    <PanelPage title={t(desk.title)} action={<Actions more={desk.action} />}>
+    <PanelPage title={t(texts.title)} action={<Actions more={texts.action} />}>
       <DoneNotice
         words={{ deleted: "adminProducts.deleted", archived: "adminProducts.archived" }}
       />
-      {answer && <MovedNotice {...answer} notMoved={desk.notMoved} />}
+      {answer && <MovedNotice {...answer} notMoved={texts.notMoved} />}
       <ProductFilters choices={choices} lowStockLimit={found.lowStockLimit} />
       {shown.length > 0 && (
         <ChosenBar
@@ -59,12 +59,12 @@ export function ProductsPage({
         />
       )}
       <DataTable
-        caption={t(desk.title)}
-        columns={desk.columns({ lowStockLimit: found.lowStockLimit, isChosen, choose })}
+        caption={t(texts.title)}
+        columns={texts.columns({ lowStockLimit: found.lowStockLimit, isChosen, choose })}
         rows={found.products}
         rowKey={({ id }) => id}
-        empty={t(desk.empty)}
-        unfolded={desk.unfolded ?? null}
+        empty={t(texts.empty)}
+        unfolded={texts.unfolded ?? null}
       />
       <Pagination {...found} />
     </PanelPage>
@@ -90,12 +90,12 @@ function useChosen(products: readonly ListedProduct[]) {
 
 function Actions({ more }: { more: ReactNode }) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
       {more}
-      <ExportLink to={place("/products/file")} />
-      <ButtonLink to={place("/products/new")} className="px-4 max-sm:px-3">
+      <ExportLink to={pathTo("/products/file")} />
+      <ButtonLink to={pathTo("/products/new")} className="px-4 max-sm:px-3">
         <Icon name="plus" />
         {t("adminProducts.add")}
       </ButtonLink>

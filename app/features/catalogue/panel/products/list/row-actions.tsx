@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
-import { usePlace } from "#app/kit/panel/place.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
 import { RemoveProduct } from "#app/features/catalogue/panel/products/remove-product.tsx";
@@ -13,25 +13,25 @@ type Props = {
 
 export function RowActions({ product, canCopy = false }: Props) {
   const t = useText();
-  const place = usePlace();
+  const pathTo = useAreaPath();
   const { id, name } = product;
   return (
     <div className="-mx-2 flex">
       <Link
-        to={place(`/products/${id}`)}
+        to={pathTo(`/products/${id}`)}
         title={t("adminProducts.edit", { name })}
         className="panel-icon-button"
       >
         <PanelIcon name="edit" />
       </Link>
       <Link
-        to={place(`/products/${id}/stock`)}
+        to={pathTo(`/products/${id}/stock`)}
         title={t("adminProducts.stockOf", { name })}
         className="panel-icon-button"
       >
         <PanelIcon name="stock" />
       </Link>
-      {canCopy && <CopyButton action={place(`/products/${id}/copy`)} name={name} />}
+      {canCopy && <CopyButton action={pathTo(`/products/${id}/copy`)} name={name} />}
       <RemoveProduct
         product={product}
         className="panel-icon-button text-chilli hover:bg-chilli-tint"

@@ -1,0 +1,20 @@
+import { addMax, cartLinesMax } from "#domain/carts/cart-limits.ts";
+import type { Language } from "#domain/language.ts";
+import { compiledIn, textIn } from "#app/i18n/catalogues.ts";
+import type { CartTexts } from "./add-form.ts";
+
+export function preHydrationTexts(language: Language): CartTexts {
+  const t = textIn(language);
+  const later = compiledIn(language);
+  return {
+    add: t("cart.add"),
+    added: later("cart.added"),
+    link: later("cart.link"),
+    "above-stock": later("cart.aboveStock"),
+    "above-stock-in-cart": later("cart.aboveStockInCart"),
+    "sold-out": t("cart.soldOut"),
+    withdrawn: t("cart.withdrawn"),
+    "quantity-invalid": t("cart.quantityInvalid", { max: addMax }),
+    "cart-full": t("cart.full", { max: cartLinesMax }),
+  };
+}

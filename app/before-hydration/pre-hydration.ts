@@ -1,0 +1,6 @@
+import type { CartTexts } from "./add-form.ts";
+import { startCart } from "./start-cart.ts";
+import { startReactLater } from "./start-react.ts";
+
+startCart(JSON.parse(document.currentScript?.dataset.words ?? "{}") as CartTexts);
+startReactLater();

@@ -1,0 +1,38 @@
+import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import type { AdminReturn } from "#server/parcels/admin-order-store.ts";
+import type { ParcelView } from "#server/orders/order-store.ts";
+import type { VendorOrderParcel } from "#server/parcels/vendor-order-store.ts";
+import type { ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
+
+/** What administrators and the parcel's vendor see of it. */
+export type ManagedParcel = Omit<VendorOrderParcel, "number" | "isPaid" | "returns" | "refunds"> &
+  Pick<ParcelView, "returnRequest">;
+
+/** What was wrong with one of the page's forms. */
+export type OrderFormAnswer = {
+  form: string;
+  values: Record<string, string>;
+  problems: Record<string, string>;
+  problem: string | null;
+};
+
+/** A parcel with all that can be done with it. */
+export type ParcelProps = {
+  parcel: ManagedParcel;
+  /** Its place in the order, from 1: as addresses and mails call it. */
+  number: number;
+  orderNumber: string;
+  /** True when the parcel is paid in cash on delivery. */
+  isCash: boolean;
+  /** Money came for it, and goes back with it. */
+  isPaid: boolean;
+  skus: Record<string, string>;
+  returns: readonly AdminReturn[];
+  /** The refunds of this parcel. */
+  refunds: readonly ShownRefund[];
+  /** What goes back for it when it is taken back. */
+  returnRefundPaise: number;
+  /** The statuses the current viewer may move the parcel to. */
+  moves: readonly ParcelStatus[];
+  answer: OrderFormAnswer | undefined;
+};

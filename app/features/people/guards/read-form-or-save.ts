@@ -1,0 +1,19 @@
+import { data, type RouterContextProvider } from "react-router";
+import type * as z from "zod";
+import { visitorContext } from "#app/context.ts";
+import { readForm, type ReadForm } from "#app/forms/read-form.ts";
+
+/**
+ * For forms that somebody may have written at for long: whose session is over meanwhile gets what they typed back,
+ * with a way to log in beside it. Their pages draw it as their ErrorBoundary, see app/features/errors/saved-form.tsx.
+ */
+export async function readFormOrSave<S extends z.ZodObject>(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  schema: S,
+): Promise<ReadForm<S>> {
+  const form = await readForm(request, schema);
+  if ((await context.get(visitorContext).signedIn()) === null)
+    throw data({ typed: form.values }, 401);
+  return form;
+}

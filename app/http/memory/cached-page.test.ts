@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { toCachedPage, responseOfCached } from "./cached-page.ts";
+
+test("who has the page already is told so, in whatever list the page's tag is", async () => {
+  const page = await toCachedPage(new Response("<p>okra</p>"));
+  const { etag } = page;
+  const tag = etag.replace("W/", "");
+  for (const has of [etag, tag, `"other", ${etag}`, `"other",${tag}`, "*"])
+    expect(responseOfCached(page, "br", has), has).toBe(page.unchanged);
+  for (const has of [null, undefined, "", '"other"', "okra", `${tag.slice(0, -1)}x"`])
+    expect(responseOfCached(page, "br", has), String(has)).toBe(page.br);
+});

@@ -1,0 +1,65 @@
+import type { World } from "#server/world.ts";
+import { hasSessionCookie } from "#app/sessions.ts";
+import { responseOfCached, type CachedPage } from "./cached-page.ts";
+import { pageKey, cacheKeyPrefix } from "./page-key.ts";
+import type { PageCache } from "./page-cache.ts";
+
+type VisitorHeaders = { cookie?: string | undefined; host?: string | undefined };
+
+export type CachedVisits = {
+  /** A page kept in memory for this request of a visitor without a session, if there is one. */
+  find(method: string, url: string, headers: VisitorHeaders): CachedPage | undefined;
+  /** The cache key of this request's page and the bare request for it; null for pages that are never cached. */
+  cacheKeyFor(request: Request): { key: string; pageRequest: Request } | null;
+};
+
+/** Which requests are answered from memory: those of visitors without a session, where pages are kept at all. */
+export function createCachedVisits(
+  world: World,
+  memory: PageCache,
+  isKeeping: boolean,
+): CachedVisits {
+  const { publicUrl, trustProxy } = world.env;
+  const keyPrefix = cacheKeyPrefix(world);
+  const keyOf = isKeeping ? cacheKeyOf : () => null;
+  return {
+    find(method, url, { cookie, host }) {
+      if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
+      // Behind a proxy the origin is in its headers, which `fetch` reads.
+      if (publicUrl === undefined && trustProxy > 0) return undefined;
+      const at = keyPrefix(`http://${host}`);
+      // Most addresses are the key already; reading one costs as much as sending the page.
+      const found = memory.find(at + url);
+      if (found) return found;
+      const key = keyOf(method, url, cookie);
+      return key === null ? undefined : memory.find(at + key);
+    },
+    cacheKeyFor({ method, url, headers }) {
+      const key = keyOf(method, url, headers.get("Cookie") ?? undefined);
+      if (key === null) return null;
+      const address = new URL(key, url);
+      return {
+        key: keyPrefix(address.origin) + key,
+        pageRequest: new Request(address, { headers }),
+      };
+    },
+  };
+}
+
+/** Pages of signed-in people are never cached. */
+function cacheKeyOf(method: string, url: string, cookie: string | undefined): string | null {
+  if (method !== "GET" || url.startsWith("//") || hasSessionCookie(cookie)) return null;
+  // What is an address to node:http may be none to URL.
+  const asked = URL.parse(url, "http://shop");
+  return asked && pageKey(asked);
+}
+
+export function cachedResponse(request: Request, page: CachedPage): Response {
+  const accepted = request.headers.get("Accept-Encoding") ?? "";
+  const sent = responseOfCached(page, accepted, request.headers.get("If-None-Match"));
+  const headers = new Headers();
+  for (let i = 0; i < sent.headers.length; i += 2)
+    headers.append(sent.headers[i] ?? "", sent.headers[i + 1] ?? "");
+  if (sent === page.unchanged) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(sent.body), { headers });
+}

@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import type { ChangeTag } from "#server/platform/changes.ts";
+import { createTaggedCache, type Tagged } from "#server/platform/tagged-cache.ts";
+import type { World } from "#server/world.ts";
+import { toCachedPage, packBest, type CachedPage } from "./cached-page.ts";
+
+/** Names what a page shows, for dropping it when that changes. Never leaves the server. */
+export const TAGS_HEADER = "X-Page-Tags";
+
+/** A page that is the same for every visitor: kept until one of its tags changes. */
+export const cachedPage = <T>(page: T, tags: readonly ChangeTag[]) =>
+  data(page, { headers: { [TAGS_HEADER]: tags.join(",") } });
+
+export type PageCache = {
+  find(key: string): CachedPage | undefined;
+  /** The page that is being drawn at the moment. */
+  drawing(key: string): Promise<CachedPage | Response> | undefined;
+  /** Draws the page once however many ask at the same time, and keeps it if it may be kept. */
+  fill(key: string, draw: () => Promise<Response>): Promise<CachedPage | Response>;
+};
+
+export function createPageCache(
+  { changes, log }: Pick<World, "changes" | "log">,
+  maxBytes: number,
+): PageCache {
+  const pages = createTaggedCache<CachedPage, Response>(changes, {
+    maxBytes,
+    bytesOf: ({ bytes }) => bytes,
+  });
+  const pack = createPacker(log);
+  const copied = (result: CachedPage | Response) =>
+    result instanceof Response ? result.clone() : result;
+  return {
+    drawing: (key) => pages.reading(key)?.then(copied),
+    find(key) {
+      const page = pages.find(key);
+      if (page) pack(page);
+      return page;
+    },
+    fill: async (key, draw) => copied(await pages.read(key, async () => keptIf(await draw()))),
+  };
+}
+
+async function keptIf(response: Response): Promise<Tagged<CachedPage, Response>> {
+  const tags = response.headers.get(TAGS_HEADER);
+  response.headers.delete(TAGS_HEADER);
+  if (!tags || response.status !== 200 || response.headers.has("Set-Cookie"))
+    return { value: response, tags: null };
+  return { value: await toCachedPage(response), tags: tags.split(",") };
+}
+
+/** A page asked for again is worth 0.1 s of brotli's best. One at a time. */
+function createPacker(log: World["log"]) {
+  let isBusy = false;
+  return (page: CachedPage): void => {
+    if (page.isPacked || isBusy) return;
+    isBusy = true;
+    packBest(page)
+      .catch((error: unknown) => log.error({ err: error }, "a page could not be packed"))
+      .finally(() => {
+        isBusy = false;
+      });
+  };
+}

@@ -1,9 +1,0 @@
-import books from "./books.json" with { type: "json" };
-import money from "./money.json" with { type: "json" };
-import orders from "./orders.json" with { type: "json" };
-import payments from "./payments.json" with { type: "json" };
-import refunds from "./refunds.json" with { type: "json" };
-import tax from "./tax.json" with { type: "json" };
-
-/** What is said about orders and their money. */
-export const trade = { ...books, ...money, ...orders, ...payments, ...refunds, ...tax };

@@ -1,0 +1,16 @@
+import busy from "./busy.json" with { type: "json" };
+import cartAgain from "./cart-again.json" with { type: "json" };
+import contactAnswers from "./contact-answers.json" with { type: "json" };
+import emailLetters from "./email-letters.json" with { type: "json" };
+import titles from "./titles.json" with { type: "json" };
+import unavailable from "./unavailable.json" with { type: "json" };
+
+/** Texts that only the server uses. */
+export const serverTexts = {
+  ...busy,
+  ...cartAgain,
+  ...contactAnswers,
+  ...emailLetters,
+  ...titles,
+  ...unavailable,
+};

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import type { World } from "#server/world.ts";
+import {
+  insertFile,
+  selectFile,
+  type DocumentFile,
+  type StoredDocument,
+} from "./document-store.ts";
+
+/** The first drawing is kept for good: whoever is second gets the first one's bytes. Asks as little as `getDocumentFile` does. */
+export async function saveDocumentFile(
+  world: Pick<World, "db" | "now">,
+  { id }: StoredDocument,
+  drawn: Uint8Array,
+): Promise<DocumentFile> {
+  const pdf = Buffer.from(drawn);
+  const file = { pdf, sha256: createHash("sha256").update(pdf).digest("hex") };
+  const isFirst = await insertFile(world.db, { ...file, documentId: id, at: world.now() });
+  const kept = isFirst ? file : await selectFile(world.db, id);
+  if (kept === null) throw new Error(`The file of document ${id} was neither kept nor there`);
+  return kept;
+}

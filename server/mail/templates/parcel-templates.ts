@@ -1,0 +1,126 @@
+import type { Mail } from "#domain/mail/mail.ts";
+import { formatRupees } from "#domain/money.ts";
+import { isClosed, type ParcelStatus } from "#domain/orders/order-status.ts";
+import { readReason } from "#domain/orders/parcel-reason.ts";
+import { loadOrder, type ParcelView, type StoredOrder } from "#server/orders/order-store.ts";
+import {
+  findParcelCancellation,
+  findParcelOrder,
+  findReturn,
+  type FoundReturn,
+  type Ordered,
+  type Recipient,
+} from "./template-store.ts";
+import type { MailBlock, MailFact, Writing, Written } from "#server/mail/composed-mail.ts";
+import { mailTo, nobody } from "#server/mail/mail-to.ts";
+import { moneyBack, parcelItems, viewOrder } from "./order-blocks.ts";
+import { isWord, oneLine, mailWordsIn, type MailWords } from "#server/mail/mail-words.ts";
+
+type MailOf<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
+type ParcelOf = { order: StoredOrder; parcel: ParcelView; person: Recipient; t: MailWords };
+
+async function loadFor(
+  { world }: Writing,
+  found: Ordered | null,
+  parcelId: string,
+): Promise<ParcelOf | null> {
+  if (found === null) return null;
+  const { orderId, person } = found;
+  const order = await loadOrder(world.db, person.id, { id: orderId });
+  const parcel = order?.parcels.find(({ id }) => id === parcelId);
+  if (!order || !parcel) return null;
+  return { order, parcel, person, t: mailWordsIn(person.language) };
+}
+
+export async function moved(
+  writing: Writing,
+  { parcelId, status }: MailOf<"parcel-moved">,
+): Written {
+  const { db } = writing.world;
+  const loaded = await loadFor(writing, await findParcelOrder(db, parcelId), parcelId);
+  if (loaded === null) return nobody;
+  if (status === "pending") return { drop: "a parcel that waits is no news" };
+  const { order, parcel, person, t } = loaded;
+  const { number } = order;
+  const canceling = status === "canceled" ? await findParcelCancellation(db, parcelId) : null;
+  const asked = canceling?.actor === "customer";
+  const textOf = status === "canceled" ? (asked ? "canceled.asked" : "canceled.shop") : null;
+  const word = textOf === null ? (`parcel.${status}.text` as const) : (`parcel.${textOf}` as const);
+  if (!isWord(word)) throw new Error(`There are no words for a parcel that is ${status}`);
+  const values = { vendor: parcel.vendorName, phone: order.shipTo.phoneNumber };
+  return mailTo(writing, person, {
+    subject: t(`parcel.${status}.subject`, { number }),
+    title: t(`parcel.${status}.title`),
+    footer: "order",
+    blocks: [
+      { kind: "text", text: [t(word, values), ...restOf(loaded, status)].join(" ") },
+      ...(canceling && canceling.backPaise > 0 ? [moneyBack(t, order, canceling.backPaise)] : []),
+      ...cashNote(loaded, status),
+      ...trackingFacts(loaded),
+      parcelItems(parcel, person.language),
+      viewOrder(writing.shop, person.language, number),
+    ],
+  });
+}
+
+/** What is open of an order that lost a parcel still comes; goods leave with their bill. */
+function restOf({ order, parcel, t }: ParcelOf, status: ParcelStatus): string[] {
+  if (status === "shipped") return [t("parcel.shipped.bill")];
+  const isMore = order.parcels.some(({ id, status: is }) => id !== parcel.id && !isClosed(is));
+  return status === "canceled" && isMore ? [t("parcel.canceled.rest")] : [];
+}
+
+function cashNote({ order, parcel, t }: ParcelOf, status: string): MailBlock[] {
+  if (order.method !== "cod" || status !== "out-for-delivery") return [];
+  const total = formatRupees(parcel.totalPaise);
+  return [{ kind: "note", text: t("parcel.out-for-delivery.cash", { total }) }];
+}
+
+function trackingFacts({ order, parcel, t }: ParcelOf): MailBlock[] {
+  const { carrier, trackingNumber } = parcel;
+  const facts: MailFact[] = [{ label: t("order.number"), value: order.number }];
+  if (carrier) facts.push({ label: t("parcel.carrier"), value: oneLine(carrier) });
+  if (trackingNumber) facts.push({ label: t("parcel.tracking"), value: oneLine(trackingNumber) });
+  return [{ kind: "facts", facts }];
+}
+
+export const returnRequested = (writing: Writing, { requestId }: MailOf<"return-asked">): Written =>
+  aboutReturn(writing, requestId, "asked");
+
+export const returnDecided = (writing: Writing, { requestId }: MailOf<"return-decided">): Written =>
+  aboutReturn(writing, requestId, "decided");
+
+async function aboutReturn(
+  writing: Writing,
+  requestId: string,
+  what: "asked" | "decided",
+): Written {
+  const request = await findReturn(writing.world.db, requestId);
+  const loaded = await loadFor(writing, request, request?.parcelId ?? "");
+  if (request === null || loaded === null) return nobody;
+  if (what === "decided" && request.state === "asked") return { drop: "nothing is decided" };
+  const { order, parcel, person, t } = loaded;
+  const about = what === "asked" ? "asked" : request.state;
+  return mailTo(writing, person, {
+    subject: t(`return.${about}.subject`, { number: order.number }),
+    title: t(`return.${about}.title`),
+    footer: "order",
+    blocks: [
+      { kind: "text", text: t(`return.${about}.text`, { vendor: parcel.vendorName }) },
+      ...(what === "decided" && request.decisionNote
+        ? [{ kind: "quote", text: request.decisionNote } as const]
+        : []),
+      { kind: "facts", facts: [{ label: t("return.reason"), value: reasonIn(t, request) }] },
+      parcelItems(parcel, person.language),
+      viewOrder(writing.shop, person.language, order.number),
+    ],
+  });
+}
+
+/** In the words of the mail's language, and after them what the customer added. */
+function reasonIn(t: MailWords, request: FoundReturn): string {
+  const { reason, words } = readReason(request.reason);
+  const added = oneLine(words);
+  if (reason === null || (reason === "other" && added !== "")) return added;
+  return [t(`reason.${reason}`), added].filter((part) => part !== "").join(": ");
+}

@@ -1,0 +1,160 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import type { Language } from "#domain/language.ts";
+import type { ParcelActor } from "#domain/orders/order-status.ts";
+import type { Person } from "#domain/people/person.ts";
+
+export type Recipient = {
+  id: string;
+  name: string;
+  email: string;
+  language: Language;
+  role: Person["role"];
+};
+
+/** The panel is in English only, and so is what leads there. */
+const language = `case when p.role = 'administrator' then 'en' else p.language end`;
+/** Of a person `p`. */
+export const recipient = sql.raw(`p.id, p.name, p.email, ${language} as language, p.role`);
+/** Nobody is written to who is not there any more. */
+export const isThere = sql.raw(`p.status <> 'anonymised'`);
+
+export async function findOne<Row extends Record<string, unknown>>(
+  db: Executor,
+  query: SQL,
+): Promise<Row | null> {
+  const { rows } = await db.execute<Row>(query);
+  return (rows[0] as Row | undefined) ?? null;
+}
+
+export const findPerson = (db: Executor, personId: string): Promise<Recipient | null> =>
+  findOne<Recipient>(
+    db,
+    sql`select ${recipient} from people p where p.id = ${personId} and ${isThere}`,
+  );
+
+export type FoundToken = Recipient & { expiresAt: Date; isUsed: boolean; tokenHash: string };
+
+/** The address is the one the link goes to. */
+export async function findToken(db: Executor, tokenId: string): Promise<FoundToken | null> {
+  const found = await findOne<
+    Omit<FoundToken, "expiresAt"> & { expiresAt: string; sentTo: string }
+  >(
+    db,
+    sql`
+    select ${recipient}, t.email as "sentTo", t.expires_at as "expiresAt", t.used_at is not null as "isUsed",
+      t.token_hash as "tokenHash"
+    from one_time_tokens t join people p on p.id = t.person_id where t.id = ${tokenId} and ${isThere}`,
+  );
+  if (found === null) return null;
+  const { sentTo: email, expiresAt, ...person } = found;
+  return { ...person, email, expiresAt: new Date(expiresAt) };
+}
+
+export type Ordered = { orderId: string; person: Recipient };
+
+const ordered =
+  sql.raw(`o.id as "orderId", json_build_object('id', p.id, 'name', p.name, 'email', p.email,
+  'language', ${language}, 'role', p.role) as person`);
+const orderAndPerson = sql.raw(`orders o join people p on p.id = o.person_id`);
+
+export const findOrdered = (db: Executor, orderId: string): Promise<Ordered | null> =>
+  findOne<Ordered>(
+    db,
+    sql`select ${ordered} from ${orderAndPerson} where o.id = ${orderId} and ${isThere}`,
+  );
+
+export const findParcelOrder = (db: Executor, parcelId: string): Promise<Ordered | null> =>
+  findOne<Ordered>(
+    db,
+    sql`select ${ordered} from parcels join ${orderAndPerson} on o.id = parcels.order_id
+    where parcels.id = ${parcelId} and ${isThere}`,
+  );
+
+export type FoundRefund = Ordered & {
+  amountPaise: number;
+  reason: string;
+  note: string | null;
+  byHand: boolean;
+};
+
+export const findRefund = (db: Executor, refundId: string): Promise<FoundRefund | null> =>
+  findOne<FoundRefund>(
+    db,
+    sql`select ${ordered}, r.amount_paise as "amountPaise", r.reason, r.note, r.by_hand as "byHand"
+    from refunds r join ${orderAndPerson} on o.id = r.order_id where r.id = ${refundId} and ${isThere}`,
+  );
+
+export type FoundReturn = Ordered & {
+  parcelId: string;
+  reason: string;
+  state: "asked" | "approved" | "refused";
+  decisionNote: string | null;
+};
+
+export const findReturn = (db: Executor, requestId: string): Promise<FoundReturn | null> =>
+  findOne<FoundReturn>(
+    db,
+    sql`select ${ordered}, r.parcel_id as "parcelId", r.reason, r.state, r.decision_note as "decisionNote"
+    from return_requests r join parcels on parcels.id = r.parcel_id join ${orderAndPerson} on o.id = parcels.order_id
+    where r.id = ${requestId} and ${isThere}`,
+  );
+
+export type FoundMessage = {
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string;
+  message: string;
+  language: Language;
+};
+
+export const findMessage = (db: Executor, messageId: string): Promise<FoundMessage | null> =>
+  findOne<FoundMessage>(
+    db,
+    sql`select name, email, phone, subject, message, language from contact_messages where id = ${messageId}`,
+  );
+
+export type FoundReply = FoundMessage & { messageId: string; reply: string; writtenAt: string };
+
+/** With the message it answers. */
+export const findReply = (db: Executor, replyId: string): Promise<FoundReply | null> =>
+  findOne<FoundReply>(
+    db,
+    sql`select m.id as "messageId", m.name, m.email, m.phone, m.subject, m.message, m.language,
+      m.created_at as "writtenAt", r.text as reply
+    from message_replies r join contact_messages m on m.id = r.message_id where r.id = ${replyId}`,
+  );
+
+/** `backPaise`: what goes back for it. */
+export type Cancellation = { actor: ParcelActor; capturedPaise: number; backPaise: number };
+
+/** Who canceled the last open parcels of an order; what had been paid and has not gone back before goes back now. */
+export const findOrderCancellation = (
+  db: Executor,
+  orderId: string,
+): Promise<Cancellation | null> =>
+  findOne<Cancellation>(
+    db,
+    sql`select h.actor_role as actor, c.paise as "capturedPaise", c.paise - (
+        select coalesce(sum(amount_paise), 0) from refunds where order_id = h.order_id and created_at < h.at
+      ) as "backPaise"
+    from order_history h, lateral (
+      select coalesce(sum(amount_paise), 0) as paise from captures where order_id = h.order_id
+    ) c
+    where h.order_id = ${orderId} and h.to_status = 'canceled'
+    order by h.id desc limit 1`,
+  );
+
+export const findParcelCancellation = (
+  db: Executor,
+  parcelId: string,
+): Promise<Omit<Cancellation, "capturedPaise"> | null> =>
+  findOne<Omit<Cancellation, "capturedPaise">>(
+    db,
+    sql`select h.actor_role as actor,
+      (select coalesce(sum(amount_paise), 0) from refunds
+        where parcel_id = h.parcel_id and reason = 'parcel-canceled') as "backPaise"
+    from order_history h where h.parcel_id = ${parcelId} and h.to_status = 'canceled'
+    order by h.id desc limit 1`,
+  );

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import type { ProductState } from "#domain/catalogue/products/product-state.ts";
+import type { LicenceState } from "#domain/vendors/licences/licence.ts";
+import type { VendorState } from "#domain/vendors/vendor.ts";
+import { isThere, findOne, recipient, type Recipient } from "./template-store.ts";
+
+export type VendorRecipient = Recipient & {
+  businessName: string;
+  state: VendorState;
+  suspensionReason: string | null;
+  sentBackReason: string | null;
+  renewalWaits: boolean;
+};
+
+/** With the business they belong to, as it is now. */
+export const findVendorPerson = (db: Executor, personId: string): Promise<VendorRecipient | null> =>
+  findOne<VendorRecipient>(
+    db,
+    sql`select ${recipient}, v.business_name as "businessName", v.state, v.suspension_reason as "suspensionReason",
+      v.sent_back_reason as "sentBackReason",
+      exists (select 1 from vendor_licences where vendor_id = v.id and state = 'waiting') as "renewalWaits"
+    from people p join vendors v on v.id = p.vendor_id where p.id = ${personId} and ${isThere}`,
+  );
+
+export type FoundLicence = VendorRecipient & {
+  number: string;
+  validUntil: string;
+  licenceState: LicenceState;
+  refusalReason: string | null;
+  /** Another accepted one reaches further. */
+  isReplaced: boolean;
+  /** Another one was given after it, and waits or is accepted. */
+  isFollowed: boolean;
+};
+
+/** A licence of the person's business. */
+export const findLicence = (
+  db: Executor,
+  { licenceId, personId }: { licenceId: string; personId: string },
+): Promise<FoundLicence | null> =>
+  findOne<FoundLicence>(
+    db,
+    sql`select ${recipient}, v.business_name as "businessName", v.state, v.suspension_reason as "suspensionReason",
+      v.sent_back_reason as "sentBackReason",
+      exists (select 1 from vendor_licences where vendor_id = v.id and state = 'waiting') as "renewalWaits",
+      l.number, l.valid_until::text as "validUntil", l.state as "licenceState", l.refusal_reason as "refusalReason",
+      exists (select 1 from vendor_licences o where o.vendor_id = v.id and o.state = 'accepted'
+        and o.valid_until > l.valid_until) as "isReplaced",
+      exists (select 1 from vendor_licences o where o.vendor_id = v.id and o.state <> 'refused'
+        and o.given_at > l.given_at) as "isFollowed"
+    from people p join vendors v on v.id = p.vendor_id join vendor_licences l on l.vendor_id = v.id
+    where l.id = ${licenceId} and p.id = ${personId} and ${isThere}`,
+  );
+
+export type FoundProduct = Recipient & {
+  product: string;
+  state: ProductState;
+  sentBackReason: string | null;
+};
+
+/** A product of the person's business, called as they read it. */
+export const findOwnProduct = (
+  db: Executor,
+  { productId, personId }: { productId: string; personId: string },
+): Promise<FoundProduct | null> =>
+  findOne<FoundProduct>(
+    db,
+    sql`select ${recipient}, case when p.language = 'hi' then coalesce(product.name_hi, product.name)
+        else product.name end as product, product.state, product.sent_back_reason as "sentBackReason"
+    from people p join products product on product.vendor_id = p.vendor_id
+    where product.id = ${productId} and p.id = ${personId} and ${isThere}`,
+  );

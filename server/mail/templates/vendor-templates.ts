@@ -1,0 +1,109 @@
+import type { Writing, Written } from "#server/mail/composed-mail.ts";
+import type { Language } from "#domain/language.ts";
+import type { Mail } from "#domain/mail/mail.ts";
+import type { VendorState } from "#domain/vendors/vendor.ts";
+import { type MailBlock, pageAddress } from "#server/mail/composed-mail.ts";
+import { mailTo, nobody } from "#server/mail/mail-to.ts";
+import { obsolete } from "#server/mail/obsolete.ts";
+import { findVendorPerson } from "./vendor-template-store.ts";
+import { mailWordsIn } from "#server/mail/mail-words.ts";
+
+type MailOf<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
+
+export const approved = (writing: Writing, { personId }: MailOf<"vendor-approved">): Written =>
+  decided(writing, personId, { about: "vendorApproved", while: ["approved"] });
+
+export const suspended = (writing: Writing, { personId }: MailOf<"vendor-suspended">): Written =>
+  decided(writing, personId, { about: "vendorSuspended", while: ["suspended"] });
+
+export const restored = (writing: Writing, { personId }: MailOf<"vendor-restored">): Written =>
+  decided(writing, personId, { about: "vendorRestored", while: ["approved", "paused", "waiting"] });
+
+export async function sentBack(
+  writing: Writing,
+  { personId }: MailOf<"vendor-sent-back">,
+): Written {
+  const person = await findVendorPerson(writing.world.db, personId);
+  if (person === null) return nobody;
+  const { language, state, sentBackReason, businessName: business } = person;
+  if (state !== "waiting" || sentBackReason === null) return obsolete;
+  const t = mailWordsIn(language);
+  return mailTo(writing, person, {
+    subject: t("vendorSentBack.subject", { business }),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t("vendorSentBack.text") },
+      { kind: "quote", text: sentBackReason },
+      { kind: "text", text: t("vendorSentBack.next") },
+      toBusiness(writing, language),
+    ],
+  });
+}
+
+export async function paused(writing: Writing, { personId }: MailOf<"vendor-paused">): Written {
+  const { world, shop } = writing;
+  const person = await findVendorPerson(world.db, personId);
+  if (person === null) return nobody;
+  const { language, state, renewalWaits, businessName: business } = person;
+  if (state !== "paused") return obsolete;
+  const t = mailWordsIn(language);
+  return mailTo(writing, person, {
+    subject: t("vendorPaused.subject"),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t("vendorPaused.text", { business, shop: shop.name }) },
+      { kind: "note", text: t(renewalWaits ? "licence.renewalWaits" : "vendorPaused.next") },
+      toBusiness(writing, language),
+    ],
+  });
+}
+
+/** The way to the page where the business, and its licence, are written down. */
+export const toBusiness = ({ shop }: Writing, language: Language): MailBlock => ({
+  kind: "action",
+  label: mailWordsIn(language)("licence.action"),
+  href: pageAddress(shop, language, "/vendor/business"),
+  spelled: false,
+});
+
+async function decided(
+  writing: Writing,
+  personId: string,
+  decision: {
+    about: "vendorApproved" | "vendorSuspended" | "vendorRestored";
+    while: readonly VendorState[];
+  },
+): Written {
+  const { world, shop } = writing;
+  const person = await findVendorPerson(world.db, personId);
+  if (person === null) return nobody;
+  const { language, state, suspensionReason, businessName } = person;
+  if (!decision.while.includes(state)) return obsolete;
+  const { about } = decision;
+  const t = mailWordsIn(language);
+  const values = { business: businessName, shop: shop.name };
+  const reason: MailBlock[] =
+    state === "suspended" && suspensionReason !== null
+      ? [
+          { kind: "text", text: t("vendorSuspended.reason") },
+          { kind: "quote", text: suspensionReason },
+          { kind: "text", text: t("vendorSuspended.next") },
+        ]
+      : [];
+  if (about === "vendorRestored" && state === "paused")
+    reason.push({ kind: "note", text: t("vendorRestored.paused") });
+  return mailTo(writing, person, {
+    subject: t(`${about}.subject`, values),
+    footer: "account",
+    blocks: [
+      { kind: "text", text: t(`${about}.text`, values) },
+      ...reason,
+      {
+        kind: "action",
+        label: t("welcome.vendorAction"),
+        href: pageAddress(shop, language, "/vendor/dashboard"),
+        spelled: false,
+      },
+    ],
+  });
+}

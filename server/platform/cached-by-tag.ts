@@ -1,0 +1,36 @@
+import type { Database } from "#database/connect.ts";
+import type { Changes, ChangeTag } from "./changes.ts";
+import { createTaggedCache, type TaggedCache } from "./tagged-cache.ts";
+
+type World = { db: Database; changes: Changes };
+
+/**
+ * A fact that many pages ask for and few commits change, kept per world until its tag is announced; who asks while
+ * it is read waits for that reading. While the line for changes is down every page asks the database.
+ *
+ * @param options.max how many keys are kept; those that were not asked for longest go first
+ */
+export function cachedByTag<T>(
+  tag: ChangeTag,
+  { max }: { max: number },
+  load: (world: World, key: string) => Promise<T>,
+): (world: World, key: string) => Promise<T> {
+  const worlds = new WeakMap<World, TaggedCache<T>>();
+  const tags = [tag];
+
+  function cacheOf(world: World): TaggedCache<T> {
+    const known = worlds.get(world);
+    if (known) return known;
+    const cache = createTaggedCache<T>(world.changes, { max, tags });
+    worlds.set(world, cache);
+    return cache;
+  }
+
+  return async (world, key) => {
+    if (!world.changes.listening) return load(world, key);
+    const cache = cacheOf(world);
+    const known = cache.find(key);
+    if (known !== undefined) return known;
+    return cache.read(key, async () => ({ value: await load(world, key), tags }));
+  };
+}
