@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { DocumentContent } from "#domain/documents/document.ts";
 import type { ThreadWork } from "#server/platform/threads.ts";
 import type { World } from "#server/world.ts";
@@ -7,7 +6,7 @@ import { composePrintableDocument } from "./printable/compose-printable-document
 
 export const drawPdfWork: ThreadWork<typeof drawPdf> = {
   name: "drawPdf",
-  file: join(import.meta.dirname, "draw-pdf.ts"),
+  file: "documents/draw-pdf.ts",
 };
 
 /** The PDF of a document. @throws as `Threads.run` does */

@@ -7,7 +7,7 @@ import { documentContent } from "#tests/factories/document-content.ts";
 import { readFileWork } from "#server/catalogue/imports/steps/read-import.ts";
 import { drawPdfWork } from "#server/documents/draw-in-thread.ts";
 import { composePrintableDocument } from "#server/documents/printable/compose-printable-document.ts";
-import { createThreads, TooMuchWork, type Threads } from "./threads.ts";
+import { createThreads, pathOfWork, TooMuchWork, type Threads } from "./threads.ts";
 
 const opened: Threads[] = [];
 function threadsOf(limits: Parameters<typeof createThreads>[1] = {}): Threads {
@@ -35,9 +35,10 @@ const lines = Array.from({ length: 40 }, (_, index) => ({
 const paper = composePrintableDocument(documentContent({ language: "hi", lines }));
 
 test("each work of the threads is in a file of its own, and is exported there under its name", async () => {
-  for (const { name, file: path } of [drawPdfWork, readFileWork]) {
+  for (const work of [drawPdfWork, readFileWork]) {
+    const path = pathOfWork(work);
     expect(existsSync(path)).toBe(true);
-    expect(await import(path)).toHaveProperty(name);
+    expect(await import(path)).toHaveProperty(work.name);
   }
 });
 

@@ -1,11 +1,16 @@
+import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Piscina } from "piscina";
 
 /** What threads do: pure functions, for what they take and give is copied between the threads. */
 type Pure = (input: never) => unknown;
 
-/** Where a function of this type is exported, and under which name. */
+/** Where a function of this type is exported, as a path below `server/`, and under which name. */
 export type ThreadWork<F extends Pure> = { name: string; file: string; function?: F };
+
+/** The files are found from here, for no build moves this one. */
+export const pathOfWork = ({ file }: ThreadWork<Pure>): string =>
+  join(import.meta.dirname, "..", file);
 
 export type Threads = {
   /**
@@ -55,7 +60,7 @@ export function createThreads(
         return (await (
           await pool
         ).run(input, {
-          filename: work.file,
+          filename: pathOfWork(work),
           name: work.name,
           signal,
         })) as never;

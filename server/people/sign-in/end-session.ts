@@ -8,6 +8,6 @@ import { hashToken } from "./token-hash.ts";
 export async function endSession(world: World, token: string): Promise<void> {
   const { rows } = await world.db.execute<{ personId: string; kind: SessionKind }>(sql`
     delete from sessions where token_hash = ${hashToken(token)}
-    returning person_id as "personId", kind as door`);
+    returning person_id as "personId", kind`);
   for (const ended of rows) logSecurityEvent(world, { event: "signed-out", ...ended });
 }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import type { KnownCategory } from "#domain/catalogue/imports/read-cell.ts";
@@ -10,7 +9,7 @@ import type { World } from "#server/world.ts";
 
 export const readFileWork: ThreadWork<typeof readFile> = {
   name: "readFile",
-  file: join(import.meta.dirname, "../read-file.ts"),
+  file: "catalogue/imports/read-file.ts",
 };
 
 /** Of a file that no thread can read: all that is known of it. */
