@@ -9,7 +9,6 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/built-shop.ts",
   outputDir: "node_modules/.cache/beej-bazaar/browser-tests",
-  // A worker is a shop with its own database, and a machine may have two cores only.
   // A worker is a shop with its own database. Two of them leave two cores idle whenever a page, or a test, waits.
   workers: 3,
   fullyParallel: true,

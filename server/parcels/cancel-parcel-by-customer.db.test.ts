@@ -34,14 +34,9 @@ test("a parcel of a cash order is canceled alone: its stock is back, the rest st
   const { db } = database;
   const { world, buyer, number, stocks } = await makeParcelsOrder(db);
   const words = "  दो बार ऑर्डर\n हो गया ";
-  expect(
-    await cancelParcelByCustomer(world, buyer, {
-      orderNumber: number,
-      parcel: 1,
-      reason: "other",
-      words,
-    }),
-  ).toEqual({ ok: true, value: "canceled" });
+  const request = { orderNumber: number, parcel: 1, reason: "other", words };
+  const canceled = await cancelParcelByCustomer(world, buyer, request);
+  expect(canceled).toEqual({ ok: true, value: "canceled" });
   expect(await stocks()).toEqual([5, 3]);
   const order = await getOrder(world, buyer, number);
   expect(order).toMatchObject({

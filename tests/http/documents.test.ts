@@ -109,7 +109,7 @@ test("its file is drawn once: everybody who may has the same bytes, also two who
     ...Array.from({ length: 8 }, () => browser.get(`${path}/file`)),
   ]);
   expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-  expect(run.mock.calls.map(([work]) => work)).toEqual(["drawPdf"]);
+  expect(run.mock.calls.map(([{ name }]) => name)).toEqual(["drawPdf"]);
   run.mockRestore();
   const third = await admin.get(`/admin/money/documents/${id}/file`);
   const bytes = await Promise.all(
