@@ -99,7 +99,7 @@ export type Env = {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Absolute. */
+  /** The path is absolute. */
   dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined;

@@ -9,7 +9,7 @@ export type FactWords = {
   no: string;
   nothing: string;
   reordered: string;
-  /** Monday first. */
+  /** The names of the days begin with Monday. */
   days: readonly string[];
   /** Of fields whose own name says too little. */
   names: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
-/** In characters. */
+/** Lengths are counted in characters. */
 export const reviewLengths = { min: 10, max: 2_000 } as const;
 export const answerLengths = { min: 2, max: 1_000 } as const;
 

@@ -16,7 +16,7 @@ import {
 export type Customer = {
   customer: CustomerFacts;
   orders: CustomerOrder[];
-  /** Of the orders. */
+  /** Which page of the orders is shown. */
   listed: ListPage;
   addresses: StoredAddress[];
   sessions: CustomerSession[];

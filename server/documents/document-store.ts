@@ -27,7 +27,7 @@ export type StoredDocument = DocumentRow & { content: DocumentContent };
 /** As it was first drawn. */
 export type DocumentFile = {
   pdf: Buffer;
-  /** Hexadecimal. */
+  /** The hash is written in hexadecimal digits. */
   sha256: string;
 };
 

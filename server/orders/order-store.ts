@@ -53,7 +53,7 @@ export type ParcelView = {
   trackingNumber: string | null;
   shippedAt: Date | null;
   deliveredAt: Date | null;
-  /** The last one. */
+  /** Only the last request counts. */
   returnRequest: ReturnRequestView | null;
   lines: OrderLineView[];
 };
@@ -92,7 +92,7 @@ export type RefundView = {
   reason: string;
   /** What an administrator says to the customer about it. */
   note: string | null;
-  /** In it. */
+  /** What of the sum is for shipping. */
   shippingPaise: number;
   lines: RefundedLine[];
   createdAt: Date;

@@ -8,7 +8,7 @@ import type { World } from "#server/world.ts";
 import { loadVendorOrder, type VendorOrder, type VendorOrderParcel } from "./vendor-order-store.ts";
 
 type MovableParcel = VendorOrderParcel & {
-  /** By its vendor. */
+  /** The moves that its vendor may make. */
   moves: ParcelStatus[];
   /** What goes back for it when it is taken back; 0 where that is none of its moves. */
   returnRefundPaise: number;

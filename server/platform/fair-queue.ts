@@ -4,7 +4,7 @@ import { Unavailable } from "./unavailable.ts";
 type Limits = {
   atOnce: number;
   waitingMax: number;
-  /** Of one asker. */
+  /** How many of one asker may wait. */
   waitingEachMax: number;
   patienceMs: number;
 };

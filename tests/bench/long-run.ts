@@ -14,7 +14,7 @@ export type LongRunFigure = {
   warmBytes: number;
   /** Each minute of the load. */
   loadedBytes: number[];
-  /** At rest again. */
+  /** Memory after the load, at rest again. */
   restedBytes: number;
 };
 

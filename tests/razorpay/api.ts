@@ -42,7 +42,7 @@ const listQuery = z.object({
 
 export type ApiRequest = {
   method: string;
-  /** Without /v1. */
+  /** The path without its /v1. */
   path: string;
   query: URLSearchParams;
   headers: Headers;

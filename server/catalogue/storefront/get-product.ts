@@ -47,7 +47,7 @@ export type ProductOnPage = {
   rating: number | null;
   reviewCount: number;
   taxRateBasisPoints: number;
-  /** By size. */
+  /** The smallest pack comes first. */
   packs: PackOnPage[];
   shownPackId: string;
   related: ProductCard[];

@@ -11,7 +11,7 @@ export const small = { ...text, size: 7.5, color: muted } as const satisfies Sty
 /** Room that a text has: from x, as wide as that. */
 export type Column = { x: number; width: number; align?: "left" | "right" };
 
-/** Points. */
+/** Lengths on the page are in points. */
 export const margin = 40;
 const footHeight = 24;
 

@@ -15,7 +15,7 @@ export type Account = {
 
 type Call<S extends z.ZodType> = {
   method: "GET" | "POST";
-  /** Behind /v1. */
+  /** The path follows /v1. */
   path: string;
   body?: object;
   headers?: Record<string, string>;

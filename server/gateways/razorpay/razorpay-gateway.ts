@@ -71,7 +71,7 @@ export function createRazorpayGateway(account: Account): Gateway {
   };
 }
 
-/** To its page. */
+/** These calls lead a customer to the page of the gateway. */
 function paymentCalls(account: Account): Pick<Gateway, "create" | "pageFor"> {
   return {
     async create({ attemptId, orderNumber, amountPaise }) {

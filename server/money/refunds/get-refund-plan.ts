@@ -25,7 +25,7 @@ export type RefundToPlan = {
 };
 
 export type PlannedPart = Pick<RefundPart, "kind" | "quantity" | "amountPaise"> & {
-  /** Of a line. */
+  /** Null for what is no line, like shipping. */
   pack: { productName: string; packQuantity: number; packUnit: PackUnit } | null;
 };
 

@@ -11,6 +11,6 @@ export const dayText = (day: string, language: Language): string =>
 export const shortDayText = (day: string, language: Language): string =>
   dayText(day, language).replace(/ \d{4}$/, "");
 
-/** 'Nov 2026'. */
+/** A month is written like 'Nov 2026'. */
 export const monthText = (day: string, language: Language): string =>
   dayText(day, language).replace(/^\d+ /, "");
