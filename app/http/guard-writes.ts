@@ -6,7 +6,7 @@ import { limitBodies, limitForms } from "./limit-bodies.ts";
 import { createRefusalLog } from "./log-refusals.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import { isCrossSiteWrite } from "./security.ts";
-import { createWriteGate } from "./write-gate.ts";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 type Visited = { Variables: { clientAddress: string; requestId: string } };
 
@@ -49,4 +49,18 @@ export function guardQueries<V extends Visited>(app: Hono<V>): void {
     const { search } = new URL(c.req.url);
     return countQueryFields(search) > queryFieldsMax ? Promise.resolve(plainRefusal(414)) : next();
   });
+}
+
+/** Counts one write of an address; answers how many seconds it has to wait, 0 when it may go on. */
+function createWriteGate(writesPerMinute: number): (clientAddress: string) => Promise<number> {
+  const limiter = new RateLimiterMemory({ points: writesPerMinute, duration: 60 });
+  return async (clientAddress) => {
+    try {
+      await limiter.consume(clientAddress);
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
+      throw refusal;
+    }
+  };
 }

@@ -5,11 +5,11 @@ import { figureOf, type Figure, type SoldCounts } from "#domain/analytics/sold-f
 import { Chart } from "#app/kit/panel/charts/chart.tsx";
 import { ChartTable } from "#app/kit/panel/charts/chart-table.tsx";
 import { dayText } from "#app/kit/panel/charts/day-text.ts";
-import type { DrawnChart } from "#app/kit/panel/charts/draw-chart.ts";
+import type { DrawnChart, ChartUnit } from "#app/kit/panel/charts/draw-chart.ts";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import { figureText, unitOf } from "./figure-text.ts";
 import { FileLink } from "./file-link.tsx";
+import { formatExactRupees } from "#domain/money.ts";
 
 /** What stands under it in the chart, and what the table says. */
 type BucketWords = { name: string; text: string };
@@ -64,4 +64,20 @@ export function FigureSection({ figure, span, total, buckets }: FigureSectionPro
       />
     </PanelSection>
   );
+}
+
+const unitOf: Record<Figure, ChartUnit> = {
+  revenue: "paise",
+  average: "paise",
+  orders: "pieces",
+  units: "pieces",
+  returns: "rate",
+};
+
+/** '₹1,23,456.00', '1,234', '12.5 %'; a dash where there is none. */
+function figureText(figure: Figure, value: number | null): string {
+  if (value === null) return "–";
+  const unit = unitOf[figure];
+  if (unit === "paise") return formatExactRupees(value);
+  return unit === "pieces" ? value.toLocaleString("en-IN") : `${value / 100} %`;
 }

@@ -1,11 +1,12 @@
 import { useText } from "#app/kit/text.tsx";
-import { CallExperts } from "./call-experts.tsx";
 import { ContactDetails, type ShopDetails } from "./contact-details.tsx";
 import { ContactForm, type ContactAnswer, type Subject } from "./contact-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
 import { FrequentQuestions, type Question } from "./frequent-questions.tsx";
 import type { Opening } from "./opening-times.tsx";
 import { ShopMap, type MapLinks } from "./shop-map.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import { Icon } from "#app/kit/icon.tsx";
 
 type Props = {
   shop: ShopDetails;
@@ -47,5 +48,20 @@ export function ContactPage(props: Props) {
       <FrequentQuestions questions={questions} />
       {shop.phone && <CallExperts phone={shop.phone} call={shop.call} />}
     </div>
+  );
+}
+
+function CallExperts({ phone, call }: { phone: string; call: string }) {
+  const t = useText();
+  return (
+    <section className="mt-14 flex flex-wrap items-center justify-between gap-5 rounded-card bg-leaf px-6 py-8 text-white md:px-10">
+      <div>
+        <h2 className="text-xl">{t("contact.expertsTitle")}</h2>
+        <p className="mt-1">{t("contact.expertsText")}</p>
+      </div>
+      <a href={call} className={buttonClass("secondary")}>
+        <Icon name="phone" /> {t("contact.call", { phone })}
+      </a>
+    </section>
   );
 }

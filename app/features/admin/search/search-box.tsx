@@ -1,11 +1,10 @@
-import { useRef } from "react";
+import { useRef, useEffect, type RefObject } from "react";
 import { Form } from "react-router";
 import { matchMaxLength } from "#domain/admin/matches.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { FoundList } from "./found-list.tsx";
 import { useSearchBox } from "./use-search-box.ts";
-import { useSlashKey } from "./use-slash-key.ts";
 
 const insideClass = "pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted";
 
@@ -68,3 +67,23 @@ const SlashHint = () => (
     /
   </kbd>
 );
+
+/** `/` leads to the field, unless somebody is writing elsewhere or a dialog is open. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || isWriting(event.target)) return;
+      if (document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [field]);
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select"));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useCallback } from "react";
 import { checkAddress, type AddressProblems } from "#domain/people/addresses/address.ts";
 import { checkGiven } from "#domain/payment-methods/offline-method.ts";
 import { offlineMethodOf } from "#domain/payment-methods/payment-method.ts";
@@ -6,9 +6,9 @@ import { needsToken, type GatewayToken } from "#app/features/money/payments/gate
 import { useHydrated } from "#app/kit/use-hydrated.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
 import type { CheckoutView } from "./checkout-view.ts";
-import type { CheckoutStep, Draft } from "./draft.ts";
+import { type CheckoutStep, type Draft, checkoutSteps } from "./draft.ts";
 import { useDraft } from "./use-draft.ts";
-import { useStep } from "./steps/use-step.ts";
+import { useLocation, useNavigate } from "react-router";
 
 type CheckoutState = {
   view: CheckoutView;
@@ -66,4 +66,25 @@ function reachable(
   const own = view.offline.find(({ id }) => offlineMethodOf(id) === method);
   if (own && !checkGiven(own, draft.given).ok) return "payment";
   return needsToken(method, view.paying) && token?.method !== method ? "payment" : step;
+}
+
+/**
+ * The step lives in the browser's history and not in the address: checkout is one page, and the browser's own Back
+ * leads to the step before. `hydrated` is false for the first drawing, which has to match the server's.
+ */
+function useStep(fromServer: CheckoutStep, hydrated: boolean) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state: unknown = location.state;
+  const kept =
+    typeof state === "object" && state !== null && "step" in state
+      ? checkoutSteps.find((step) => step === state.step)
+      : undefined;
+  const { pathname } = location;
+  const go = useCallback(
+    (step: CheckoutStep, options: { replace?: boolean } = {}) =>
+      navigate(pathname, { state: { step }, preventScrollReset: true, ...options }),
+    [navigate, pathname],
+  );
+  return { step: (hydrated ? kept : undefined) ?? fromServer, go };
 }

@@ -1,10 +1,9 @@
 import { Form } from "react-router";
 import { orderFilters, type OrderFilter } from "#domain/orders/status-groups.ts";
-import { Button } from "#app/kit/button.tsx";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { inputClass } from "#app/kit/input-class.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
-import { NoneFound } from "./none-found.tsx";
 import { ordersAddress } from "./orders-address.ts";
 
 type Props = { filter: OrderFilter | null; number: string };
@@ -61,5 +60,21 @@ function NumberForm({ filter, number }: Props) {
         </span>
       </Form>
     </search>
+  );
+}
+
+/** There are orders, but none that was looked for. */
+function NoneFound() {
+  const t = useText();
+  const path = usePath();
+  return (
+    <div className="py-10 text-center">
+      <p role="status" className="text-lg">
+        {t("orders.noneFound")}
+      </p>
+      <ButtonLink to={path("/orders")} look="secondary" className="mt-5">
+        {t("orders.showAll")}
+      </ButtonLink>
+    </div>
   );
 }

@@ -10,11 +10,11 @@ import { SownOrder } from "#app/kit/drawings/sown-order.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { linesOf, shownMethod } from "#app/features/parcels/lines/order-shown.ts";
 import { orderStanding, type OrderStanding } from "./order-standing.ts";
-import { PayProblems } from "./pay-problems.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 import { RefundList } from "#app/features/parcels/lines/refund-list.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
 import { OrderFacts } from "#app/features/orders/shown/order-facts.tsx";
+import { Notice } from "#app/kit/notice.tsx";
 
 const titles: Record<OrderStanding, TextKey> = {
   paid: "success.title",
@@ -182,6 +182,20 @@ function Help() {
       <Link to={path("/refund")} reloadDocument className={link}>
         {t("success.refund")}
       </Link>
+    </div>
+  );
+}
+
+/** Why a payment was not taken. */
+function PayProblems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <Notice kind="problem">
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </Notice>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import type {
 import { buttonClass } from "#app/kit/button.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import { SecurityCard } from "./security-card.tsx";
 import { securityChanges } from "./security-changes.ts";
 
 type Props = { secondStep: OwnSecondStep; page: string };
@@ -161,5 +160,15 @@ function Codes({ codesLeft, page }: { codesLeft: number; page: string }) {
       <p className="mt-1 text-muted">{t("secondStep.codesLeft", { count: codesLeft })}</p>
       {codesLeft < fewCodes && <p className="mt-1 font-semibold">{t("secondStep.codesFew")}</p>}
     </Part>
+  );
+}
+
+/** One matter of the security pages, in the profile and in the panel. */
+function SecurityCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-4 rounded-card border border-line bg-white p-4 sm:p-6">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
   );
 }

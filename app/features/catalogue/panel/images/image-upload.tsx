@@ -7,7 +7,6 @@ import { Notice } from "#app/kit/notice.tsx";
 import { DropZone } from "#app/kit/panel/drop-zone.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { useHydrated } from "#app/kit/use-hydrated.ts";
-import { sendPicture } from "./send-picture.ts";
 
 type ImageUploadProps = { action: string; room: number; problem: string | undefined };
 
@@ -82,4 +81,15 @@ function useSending(action: string) {
     setProgress(null);
   }
   return { progress, problems, send };
+}
+
+/** Answers what was wrong with it; null when it was taken. `notSent` are the words for an answer that is none of ours. */
+async function sendPicture(address: string, file: File, notSent: string): Promise<string | null> {
+  const form = new FormData();
+  form.append("picture", file);
+  const response = await fetch(address, { method: "POST", body: form }).catch(() => null);
+  // Signed out meanwhile: the way back in is the answer.
+  if (response?.redirected) location.assign(response.url);
+  const answer = (await response?.json().catch(() => null)) as { problem: string | null } | null;
+  return answer ? answer.problem : notSent;
 }

@@ -13,7 +13,8 @@ import { useText } from "#app/kit/text.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { ImportChip } from "./import-chip.tsx";
 import { ImportStanding } from "./import-standing.tsx";
-import { useWatched } from "./use-watched.ts";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 
 type ImportPageProps = {
   file: ImportLine;
@@ -80,4 +81,18 @@ function Discard({ file: { id } }: { file: ImportLine }) {
       action={pathTo(`/products/imports/${id}/forgetting`)}
     />
   );
+}
+
+const everyMs = 1_500;
+
+/** Asks for the page's data again and again while work goes on, and not while nobody looks. */
+function useWatched(isWorking: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) void revalidate();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [isWorking, revalidate]);
 }

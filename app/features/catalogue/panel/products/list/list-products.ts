@@ -1,4 +1,4 @@
-import { readPage } from "#domain/list-page.ts";
+import { readPage, rowsPerPage } from "#domain/list-page.ts";
 import { readManagedList } from "#domain/catalogue/products/managed-list.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { getManagedPacks } from "#server/catalogue/products/get-managed-packs.ts";
@@ -10,7 +10,7 @@ import { isVendorWorkspace, type Workspace } from "#app/features/admin/workspace
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import type { MovedAnswer } from "./moved-notice.tsx";
 import { choicesOf } from "#app/features/catalogue/panel/products/product-form-data.ts";
-import { readChosenProducts } from "./read-chosen-products.ts";
+import { readBody } from "#app/forms/read-form.ts";
 
 /** More would make the page heavy, and no list to choose from; one vendor's products are reached from the vendor's page. */
 const mostVendors = 200;
@@ -56,4 +56,18 @@ export async function moveChosenProducts(
     return { moved, refused: refused.map((names) => productName(names, language)), problem: null };
   }
   return { moved: null, refused: [], problem: describeRefusal(answer.refusal, t).words };
+}
+
+import * as z from "zod";
+
+const schema = z.object({
+  to: z.enum(["published", "in-review", "archived"]),
+  ids: z.array(z.uuid()).min(1).max(rowsPerPage),
+});
+
+/** Null when nothing was chosen. */
+async function readChosenProducts(request: Request) {
+  const form = await readBody(request);
+  const parsed = schema.safeParse({ to: form.get("to"), ids: form.getAll("product") });
+  return parsed.success ? parsed.data : null;
 }
