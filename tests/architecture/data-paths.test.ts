@@ -1,30 +1,15 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
+import { production } from "./source-files.ts";
 
-const root = join(import.meta.dirname, "..");
 const files = new Map(
-  execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "server"], {
-    cwd: root,
-    encoding: "utf8",
-  })
-    .split("\n")
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
-    .map((path) => [path, readFileSync(join(root, path), "utf8")] as const),
+  production
+    .filter(({ path }) => /^(?:app|server)\//.test(path))
+    .map((file) => [file.path, file] as const),
 );
 
-/** Of what runs: imports of types alone are none. */
-function importsOf(path: string): string[] {
-  const found = (files.get(path) ?? "").matchAll(
-    /^import\s+(?!type\s)([^;]*?)\s*from\s*"([#.][^"]+)"/gm,
-  );
-  return [...found].flatMap(([, names = "", from = ""]) => {
-    const isOfTypes = /^\{(?:\s*type\s[^,}]*,?)+\s*\}$/.test(names);
-    const imported = from.startsWith("#") ? from.slice(1) : normalize(join(dirname(path), from));
-    return isOfTypes || !files.has(imported) ? [] : [imported];
-  });
-}
+/** What runs: imports of types alone are none. */
+const importsOf = (path: string): string[] =>
+  (files.get(path)?.valueImports ?? []).filter((imported) => files.has(imported));
 
 const fileNamed = (end: string): string => {
   const found = [...files.keys()].filter((path) => path.endsWith(end));
@@ -35,7 +20,7 @@ const fileNamed = (end: string): string => {
 // The rule that decides and the rows that are made of it are two more: six at most.
 test("placing an order passes four files from its route to its SQL", () => {
   let paths = [[fileNamed("routes/account/checkout.tsx")]];
-  const isTheSql = (path = "") => /insert into orders \(/.test(files.get(path) ?? "");
+  const isTheSql = (path = "") => /insert into orders \(/.test(files.get(path)?.text ?? "");
   while (paths.length > 0 && !paths.some((path) => isTheSql(path.at(-1)))) {
     const seen = new Set(paths.flat());
     paths = paths.flatMap((path) =>
@@ -47,18 +32,17 @@ test("placing an order passes four files from its route to its SQL", () => {
   const way = paths.find((path) => isTheSql(path.at(-1))) ?? [];
   expect(way.map((path) => path.split("/").at(-1))).toEqual([
     "checkout.tsx",
-    "take-checkout.ts",
+    "answer-checkout-form.ts",
     "place-order.ts",
     "place-order-store.ts",
   ]);
 });
 
-const ofMoney = new Set(["completion", "payments", "refunds"]);
-const subjectOf = (path: string): string | null => {
+/** The folder directly in `server/`; null for a file beside them. */
+function subjectOf(path: string): string | null {
   const [, subject = "", ...below] = path.split("/");
-  if (below.length === 0) return null;
-  return ofMoney.has(subject) ? "money" : subject;
-};
+  return below.length === 0 ? null : subject;
+}
 
 test("completing a payment changes subject at most twice, whichever way it goes", () => {
   const most = new Map<string, number>();
