@@ -5,7 +5,7 @@ import { root } from "#bin/root.ts";
 
 const stamp = join(root, "build", "stamp");
 const sources = [
-  "{app,domain,server,database,bin,public}/**/*",
+  "{app,domain,server,database,demo,bin,public}/**/*",
   "{vite,react-router}.config.ts",
   "{package,package-lock,tsconfig}.json",
 ];
