@@ -88,6 +88,8 @@ export default defineConfig({
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
   environments: {
     client: {
+      // A browser has no such setting; see app/i18n/translate.ts.
+      define: { "process.env.TEXTS": "undefined" },
       build: {
         rolldownOptions: {
           output: {

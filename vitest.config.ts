@@ -36,6 +36,8 @@ export default defineConfig({
             "tests/{*,architecture/*}.test.ts",
           ],
           exclude: [...withDatabase, ...withProcesses],
+          // A worker may come from the project below.
+          env: { NODE_ENV: "test", TEXTS: "" },
           testTimeout: 60_000,
         },
       },
@@ -46,8 +48,8 @@ export default defineConfig({
           ...shared,
           include: withDatabase,
           exclude: withWarnings,
-          // As shops run: React draws a page in half the time.
-          env: { NODE_ENV: "production" },
+          // As shops run: React draws a page in half the time. A text that is missing still throws.
+          env: { NODE_ENV: "production", TEXTS: "strict" },
           globalSetup: "./tests/database-server.ts",
           testTimeout: 60_000,
           // The whole log of a big shop is searched for people's data when its tests are over.
@@ -58,8 +60,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "warnings",
-          ...shared,
+          // Not in a worker that has loaded the React of shops.
+          isolate: true,
+          maxWorkers: 2,
           include: withWarnings,
+          env: { NODE_ENV: "test", TEXTS: "" },
           globalSetup: "./tests/database-server.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,

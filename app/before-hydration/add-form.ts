@@ -11,8 +11,8 @@ export type CartFormRefusal = { code: string; available?: number; inCart?: numbe
 
 const ANSWER_MS = 4000;
 
-/** As a page does it, which shows "…" for what is missing; without the code that a page has for all else. */
-export const fillText = (text: CompiledText = "…", values: Partial<TextValues> = {}): string =>
+/** As a page does it, which shows "…" for a missing value; without the code that a page has for all else. No text says nothing. */
+export const fillText = (text: CompiledText = "", values: Partial<TextValues> = {}): string =>
   fillIn(text, new Intl.PluralRules(document.documentElement.lang), (name) => values[name] ?? "…");
 
 export function itemOf(form: HTMLFormElement): CartItem | null {

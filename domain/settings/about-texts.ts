@@ -4,9 +4,9 @@ import type { Language } from "#domain/language.ts";
 
 export type BothLanguages = Record<Language, string>;
 
-/** Which of the drawn portraits stands for somebody. */
 export const milestoneYears = { first: 1800, last: 9999 } as const;
 
+/** Which of the drawn portraits stands for somebody. */
 export const portraits = ["p1", "p2", "p3", "p4"] as const;
 export type Portrait = (typeof portraits)[number];
 

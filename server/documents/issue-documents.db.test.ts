@@ -7,6 +7,8 @@ import { makeDocumentedOrder } from "#tests/factories/documented-order.ts";
 import { gstin } from "#tests/factories/vendor.ts";
 import { mistake } from "#tests/factories/parcels-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
+import { noon } from "#tests/world.ts";
+import { issueDocument } from "./steps/issue-document.ts";
 
 const database = testDatabase();
 const kept = { shown: "processing", reason: "Spoiled in the store" } as const;
@@ -50,6 +52,19 @@ test("what was canceled before is on no document, and its refund makes no note",
   await move(2, "processing");
   expect(await documents()).toMatchObject([{ kind: "tax-invoice", lines: [{ name: "Wheat" }] }]);
   await checkInvariants(db);
+});
+
+test("of a vendor whose parcels were all canceled nothing is issued, and no number is used up", async () => {
+  const { db } = database;
+  const { documents, orderId } = await makeDocumentedOrder(db);
+  await db.execute(sql`update parcels set status = 'canceled' where order_id = ${orderId}`);
+  const { rows } = await db.execute<{ vendorId: string }>(
+    sql`select distinct vendor_id as "vendorId" from parcels where order_id = ${orderId}`,
+  );
+  for (const { vendorId } of rows)
+    await db.transaction((tx) => issueDocument(tx, { orderId, vendorId, at: noon }));
+  expect(await documents()).toEqual([]);
+  expect((await db.execute(sql`select * from document_series`)).rows).toEqual([]);
 });
 
 test("a parcel that was packed before there were documents gets one as it leaves", async () => {

@@ -26,9 +26,7 @@ export async function loadSale(
   tx: Transaction,
   { orderId, vendorId, day }: { orderId: string; vendorId: string; day: string },
 ): Promise<Sale | null> {
-  const { rows } = await tx.execute<
-    Omit<Sale, "parcels"> & { parcels: Sale["parcels"] | null }
-  >(sql`
+  const { rows } = await tx.execute<Sale>(sql`
     select json_build_object('number', o.number, 'placedAt', o.placed_at, 'language', o.language) as "order",
       o.ship_to as "shipTo",
       json_build_object('name', v.business_name, 'addressLine1', v.address_line1, 'addressLine2', v.address_line2,
@@ -42,8 +40,7 @@ export async function loadSale(
     from orders o cross join vendors v where o.id = ${orderId} and v.id = ${vendorId}`);
   const [found] = rows;
   if (found === undefined) throw new Error(`No order ${orderId} of vendor ${vendorId}`);
-  const { parcels, ...sale } = found;
-  return parcels === null ? null : { ...sale, parcels };
+  return found.parcels.length === 0 ? null : found;
 }
 
 export type IssuedSale = IssuedDocument & { seriesKey: string; content: DocumentContent };

@@ -1,5 +1,5 @@
 import { cpus } from "node:os";
-import { buildIfStale } from "#bin/build.ts";
+import prepare from "#tests/built-shop.ts";
 import { bigShopSize } from "#demo/big/fill-big-shop.ts";
 import { formatAims, longRunAims, orderAims, pageAims, visitAims, type Aim } from "./aims.ts";
 import { killChildren, startServer } from "./child.ts";
@@ -69,7 +69,7 @@ const areas = [
 ] as const;
 
 async function run(): Promise<void> {
-  await buildIfStale();
+  await prepare();
   say("filling the demo shop");
   const demoUrl = await data.open();
   await fillDemo(demoUrl, data.dataDir);

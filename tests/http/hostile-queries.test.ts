@@ -1,3 +1,4 @@
+import React from "react";
 import { expect, test, vi } from "vitest";
 import { fault, hostileSenders } from "./hostile-senders.ts";
 
@@ -18,6 +19,11 @@ const queries = [
   "done=constructor&problem=constructor&refused=constructor&state=constructor&stars=__proto__",
   "from=2026-02-31&to=9999-12-31&page=999999&customer=%27&q=%25%5F%5C&search=%5C&id=%5C",
 ];
+
+test("React says here what it can't draw: it is not the build that shops run", () => {
+  // Only the build for development has it.
+  expect(React.captureOwnerStack).toBeTypeOf("function");
+});
 
 for (const [who, ask] of Object.entries(asWhom)) {
   test(

@@ -90,7 +90,7 @@ export async function readComparedPayments(
       (select coalesce(json_agg(${shownRow} order by at desc, reference, attempt_id), '[]'::json) from page) as payments
     from counted`);
   const [found] = rows;
-  if (found === undefined) throw new Error("A select without a table answers one row");
+  if (found === undefined) throw new Error("A count answers one row");
   return { sums: found.sums, payments: found.payments.map(readRow) };
 }
 
