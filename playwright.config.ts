@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/built-shop.ts",
   outputDir: "node_modules/.cache/beej-bazaar/browser-tests",
-  // A worker is a shop with its own database. Two of them leave two cores idle whenever a page, or a test, waits.
-  workers: 3,
+  // A worker is a shop with its own database and a browser: two of them keep two cores busy.
+  workers: 2,
   fullyParallel: true,
   // A worker is never shared between projects: what the panel's tests change in their shop, its visitors' tests don't meet.
   projects: [

@@ -55,6 +55,9 @@ async function axeFaults(page: Page): Promise<string[]> {
     if (!isThere) await frame.evaluate(axe.source).catch(() => {});
   }
   return page.evaluate(async (rules) => {
+    // Colours on their way to others are nobody's choice.
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"], rules });
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
