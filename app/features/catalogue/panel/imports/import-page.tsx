@@ -86,13 +86,13 @@ function Discard({ file: { id } }: { file: ImportLine }) {
 const everyMs = 1_500;
 
 /** Asks for the page's data again and again while work goes on, and not while nobody looks. */
-function useWatched(isWorking: boolean): void {
+function useWatched(goesOn: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!isWorking) return undefined;
+    if (!goesOn) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) void revalidate();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [isWorking, revalidate]);
+  }, [goesOn, revalidate]);
 }
