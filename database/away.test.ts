@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { isDatabaseAway, noConnectionError } from "./away.ts";
@@ -24,6 +26,21 @@ test("a lost connection is known by the driver's words", () => {
   expect(isDatabaseAway(failed(new Error("Connection terminated unexpectedly")))).toBe(true);
   expect(isDatabaseAway(failed(withCode("ECONNRESET", { syscall: "read" })))).toBe(true);
   expect(isDatabaseAway(noConnectionError(withCode("ENOENT", { syscall: "connect" })))).toBe(true);
+});
+
+test("so is one that the server has ended just before something is asked of it", async () => {
+  const server = createServer((connection) => connection.end()).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, "127.0.0.1").resume();
+  await once(client, "close");
+  const said = await new Promise<Error>((resolve) => {
+    client.on("error", resolve).write("a question");
+  });
+  server.close();
+  expect(said).toMatchObject({ code: "EPIPE" });
+  expect(isDatabaseAway(failed(said))).toBe(true);
+  expect(isDatabaseAway(said)).toBe(false);
 });
 
 test("a broken connection to somebody else is not the database's", () => {

@@ -42,8 +42,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause) || ("query" in error && isSocketError(error.cause));
 }
 
+/** Node names no call of the system for a socket that was over before anything was written to it. */
+const overBefore = ["EPIPE", "ERR_STREAM_DESTROYED"];
+
 const isSocketError = (cause: unknown): boolean =>
-  cause instanceof Error && "syscall" in cause && /^E[A-Z]+$/.test(codeOf(cause));
+  cause instanceof Error &&
+  (overBefore.includes(codeOf(cause)) || ("syscall" in cause && /^E[A-Z]+$/.test(codeOf(cause))));
 
 const codeOf = (error: Error): string =>
   "code" in error && typeof error.code === "string" ? error.code : "";

@@ -8,6 +8,7 @@ import {
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { isPaidByHand } from "#server/money/refunds/paid-by-hand.ts";
+import { confirmationAwaited, moneyAwaited } from "#server/orders/placed-orders-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 
@@ -17,8 +18,8 @@ export async function findAttention(world: World, person: Person): Promise<Atten
   const { lowStock, vendorApproval } = await cachedSettings(world);
   const { rows } = await world.db.execute<Record<AttentionKind, number>>(sql`
     select ${counted(sql`from orders where status = 'confirmed'`)} as orders,
-      ${counted(sql`from orders where status = 'pending' and above_limit is not null and payment_method = 'cod'`)} as confirmations,
-      ${counted(sql`from orders where status = 'pending' and offline_payment is not null`)} as payments,
+      ${counted(sql`from orders o where ${confirmationAwaited}`)} as confirmations,
+      ${counted(sql`from orders o where ${moneyAwaited}`)} as payments,
       ${counted(sql`from refunds r where state = 'failed' and not ${isPaidByHand}`)} as refunds,
       ${counted(sql`from return_requests where state = 'asked'`)} as returns,
       ${counted(sql`from packs pack join products product on product.id = pack.product_id

@@ -17,12 +17,16 @@ export type OrderMoney = {
   captures: RemainingCapture[];
 };
 
+/** The event that canceled the parcel `p`: what was canceled later has a greater one. Null: nothing did. */
+export const cancellationOf = sql`(
+  select max(h.id) from order_history h
+  where h.order_id = p.order_id and h.parcel_id = p.id and h.to_status = 'canceled')`;
+
 export async function loadOrderMoney(tx: Executor, orderId: string): Promise<OrderMoney> {
   const { rows } = await tx.execute<Pick<OrderMoney, "parcels" | "captures"> & OrderBrought>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'totalPaise', p.total_paise, 'cancelOrder',
-          (select max(h.id) from order_history h
-            where h.order_id = p.order_id and h.parcel_id = p.id and h.to_status = 'canceled')) order by p.position), '[]'::json)
+          ${cancellationOf}) order by p.position), '[]'::json)
         from parcels p where p.order_id = ${orderId}) as parcels,
       (select coalesce(json_agg(json_build_object('id', c.id, 'parcelId', c.parcel_id, 'leftPaise', c.amount_paise -
           (select coalesce(sum(r.amount_paise), 0) from refunds r where r.capture_id = c.id and r.state <> 'failed'))

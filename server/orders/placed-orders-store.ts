@@ -121,7 +121,7 @@ function matchesQuery({ search, filter, payment, personId, from, until }: OrderL
     statuses && sql`o.status = any(${parcelStatusArray(statuses)})`,
     filter === "return-asked" && hasReturnRequest,
     filter === "confirmation-awaited" && confirmationAwaited,
-    filter === "money-awaited" && sql`o.status = 'pending' and o.offline_payment is not null`,
+    filter === "money-awaited" && moneyAwaited,
     payment && isPaidSo(payment),
     personId && sql`o.person_id = ${personId}`,
     from && sql`o.placed_at >= ${from}`,
@@ -136,8 +136,11 @@ const isPaidSo = (payment: ShownPayment): SQL =>
     ? sql`o.id in (${ordersGoingBack})`
     : sql`o.payment_status = ${payment} and o.id not in (${ordersGoingBack})`;
 
-/** As the rule `awaitsConfirmation` says. */
-const confirmationAwaited = sql`
+/** Of the order `o`: its customer sends the money by hand, and nobody has seen it yet. */
+export const moneyAwaited = sql`o.status = 'pending' and o.offline_payment is not null`;
+
+/** Of the order `o`, as the rule `awaitsConfirmation` says. */
+export const confirmationAwaited = sql`
   o.status = 'pending' and o.above_limit is not null and o.payment_method = 'cod'`;
 
 const hasReturnRequest = sql`o.id in (

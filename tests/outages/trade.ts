@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { inspect } from "node:util";
 import { sql } from "drizzle-orm";
 import { createCookie } from "react-router";
 import { isDatabaseAway } from "#database/away.ts";
@@ -57,7 +58,7 @@ export async function startTrade(
   const over = new AbortController();
   const repeat = async (work: () => Promise<void>) => {
     while (!over.signal.aborted) {
-      await work().catch((error: unknown) => trade.faults.push(String(error)));
+      await work().catch((error: unknown) => trade.faults.push(inspect(error)));
       await sleep(300);
     }
   };

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { cancellationOf } from "#server/orders/order-money-store.ts";
 import type { Executor } from "#database/connect.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 
@@ -62,8 +63,7 @@ const coveredParcels = ({ from, until }: { from: Date; until: Date }) => sql`
   ),
   near as (
     select c.id as capture_id, c.amount_paise, p.id, p.total_paise, p.status = 'canceled' as is_canceled,
-      case when p.status = 'canceled' then (select max(h.id) from order_history h
-        where h.order_id = p.order_id and h.parcel_id = p.id and h.to_status = 'canceled') end as canceled_as
+      case when p.status = 'canceled' then ${cancellationOf} end as canceled_as
     from captured c join parcels p on p.order_id = c.order_id
     where c.parcel_id is null
   ),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { cancellationOf } from "#server/orders/order-money-store.ts";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type {
   RefundableLine,
@@ -45,8 +46,7 @@ const otherBack = (kind: "shipping" | "round-off") =>
 const parcelsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'vendorName', v.business_name, 'status', p.status,
     'totalPaise', p.total_paise,
-    'cancelOrder', (select max(h.id) from order_history h
-      where h.order_id = p.order_id and h.parcel_id = p.id and h.to_status = 'canceled'),
+    'cancelOrder', ${cancellationOf},
     'backPaise', (select coalesce(sum(r.amount_paise), 0) from refunds r
       where r.parcel_id = p.id and r.state <> 'failed'),
     'shippingLeftPaise', p.shipping_paise - ${otherBack("shipping")},
