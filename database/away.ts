@@ -43,11 +43,11 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Node names no call of the system for a socket that was over before anything was written to it. */
-const overBefore = ["EPIPE", "ERR_STREAM_DESTROYED"];
+const overBefore = new Set(["EPIPE", "ERR_STREAM_DESTROYED"]);
 
 const isSocketError = (cause: unknown): boolean =>
   cause instanceof Error &&
-  (overBefore.includes(codeOf(cause)) || ("syscall" in cause && /^E[A-Z]+$/.test(codeOf(cause))));
+  (overBefore.has(codeOf(cause)) || ("syscall" in cause && /^E[A-Z]+$/.test(codeOf(cause))));
 
 const codeOf = (error: Error): string =>
   "code" in error && typeof error.code === "string" ? error.code : "";
