@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { root } from "#bin/root.ts";
+import { hashFiles } from "./hash-files.ts";
 
 const stamp = join(root, "build", "stamp");
 const sources = [
@@ -26,16 +26,8 @@ export function rememberBuild(hash: string): void {
 }
 
 export function hashOfSources(): string {
-  const hash = createHash("sha256");
   const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-  for (const file of files) {
-    hash
-      .update(`${file.slice(root.length)}\0`)
-      .update(readFileSync(file))
-      .update("\0");
-  }
-  return hash.digest("hex");
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  return hashFiles(files);
 }

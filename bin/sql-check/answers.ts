@@ -1,14 +1,17 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { Client } from "pg";
 import { startThrowaway } from "#database/throwaway.ts";
+import { hashFiles } from "#bin/build/hash-files.ts";
 import { root } from "#bin/root.ts";
 import { readCatalog, type Catalog } from "./catalog.ts";
 import { describe, Refusal } from "./describe.ts";
 import { unsaid } from "./inference/json-types.ts";
 import { columnsIn, knownOf, type Known } from "./inference/statements.ts";
 import { arrivesAs, givenAs } from "./shop-types.ts";
+
+/** The check itself and the migrations, as paths from the root: with them the answers change. */
+export const checkSources = "{bin/sql-check/**/*.ts,database/migrations/*.sql,package-lock.json}";
 
 /** `isNullable` is null where the statement doesn't tell. */
 export type AnsweredColumn = { name: string; type: string; isNullable: boolean | null };
@@ -22,7 +25,7 @@ export type Answers = ReadonlyMap<string, Answer>;
 
 /** Asks a database of its own what is not known yet; the answers are kept in `file` for as long as nothing they depend on changes. */
 export async function answersFor(texts: ReadonlySet<string>, file: string): Promise<Answers> {
-  const key = hashOfSources();
+  const key = hashFiles(globSync(checkSources, { cwd: root }));
   const kept = readKept(file, key);
   const missing = [...texts].filter((text) => !kept.has(text));
   const known = [...texts].flatMap((text): [string, Answer][] => {
@@ -100,13 +103,4 @@ function readKept(file: string, key: string): Answers {
   } catch {
     return new Map();
   }
-}
-
-/** The migrations and the check itself: with them the answers change. */
-function hashOfSources(): string {
-  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
-  for (const folder of ["database/migrations", "bin/sql-check", "bin/sql-check/inference"])
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }))
-      if (entry.isFile()) hash.update(readFileSync(join(root, folder, entry.name)));
-  return hash.digest("hex");
 }

@@ -1,8 +1,8 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "#bin/root.ts";
-import { answersFor } from "./answers.ts";
+import { hashFiles } from "#bin/build/hash-files.ts";
+import { answersFor, checkSources } from "./answers.ts";
 import { findProblems, type Findings } from "./find-problems.ts";
 import { readModules } from "./modules.ts";
 
@@ -22,14 +22,8 @@ async function checkSql(): Promise<void> {
   const paths = globSync("{database,demo,domain,server}/**/*.ts", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !path.endsWith(".test.ts"));
-  const hash = hashOf([
-    ...paths,
-    ...globSync(
-      "{bin/sql-check/**/*.ts,database/migrations/*.sql,package-lock.json,tsconfig.json}",
-      { cwd: root },
-    ),
-  ]);
-  if (readIfThere(agreed) === hash) return;
+  const hash = hashFiles([...paths, ...globSync(checkSources, { cwd: root }), "tsconfig.json"]);
+  if (existsSync(agreed) && readFileSync(agreed, "utf8") === hash) return;
   const findings = await findProblems({
     modules: readModules(root, paths),
     answersTo: (texts) => answersFor(texts, join(folder, "answers.json")),
@@ -52,24 +46,6 @@ function say({ problems, statements, wordings, unsaidColumns }: Findings): void 
   console.log(
     `Not said: the inside of ${unsaidColumns} columns of stored JSON, and ${Object.keys(unreadable).length} statements of the demo shop.`,
   );
-}
-
-function hashOf(paths: string[]): string {
-  const hash = createHash("sha256");
-  for (const path of paths.toSorted())
-    hash
-      .update(path)
-      .update("\0")
-      .update(readFileSync(join(root, path)));
-  return hash.digest("hex");
-}
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
 }
 
 await checkSql();

@@ -2,7 +2,8 @@ import type { Database } from "#database/connect.ts";
 import type { Changes, ChangeTag } from "./changes.ts";
 import { createTaggedCache, type TaggedCache } from "./tagged-cache.ts";
 
-type World = { db: Database; changes: Changes };
+/** What a fact is read from, and what drops it: a part of the world. */
+type FactSource = { db: Database; changes: Changes };
 
 /**
  * A fact that many pages ask for and few commits change, kept per world until its tag is announced; who asks while
@@ -13,12 +14,12 @@ type World = { db: Database; changes: Changes };
 export function cachedByTag<T>(
   tag: ChangeTag,
   { max }: { max: number },
-  load: (world: World, key: string) => Promise<T>,
-): (world: World, key: string) => Promise<T> {
-  const worlds = new WeakMap<World, TaggedCache<T>>();
+  load: (world: FactSource, key: string) => Promise<T>,
+): (world: FactSource, key: string) => Promise<T> {
+  const worlds = new WeakMap<FactSource, TaggedCache<T>>();
   const tags = [tag];
 
-  function cacheOf(world: World): TaggedCache<T> {
+  function cacheOf(world: FactSource): TaggedCache<T> {
     const known = worlds.get(world);
     if (known) return known;
     const cache = createTaggedCache<T>(world.changes, { max, tags });

@@ -3,17 +3,18 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#database/connect.ts";
 
-type World = { db: Database; log: Logger };
+/** A part of the world. */
+type Checked = { db: Database; log: Logger };
 
 /** Who asks wants to know now: a database that hangs is as good as none. */
 const timeoutMs = 2_000;
 
 /** Anybody may ask, as often as they like: within this time the answer is the one that was given before. */
 const freshMs = 1_000;
-const answers = new WeakMap<World, { ready: Promise<boolean>; askedAt: number }>();
+const answers = new WeakMap<Checked, { ready: Promise<boolean>; askedAt: number }>();
 
 /** Whether the database answers and has the tables. Never throws: an unreachable database is an answer here. */
-export function checkReady(world: World): Promise<boolean> {
+export function checkReady(world: Checked): Promise<boolean> {
   const known = answers.get(world);
   if (known && performance.now() - known.askedAt < freshMs) return known.ready;
   const ready = queryDatabase(world);
@@ -21,7 +22,7 @@ export function checkReady(world: World): Promise<boolean> {
   return ready;
 }
 
-async function queryDatabase(world: World): Promise<boolean> {
+async function queryDatabase(world: Checked): Promise<boolean> {
   const tooLate = new AbortController();
   try {
     return await Promise.race([
@@ -36,7 +37,7 @@ async function queryDatabase(world: World): Promise<boolean> {
   }
 }
 
-async function hasTables(world: World): Promise<boolean> {
+async function hasTables(world: Checked): Promise<boolean> {
   const { rows } = await world.db.execute<{ ready: boolean }>(
     sql`select to_regclass('orders') is not null as ready`,
   );
