@@ -1,4 +1,3 @@
-import { packUnits, type PackUnit } from "#domain/catalogue/products/product.ts";
 import { shownPack } from "#domain/catalogue/storefront/shown-pack.ts";
 import {
   drawFirstIds,
@@ -7,6 +6,7 @@ import {
   wasApproved,
   type BigVendor,
 } from "./big/vendor-rows.ts";
+import { makePacks, type BigPackRow, type Crop } from "./big-pack-rows.ts";
 import crops from "./crops.json" with { type: "json" };
 import { makeChance, type RandomSource } from "./random.ts";
 import {
@@ -17,18 +17,6 @@ import {
   type Bilingual,
 } from "./catalogue/seed-types.ts";
 
-type Crop = (typeof crops)[number];
-export type BigPackRow = {
-  id: string;
-  product_id: string;
-  vendor_id: string;
-  quantity: number;
-  unit: PackUnit;
-  sku: string;
-  price_paise: number;
-  mrp_paise: number;
-  stock: number;
-};
 export type BigProductRow = {
   id: string;
   slug: string;
@@ -264,64 +252,6 @@ function sowingTexts(
     },
     full: { en: en.join(" "), hi: hi.join(" ") },
   };
-}
-
-function makePacks(
-  chance: RandomSource,
-  crop: Crop,
-  product: BigProductRow,
-  number: number,
-): BigPackRow[] {
-  const offers = crop.packSizes.flatMap((size) => {
-    const pricePaise = priceWithinBand(chance, crop, size);
-    return pricePaise === null ? [] : [{ size, pricePaise }];
-  });
-  return offers
-    .slice(0, chance.between(1, Math.min(3, offers.length)))
-    .map(({ size, pricePaise }, index) => {
-      // 1.5 kg is sold as 1500g: a pack's quantity is a whole number.
-      const whole = Number.isInteger(size.quantity);
-      return {
-        id: chance.uuid(),
-        product_id: product.id,
-        vendor_id: product.vendor_id,
-        quantity: whole ? size.quantity : size.quantity * 1000,
-        unit: whole ? unitOf(size.unit) : "g",
-        sku: `BIG-${number}-${index + 1}`,
-        price_paise: pricePaise,
-        mrp_paise: Math.ceil((pricePaise * 1.25) / 500) * 500,
-        stock: chance.between(1, 20) === 1 ? 0 : chance.between(1, 400),
-      };
-    });
-}
-
-/** In proportion to a band of the same kind of measure; seeds by the piece say nothing about seeds by weight. */
-function priceWithinBand(
-  chance: RandomSource,
-  crop: Crop,
-  size: Crop["packSizes"][number],
-): number | null {
-  const bands = crop.priceBandsRupees.flatMap((band) => {
-    const [quantity = "1", unit = ""] = band.pack.split(" ");
-    return (unit === "seeds") === (size.unit === "seeds")
-      ? [{ ...band, measure: measureOf(Number(quantity), unit) }]
-      : [];
-  });
-  if (bands.length === 0) return null;
-  const band = chance.pick(bands);
-  const rupees =
-    (chance.between(band.min, band.max) * measureOf(size.quantity, size.unit)) / band.measure;
-  return Math.max(20, Math.round(rupees)) * 100;
-}
-
-function unitOf(text: string): PackUnit {
-  const unit = packUnits.find((known) => known === text);
-  if (unit === undefined) throw new Error(`No pack is measured in ${text}`);
-  return unit;
-}
-
-function measureOf(quantity: number, unit: string): number {
-  return unit === "kg" ? quantity * 1000 : quantity;
 }
 
 function makeReviews(

@@ -14,7 +14,8 @@ import {
   type Progress,
   type TableRow,
 } from "./insert-rows.ts";
-import { addBigOrder, noOrderRows, type OrderRows } from "./order-rows.ts";
+import { noOrderRows, type OrderRows } from "./made-order.ts";
+import { addBigOrder } from "./order-rows.ts";
 import { makeBigCustomer } from "./people-rows.ts";
 import { loadStockedPacks, pickLines, type StockedPack } from "./stocked-packs.ts";
 
