@@ -12,9 +12,32 @@ const secondStepPages = (base: string) =>
     route(`${base}/${path}`, `routes/account/second-step/${file}.tsx`, { id: `${base}/${file}` }),
   );
 
+/** The pictures of a product, which its vendor and the panel keep alike. */
+const imagePages = (area: "vendor" | "admin", product: string) =>
+  [
+    ["images", "images.tsx"],
+    ["images/uploads", "uploads.ts"],
+    ["images/:imageId/place", "position.ts"],
+    ["images/:imageId/texts", "texts.ts"],
+    ["images/:imageId/deletion", "deletion.ts"],
+  ].map(([path, file]) => route(`${product}/${path}`, `routes/${area}/product-images/${file}`));
+
+/** What is done with one parcel, by its vendor and by administrators: each area has files of its own. */
+const parcelForms = (base: string, folder: string) =>
+  [
+    ["moves", "parcel-moves"],
+    ["cancellation", "parcel-cancellation"],
+    ["shipment", "parcel-shipment"],
+    ["delivery-correction", "delivery-correction"],
+    ["return-decision", "return-decision"],
+  ].map(([path, file]) =>
+    route(`${base}/:number/parcels/:parcel/${path}`, `${folder}/${file}.tsx`),
+  );
+
 /** Every URL of the shop. `hi?` gives each storefront page its Hindi twin. */
 export default [
   route("hi?/cart/lines", "routes/api/cart-lines.ts"),
+  route("mailbox/:id/letter", "routes/account/mailbox/mail-content.ts"),
   route("hi?/cart/offers", "routes/api/cart-offers.ts"),
   route("hi?/cart/account", "routes/api/cart-account.ts"),
   route("hi?/profile/email/withdrawal", "routes/account/profile/email-withdrawal.ts"),
@@ -49,7 +72,9 @@ export default [
       route("forgot-password", "routes/account/forgot-password.tsx"),
       route("reset-password", "routes/account/reset-password.tsx"),
       route("confirm-email", "routes/account/confirm-email.tsx"),
+      route("notice-emails/stop", "routes/account/notice-stop.tsx"),
       route("email-confirmations", "routes/account/email-confirmations.tsx"),
+      route("mailbox", "routes/account/mailbox/mailbox.tsx"),
       route("checkout", "routes/account/checkout.tsx"),
       route("checkout/product", "routes/account/ordered-items.tsx"),
       route("order-success", "routes/account/order-success.tsx"),
@@ -59,6 +84,7 @@ export default [
       route("orders/:number/documents/:id", "routes/account/documents/document.tsx"),
       route("orders/:number/documents/:id/file", "routes/account/documents/file.ts"),
       route("orders/:number/upi", "routes/account/orders/upi-payment.tsx"),
+      route("orders/:number/payment-details", "routes/account/orders/payment-details.tsx"),
       route("orders/:number/cart-lines", "routes/account/orders/cart-lines.ts"),
       route(
         "orders/:number/parcels/:parcel/cancellation",
@@ -94,19 +120,11 @@ export default [
       route("vendor/orders/file", "routes/vendor/orders/file.ts"),
       route("vendor/orders/:number", "routes/vendor/orders/order.tsx"),
       route("vendor/orders/:number/packing-slip", "routes/vendor/orders/packing-slip.tsx"),
-      route("vendor/orders/:number/parcels/:parcel/moves", "routes/vendor/orders/parcel-moves.tsx"),
-      route(
-        "vendor/orders/:number/parcels/:parcel/cancellation",
-        "routes/vendor/orders/parcel-cancellation.tsx",
-      ),
-      route(
-        "vendor/orders/:number/parcels/:parcel/shipment",
-        "routes/vendor/orders/parcel-shipment.tsx",
-      ),
-      route(
-        "vendor/orders/:number/parcels/:parcel/return-decision",
-        "routes/vendor/orders/return-decision.tsx",
-      ),
+      ...parcelForms("vendor/orders", "routes/vendor/orders"),
+      route("vendor/notices", "routes/vendor/notices/notices.tsx"),
+      route("vendor/notices/reading", "routes/vendor/notices/reading.ts"),
+      route("vendor/notices/emails", "routes/vendor/notices/emails.tsx"),
+      route("vendor/notices/:id/reading", "routes/vendor/notices/notice-reading.ts"),
       route("vendor/documents", "routes/vendor/documents/documents.tsx"),
       route("vendor/documents/:id", "routes/vendor/documents/document.tsx"),
       route("vendor/documents/:id/file", "routes/vendor/documents/file.ts"),
@@ -114,6 +132,8 @@ export default [
       route("vendor/business/name", "routes/vendor/business/name.tsx"),
       route("vendor/business/address", "routes/vendor/business/address.tsx"),
       route("vendor/business/contact", "routes/vendor/business/contact.tsx"),
+      route("vendor/business/care", "routes/vendor/business/care.tsx"),
+      route("vendor/business/consent/withdrawal", "routes/vendor/business/consent-withdrawal.ts"),
       route("vendor/business/tax", "routes/vendor/business/tax.tsx"),
       route("vendor/business/licence", "routes/vendor/business/licence.tsx"),
       route("vendor/business/submission", "routes/vendor/business/submission.ts"),
@@ -129,17 +149,7 @@ export default [
       route("vendor/products/:id/copy", "routes/vendor/products/copy.ts"),
       route("vendor/products/:id/deletion", "routes/vendor/products/deletion.ts"),
       route("vendor/products/:id/packs/:packId/price", "routes/vendor/products/price.tsx"),
-      route("vendor/products/:id/images", "routes/vendor/product-images/images.tsx"),
-      route("vendor/products/:id/images/uploads", "routes/vendor/product-images/uploads.ts"),
-      route(
-        "vendor/products/:id/images/:imageId/place",
-        "routes/vendor/product-images/position.ts",
-      ),
-      route("vendor/products/:id/images/:imageId/texts", "routes/vendor/product-images/texts.ts"),
-      route(
-        "vendor/products/:id/images/:imageId/deletion",
-        "routes/vendor/product-images/deletion.ts",
-      ),
+      ...imagePages("vendor", "vendor/products/:id"),
       route("vendor/products/imports", "routes/vendor/product-imports/imports.tsx"),
       route("vendor/products/imports/template", "routes/vendor/product-imports/template.ts"),
       route("vendor/products/imports/:importId", "routes/vendor/product-imports/import.tsx"),
@@ -166,6 +176,7 @@ export default [
     layout("routes/admin/admin-layout.tsx", [
       index("routes/admin/home.tsx"),
       route("dashboard", "routes/admin/dashboard.tsx"),
+      route("dashboard/first-run-closing", "routes/admin/first-run-closing.ts"),
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/file", "routes/admin/orders/file.ts"),
       route("orders/:number", "routes/admin/orders/order.tsx"),
@@ -180,16 +191,7 @@ export default [
         "routes/admin/orders/refund-completion.tsx",
       ),
       route("orders/:number/refund", "routes/admin/orders/refund.tsx"),
-      route("orders/:number/parcels/:parcel/moves", "routes/admin/orders/parcel-moves.tsx"),
-      route(
-        "orders/:number/parcels/:parcel/cancellation",
-        "routes/admin/orders/parcel-cancellation.tsx",
-      ),
-      route("orders/:number/parcels/:parcel/shipment", "routes/admin/orders/parcel-shipment.tsx"),
-      route(
-        "orders/:number/parcels/:parcel/return-decision",
-        "routes/admin/orders/return-decision.tsx",
-      ),
+      ...parcelForms("orders", "routes/admin/orders"),
       route("create", "routes/admin/administrators/administrators.tsx"),
       route("create/invites", "routes/admin/administrators/invites.tsx"),
       route("create/invites/:inviteId/withdrawal", "routes/admin/administrators/withdrawal.ts"),
@@ -200,6 +202,7 @@ export default [
         "create/people/:personId/second-step/removal",
         "routes/admin/administrators/second-step-removal.tsx",
       ),
+      route("create/people/:personId/reset-link", "routes/admin/administrators/reset-link.tsx"),
       route("customers", "routes/admin/customers/customers.tsx"),
       route("customers/:customerId", "routes/admin/customers/customer.tsx"),
       route("customers/:customerId/status", "routes/admin/customers/status.ts"),
@@ -226,6 +229,7 @@ export default [
       route("search", "routes/admin/search/search.tsx"),
       route("search/matches", "routes/admin/search/matches.ts"),
       route("password", "routes/admin/password.tsx"),
+      route("notice-emails", "routes/admin/notices/emails.tsx"),
       route("sessions", "routes/admin/sessions/sessions.tsx"),
       route("sessions/others/logout", "routes/admin/sessions/other-sessions-logout.ts"),
       route("sessions/:sessionId/logout", "routes/admin/sessions/session-logout.ts"),
@@ -245,6 +249,8 @@ export default [
         "routes/admin/payment-methods/credentials-removal.ts",
       ),
       route("money/tax", "routes/admin/money/tax.tsx"),
+      route("money/tax/usual", "routes/admin/money/tax-usual.tsx"),
+      route("money/tax/above-mrp", "routes/admin/money/tax-above-mrp.ts"),
       route("money/tax/:id", "routes/admin/money/tax-class.tsx"),
       route("money/tax/:id/rates", "routes/admin/money/tax-rates.tsx"),
       route("money/tax/:id/rates/:day/removal", "routes/admin/money/tax-rate-removal.ts"),
@@ -275,11 +281,7 @@ export default [
       route("categories", "routes/admin/categories/categories.tsx"),
       route("categories/:id", "routes/admin/categories/category.tsx"),
       route("categories/:id/deletion", "routes/admin/categories/deletion.tsx"),
-      route("products/:id/images", "routes/admin/product-images/images.tsx"),
-      route("products/:id/images/uploads", "routes/admin/product-images/uploads.ts"),
-      route("products/:id/images/:imageId/place", "routes/admin/product-images/position.ts"),
-      route("products/:id/images/:imageId/texts", "routes/admin/product-images/texts.ts"),
-      route("products/:id/images/:imageId/deletion", "routes/admin/product-images/deletion.ts"),
+      ...imagePages("admin", "products/:id"),
       route("products/new", "routes/admin/products/new-product.tsx"),
       route("products/:id", "routes/admin/products/product.tsx"),
       route("products/:id/stock", "routes/admin/products/stock.tsx"),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { Env } from "#server/env.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
+import { mailWay, type MailWay } from "#server/mail/mail-way.ts";
 import { makeFirstAdminLink } from "#server/people/sign-in/make-first-admin-link.ts";
 import type { World } from "#server/world.ts";
 
@@ -26,6 +27,7 @@ export async function welcome({
   const address = env.publicUrl ?? url;
   console.log(`\nBeej Bazaar is open at ${address}`);
   if (env.smtpUrl) await mailAdvice(env, address, world);
+  else console.log(withoutServer[mailWay(world)](address));
   const link = await makeFirstAdminLink(world);
   if (link) {
     console.log(
@@ -48,6 +50,15 @@ export async function welcome({
     console.log(`  ${role.padEnd(width("role"))}  ${email.padEnd(width("email"))}  ${password}`);
   }
 }
+
+/** What becomes of mails that no server takes. */
+const withoutServer: Record<MailWay, (address: string) => string> = {
+  server: () => "",
+  mailbox: (address) =>
+    `This demo shop sends no mail. Everybody's mails, with their links, are at ${address}/mailbox`,
+  none: () =>
+    "This shop can't send mail: SMTP_URL is not set. Nobody gets order mails, nor a link to confirm an address or to set a new password; the mails are kept in the panel under Outbox.",
+};
 
 /** What would make mails wait, or lead their readers nowhere. */
 async function mailAdvice(env: Env, address: string, { db }: World): Promise<void> {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#database/connect.ts";
+import type { OfflineMethodFields } from "#domain/payment-methods/offline-method.ts";
 import { offlineMethods } from "#database/schema/payment-methods.ts";
 
 /** Made up, and switched off: nobody sends money to a sample. */
-const samples = [
+const samples: OfflineMethodFields[] = [
   {
     name: "Mobile Banking",
     info: [
@@ -11,9 +12,9 @@ const samples = [
       { name: "Mobile Number", data: "00000 00000 (sample)" },
     ],
     requiredInfo: [
-      { name: "Mobile Number", data: "98765 43210" },
-      { name: "Reference", data: "TXN 4455 6677" },
-      { name: "Date", data: "20 Nov 2026" },
+      { name: "Mobile Number", data: "98765 43210", asked: "before" },
+      { name: "Reference", data: "TXN 4455 6677", asked: "after" },
+      { name: "Date", data: "20 Nov 2026", asked: "after" },
     ],
   },
   {
@@ -24,9 +25,9 @@ const samples = [
       { name: "IFSC", data: "SAMP0000000" },
     ],
     requiredInfo: [
-      { name: "Account Number", data: "1234 5678 9012" },
-      { name: "Amount", data: "₹500" },
-      { name: "Reference", data: "UTR 1122 3344" },
+      { name: "Account Number", data: "1234 5678 9012", asked: "before" },
+      { name: "Amount", data: "₹500", asked: "after" },
+      { name: "Reference", data: "UTR 1122 3344", asked: "after" },
     ],
   },
 ];

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import { vendorLicences, vendors } from "#database/schema/vendors.ts";
+import { vendorConsents, vendorLicences, vendors } from "#database/schema/vendors.ts";
+import { consentWording } from "#domain/vendors/vendor-consent.ts";
 import { saveLicenceFile } from "#server/files/licence-files.ts";
 import { demoLicenceEnd, demoVendors } from "./catalogue/vendors.ts";
 import { demoLicencePdf } from "./demo-licence-pdf.ts";
@@ -28,11 +29,23 @@ export async function fillVendors(tx: Transaction): Promise<VendorsFilled> {
       contactName: vendor.personName,
       contactPhone: vendor.contactPhone,
       contactEmail: vendor.email,
+      careEmail: vendor.careEmail,
+      carePhone: vendor.carePhone,
+      officerName: vendor.officerName,
+      officerDesignation: vendor.officerDesignation,
       gstRegistered: gstin !== null,
       gstin,
       state: "approved" as const,
       approvedAt: sql`now()`,
       demo: true,
+    })),
+  );
+  await tx.insert(vendorConsents).values(
+    rows.map(({ id }) => ({
+      id: randomUUID(),
+      vendorId: id,
+      wording: consentWording,
+      language: "en",
     })),
   );
   await tx.insert(vendorLicences).values(

@@ -182,6 +182,8 @@ test("both vendors have completed their list, and a licence whose paper only the
   const { rows } = await db.execute<{ documentKey: string }>(sql`
     select v.state, l.state as licence, number, valid_until as "validUntil", document_key as "documentKey",
       address_line1 is null or city is null or pin_code is null or contact_name is null or contact_phone is null
+        or care_email is null or care_phone is null or officer_name not like '%(demo)'
+        or not exists (select from vendor_consents c where c.vendor_id = v.id and c.person_id is null)
         or contact_email is null or gst_registered is null as incomplete
     from vendors v join vendor_licences l on l.vendor_id = v.id order by number`);
   const same = {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   formatIndiaDay,
+  formatIndiaMoment,
   indiaDay,
   indiaDayAfter,
   isoIndiaDay,
@@ -25,6 +26,17 @@ test("a day reads in English and Hindi", () => {
   expect(formatIndiaDay({ year: 2026, month: 11, day: 20 })).toBe("20 Nov 2026");
   expect(formatIndiaDay({ year: 2026, month: 11, day: 20 }, "hi")).toBe("20 नवंबर 2026");
   expect(isoIndiaDay({ year: 2026, month: 3, day: 4 })).toBe("2026-03-04");
+});
+
+test.each([
+  ["2026-10-05T12:30:00Z", "5 Oct 2026, 18:00", "5 अक्टूबर 2026, शाम 6 बजे"],
+  ["2026-10-05T08:35:00Z", "5 Oct 2026, 14:05", "5 अक्टूबर 2026, दोपहर 2:05 बजे"],
+  ["2026-10-05T04:01:00Z", "5 Oct 2026, 09:31", "5 अक्टूबर 2026, सुबह 9:31 बजे"],
+  ["2026-10-05T16:30:00Z", "5 Oct 2026, 22:00", "5 अक्टूबर 2026, रात 10 बजे"],
+  ["2026-10-05T18:30:00Z", "6 Oct 2026, 00:00", "6 अक्टूबर 2026, रात 12 बजे"],
+])("the moment %s is said as people say it in Hindi", (moment, en, hi) => {
+  expect(formatIndiaMoment(new Date(moment))).toBe(en);
+  expect(formatIndiaMoment(new Date(moment), "hi")).toBe(hi);
 });
 
 test("a date field is a day of India, and what is no day is none", () => {

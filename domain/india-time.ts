@@ -18,7 +18,7 @@ const monthNames: Record<Language, readonly string[]> = {
     "जुलाई",
     "अगस्त",
     "सितंबर",
-    "अक्तूबर",
+    "अक्टूबर",
     "नवंबर",
     "दिसंबर",
   ],
@@ -77,6 +77,29 @@ export function readDaySpan(from: string | null, to: string | null): DaySpan {
 export function formatIndiaDay(day: IndiaDay, language: Language = "en"): string {
   return `${day.day} ${monthNames[language][day.month - 1] ?? ""} ${day.year}`;
 }
+
+/** What part of the day an hour belongs to in Hindi: the first that ends later. */
+const hindiParts = [
+  { before: 4, name: "रात" },
+  { before: 12, name: "सुबह" },
+  { before: 16, name: "दोपहर" },
+  { before: 20, name: "शाम" },
+  { before: 24, name: "रात" },
+];
+
+/** '18:05', 'शाम 6:05 बजे': the time of a moment in India, as people say it. */
+export function formatIndiaClock(moment: Date, language: Language = "en"): string {
+  const minuteOfDay = indiaMinuteOfWeek(moment) % (24 * 60);
+  const hour = Math.floor(minuteOfDay / 60);
+  const minute = String(minuteOfDay % 60).padStart(2, "0");
+  if (language === "en") return `${String(hour).padStart(2, "0")}:${minute}`;
+  const part = hindiParts.find(({ before }) => hour < before);
+  return `${part?.name} ${hour % 12 || 12}${minute === "00" ? "" : `:${minute}`} बजे`;
+}
+
+/** '23 Nov 2026, 18:05', '23 नवंबर 2026, शाम 6:05 बजे'. */
+export const formatIndiaMoment = (moment: Date, language: Language = "en"): string =>
+  `${formatIndiaDay(indiaDay(moment), language)}, ${formatIndiaClock(moment, language)}`;
 
 /** 'Nov 2026', 'नवंबर 2026'. */
 export function formatIndiaMonth({ year, month }: IndiaDay, language: Language = "en"): string {

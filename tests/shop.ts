@@ -20,7 +20,10 @@ export type TestShop = {
   fetch: Fetch;
   findKept: Shop["findCached"];
 };
-type Fetch = (path: string, init?: RequestInit & { clientAddress?: string }) => Promise<Response>;
+type Fetch = (
+  path: string,
+  init?: RequestInit & { clientAddress?: string; withoutOrigin?: boolean },
+) => Promise<Response>;
 
 /** A busy machine may keep a test from its line for seconds, and pages would be drawn afresh meanwhile. */
 const trustful: LineTimes = { beatMs: 250, trustedMs: 60_000, patienceMs: 60_000 };
@@ -97,9 +100,9 @@ export function testShop(
       return running(database).url;
     },
     findKept: (...asked) => running(shop).findCached(...asked),
-    fetch(path, { clientAddress = "203.0.113.7", ...init } = {}) {
+    fetch(path, { clientAddress = "203.0.113.7", withoutOrigin = false, ...init } = {}) {
       const headers = new Headers(init.headers);
-      if (init.method && init.method !== "GET" && !headers.has("Origin"))
+      if (init.method && init.method !== "GET" && !headers.has("Origin") && !withoutOrigin)
         headers.set("Origin", shopOrigin);
       const request = new Request(new URL(path, shopOrigin), {
         redirect: "manual",

@@ -94,12 +94,23 @@ test(
   "it opens, answers, and closes cleanly when it is told to stop",
   { timeout: patience },
   async () => {
-    const { child, url } = await open();
+    const { child, url, said } = await open();
+    await expect.poll(said).toContain(`Everybody's mails, with their links, are at ${url}/mailbox`);
     expect((await fetch(url)).status).toBeLessThan(500);
     expect(existsSync(postmasterPid)).toBe(true);
     child.kill("SIGTERM");
     expect(await ended(child)).toBe(0);
     expect(existsSync(postmasterPid)).toBe(false);
+  },
+);
+
+test(
+  "a real shop without a mail server says at its start what it can't do",
+  { timeout: patience },
+  async () => {
+    const { said } = await open({ SANDBOX_PAYMENTS: "0" });
+    await expect.poll(said).toContain("This shop can't send mail: SMTP_URL is not set.");
+    expect(said()).not.toContain("/mailbox");
   },
 );
 

@@ -12,7 +12,7 @@ export function preHydrationTexts(language: Language): CartTexts {
     link: later("cart.link"),
     "above-stock": later("cart.aboveStock"),
     "above-stock-in-cart": later("cart.aboveStockInCart"),
-    "sold-out": t("cart.soldOut"),
+    "sold-out": t("cart.sold-out"),
     withdrawn: t("cart.withdrawn"),
     "quantity-invalid": t("cart.quantityInvalid", { max: addMax }),
     "cart-full": t("cart.full", { max: cartLinesMax }),

@@ -16,6 +16,12 @@ export type ReadForm<S extends z.ZodObject> = {
     }
 );
 
+type FormOptions<S extends z.ZodObject> = {
+  secret?: readonly (keyof S["shape"])[];
+  /** What their names begin with. */
+  others?: string | readonly string[];
+};
+
 const othersMax = 200;
 
 /**
@@ -25,7 +31,7 @@ const othersMax = 200;
 export async function readForm<S extends z.ZodObject>(
   request: Request,
   schema: S,
-  options: { secret?: readonly (keyof S["shape"])[]; others?: string } = {},
+  options: FormOptions<S> = {},
 ): Promise<ReadForm<S>> {
   return parseForm(await readBody(request), schema, options);
 }
@@ -34,7 +40,7 @@ export async function readForm<S extends z.ZodObject>(
 export function parseForm<S extends z.ZodObject>(
   form: FormData,
   schema: S,
-  options: { secret?: readonly (keyof S["shape"])[]; others?: string } = {},
+  options: FormOptions<S> = {},
 ): ReadForm<S> {
   type Field = keyof S["shape"] & string;
   const sent: Record<string, string> = {};
@@ -52,8 +58,11 @@ export function parseForm<S extends z.ZodObject>(
   return { ok: false, values, problems, others };
 }
 
-function othersOf(form: FormData, prefix: string): Record<string, string> {
-  const names = [...new Set(form.keys())].filter((name) => name.startsWith(prefix));
+function othersOf(form: FormData, asked: string | readonly string[]): Record<string, string> {
+  const prefixes = [asked].flat();
+  const names = [...new Set(form.keys())].filter((name) =>
+    prefixes.some((prefix) => name.startsWith(prefix)),
+  );
   return Object.fromEntries(
     names.slice(0, othersMax).map((name) => [textOf(name), textOf(form.get(name))]),
   );

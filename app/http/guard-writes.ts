@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { countQueryFields, queryFieldsMax } from "#domain/files/form-fields.ts";
 import type { World } from "#server/world.ts";
+import { isKeyedWrite } from "./keyed-write.ts";
 import { isGatewayWrite } from "./gateway-write.ts";
 import { limitBodies, limitForms } from "./limit-bodies.ts";
 import { createRefusalLog } from "./log-refusals.ts";
@@ -23,7 +24,7 @@ export function guardWrites<V extends Visited>(app: Hono<V>, world: World): void
   const admitGateway = createWriteGate(gatewayWritesPerMinute);
   app.on(unsafe, "*", async (c, next) => {
     const isGateway = isGatewayWrite(c.req.raw);
-    if (!isGateway && isCrossSiteWrite(c.req.raw)) {
+    if (!isGateway && !isKeyedWrite(c.req.raw) && isCrossSiteWrite(c.req.raw)) {
       const response = plainRefusal(403);
       await logRefusal({ request: c.req.raw, response, visitor: c.var, signedIn: nobody });
       return response;

@@ -11,7 +11,7 @@ test("the version that people agree to stands for exactly these words", () => {
   expect({
     version: termsVersion,
     words: createHash("sha256").update(agreedTexts()).digest("hex").slice(0, 16),
-  }).toEqual({ version: "2026-11-22.4", words: "07db774359a4ac9e" });
+  }).toEqual({ version: "2026-11-23.2", words: "db1975178bb743ff" });
   expect(termsVersion.startsWith(termsDate)).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { settledMessageDays } from "#domain/contact/message-keeping.ts";
 import { returnDays } from "#domain/orders/order-status.ts";
 import { fullNameMaxLength } from "#domain/people/full-name.ts";
 import { linkSeconds } from "#domain/people/sign-in/one-time-links.ts";
@@ -30,15 +31,22 @@ const textsIn = (language: "en" | "hi"): Record<string, string> =>
 /** Texts that say a limit in words of their own, and what the rules say it is. */
 const stated: [string, ...(number | string)[]][] = [
   ["contact.returnsAnswer", returnDays],
+  ["home.resistantText", returnDays],
   ["about.returnTitle", returnDays],
   ["about.returnText", returnDays],
   ["head.about.description", returnDays],
   ["head.refund.description", returnDays],
+  ["privacy.keeping.text", settledMessageDays],
+  ["adminMessages.closed", settledMessageDays],
   ["refund.intro", returnDays],
   ["refund.what.text", returnDays],
   ["refund.germination.text", returnDays],
+  ["adminForgot.sentDemo", linkSeconds["reset-password"] / hour],
   ["adminForgot.sent", linkSeconds["reset-password"] / hour],
   ["adminReset.voidText", linkSeconds["reset-password"] / hour],
+  ["adminResetLink.text", linkSeconds["reset-password"] / hour],
+  ["forgot.sentDemo", linkSeconds["reset-password"] / hour],
+  ["confirm.openTextDemo", linkSeconds["confirm-email"] / day],
   ["forgot.sent", linkSeconds["reset-password"] / hour],
   ["reset.voidText", linkSeconds["reset-password"] / hour],
   ["confirm.voidText", linkSeconds["confirm-email"] / day, linkSeconds["change-email"] / day],

@@ -28,7 +28,7 @@ test("one minute is a minute wherever somebody has to wait", () => {
   expect(en("contact.tooMany", { minutes: 1 })).toContain("in 1 minute, or call");
 });
 
-test("one pack that is left is one in Hindi", () => {
+test("what is left reads right in Hindi whether it is one pack or two", () => {
   const name = { name: "भिंडी", pack: "50g" };
   const said = (available: number) => [
     hi("cart.onlyLeft", { available }),
@@ -40,26 +40,17 @@ test("one pack that is left is one in Hindi", () => {
     hi("refusal.stockGoneLine", { name: "भिंडी", available, quantity: available }),
     hi("adminStock.tooLow", { available }),
   ];
-  expect(said(1)).toEqual([
-    "सिर्फ़ 1 बचा है।",
-    "सिर्फ़ 1 बचा है। कम मात्रा चुनें।",
-    "सिर्फ़ 1 बचा है, और 1 आपके कार्ट में पहले से है।",
-    "सिर्फ़ 1 बचा है",
-    "भिंडी 50g का सिर्फ़ 1 बचा है।",
-    "भिंडी 50g: सिर्फ़ 1 बचा है, आपने 1 लिया था।",
-    "भिंडी: 1 बचा है, आपने 1 मँगाया था।",
-    "स्टॉक में सिर्फ़ 1 है। इससे ज़्यादा नहीं घटा सकते।",
-  ]);
-  expect(said(2)).toEqual([
-    "सिर्फ़ 2 बचे हैं।",
-    "सिर्फ़ 2 बचे हैं। कम मात्रा चुनें।",
-    "सिर्फ़ 2 बचे हैं, और 2 आपके कार्ट में पहले से हैं।",
-    "सिर्फ़ 2 बचे हैं",
-    "भिंडी 50g के सिर्फ़ 2 बचे हैं।",
-    "भिंडी 50g: सिर्फ़ 2 बचे हैं, आपने 2 लिए थे।",
-    "भिंडी: 2 बचे हैं, आपने 2 मँगाए थे।",
-    "स्टॉक में सिर्फ़ 2 हैं। इससे ज़्यादा नहीं घटा सकते।",
-  ]);
+  for (const left of [1, 2])
+    expect(said(left)).toEqual([
+      `सिर्फ़ ${left} पैक बाकी।`,
+      `सिर्फ़ ${left} पैक बाकी। कम मात्रा चुनें।`,
+      `सिर्फ़ ${left} पैक बाकी, ${left} आपके कार्ट में पहले से।`,
+      `सिर्फ़ ${left} पैक बाकी`,
+      `भिंडी 50g: सिर्फ़ ${left} पैक बाकी।`,
+      `भिंडी 50g: सिर्फ़ ${left} पैक बाकी; उस ऑर्डर में ${left}।`,
+      `भिंडी: सिर्फ़ ${left} पैक बाकी, ऑर्डर में ${left}।`,
+      `स्टॉक में सिर्फ़ ${left}। इससे ज़्यादा नहीं घटा सकते।`,
+    ]);
 });
 
 test("what else is counted is one where it is one", () => {

@@ -22,6 +22,7 @@ export type TextKey =
   | Keys<typeof pageTexts.about>
   | Keys<typeof pageTexts.contact>
   | Keys<typeof pageTexts.home>
+  | Keys<typeof pageTexts.mailbox>
   | Keys<typeof pageTexts.product>
   | Keys<typeof pageTexts.profile>
   | Keys<typeof pageTexts.secondStep>

@@ -1,3 +1,4 @@
+import type { PacksAboveMrp } from "#domain/catalogue/products/fit-prices.ts";
 import type { CategoryRefusalCode } from "#domain/catalogue/categories/category.ts";
 import type { ProductImageRefusalCode } from "#domain/catalogue/images/product-images.ts";
 import type {
@@ -11,6 +12,7 @@ import type { ImportFileRefusal, ImportRefusal } from "#domain/catalogue/imports
 import type { RefusalLine } from "./line.ts";
 
 export type CatalogueCode =
+  | PacksAboveMrp["code"]
   | CategoryRefusalCode
   | ProductImageRefusalCode
   | ProductRefusal["code"]
@@ -52,6 +54,7 @@ export const catalogueRefusals = {
   "pack-twice": { status: 422, text: "adminProduct.packTwice" },
   "pack-size-fixed": { status: 409, text: "adminProduct.packSizeFixed" },
   "above-mrp": { status: 422, text: "adminProduct.aboveMrp" },
+  "packs-above-mrp": { status: 409, text: "aboveMrp.problem" },
   "stock-reason-missing": { status: 422, text: "adminStock.reasonMissing" },
   "stock-note-missing": { status: 422, text: "adminStock.noteMissing" },
   "stock-note-too-long": { status: 422, text: "adminStock.noteTooLong" },

@@ -1,4 +1,4 @@
-import type { PayRefusalCode } from "#domain/money/payments/pay-refusals.ts";
+import type { GiveDetailsRefusal, PayRefusalCode } from "#domain/money/payments/pay-refusals.ts";
 import type {
   OfflineMoneyRefusal,
   FinishRefundRefusal,
@@ -14,6 +14,7 @@ export type MoneyCode =
   | PayRefusalCode
   | OfflineMoneyRefusal["code"]
   | GiveReferenceRefusal["code"]
+  | GiveDetailsRefusal["code"]
   | RefundRefusal["code"]
   | FinishRefundRefusal["code"]
   | RetryRefundRefusal["code"]
@@ -25,9 +26,11 @@ export const moneyRefusals = {
   "upi-reference-wrong": { status: 422, text: "refusal.upiReferenceWrong" },
   "upi-reference-used": { status: 409, text: "refusal.upiReferenceUsed" },
   "no-reference-awaited": { status: 409, text: "refusal.noReferenceAwaited" },
+  "no-details-awaited": { status: 409, text: "refusal.noDetailsAwaited" },
   "gateway-unreachable": { status: 503, text: "refusal.gatewayUnreachable" },
   "already-paid": { status: 409, text: "refusal.alreadyPaid" },
   "payment-running": { status: 409, text: "refusal.paymentRunning" },
+  "payment-told": { status: 409, text: "refusal.paymentTold" },
   "order-closed": { status: 409, text: "refusal.orderClosed" },
   "time-to-pay-over": { status: 409, text: "refusal.timeToPayOver" },
   "stock-gone": { status: 409, text: "refusal.stockGone" },
@@ -43,6 +46,8 @@ export const moneyRefusals = {
   "refund-quantity-invalid": { status: 422, text: "refusal.refundQuantityInvalid" },
   "refund-too-much": { status: 422, text: "refusal.refundTooMuch" },
   "refund-changed": { status: 409, text: "refusal.refundChanged" },
+  "refund-parcel-unchosen": { status: 422, text: "refusal.refundParcelUnchosen" },
+  "refund-parcel-not-cancelable": { status: 409, text: "refusal.refundParcelNotCancelable" },
   "refund-meanwhile": { status: 409, text: "refusal.refundMeanwhile" },
   "refund-not-failed": { status: 409, text: "refusal.refundNotFailed" },
   "refund-above-payment": { status: 409, text: "refusal.refundAbovePayment" },

@@ -12,5 +12,7 @@ export const taxRefusals = {
   "tax-rate-begun": { status: 409, text: "tax.rateBegun" },
   "tax-rate-only": { status: 409, text: "tax.rateOnly" },
   "tax-classes-full": { status: 409, text: "tax.classesFull" },
+  "usual-none-chosen": { status: 422, text: "tax.usualNoneChosen" },
+  "usual-rate-missing": { status: 422, text: "tax.usualRateMissing" },
   "tax-rates-full": { status: 409, text: "tax.ratesFull" },
 } as const satisfies Partial<Record<TaxCode, RefusalLine>>;

@@ -10,6 +10,8 @@ export const privatePaths = [
   "/forgot-password",
   "/login/second-step",
   "/logout",
+  "/mailbox",
+  "/notice-emails",
   "/order-success",
   "/orders",
   "/profile",

@@ -78,8 +78,8 @@ function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopS
   };
 }
 
-function availability({ stock, low }: PackOnPage): string {
-  if (stock <= 0) return "OutOfStock";
+function availability({ stock, low, aboveMrpPaise }: PackOnPage): string {
+  if (stock <= 0 || aboveMrpPaise !== null) return "OutOfStock";
   return low ? "LimitedAvailability" : "InStock";
 }
 

@@ -11,22 +11,18 @@ export const vendorAddress = ({ origin, language }: SiteLocation, slug: string):
   origin + localPath(language, `/vendors/${slug}`);
 
 export function vendorThing(vendor: VendorOnPage, address: string): Thing {
-  const { name, city, state, gstin, licence, rating, reviewCount } = vendor;
+  const { name, gstin, licence, contact, rating, reviewCount } = vendor;
   return {
     "@type": "Organization",
     "@id": address,
     name,
     url: address,
     taxID: gstin ?? undefined,
-    address:
-      city === null && state === null
-        ? undefined
-        : {
-            "@type": "PostalAddress",
-            addressLocality: city ?? undefined,
-            addressRegion: state ?? undefined,
-            addressCountry: country,
-          },
+    address: addressThing(vendor),
+    ...(contact.careShop === null && {
+      telephone: contact.phone ?? undefined,
+      email: contact.email ?? undefined,
+    }),
     hasCertification: licence
       ? {
           "@type": "Certification",
@@ -40,5 +36,18 @@ export function vendorThing(vendor: VendorOnPage, address: string): Thing {
       rating === null
         ? undefined
         : { "@type": "AggregateRating", ratingValue: rating, reviewCount, ...ratingScale },
+  };
+}
+
+/** Street and PIN code only of a vendor who has agreed that they are shown. */
+function addressThing({ city, state, contact: { address } }: VendorOnPage): Thing | undefined {
+  if (city === null && state === null) return undefined;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: address?.street,
+    addressLocality: city ?? undefined,
+    addressRegion: state ?? undefined,
+    postalCode: address?.pinCode,
+    addressCountry: country,
   };
 }

@@ -65,7 +65,7 @@ test("what a translator gets says where a text stands and is used, and its Engli
     .split("\n\n")
     .find((each) => each.includes('msgctxt "cart.full"'));
   expect(entry).toMatch(/^#: app\/i18n\/hi\/cart\.json:\d+\n#: app\/\S+\.tsx?:\d+\n/);
-  expect(entry).toContain('msgid "Your cart holds {max} different packs');
+  expect(entry).toContain('msgid "Your cart has {max} different packs');
   expect(entry).toContain('msgstr "कार्ट में {max} अलग पैक हैं');
 });
 
@@ -81,7 +81,7 @@ test("what comes back as it went out changes no file", () => {
 });
 
 test("a new text changes its own line and no other", () => {
-  const { text, file, line } = found("cart.soldOut", "hi");
+  const { text, file, line } = found("cart.sold-out", "hi");
   const sent = hindi.replace(`msgstr "${text}"`, 'msgstr "अभी \\"नहीं\\"।\\nकल"');
   const back = importTexts(sent, texts);
   expect(back.faults).toEqual([]);
@@ -89,7 +89,7 @@ test("a new text changes its own line and no other", () => {
   expect(changed.map((each) => each.text)).toEqual(['अभी "नहीं"।\nकल']);
   const before = (contents.get(file) ?? "").split("\n");
   const after = withTexts(before.join("\n"), changed).split("\n");
-  expect(after[line - 1]).toBe('  "cart.soldOut": "अभी \\"नहीं\\"।\\nकल",');
+  expect(after[line - 1]).toBe('  "cart.sold-out": "अभी \\"नहीं\\"।\\nकल",');
   expect(after.toSpliced(line - 1, 1)).toEqual(before.toSpliced(line - 1, 1));
 });
 
@@ -105,7 +105,7 @@ test("a file that can't be taken back is refused, and the key is named", () => {
       '"cart.full": the plural of {max} has the form few',
     ],
     [entry(""), '"cart.full" has no translation.'],
-    [hindi.replace("Your cart holds {max} different", "It holds {max}"), '"cart.full" has another'],
+    [hindi.replace("Your cart has {max} different", "It holds {max}"), '"cart.full" has another'],
     [hindi.replace('msgctxt "cart.full"\n', ""), "A text has no msgctxt"],
     [hindi.replace("Language: hi", "Language: ta"), "no language of the shop: ta"],
   ];

@@ -16,7 +16,6 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Address } from "#domain/people/addresses/address.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
-import type { OfflinePayment as PlacedOfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import { parcelStatuses } from "#domain/orders/order-status.ts";
 import { paymentStatuses } from "#domain/money/payments/payment-status.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
@@ -44,9 +43,6 @@ export const paymentStatus = pgEnum("payment_status", paymentStatuses);
 /** The address as it was when the order was placed, with the names its codes stood for. */
 export type ShippingAddress = Address & { stateName: string; countryName: string };
 
-/** The owner's own method as it was when the order was placed, and what the customer told about the payment. */
-export type OfflinePayment = PlacedOfflinePayment;
-
 export const orders = pgTable(
   "orders",
   {
@@ -58,9 +54,8 @@ export const orders = pgTable(
     /** Derived from parcels and payments in the transaction that changes them; kept for lists. */
     status: parcelStatus().notNull().default("pending"),
     paymentStatus: paymentStatus().notNull().default("unpaid"),
+    /** In which way it is to be paid now; each of its attempts has its own. */
     paymentMethod: text().notNull(),
-    /** Of orders paid by one of the owner's own methods. */
-    offlinePayment: jsonb().$type<OfflinePayment>(),
     language: text().notNull(),
     shipTo: jsonb().$type<ShippingAddress>().notNull(),
     shipToName: text().notNull(),
@@ -68,6 +63,8 @@ export const orders = pgTable(
     shippingPaise: paise().notNull(),
     taxPaise: paise().notNull(),
     roundOffPaise: paise().notNull(),
+    /** What its parcels are rounded by to be paid in cash: each has it in its own round-off. */
+    cashRoundingPaise: paise().notNull().default(0),
     totalPaise: paise().notNull(),
     idempotencyKey: text().notNull(),
     /** Until when unpaid stock is held; null: without end (cash on delivery) or no longer waiting. */
@@ -97,12 +94,12 @@ export const orders = pgTable(
       .where(sql`${t.aboveLimit} is not null and ${t.status} = 'pending'`),
     check(
       "orders_total",
-      sql`${t.totalPaise} = ${t.subtotalPaise} + ${t.shippingPaise} + ${t.taxPaise}`,
+      sql`${t.totalPaise} = ${t.subtotalPaise} + ${t.shippingPaise} + ${t.taxPaise} + ${t.cashRoundingPaise}`,
     ),
   ],
 );
 
-/** One per vendor and goods kind. Its sums are written once, when the order is placed. */
+/** One per vendor and goods kind. Its sums are written when the order is placed, and rounded once if it becomes one to be paid in cash. */
 export const parcels = pgTable(
   "parcels",
   {
@@ -201,5 +198,10 @@ export const orderHistory = pgTable(
     note: text(),
     at: instant().notNull(),
   },
-  (t) => [index("order_history_order").on(t.orderId, t.id)],
+  (t) => [
+    index("order_history_order").on(t.orderId, t.id),
+    index("order_history_recent")
+      .on(t.id)
+      .where(sql`${t.event} in ('order-canceled', 'parcel-canceled', 'return-asked')`),
+  ],
 );

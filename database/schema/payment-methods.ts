@@ -1,5 +1,6 @@
 import { boolean, index, jsonb, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { gatewayModes } from "#domain/payment-methods/payment-method.ts";
+import type { RequiredRow } from "#domain/payment-methods/offline-method.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
 export const gatewayMode = pgEnum("gateway_mode", gatewayModes);
@@ -24,7 +25,7 @@ export const offlineMethods = pgTable(
     /** What the payer needs: account, IFSC … */
     info: jsonb().$type<readonly { name: string; data: string }[]>().notNull(),
     /** What the customer is asked for, each with an example. */
-    requiredInfo: jsonb().$type<readonly { name: string; data: string }[]>().notNull(),
+    requiredInfo: jsonb().$type<readonly RequiredRow[]>().notNull(),
     enabled: boolean().notNull().default(true),
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -15,6 +16,7 @@ import {
 import { attemptStates } from "#domain/money/payments/attempt.ts";
 import { refundStates } from "#domain/money/refunds/refund-state.ts";
 import { statesThere } from "#domain/money/reconciliation/difference.ts";
+import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import { sandboxOutcomes } from "#domain/payment-methods/sandbox-details.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
 import { orderLines, orders, parcels } from "./orders.ts";
@@ -38,6 +40,10 @@ export const paymentAttempts = pgTable(
     gatewayOrder: text(),
     /** By a customer who paid to the shop's own UPI ID: the 12 digits of that payment. */
     payerReference: text(),
+    /** Of one whose customer sends the money by hand: where to, as it was said then, and what was told about it. */
+    offlinePayment: jsonb().$type<OfflinePayment>(),
+    /** When its customer last said that the money was sent, and which payment it was. */
+    toldAt: instant(),
     /** Of what the browser got in place of a card number: the same try sent again is the same attempt. */
     tokenHash: text(),
     state: attemptState().notNull().default("open"),
@@ -90,6 +96,39 @@ export const captures = pgTable(
     index("captures_at").on(t.capturedAt),
     uniqueIndex("captures_once").on(t.attemptId, sql`coalesce(${t.parcelId}, ${t.attemptId})`),
     check("captures_amount", sql`${t.amountPaise} > 0`),
+  ],
+);
+
+/** Cash that was booked by mistake: what was booked, and what is booked in its place. Never changed or deleted. */
+export const cashCorrections = pgTable(
+  "cash_corrections",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    parcelId: uuid()
+      .notNull()
+      .references(() => parcels.id),
+    attemptId: uuid()
+      .notNull()
+      .references(() => paymentAttempts.id),
+    beforePaise: paise().notNull(),
+    /** 0: none was taken, the parcel was not delivered. */
+    afterPaise: paise().notNull(),
+    reason: text().notNull(),
+    /** The day that the cash was booked on, whose books stay as they are. */
+    bookedAt: instant().notNull(),
+    correctedBy: uuid()
+      .notNull()
+      .references(() => people.id),
+    correctedAt: instant().notNull(),
+  },
+  (t) => [
+    index("cash_corrections_parcel").on(t.parcelId),
+    index("cash_corrections_booked").on(t.bookedAt),
+    index("cash_corrections_corrected").on(t.correctedAt),
+    check("cash_corrections_sums", sql`${t.beforePaise} > 0 and ${t.afterPaise} >= 0`),
   ],
 );
 

@@ -152,6 +152,8 @@ export const oneTimeTokens = pgTable(
     tokenHash: text().notNull(),
     /** The address the link goes to: the one to be confirmed, or the account's own. */
     email: text().notNull(),
+    /** The administrator who made the link to hand it over; null: it went by mail, which shows that the address is theirs. */
+    handedBy: uuid().references(() => people.id),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

@@ -39,6 +39,12 @@ export const vendors = pgTable(
     contactName: text(),
     contactPhone: text(),
     contactEmail: text(),
+    /** Customer care, for buyers: shown once the vendor has consented. */
+    careEmail: text(),
+    carePhone: text(),
+    /** Who looks at complaints; null where the shop's officer does. */
+    officerName: text(),
+    officerDesignation: text(),
     /** Null until the vendor has said whether it is registered for GST. */
     gstRegistered: boolean(),
     gstin: text(),
@@ -58,7 +64,45 @@ export const vendors = pgTable(
       .on(t.submittedAt)
       .where(sql`${t.submittedAt} is not null`),
     check("vendors_gstin", sql`${t.gstin} is null or ${t.gstRegistered} is not false`),
+    check("vendors_officer", sql`(${t.officerName} is null) = (${t.officerDesignation} is null)`),
   ],
+);
+
+/** That buyers are shown the address and customer care of a vendor: who agreed when, and to which wording. */
+export const vendorConsents = pgTable(
+  "vendor_consents",
+  {
+    id: id(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    /** Null: of a demo vendor, for whom nobody agreed. */
+    personId: uuid(),
+    /** The version of the wording, and the language in which it was read. */
+    wording: text().notNull(),
+    language: text().notNull(),
+    givenAt: createdAt(),
+    withdrawnAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("vendor_consents_one_open")
+      .on(t.vendorId)
+      .where(sql`${t.withdrawnAt} is null`),
+    index("vendor_consents_vendor").on(t.vendorId, t.givenAt),
+  ],
+);
+
+/** Slugs that vendors had before: they lead on to the vendor, and nobody else gets them. */
+export const formerVendorSlugs = pgTable(
+  "former_vendor_slugs",
+  {
+    slug: text().primaryKey(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    replacedAt: createdAt(),
+  },
+  (t) => [index("former_vendor_slugs_vendor").on(t.vendorId)],
 );
 
 export const vendorLicenceState = pgEnum("vendor_licence_state", licenceStates);

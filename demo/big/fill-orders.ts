@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { makeChance, type RandomSource } from "#demo/random.ts";
-import type { OfflinePayment } from "#database/schema/orders.ts";
 import { orderNumberDigits } from "#domain/orders/order-number.ts";
+import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#database/connect.ts";
 import { makeChance } from "#demo/random.ts";
 import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
 import { indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
+import { consentWording } from "#domain/vendors/vendor-consent.ts";
 import type { LicenceState } from "#domain/vendors/licences/licence.ts";
 import {
   fillInBatches,
@@ -45,6 +46,11 @@ export async function fillBigVendors(options: {
       await insertPeople(tx, made, now);
       await insertRows(
         tx,
+        "vendor_consents",
+        made.filter(isReachable).map((vendor) => consentRow(vendor, now)),
+      );
+      await insertRows(
+        tx,
         "vendor_licences",
         made.flatMap((vendor) => licenceRows(vendor, now)),
       );
@@ -75,6 +81,8 @@ function vendorRow(vendor: BigVendor, now: Date): TableRow {
     contact_name: person.name,
     contact_phone: person.mobile,
     contact_email: person.email,
+    care_email: isReachable(vendor) ? `care-${vendor.number}@demo.example` : null,
+    care_phone: isReachable(vendor) ? "+91 00000 00000" : null,
     gst_registered: whenComplete(gstin !== null),
     gstin: whenComplete(gstin),
     submitted_at: standing === "in-review" ? daysAgo(now, joinedDaysAgo - 3) : null,
@@ -84,6 +92,22 @@ function vendorRow(vendor: BigVendor, now: Date): TableRow {
     suspension_reason: standing === "suspended" ? "Parcels were late again and again." : null,
     demo: true,
     created_at: daysAgo(now, joinedDaysAgo),
+  };
+}
+
+/** Some were approved before customer care was asked for, and have not given it yet. */
+const isReachable = ({ number, standing }: BigVendor): boolean =>
+  wasApproved(standing) && number % 12 !== 0;
+
+function consentRow({ number, id, person, joinedDaysAgo }: BigVendor, now: Date): TableRow {
+  return {
+    id: makeChance(750_000_000 + number).uuid(),
+    vendor_id: id,
+    person_id: null,
+    wording: consentWording,
+    language: person.language,
+    given_at: daysAgo(now, joinedDaysAgo - 2),
+    withdrawn_at: null,
   };
 }
 

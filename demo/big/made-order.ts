@@ -1,4 +1,4 @@
-import type { OfflinePayment } from "#database/schema/orders.ts";
+import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { priceOrder, shippingTerms } from "#domain/carts/price-order.ts";
@@ -55,7 +55,7 @@ export type MadeOrder = BigOrder & {
   sums: { captured: number; refunded: number; open: number };
 };
 
-export function price({ lines, settings, placedAt }: BigOrder) {
+export function price({ lines, settings, placedAt, method }: BigOrder) {
   const rateOf = taxRatesAt(settings, new Date(placedAt));
   return priceOrder({
     lines: lines.map(({ pack, quantity }) => ({
@@ -64,6 +64,7 @@ export function price({ lines, settings, placedAt }: BigOrder) {
       taxRateBasisPoints: rateOf(pack),
     })),
     shipping: shippingTerms(settings),
+    inCash: method === "cod",
   });
 }
 

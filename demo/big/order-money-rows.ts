@@ -10,9 +10,9 @@ import {
 } from "./made-order.ts";
 
 export function addMoney(rows: OrderRows, chance: RandomSource, made: MadeOrder): void {
-  const { id: order_id, course, method, placedAt, statuses, priced } = made;
+  const { id: order_id, course, method, offlinePayment, placedAt, statuses, priced } = made;
   const gateway = method === "cod" ? "cod" : method.startsWith("offline_") ? "offline" : "sandbox";
-  const attempt = { order_id, method, gateway };
+  const attempt = { order_id, method, gateway, offline_payment: offlinePayment };
   const duePaise = priced.totalPaise - canceledPaise(made);
   const isSent = gateway === "sandbox" && course.acceptedAt !== null;
   if (course.declinedAt !== null) {

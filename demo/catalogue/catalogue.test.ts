@@ -46,7 +46,9 @@ test.each(demoProducts)(
 );
 
 test.each(packs)("$sku costs no more than its MRP with GST", ({ pricePaise, mrpPaise }) => {
-  expect(checkMrp({ pricePaise, mrpPaise, taxRateBasisPoints: 1800 })).toMatchObject({ ok: true });
+  expect(checkMrp({ pricePaise, mrpPaise }, { basisPoints: 1800, fromDay: null })).toMatchObject({
+    ok: true,
+  });
 });
 
 test.each(demoProducts)("the packet drawn for $slug names the pack that is shown", (product) => {

@@ -19,6 +19,6 @@ export const demoCategories: DemoCategory[] = [
     nameHi: "मसाले और तिलहन",
     priority: 2,
   },
-  { slug: "seeds", nameEn: "Seeds", nameHi: "बीज", priority: 3 },
+  { slug: "seeds", nameEn: "Seeds", nameHi: "खाने के बीज", priority: 3 },
   { slug: "seeds-snacks", nameEn: "Seeds & Snacks", nameHi: "बीज और नमकीन", priority: 3 },
 ];

@@ -2,12 +2,14 @@ import type { AboutTexts } from "#domain/settings/about-texts.ts";
 
 /** Business Information of the demo shop. The address, the number and the mailbox lead nowhere, and say so. */
 export const demoCompany = {
+  legalName: "Beej Bazaar demo, not a registered business",
   address: "Demo shop, no visitors: 1 Example Road, Indore, Madhya Pradesh 452001, India",
   phone: "+91 00000 00000",
   email: "hello@demo.example",
   // The middle of Indore, not a house.
   mapPlace: { latitude: 22.7196, longitude: 75.8577 },
   grievanceOfficerName: "Meera Joshi (demo)",
+  grievanceOfficerDesignation: "Customer care manager",
   grievanceOfficerEmail: "grievance@demo.example",
   grievanceOfficerPhone: "+91 00000 00001",
 };

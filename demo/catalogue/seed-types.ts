@@ -24,6 +24,6 @@ export type DemoProduct = {
 };
 
 export const hybrid: Bilingual = { en: "Hybrid", hi: "संकर (हाइब्रिड)" };
-export const openPollinated: Bilingual = { en: "Open-pollinated", hi: "खुली परागित" };
+export const openPollinated: Bilingual = { en: "Open-pollinated", hi: "मुक्त परागित" };
 export const certified: Bilingual = { en: "Certified", hi: "प्रमाणित बीज" };
 export const rawForEating: Bilingual = { en: "Raw, for eating", hi: "कच्चे, खाने के लिए" };

@@ -132,7 +132,7 @@ export const vegetablesAndFruits: DemoProduct[] = [
     name: { en: "Papaya", hi: "पपीता" },
     shortDescription: {
       en: "Open-pollinated papaya for orchard and backyard",
-      hi: "बाग़ और आँगन के लिए खुली परागित पपीता",
+      hi: "बाग़ और आँगन के लिए मुक्त परागित पपीता",
     },
     description: {
       en: "Raise seedlings about two months before planting out; the seed takes 12–21 days to come up. Plant in February and March, June and July, or October, 180–210 cm apart each way, on ground where water never stands. An acre needs 100–120 g. First ripe fruit 9–11 months after planting; remove surplus male plants at flowering.",

@@ -6,6 +6,10 @@ export type DemoVendor = {
   city: string;
   pinCode: string;
   contactPhone: string;
+  careEmail: string;
+  carePhone: string;
+  officerName: string;
+  officerDesignation: string;
   /** Null: not registered. */
   gstin: string | null;
   licenceNumber: string;
@@ -23,6 +27,10 @@ export const demoVendors: DemoVendor[] = [
     city: "Indore",
     pinCode: "452001",
     contactPhone: "9876543210",
+    careEmail: "neem-chaupal-care@demo.example",
+    carePhone: "+91 00000 00011",
+    officerName: "Kavita Solanki (demo)",
+    officerDesignation: "Manager",
     gstin: "23AAAAA0000A1ZA",
     licenceNumber: "DEMO-SEED-0001",
     personName: "Mahesh Chouhan",
@@ -36,6 +44,10 @@ export const demoVendors: DemoVendor[] = [
     city: "Nashik",
     pinCode: "422001",
     contactPhone: "9876543211",
+    careEmail: "panghat-care@demo.example",
+    carePhone: "+91 00000 00012",
+    officerName: "Nilesh Pawar (demo)",
+    officerDesignation: "Manager",
     gstin: "27AAAAA0000A1Z2",
     licenceNumber: "DEMO-SEED-0002",
     personName: "Vaishali Jadhav",

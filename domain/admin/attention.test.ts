@@ -12,8 +12,10 @@ const none = {
   licences: 0,
   products: 0,
   administrators: 0,
+  complaints: 0,
   messages: 0,
   mails: 0,
+  unsent: 0,
 };
 
 test("the bell says only what waits, orders first", () => {

@@ -10,8 +10,10 @@ export const attentionKinds = [
   "licences",
   "products",
   "administrators",
+  "complaints",
   "messages",
   "mails",
+  "unsent",
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];

@@ -51,6 +51,7 @@ export const activityActions = [
   "signed-out",
   "second-step-failed",
   "second-step-removed",
+  "handed-reset-link",
   "access-refused",
   "confirmed",
   "answered",

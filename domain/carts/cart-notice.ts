@@ -3,14 +3,16 @@ export type CartNotice =
   | { code: "price-changed"; fromPaise: number; toPaise: number }
   | { code: "only-left"; available: number }
   | { code: "sold-out" }
-  | { code: "withdrawn" };
+  | { code: "withdrawn" }
+  | { code: "above-mrp" };
 
 /** The offer is null when the pack is no longer for sale. */
 export function cartNotices(
   line: { pricePaise: number; quantity: number },
-  offer: { pricePaise: number; stock: number } | null,
+  offer: { pricePaise: number; stock: number; aboveMrp?: boolean | undefined } | null,
 ): CartNotice[] {
   if (offer === null) return [{ code: "withdrawn" }];
+  if (offer.aboveMrp) return [{ code: "above-mrp" }];
   if (offer.stock <= 0) return [{ code: "sold-out" }];
   const notices: CartNotice[] = [];
   if (offer.pricePaise !== line.pricePaise) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type LineToPrice, priceOrder } from "./price-order.ts";
+import { type LineToPrice, priceOrder, wholeRupeesPaise } from "./price-order.ts";
 
 const shipping = { feePaise: 5000, freeOverPaise: 50_000 };
 
@@ -38,6 +38,7 @@ test("an empty cart costs nothing, shipping included", () => {
     taxPaise: 0,
     totalPaise: 0,
     roundOffPaise: 0,
+    cashRoundingPaise: 0,
     lines: [],
     parcels: [],
   });
@@ -120,19 +121,71 @@ test("one parcel per vendor and goods kind, shipping shared by subtotal, round-o
   });
 });
 
-test("all sums of an order agree", () => {
+test("cash is collected in the nearest whole rupee, half up, and never in nothing", () => {
+  const inRupees = [23_482, 23_450, 23_449, 23_400, 49, 1, 0].map(wholeRupeesPaise);
+  expect(inRupees).toEqual([23_500, 23_500, 23_400, 23_400, 100, 100, 0]);
+});
+
+test("in cash each parcel comes to whole rupees by its own round-off, and the total is theirs", () => {
+  const lines = [
+    line({ packId: "a", vendorId: "v2", pricePaise: 9_900 }),
+    line({ packId: "b", vendorId: "v1", pricePaise: 20_100 }),
+    line({ packId: "c", vendorId: "v3", pricePaise: 7_000, taxRateBasisPoints: 0 }),
+  ];
+  const exact = priceOrder({ lines, shipping });
+  const order = priceOrder({ lines, shipping, inCash: true });
+  expect(exact.parcels.map(({ totalPaise }) => totalPaise)).toEqual([26_434, 13_020, 7_946]);
+  expect(order.parcels).toMatchObject([
+    { roundOffPaise: -34, totalPaise: 26_400 },
+    { roundOffPaise: -20, totalPaise: 13_000 },
+    { roundOffPaise: -46, totalPaise: 7_900 },
+  ]);
+  expect(order).toMatchObject({
+    taxPaise: exact.taxPaise,
+    roundOffPaise: 0,
+    cashRoundingPaise: -100,
+    totalPaise: 47_300,
+    lines: exact.lines,
+  });
+  expect(exact.totalPaise).toBe(47_400);
+});
+
+test("what is paid in cash differs by its round-off alone, at most half a rupee for each parcel", () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
-      const order = priceOrder({ lines, shipping });
+      const exact = priceOrder({ lines, shipping });
+      const order = priceOrder({ lines, shipping, inCash: true });
+      for (const [index, parcel] of order.parcels.entries()) {
+        const { totalPaise, roundOffPaise, ...same } = parcel;
+        expect(exact.parcels[index]).toMatchObject(same);
+        const byPaise = totalPaise - (exact.parcels[index]?.totalPaise ?? 0);
+        expect([totalPaise % 100, Math.abs(byPaise) <= 50]).toEqual([0, true]);
+        expect(roundOffPaise - (exact.parcels[index]?.roundOffPaise ?? 0)).toBe(byPaise);
+      }
+      const { parcels: _, totalPaise, cashRoundingPaise, ...rest } = order;
+      expect(exact).toMatchObject(rest);
+      expect([totalPaise, exact.cashRoundingPaise]).toEqual([
+        exact.totalPaise + cashRoundingPaise,
+        0,
+      ]);
+    }),
+  );
+});
+
+test("all sums of an order agree, in cash as well", () => {
+  fc.assert(
+    fc.property(anyLines, fc.boolean(), (lines, inCash) => {
+      const order = priceOrder({ lines, shipping, inCash });
       const over = (
         field: "subtotalPaise" | "shippingPaise" | "taxPaise" | "roundOffPaise" | "totalPaise",
       ) => sumOf(order.parcels.map((parcel) => parcel[field]));
       expect(over("subtotalPaise")).toBe(order.subtotalPaise);
       expect(over("shippingPaise")).toBe(order.shippingPaise);
       expect(over("taxPaise") + order.roundOffPaise).toBe(order.taxPaise);
-      expect(over("roundOffPaise")).toBe(order.roundOffPaise);
+      expect(over("roundOffPaise")).toBe(order.roundOffPaise + order.cashRoundingPaise);
       expect(over("totalPaise")).toBe(order.totalPaise);
-      expect(order.totalPaise).toBe(order.subtotalPaise + order.shippingPaise + order.taxPaise);
+      const { subtotalPaise, shippingPaise, taxPaise, cashRoundingPaise } = order;
+      expect(order.totalPaise).toBe(subtotalPaise + shippingPaise + taxPaise + cashRoundingPaise);
       expect(sumOf(order.lines.map((one) => one.valuePaise))).toBe(order.subtotalPaise);
       expect(sumOf(order.lines.map((one) => one.taxPaise)) + order.roundOffPaise).toBe(
         order.taxPaise,
@@ -144,8 +197,8 @@ test("all sums of an order agree", () => {
 
 test("every line is in the parcel of its vendor and goods kind, and each parcel adds up", () => {
   fc.assert(
-    fc.property(anyLines, (lines) => {
-      const order = priceOrder({ lines, shipping });
+    fc.property(anyLines, fc.boolean(), (lines, inCash) => {
+      const order = priceOrder({ lines, shipping, inCash });
       for (const one of order.lines) {
         expect(order.parcels[one.parcelIndex]).toMatchObject({
           vendorId: one.vendorId,

@@ -1,7 +1,7 @@
 // The one pricing of cart, checkout, order and documents. Line tax is rounded per line to the paisa; the GST row is
 // the sum of rate × value rounded once to the rupee, half up; what lies between is the round-off, kept on the largest
 // parcel that has tax. One parcel per vendor and goods kind (edible never travels with sowing seed); shipping is shared
-// by subtotal.
+// by subtotal. Cash is collected for each parcel by itself, so in cash each comes to whole rupees.
 import { proratePaise, roundHalfUp } from "#domain/money-division.ts";
 import type { GoodsKind } from "#domain/catalogue/products/product.ts";
 import { lineTaxPaise } from "#domain/tax/tax.ts";
@@ -44,8 +44,8 @@ export type PricedParcel = {
 };
 
 /**
- * totalPaise = subtotalPaise + shippingPaise + taxPaise. Here taxPaise is the GST row in whole rupees:
- * the line taxes with roundOffPaise already in it.
+ * totalPaise = subtotalPaise + shippingPaise + taxPaise + cashRoundingPaise. Here taxPaise is the GST row in whole rupees:
+ * the line taxes with roundOffPaise already in it. The round-offs of the parcels add up to both roundings.
  */
 export type PricedOrder<L extends LineToPrice = LineToPrice> = {
   subtotalPaise: number;
@@ -53,6 +53,8 @@ export type PricedOrder<L extends LineToPrice = LineToPrice> = {
   taxPaise: number;
   totalPaise: number;
   roundOffPaise: number;
+  /** Of an order in cash, that each of its parcels comes to whole rupees; else 0. */
+  cashRoundingPaise: number;
   lines: PricedLine<L>[];
   parcels: PricedParcel[];
 };
@@ -60,6 +62,7 @@ export type PricedOrder<L extends LineToPrice = LineToPrice> = {
 export function priceOrder<L extends LineToPrice>(order: {
   lines: readonly L[];
   shipping: ShippingTerms;
+  inCash?: boolean;
 }): PricedOrder<L> {
   const keys = [...new Set(order.lines.map(parcelKey))].sort();
   const lines = order.lines.map((line) => priceLine(line, keys));
@@ -81,22 +84,31 @@ export function priceOrder<L extends LineToPrice>(order: {
   const largest = indexOfLargest(
     parcels.map((parcel) => (parcel.taxPaise > 0 ? parcel.subtotalPaise : 0)),
   );
+  let inParcelsPaise = 0;
   parcels.forEach((parcel, index) => {
     parcel.shippingPaise = shares[index] ?? 0;
-    parcel.roundOffPaise = index === largest ? roundOffPaise : 0;
-    parcel.totalPaise =
-      parcel.subtotalPaise + parcel.shippingPaise + parcel.taxPaise + parcel.roundOffPaise;
+    const taxedPaise = parcel.taxPaise + (index === largest ? roundOffPaise : 0);
+    const exactPaise = parcel.subtotalPaise + parcel.shippingPaise + taxedPaise;
+    parcel.totalPaise = order.inCash ? wholeRupeesPaise(exactPaise) : exactPaise;
+    parcel.roundOffPaise = taxedPaise - parcel.taxPaise + parcel.totalPaise - exactPaise;
+    inParcelsPaise += parcel.totalPaise;
   });
+  const exactPaise = subtotalPaise + shippingPaise + taxPaise;
   return {
     subtotalPaise,
     shippingPaise,
     taxPaise,
-    totalPaise: subtotalPaise + shippingPaise + taxPaise,
+    totalPaise: inParcelsPaise,
     roundOffPaise,
+    cashRoundingPaise: inParcelsPaise - exactPaise,
     lines,
     parcels,
   };
 }
+
+/** What is collected in cash: the nearest rupee, half up. What costs anything is never rounded to nothing. */
+export const wholeRupeesPaise = (paise: number): number =>
+  paise <= 0 ? paise : Math.max(100, 100 * roundHalfUp(paise, 100));
 
 export const shippingOfGoods = (
   subtotalPaise: number,

@@ -48,7 +48,7 @@ test("the phone number may be missing, a landline or one of another country, but
 test("what is missing or unknown is refused by its name", () => {
   expect(codeOf({ name: " " })).toBe("name-invalid");
   expect(codeOf({ email: "asha" })).toBe("email-invalid");
-  expect(codeOf({ subject: "complaint" })).toBe("subject-unknown");
+  expect(codeOf({ subject: "gossip" })).toBe("subject-unknown");
   expect(codeOf({ message: " \0\n\u0007 " })).toBe("message-missing");
   expect(codeOf({ message: "x".repeat(messageMaxLength) })).toBe("taken");
   expect(codeOf({ message: "x".repeat(messageMaxLength + 1) })).toBe("message-too-long");

@@ -1,4 +1,4 @@
-// What somebody writes on the contact page (spec sections 3 and 5): name, e-mail, subject and message are required,
+// What somebody writes on the contact page (spec sections 3 and 5, and a complaint): name, e-mail, subject and message are required,
 // the phone number is optional and may be one of any country.
 import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
 import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
@@ -10,6 +10,7 @@ export const contactSubjects = [
   "product-inquiry",
   "order-status",
   "feedback",
+  "complaint",
   "partnership",
   "other",
 ] as const;

@@ -1,18 +1,21 @@
 // A credit note (section 34 and Rule 53 of the CGST Act and Rules): what falls of the price that a document stated. It
-// speaks for the seller as that document did, whatever has changed since.
+// speaks for the seller as that document did, whatever has changed since, but for how it is reached: that is as it is today,
+// because a document of before may name the phone and email of a person.
 import { proratePaise } from "#domain/money-division.ts";
 import type { TaxSplitKind } from "#domain/tax/tax-split.ts";
 import type { CreditPart } from "./credit-parts.ts";
 import type { DocumentContent, DocumentLine } from "./document.ts";
 import { statedTaxes, sumTaxes } from "./document-taxes.ts";
 import { lineFacts } from "./make-document.ts";
-import type { SoldLine } from "./sold-goods.ts";
+import type { SellerContact, SoldLine } from "./sold-goods.ts";
 
 export type Correction = {
   number: string;
   issuedAt: Date;
   parcelIds: readonly string[];
   reason: { code: string; note: string | null };
+  /** Of the seller today; null until it has agreed that buyers see it. */
+  contact: SellerContact | null;
   /** Each of a line of the document, or of none. */
   parts: readonly CreditPart[];
   /** All lines of the document: a sum that was given for none of them lowers all in proportion. */
@@ -21,7 +24,7 @@ export type Correction = {
 
 export function makeCreditNote(
   document: DocumentContent,
-  { number, issuedAt, parcelIds, reason, parts, lines: sold }: Correction,
+  { number, issuedAt, parcelIds, reason, contact, parts, lines: sold }: Correction,
 ): DocumentContent {
   const { kind, number: corrected, issuedAt: correctedAt, taxSplit } = document;
   const lines = parts.flatMap((part) => statePart(part, sold, taxSplit));
@@ -35,6 +38,11 @@ export function makeCreditNote(
     number,
     issuedAt: issuedAt.toISOString(),
     parcelIds,
+    supplier: {
+      ...document.supplier,
+      phone: contact?.phone ?? null,
+      email: contact?.email ?? null,
+    },
     corrects: { kind, number: corrected, issuedAt: correctedAt },
     reason,
     lines,

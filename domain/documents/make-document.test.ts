@@ -36,8 +36,8 @@ test("a document says who sells, who buys, what, and where it is taxed", () => {
       state: { name: "Madhya Pradesh", nameHi: "मध्य प्रदेश", gstCode: "23" },
       gstin: "23AAPFU0939F1ZJ",
       seedLicence: "MP/SEED/4711",
-      phone: "9876500011",
-      email: "desk@malwa.example",
+      phone: "0731 255 1234",
+      email: "care@malwa.example",
     },
     buyer: {
       name: "Asha Verma",
@@ -130,6 +130,16 @@ test("who is not registered names no number, and the sums still are the order's"
   expect(bill.sums.totalPaise).toBe(parcels[0]?.totalPaise);
 });
 
+test("who has not agreed that buyers see its contact has none on the paper, and its address all the same", () => {
+  const silent = { ...seller, contact: null };
+  const paper = makeDocument(saleOf(soldParcels([line()]), { seller: silent }), issued);
+  expect(paper.supplier).toMatchObject({
+    phone: null,
+    email: null,
+    addressLines: ["14 Mandi Road", "Indore, Madhya Pradesh 452001"],
+  });
+});
+
 const anyLines = fc.uniqueArray(
   fc.record({
     packId: fc.string({ minLength: 1 }),
@@ -150,8 +160,9 @@ test("the documents of any order add up to its parcels to the paisa, canceled on
       state,
       state,
       fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
-      (lines, from, to, canceled) => {
-        const all = soldParcels(lines);
+      fc.boolean(),
+      (lines, from, to, canceled, inCash) => {
+        const all = soldParcels(lines, inCash);
         for (const vendorId of new Set(all.map((parcel) => parcel.vendorId))) {
           const parcels = all.filter(
             (parcel, index) => parcel.vendorId === vendorId && canceled[index] !== true,

@@ -1,7 +1,8 @@
 // What the document of a sale says: the goods of one vendor in one order, as they were ordered, with the seller as it is on
 // the day they are packed. Its sums are those of the parcels, to the paisa.
-import { findState, indianStates, stateName } from "#domain/people/addresses/states.ts";
+import { findState, indianStates } from "#domain/people/addresses/states.ts";
 import type { IndianState } from "#domain/people/addresses/states.ts";
+import { businessAddressLines, townLine } from "#domain/vendors/business-address.ts";
 import { taxSplitKind, type TaxSplitKind } from "#domain/tax/tax-split.ts";
 import type { SaleKind } from "./choose-kind.ts";
 import type {
@@ -77,18 +78,14 @@ function sellingState({ parcels, seller }: Sale): IndianState | null {
 }
 
 function supplierOf({ seller, order }: Sale, state: IndianState | null): DocumentSupplier {
-  const { city, pinCode, shipFromState } = seller;
-  const place = shipFromState === null ? "" : stateName(shipFromState, order.language);
   return {
     name: seller.name,
-    addressLines: [seller.addressLine1, seller.addressLine2, townLine(city, place, pinCode)].filter(
-      isSomething,
-    ),
+    addressLines: businessAddressLines(seller, order.language),
     state: state && stateOf(state),
     gstin: seller.gstin,
     seedLicence: seller.seedLicence,
-    phone: seller.contactPhone,
-    email: seller.contactEmail,
+    phone: seller.contact?.phone ?? null,
+    email: seller.contact?.email ?? null,
   };
 }
 
@@ -109,11 +106,5 @@ const stateOf = ({ en, hi, gstCode }: IndianState): DocumentState => ({
   nameHi: hi,
   gstCode,
 });
-
-/** 'Indore, Madhya Pradesh 452001', as far as it is known. */
-function townLine(city: string | null, state: string, code: string | null): string {
-  const parts = [city, state].filter(isSomething).join(", ");
-  return [parts, code].filter(isSomething).join(" ");
-}
 
 const isSomething = (text: string | null): text is string => text !== null && text !== "";

@@ -27,6 +27,9 @@ export type SoldParcel = {
   lines: readonly SoldLine[];
 };
 
+/** Of the business: what a person gave the shop for itself is on no document. */
+export type SellerContact = { phone: string | null; email: string | null };
+
 export type SellerFacts = {
   name: string;
   addressLine1: string | null;
@@ -35,8 +38,8 @@ export type SellerFacts = {
   pinCode: string | null;
   /** Letter code of the State its parcels leave from, as it is now. */
   shipFromState: string | null;
-  contactPhone: string | null;
-  contactEmail: string | null;
+  /** How its buyers reach it; null until it has agreed that they see it. */
+  contact: SellerContact | null;
   /** Null when the vendor is not registered for GST. */
   gstin: string | null;
   /** Of the accepted one that ends last, and holds today. */

@@ -17,8 +17,16 @@ export type Mail =
   | { kind: "order-placed"; orderId: string }
   /** Its money came, or the shop confirmed what it had to. Other cash on delivery needs no second mail. */
   | { kind: "order-confirmed"; orderId: string }
+  /** That payment did not come: declined, never answered, or not found by the shop. */
+  | { kind: "payment-failed"; orderId: string; attemptId: string }
+  /** Its hold is over, and the money that its customer sends by hand has not come. */
+  | { kind: "payment-overdue"; orderId: string }
+  /** It is to be paid in another way: how. */
+  | { kind: "payment-chosen"; orderId: string; attemptId: string }
   /** `at` tells two moves to one status apart: a parcel can go out twice. */
   | { kind: "parcel-moved"; parcelId: string; status: ParcelStatus; at: string }
+  /** It was called delivered by mistake. */
+  | { kind: "delivery-taken-back"; parcelId: string; at: string }
   | { kind: "order-canceled"; orderId: string }
   | { kind: "refund-done"; refundId: string }
   | { kind: "return-asked"; requestId: string }
@@ -41,6 +49,10 @@ export type Mail =
   | { kind: "product-published"; productId: string; personId: string; at: string }
   | { kind: "product-sent-back"; productId: string; personId: string; at: string }
   | { kind: "administrator-approved"; personId: string }
+  /** What somebody has to act on: all that came within a minute, from the notice `first` on. */
+  | { kind: "notices"; personId: string; first: string }
+  /** And what came until 7 in the morning of `day`, for who wants it once a day. */
+  | { kind: "daily-notices"; personId: string; day: string }
   /** What an administrator wrote back. */
   | { kind: "message-reply"; replyId: string };
 
@@ -49,13 +61,19 @@ export type MailKind = Mail["kind"];
 const unpaidMs = 5 * 60_000;
 
 /**
- * When the mail about a new order may leave. Who pays by card or UPI does so within minutes and then hears that the order
- * is confirmed; "not paid yet" is for those who don't.
+ * When the mail about a new order, or about a payment that failed, may leave. Who pays by card or UPI does so, or tries again,
+ * within minutes and then hears that the order is confirmed; "not paid yet" is for those who don't.
  */
-export function orderMailAt(method: PaymentMethod, placedAt: Date): Date {
+export function orderMailAt(method: PaymentMethod, at: Date): Date {
   const isSoonPaid = paymentMethodKind(method) === "digital";
-  return isSoonPaid ? new Date(placedAt.getTime() + unpaidMs) : placedAt;
+  return isSoonPaid ? new Date(at.getTime() + unpaidMs) : at;
 }
+
+/** Moves of one parcel within so long are one mail, and so are the cancellations of an order's parcels. */
+export const joinedMs = 5 * 60_000;
+
+/** When the mail about a move may leave: if the parcel moves on before, that move's mail says it all. */
+export const moveMailAt = (movedAt: Date): Date => new Date(movedAt.getTime() + joinedMs);
 
 /**
  * The same event is written to once, however often its cause is repeated. The key stays: it names no address. After the

@@ -7,6 +7,7 @@ const offer: Offer = {
   vendorId: "v1",
   goodsKind: "sowing",
   pricePaise: 10_000,
+  mrpPaise: null,
   stock: 5,
   taxRateBasisPoints: 1800,
 };
@@ -15,7 +16,7 @@ const bank = {
   id: "bank",
   name: "Bank transfer",
   info: [{ name: "IFSC", data: "SBIN0001234" }],
-  requiredInfo: [{ name: "Reference", data: "UTR 123" }],
+  requiredInfo: [{ name: "Reference", data: "UTR 123", asked: "before" as const }],
 };
 const limits = {
   piecesPerLine: 4,
@@ -168,6 +169,7 @@ test("one of the owner’s own methods is copied with what the customer told, wh
     name: "Bank transfer",
     info: bank.info,
     given: [{ name: "Reference", data: "UTR 77" }],
+    asks: [],
   });
   const cash = decideOrder(request({ given }));
   expect(cash.ok && cash.value.offlinePayment).toBe(null);
@@ -180,7 +182,10 @@ test("a method of the owner’s that was switched off or renamed its fields mean
     code: "payment-method-off",
     method,
   });
-  const renamed = { ...bank, requiredInfo: [{ name: "UTR number", data: "123" }] };
+  const renamed = {
+    ...bank,
+    requiredInfo: [{ name: "UTR number", data: "123", asked: "before" as const }],
+  };
   expect(refusal({ method, given, offline: [renamed] })).toMatchObject({
     code: "payment-info-missing",
   });
@@ -224,4 +229,14 @@ test("an order above a limit is taken and says so, until too many of the account
     above,
   });
   expect(decideOrder(request({ buyer: full })).ok, "a small one needs not wait").toBe(true);
+});
+
+test("a pack that would be sold above its MRP stands in the way, whatever else is true of it", () => {
+  const line = { packId: "a", quantity: 2, shownPricePaise: 9_000 };
+  expect(lineProblems(line, { ...offer, mrpPaise: 11_799, stock: 0 })).toEqual([
+    { code: "above-mrp", packId: "a", priceWithTaxPaise: 11_800, mrpPaise: 11_799 },
+  ]);
+  expect(lineProblems({ ...line, shownPricePaise: null }, { ...offer, mrpPaise: 11_800 })).toEqual(
+    [],
+  );
 });

@@ -4,19 +4,21 @@ import { type Address, type AddressInput, checkAddress } from "#domain/people/ad
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import {
-  checkGiven,
-  type GivenFields,
-  type OfflineMethod,
-  type OfflinePayment,
+import type {
+  GivenFields,
+  OfflineMethod,
+  OfflinePayment,
 } from "#domain/payment-methods/offline-method.ts";
-import { offlineIdOf, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import { decideOfflinePayment } from "#domain/payment-methods/offline-payment.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { UpiAccount } from "#domain/payment-methods/upi-direct.ts";
 import { type PricedOrder, type ShippingTerms, priceOrder } from "#domain/carts/price-order.ts";
+import { checkMrp } from "#domain/catalogue/products/mrp.ts";
 import type { GoodsKind } from "#domain/catalogue/products/product.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import type { OrderLimits } from "#domain/settings/shop-settings.ts";
-import { aboveLimit, isDroppingMany, type AboveLimit, type BuyerRecord } from "./order-limits.ts";
+import { decideLimit } from "./decide-limit.ts";
+import type { AboveLimit, BuyerRecord } from "./order-limits.ts";
 import type { LineProblem, OrderRefusal } from "./order-refusals.ts";
 
 /** A line of the account's cart with the price that was shown for it (null when none was). */
@@ -27,6 +29,7 @@ export type Offer = {
   vendorId: string;
   goodsKind: GoodsKind;
   pricePaise: number;
+  mrpPaise: number | null;
   stock: number;
   taxRateBasisPoints: number;
 };
@@ -73,7 +76,7 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   if (method === undefined) return refuse({ code: "payment-method-off", method: request.method });
   const { country } = address.value;
   if (method === "cod" && country !== "IN") return refuse({ code: "cod-india-only", country });
-  const offline = decideOffline(request, method);
+  const offline = decideOfflinePayment(method, request);
   if (!offline.ok) return offline;
 
   const problems = lines.flatMap((line) => lineProblems(line, offers.get(line.packId)));
@@ -82,11 +85,14 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   const priced = priceOrder({
     lines: lines.flatMap((line) => offered(line, offers)),
     shipping: request.shipping,
+    inCash: method === "cod",
   });
   const { shownTotalPaise } = request;
   if (priced.totalPaise !== shownTotalPaise)
     return refuse({ code: "total-changed", shownTotalPaise, totalPaise: priced.totalPaise });
-  const above = limitOf(request, method, priced);
+  const quantities = lines.map(({ quantity }) => quantity);
+  const size = { isCash: method === "cod", quantities, totalPaise: priced.totalPaise };
+  const above = decideLimit(size, request.limits, request.buyer);
   if (!above.ok) return above;
   return accept({
     address: address.value,
@@ -97,52 +103,16 @@ export function decideOrder(request: OrderRequest): Result<DecidedOrder, OrderRe
   });
 }
 
-function decideOffline(
-  { offline, given, upi }: OrderRequest,
-  method: PaymentMethod,
-): Result<OfflinePayment | null, OrderRefusal> {
-  if (method === "upi-direct") return accept(upiPayment(upi));
-  const id = offlineIdOf(method);
-  if (id === null) return accept(null);
-  const own = offline.find((one) => one.id === id);
-  if (own === undefined) return refuse({ code: "payment-method-off", method });
-  const checked = checkGiven(own, given);
-  if (!checked.ok) return checked;
-  return accept({ methodId: own.id, name: own.name, info: own.info, given: checked.value });
-}
-
-function limitOf(
-  { lines, limits, buyer }: OrderRequest,
-  method: PaymentMethod,
-  { totalPaise }: PricedOrder,
-): Result<AboveLimit | null, OrderRefusal> {
-  const quantities = lines.map(({ quantity }) => quantity);
-  const above = aboveLimit({ isCash: method === "cod", quantities, totalPaise }, limits, buyer);
-  if (above !== null && buyer.waiting >= limits.waitingOrders)
-    return refuse({
-      code: "too-many-waiting",
-      waiting: buyer.waiting,
-      toPay: buyer.toPay,
-      above,
-    });
-  if (above !== null && isDroppingMany(limits, buyer))
-    return refuse({ code: "too-many-large", above });
-  return accept(above);
-}
-
-const upiPayment = (upi: UpiAccount): OfflinePayment => ({
-  methodId: "upi-direct",
-  name: "UPI",
-  info: [{ name: "UPI ID", data: upi.upiId }],
-  given: [],
-  upi,
-});
-
 export function lineProblems(line: RequestedLine, offer: Offer | undefined): LineProblem[] {
   const { packId, quantity, shownPricePaise } = line;
   if (offer === undefined) return [{ code: "withdrawn", packId }];
   if (!Number.isSafeInteger(quantity) || quantity < 1)
     return [{ code: "quantity-invalid", packId }];
+  const mrp = checkMrp(offer, { basisPoints: offer.taxRateBasisPoints, fromDay: null });
+  if (!mrp.ok) {
+    const { code, priceWithTaxPaise, mrpPaise } = mrp.refusal;
+    return [{ code, packId, priceWithTaxPaise, mrpPaise }];
+  }
   const problems: LineProblem[] = [];
   if (quantity > offer.stock)
     problems.push({ code: "out-of-stock", packId, available: Math.max(offer.stock, 0) });

@@ -3,6 +3,8 @@ import {
   canceledAt,
   canHoldAgain,
   canPayAgain,
+  firstHeldUntil,
+  heldForMethod,
   holdStep,
   onMoneyCaptured,
   stockHeldUntil,
@@ -51,36 +53,66 @@ test("money that comes while pending confirms or takes the stock again, any othe
   expect(onMoneyCaptured({ status: "confirmed", stockHeld: true })).toBe("refund");
 });
 
-test("a pending order without an open attempt can be paid again", () => {
-  const unpaid = { status: "pending", method: "upi", openAttempts: 0, moneyCame: false } as const;
+test("a pending order of which no payment is running can be paid again, however it was to be paid", () => {
+  const unpaid = { status: "pending", runningAttempts: 0, moneyCame: false } as const;
   const again = { ...unpaid, placedAt, aboveLimit: null, stockHeld: true, heldAgain: false };
-  expect(canPayAgain(again, heldUntil)).toBe(true);
+  for (const method of ["upi", "upi-direct", "offline_bank", "cod"] as const)
+    expect(canPayAgain({ ...again, methods: [method] }, heldUntil)).toBe(true);
   for (const other of [
-    { openAttempts: 1 },
-    { method: "cod" },
+    { runningAttempts: 1 },
     { status: "canceled" },
     { moneyCame: true },
   ] as const)
-    expect(canPayAgain({ ...again, ...other }, heldUntil)).toBe(false);
+    expect(canPayAgain({ ...again, methods: ["upi"], ...other }, heldUntil)).toBe(false);
 });
 
+const large = { limit: "order-pieces", max: 200, asked: 201 } as const;
+
 test("stock that went back is taken again within a day, for an order above a limit once", () => {
-  const small = { placedAt, aboveLimit: null, heldAgain: true };
-  const large = {
-    placedAt,
-    aboveLimit: { limit: "order-pieces", max: 200, asked: 201 } as const,
-    heldAgain: false,
-  };
+  const methods = ["upi"] as const;
+  const small = { placedAt, methods, aboveLimit: null, heldAgain: true };
+  const many = { placedAt, methods, aboveLimit: large, heldAgain: false };
   const dayLater = new Date("2026-11-21T10:00:00Z");
   const justBefore = new Date(dayLater.getTime() - 1);
-  for (const hold of [small, large]) {
+  for (const hold of [small, many]) {
     expect(canHoldAgain(hold, justBefore)).toBe(true);
     expect(canHoldAgain(hold, dayLater)).toBe(false);
   }
-  expect(canHoldAgain({ ...large, heldAgain: true }, heldUntil)).toBe(false);
-  const unpaid = { status: "pending", method: "upi", openAttempts: 0, moneyCame: false } as const;
-  const released = { ...unpaid, ...large, stockHeld: false };
+  expect(canHoldAgain({ ...many, heldAgain: true }, heldUntil)).toBe(false);
+  const unpaid = { status: "pending", runningAttempts: 0, moneyCame: false } as const;
+  const released = { ...unpaid, ...many, stockHeld: false };
   expect(canPayAgain(released, heldUntil)).toBe(true);
   expect(canPayAgain({ ...released, heldAgain: true }, heldUntil)).toBe(false);
   expect(canPayAgain({ ...released, heldAgain: true, stockHeld: true }, heldUntil)).toBe(true);
+});
+
+test("another way to pay holds the stock as if the order had been placed with it, and never shorter than before", () => {
+  const hold = { placedAt, aboveLimit: null, heldAgain: false };
+  const threeDays = new Date("2026-11-23T10:00:00Z");
+  const now = new Date("2026-11-20T10:10:00Z");
+  const held = { heldUntil, now };
+  expect(heldForMethod("upi-direct", { ...hold, methods: ["upi", "upi-direct"] }, held)).toEqual(
+    threeDays,
+  );
+  expect(heldForMethod("cod", { ...hold, methods: ["upi", "cod"] }, held)).toBeNull();
+  const longer = { heldUntil: threeDays, now };
+  expect(heldForMethod("upi", { ...hold, methods: ["offline_bank", "upi"] }, longer)).toEqual(
+    threeDays,
+  );
+  const waits = { ...hold, aboveLimit: large, methods: ["upi", "cod"] as const };
+  expect(heldForMethod("cod", waits, held)).toEqual(new Date("2026-11-21T10:00:00Z"));
+});
+
+test("stock that is taken again is never held beyond the cancellation, however often the way to pay changes", () => {
+  const methods = ["upi-direct", "upi", "offline_bank", "upi-direct"] as const;
+  const hold = { placedAt, methods, aboveLimit: null, heldAgain: true };
+  expect(firstHeldUntil(hold)).toEqual(new Date("2026-11-23T10:00:00Z"));
+  const end = new Date("2026-11-24T10:00:00Z");
+  const late = new Date("2026-11-23T20:00:00Z");
+  expect(canHoldAgain(hold, late)).toBe(true);
+  expect(heldForMethod("upi-direct", hold, { heldUntil: null, now: late })).toEqual(end);
+  expect(heldForMethod("upi", hold, { heldUntil: null, now: late })).toEqual(
+    new Date("2026-11-23T20:15:00Z"),
+  );
+  expect(canHoldAgain(hold, new Date("2026-11-24T09:45:00Z"))).toBe(false);
 });

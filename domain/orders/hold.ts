@@ -1,7 +1,8 @@
 // Stock taken by an unpaid card or UPI order is held 15 minutes, by offline methods 3 days, by cash on delivery
 // without end; by an order above a limit a day at most. Then it returns and the order stays pending; 24 hours later the
-// order is canceled. A card or UPI order that is paid again takes it for another 15 minutes, above a limit only once
-// (decision 034), and never later than a day after it was placed: its end doesn't move.
+// order is canceled. An order that is paid again, or in another way, takes it again: for card and UPI another 15 minutes,
+// above a limit only once (decision 034), and never for longer than until it is canceled. A way with a longer hold moves
+// that to where it would be had the order been placed so.
 import { type PaymentMethod, paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
 import type { AboveLimit } from "./order-limits.ts";
 import type { OrderStatus } from "./order-status.ts";
@@ -29,12 +30,52 @@ export function canceledAt(heldUntil: Date): Date {
 /** Orders whose hold ended then or before are canceled now. */
 export const canceledIfHeldUntil = (now: Date): Date => new Date(now.getTime() - dayMs);
 
-/** What is known of stock that went back at the end of a hold. `heldAgain`: it was taken again before. */
-export type EndedHold = { placedAt: Date; aboveLimit: AboveLimit | null; heldAgain: boolean };
+/** What decides about the stock of an order that is paid again. */
+export type HoldFacts = {
+  placedAt: Date;
+  /** Every way in which it was to be paid so far. */
+  methods: readonly PaymentMethod[];
+  aboveLimit: AboveLimit | null;
+  /** Its stock was taken again before. */
+  heldAgain: boolean;
+};
 
-/** Whether the stock is taken again for another try to pay. */
-export const canHoldAgain = ({ placedAt, aboveLimit, heldAgain }: EndedHold, now: Date): boolean =>
-  now.getTime() < placedAt.getTime() + dayMs && !(aboveLimit !== null && heldAgain);
+/** The end of the longest hold that the order could have had from the beginning: its cancellation counts from there. */
+export function firstHeldUntil({
+  placedAt,
+  methods,
+  aboveLimit,
+}: Pick<HoldFacts, "placedAt" | "methods" | "aboveLimit">): Date {
+  const ends = methods.map((method) => {
+    const waits = aboveLimit !== null || method === "cod";
+    return stockHeldUntil(method, placedAt, { waits })?.getTime() ?? 0;
+  });
+  return new Date(Math.max(...ends));
+}
+
+/** Whether stock that went back is taken again for another try to pay. */
+export const canHoldAgain = (hold: HoldFacts, now: Date): boolean =>
+  now.getTime() < canceledAt(firstHeldUntil(hold)).getTime() - holdMs.digital &&
+  !(hold.aboveLimit !== null && hold.heldAgain);
+
+/**
+ * Until when stock is held for an order that is now to be paid by `method`, the last of `methods`; null: without end. What
+ * is held stays held at least as long. `heldUntil` null: it is taken again.
+ */
+export function heldForMethod(
+  method: PaymentMethod,
+  hold: HoldFacts,
+  { heldUntil, now }: { heldUntil: Date | null; now: Date },
+): Date | null {
+  const { placedAt, aboveLimit } = hold;
+  const first = stockHeldUntil(method, placedAt, { waits: aboveLimit !== null });
+  if (first === null) return null;
+  if (heldUntil !== null) return later(heldUntil, first);
+  if (paymentMethodKind(method) === "digital") return stockHeldUntil(method, now);
+  return first > now ? first : canceledAt(firstHeldUntil(hold));
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /**
  * `stockHeld` is whether the order still has its stock. A hold that was retaken has a later `heldUntil` until its stock
@@ -62,14 +103,14 @@ export function onMoneyCaptured(order: {
 }
 
 /**
- * A declined or lapsed payment can be tried again while the order is pending, no other attempt is open, and its stock is
- * held or may be once more. Money that came and left it pending came for sold goods, and goes back.
+ * An order can be paid again, or in another way, while it is pending, no payment is with a gateway or being looked for, and
+ * its stock is held or may be once more. Money that came and left it pending came for sold goods, and goes back.
  */
 export function canPayAgain(
-  order: EndedHold & {
+  order: HoldFacts & {
     status: OrderStatus;
-    method: PaymentMethod;
-    openAttempts: number;
+    /** Attempts that can't be given up. */
+    runningAttempts: number;
     moneyCame: boolean;
     stockHeld: boolean;
   },
@@ -77,9 +118,8 @@ export function canPayAgain(
 ): boolean {
   return (
     order.status === "pending" &&
-    order.openAttempts === 0 &&
+    order.runningAttempts === 0 &&
     !order.moneyCame &&
-    paymentMethodKind(order.method) === "digital" &&
     (order.stockHeld || canHoldAgain(order, now))
   );
 }

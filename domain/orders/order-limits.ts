@@ -35,7 +35,7 @@ export type OrderLimitName = (typeof orderLimitNames)[number];
 /** The limit that an order is above, as it was when the order was placed. Of a value both numbers are paise. */
 export type AboveLimit = { limit: OrderLimitName; max: number; asked: number };
 
-type OrderSize = {
+export type OrderSize = {
   isCash: boolean;
   quantities: readonly number[];
   totalPaise: number;

@@ -7,6 +7,8 @@ import type { AboveLimit } from "./order-limits.ts";
 export type LineProblem =
   | { code: "out-of-stock"; packId: string; available: number }
   | { code: "withdrawn"; packId: string }
+  /** No pack is sold above its MRP, whatever let its price or its tax rise. */
+  | { code: "above-mrp"; packId: string; priceWithTaxPaise: number; mrpPaise: number }
   | { code: "price-changed"; packId: string; fromPaise: number; toPaise: number }
   | { code: "quantity-invalid"; packId: string };
 

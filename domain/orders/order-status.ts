@@ -112,6 +112,9 @@ export const closedStatuses = [
 export const isClosed = (status: ParcelStatus): boolean =>
   closedStatuses.some((closed) => closed === status);
 
+/** It can be called delivered now. */
+export const isOnItsWay = (status: ParcelStatus): boolean => "delivered" in moves[status];
+
 /** Canceling gives stock back; a return does so only if the goods can be sold again. */
 export function givesStockBack(to: ParcelStatus, canBeSoldAgain: boolean): boolean {
   return to === "canceled" || (to === "returned" && canBeSoldAgain);

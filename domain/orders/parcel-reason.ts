@@ -13,11 +13,18 @@ export const returnReasons = [
   "damaged",
   "wrong-item",
   "poor-quality",
+  "too-late",
   "changed-mind",
   "other",
 ] as const;
 
-export type ParcelReason = (typeof cancelReasons)[number] | (typeof returnReasons)[number];
+/** The shop's, where it paid all of it back. */
+const shopReasons = ["refunded"] as const;
+
+export type ParcelReason =
+  | (typeof cancelReasons)[number]
+  | (typeof returnReasons)[number]
+  | (typeof shopReasons)[number];
 
 export const reasonWordsMax = 500;
 
@@ -44,6 +51,8 @@ export function writeReason(
 /** A text of another hand has no reason of the list, only words. */
 export function readReason(stored: string): { reason: ParcelReason | null; words: string } {
   const [, code = "", words = ""] = /^([a-z-]+)(?:: ([\s\S]*))?$/.exec(stored) ?? [];
-  const known = [...cancelReasons, ...returnReasons].find((reason) => reason === code);
+  const known = [...cancelReasons, ...returnReasons, ...shopReasons].find(
+    (reason) => reason === code,
+  );
   return known === undefined ? { reason: null, words: stored } : { reason: known, words };
 }

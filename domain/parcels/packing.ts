@@ -1,13 +1,13 @@
 // What whoever packs a parcel has to know of it, in place of the payment's details: can it be packed, may it leave, and
 // is money to be taken at the door? A parcel to be paid in cash is pending while the shop has to confirm its order. One that isn't pending is paid, or is paid in cash as it is delivered; unless all
-// money of its order went back since.
+// money for it went back since.
 import type { MoneyBack } from "#domain/money/payments/payment-status.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 
 export type PackedParcel = {
   status: ParcelStatus;
   isCash: boolean;
-  /** What was refunded of the whole order. */
+  /** All of its money was refunded, or of its order's. */
   moneyBack: MoneyBack | null;
 };
 

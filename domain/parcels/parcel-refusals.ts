@@ -23,7 +23,30 @@ export type ShipmentRefusal =
   | { code: "carrier-too-long"; max: number }
   | { code: "tracking-too-long"; max: number };
 
-export type MoveRefusal = NotFound | Changed | ShipmentRefusal | ParcelMoveRefusal;
+export type MoveRefusal =
+  | NotFound
+  | Changed
+  | ShipmentRefusal
+  | ParcelMoveRefusal
+  /** Delivered for cash, of which another sum or none was confirmed. */
+  | { code: "cash-unconfirmed"; totalPaise: number };
+
+export type DeliveryCorrectionRefusal =
+  | NotFound
+  | { code: "delivery-not-booked"; status: ParcelStatus }
+  /** The customer asked to give it back, so they have it. */
+  | { code: "delivery-return-asked" }
+  /** Cash of it was paid back. */
+  | { code: "delivery-money-back" }
+  | { code: "cash-not-booked" }
+  /** Another sum is booked than the page showed. */
+  | { code: "cash-changed"; cashPaise: number }
+  | { code: "amount-unreadable" }
+  | { code: "cash-out-of-range"; totalPaise: number }
+  | { code: "cash-below-refunds"; backPaise: number }
+  | { code: "correction-unchosen" }
+  | { code: "correction-reason-missing" }
+  | { code: "reason-too-long"; max: number };
 
 export type TrackingRefusal = NotFound | ShipmentRefusal | { code: "parcel-not-shipped" };
 
@@ -42,6 +65,7 @@ export type DecideReturnRefusal =
 
 export type PanelParcelRefusal =
   | MoveRefusal
+  | DeliveryCorrectionRefusal
   | TrackingRefusal
   | ShopCancelRefusal
   | DecideReturnRefusal;

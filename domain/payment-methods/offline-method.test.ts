@@ -1,10 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkGiven, checkOfflineMethod, givenField, offlineLimits } from "./offline-method.ts";
+import {
+  askedWhen,
+  checkGiven,
+  checkOfflineMethod,
+  givenField,
+  offlineLimits,
+  type OfflineMethodFields,
+} from "./offline-method.ts";
 
 const row = { name: "IFSC", data: "SBIN0001234" };
-const method = { name: "Bank transfer", info: [row], requiredInfo: [{ name: "UTR", data: "1" }] };
-const problems = (over: Partial<typeof method>) => {
+const method: OfflineMethodFields = {
+  name: "Bank transfer",
+  info: [row],
+  requiredInfo: [{ name: "UTR", data: "1", asked: "after" }],
+};
+const problems = (over: Partial<OfflineMethodFields>) => {
   const checked = checkOfflineMethod({ ...method, ...over });
   return checked.ok ? [] : checked.refusal.problems;
 };
@@ -59,14 +70,14 @@ test("what the customer gives is asked for by name, and only that is kept", () =
   };
   const utr = givenField("b1", "UTR");
   const date = givenField("b1", "Date");
-  expect(checkGiven(bank, { [utr]: "77" })).toEqual({
+  expect(checkGiven(bank, { [utr]: "77" }, "after")).toEqual({
     ok: false,
     refusal: { code: "payment-info-missing", problems: { [date]: "missing" } },
   });
-  expect(checkGiven(bank, { [utr]: "7".repeat(201), [date]: " " })).toMatchObject({
+  expect(checkGiven(bank, { [utr]: "7".repeat(201), [date]: " " }, "after")).toMatchObject({
     refusal: { problems: { [utr]: "too-long", [date]: "missing" } },
   });
-  expect(checkGiven(bank, { [utr]: " 77", [date]: "2 Jan", more: "x" })).toEqual({
+  expect(checkGiven(bank, { [utr]: " 77", [date]: "2 Jan", more: "x" }, "after")).toEqual({
     ok: true,
     value: [
       { name: "UTR", data: "77" },
@@ -79,8 +90,41 @@ test("names that objects know by themselves are fields like any other", () => {
   fc.assert(
     fc.property(fc.constantFrom("__proto__", "constructor", "toString"), (name) => {
       const bank = { id: "b1", requiredInfo: [{ name, data: "1" }] };
-      expect(checkGiven(bank, {}).ok).toBe(false);
-      expect(checkGiven(bank, { [givenField("b1", name)]: "1" }).ok).toBe(true);
+      expect(checkGiven(bank, {}, "before").ok).toBe(false);
+      expect(checkGiven(bank, { [givenField("b1", name)]: "1" }, "before").ok).toBe(true);
     }),
   );
+});
+
+test.each([
+  "Reference",
+  "UTR number",
+  "Date",
+  "Amount paid",
+  "Transaction ID",
+  "UPI संदर्भ नंबर",
+  "तारीख",
+])("%s is there only once the money was sent, unless the owner says otherwise", (name) => {
+  expect(askedWhen({ name })).toBe("after");
+  expect(askedWhen({ name, asked: "before" })).toBe("before");
+});
+
+test.each(["Mobile Number", "Account Number", "Paid from", "Your name", "मोबाइल नंबर"])(
+  "%s is known with the order",
+  (name) => {
+    expect(askedWhen({ name })).toBe("before");
+    expect(askedWhen({ name, asked: "after" })).toBe("after");
+  },
+);
+
+test("a checked method says of each of its fields when it is asked for", () => {
+  const requiredInfo = [
+    { name: "Mobile Number", data: "98765 43210" },
+    { name: "Mobile", data: "1", asked: "after" as const },
+  ];
+  const checked = checkOfflineMethod({ ...method, requiredInfo });
+  expect(checked.ok && checked.value.requiredInfo).toMatchObject([
+    { asked: "before" },
+    { asked: "after" },
+  ]);
 });

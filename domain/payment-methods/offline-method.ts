@@ -6,12 +6,18 @@ import type { UpiAccount } from "./upi-direct.ts";
 
 export type OfflineRow = { name: string; data: string };
 
+/** With the order, or once the money was sent: a bank's number and a date are not there before. */
+export const askedWhens = ["before", "after"] as const;
+export type AskedWhen = (typeof askedWhens)[number];
+
+/** What the customer is asked for; the data is an example. Where the owner hasn't said when, its name tells. */
+export type RequiredRow = OfflineRow & { asked?: AskedWhen };
+
 export type OfflineMethodFields = {
   name: string;
   /** What the payer needs. */
   info: readonly OfflineRow[];
-  /** What the customer is asked for; the data is an example. */
-  requiredInfo: readonly OfflineRow[];
+  requiredInfo: readonly RequiredRow[];
 };
 
 export type OfflineMethod = OfflineMethodFields & { id: string };
@@ -23,6 +29,8 @@ export type OfflinePayment = {
   name: string;
   info: readonly OfflineRow[];
   given: readonly OfflineRow[];
+  /** What is asked for once the money was sent, each with an example; told, it joins `given`. */
+  asks?: readonly OfflineRow[];
   /** Of payments to the shop's own UPI ID. */
   upi?: UpiAccount;
 };
@@ -57,6 +65,13 @@ export type OfflineMethodInvalid = {
   problems: readonly OfflineFieldProblem[];
 };
 
+// What names or describes the transfer itself, in the words that owners use.
+const ofTheTransfer =
+  /\b(utr|rrn|ref(erence)?|txn|transaction|transfer|receipt|slip|date|day|time|amount|sum|paid (on|at)|proof|screenshot)\b|रेफ|संदर्भ|यूटीआर|तारीख|दिनांक|रकम|राशि|रसीद|समय/i;
+
+export const askedWhen = ({ name, asked }: Pick<RequiredRow, "name" | "asked">): AskedWhen =>
+  asked ?? (ofTheTransfer.test(name) ? "after" : "before");
+
 const oneLine = (text: string) => withoutInvisibleCharacters(text).trim().replace(/\s+/g, " ");
 
 /** A list without a row counts as one empty row: at least one always remains. */
@@ -64,7 +79,13 @@ export function checkOfflineMethod(
   typed: OfflineMethodFields,
 ): Result<OfflineMethodFields, OfflineMethodInvalid> {
   const name = oneLine(typed.name);
-  const lists = { info: cleaned(typed.info), requiredInfo: cleaned(typed.requiredInfo) };
+  const lists = {
+    info: cleaned(typed.info),
+    requiredInfo: cleaned(typed.requiredInfo).map((row, index) => ({
+      ...row,
+      asked: askedWhen({ ...typed.requiredInfo[index], name: row.name }),
+    })),
+  };
   const problems: OfflineFieldProblem[] = [
     ...(name === "" ? [{ field: "name", problem: "name-missing" } as const] : []),
     ...(name.length > offlineLimits.name
@@ -118,8 +139,10 @@ export type GivenProblems = Readonly<Record<string, GivenProblem>>;
 export function checkGiven(
   { id, requiredInfo }: Pick<OfflineMethod, "id" | "requiredInfo">,
   given: GivenFields,
+  when: AskedWhen,
 ): Result<OfflineRow[], { code: "payment-info-missing"; problems: GivenProblems }> {
-  const rows = requiredInfo.map(({ name }) => {
+  const asked = requiredInfo.filter((row) => askedWhen(row) === when);
+  const rows = asked.map(({ name }) => {
     const field = givenField(id, name);
     return { name, field, data: oneLine(Object.hasOwn(given, field) ? (given[field] ?? "") : "") };
   });

@@ -33,6 +33,13 @@ export function paymentMethodKind(method: PaymentMethod): PaymentMethodKind {
   return isDigitalMethod(method) ? "digital" : "offline";
 }
 
+/** Cash and the owner's own methods go through no gateway: an administrator, or the courier, sees that money. Null: others do. */
+export function handGatewayOf(method: PaymentMethod): "upi-direct" | "offline" | "cod" | null {
+  const kind = paymentMethodKind(method);
+  if (kind === "digital") return null;
+  return method === "upi-direct" ? method : kind;
+}
+
 export const offlineMethodOf = (id: string): OfflinePaymentMethod => `offline_${id}`;
 
 /** Null: it is none of the owner's own. */

@@ -40,6 +40,7 @@ export type Things = {
   "invite-administrator": null;
   "switch-off-administrator": { activeAdministrators: number };
   "remove-second-step": OwnedByPerson;
+  "hand-reset-link": { role: Role };
 };
 
 export type Action = keyof Things;
@@ -84,6 +85,9 @@ const rules: Rules = {
   // Of others only: a stolen session is not to make its owner's password enough.
   "remove-second-step": (person, owner) =>
     is(person, "administrator") && person?.id !== owner.personId,
+  // A stolen session of one administrator is not to open the accounts of the others.
+  "hand-reset-link": (person, owner) =>
+    is(person, "administrator") && owner.role !== "administrator",
 };
 
 /** Actions on a thing take it as third argument; the others take none. */

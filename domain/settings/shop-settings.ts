@@ -14,6 +14,8 @@ export const placeDegrees: MapPosition = { latitude: 85, longitude: 180 };
 
 export type BusinessInformation = {
   name: string;
+  /** Of the person or company that runs the shop. */
+  legalName: string;
   address: string;
   phone: string;
   email: string;
@@ -23,9 +25,17 @@ export type BusinessInformation = {
   gstin: string;
   seedLicence: string;
   grievanceOfficerName: string;
+  grievanceOfficerDesignation: string;
   grievanceOfficerEmail: string;
   grievanceOfficerPhone: string;
 };
+
+/** 'Meera Joshi, Customer care manager'; empty while the owner has named nobody. */
+export const grievanceOfficer = ({
+  grievanceOfficerName: name,
+  grievanceOfficerDesignation: designation,
+}: Pick<BusinessInformation, "grievanceOfficerName" | "grievanceOfficerDesignation">): string =>
+  name === "" || designation === "" ? name : `${name}, ${designation}`;
 
 /** The shop's own UPI ID, to which customers pay without a gateway. */
 export type UpiDirect = { enabled: boolean; upiId: string; payeeName: string };
@@ -62,6 +72,8 @@ export type ShopSettings = {
   upiDirect: UpiDirect;
   business: BusinessInformation;
   about: AboutTexts;
+  /** The list of what to set up is gone from the dashboard. */
+  firstRunClosed: boolean;
 };
 
 const weekday = { opens: "09:00", closes: "18:00" };
@@ -87,6 +99,7 @@ export const firstShopSettings: ShopSettings = {
   upiDirect: { enabled: false, upiId: "", payeeName: "" },
   business: {
     name: "Beej Bazaar",
+    legalName: "",
     address: "",
     phone: "",
     email: "",
@@ -103,8 +116,10 @@ export const firstShopSettings: ShopSettings = {
     gstin: "",
     seedLicence: "",
     grievanceOfficerName: "",
+    grievanceOfficerDesignation: "",
     grievanceOfficerEmail: "",
     grievanceOfficerPhone: "",
   },
   about: firstAboutTexts,
+  firstRunClosed: false,
 };

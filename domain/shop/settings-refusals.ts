@@ -1,4 +1,5 @@
 // Why a change of the settings is refused: the closed list.
+import type { PacksAboveMrp } from "#domain/catalogue/products/fit-prices.ts";
 import type { BusinessFacts } from "./business-facts.ts";
 import type { AboutFacts, AboutFaults } from "./written-about.ts";
 import type { BusinessFaults } from "./written-business.ts";
@@ -17,7 +18,9 @@ export type BusinessRefusal =
   | { code: "not-an-administrator" }
   | { code: "business-wrong"; faults: BusinessFaults }
   | ChangedMeanwhile<BusinessFacts>
-  | { code: "last-payment-method" };
+  | { code: "last-payment-method" }
+  /** The general rate would lift them. */
+  | PacksAboveMrp;
 
 export type AboutRefusal =
   | { code: "not-an-administrator" }

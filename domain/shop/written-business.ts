@@ -23,6 +23,7 @@ export type Weekday = (typeof weekdays)[number];
 export const writtenFields = [
   ...([
     "name",
+    "legalName",
     "address",
     "phone",
     "email",
@@ -32,7 +33,12 @@ export const writtenFields = [
     "seedLicence",
   ] as const),
   ...weekdays.flatMap((day) => [`open${day}`, `opens${day}`, `closes${day}`] as const),
-  ...(["grievanceOfficerName", "grievanceOfficerEmail", "grievanceOfficerPhone"] as const),
+  ...([
+    "grievanceOfficerName",
+    "grievanceOfficerDesignation",
+    "grievanceOfficerEmail",
+    "grievanceOfficerPhone",
+  ] as const),
   ...(["taxRate", "shippingFee", "freeShippingOver"] as const),
   ...(["lowStockCard", "lowStockVendor", "lowStockAdmin"] as const),
   ...(["piecesPerLine", "piecesPerOrder", "cashValue", "firstCashValue", "waitingOrders"] as const),
@@ -59,7 +65,14 @@ export type BusinessFault =
   | "first-above";
 export type BusinessFaults = Partial<Record<WrittenField, BusinessFault>>;
 
-const longest = { name: 60, address: 300, seedLicence: 100, grievanceOfficerName: 100 } as const;
+const longest = {
+  name: 60,
+  legalName: 100,
+  address: 300,
+  seedLicence: 100,
+  grievanceOfficerName: 100,
+  grievanceOfficerDesignation: 100,
+} as const;
 const highestSumPaise = 10_000_000;
 
 export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, BusinessFaults> {
@@ -79,6 +92,7 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
   if (oneLine(written.name) === "") blame("name", "name-missing");
   const facts: BusinessFacts = {
     name: text("name"),
+    legalName: text("legalName"),
     address: text("address"),
     phone: readPhone(written, "phone", blame),
     email: readEmail(written, "email", blame),
@@ -87,6 +101,7 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
     gstin: readGstin(written.gstin, blame),
     seedLicence: text("seedLicence"),
     grievanceOfficerName: text("grievanceOfficerName"),
+    grievanceOfficerDesignation: text("grievanceOfficerDesignation"),
     grievanceOfficerEmail: readEmail(written, "grievanceOfficerEmail", blame),
     grievanceOfficerPhone: readPhone(written, "grievanceOfficerPhone", blame),
     taxRateBasisPoints: number("taxRate", readTaxRate(written.taxRate), "rate-wrong"),
@@ -214,6 +229,7 @@ export function writeBusiness(facts: BusinessFacts): WrittenBusiness {
   const isOn = (value: boolean) => (value ? "on" : "");
   return {
     name: facts.name,
+    legalName: facts.legalName,
     address: facts.address,
     phone: facts.phone,
     email: facts.email,
@@ -223,6 +239,7 @@ export function writeBusiness(facts: BusinessFacts): WrittenBusiness {
     seedLicence: facts.seedLicence,
     ...writeHours(openingHours),
     grievanceOfficerName: facts.grievanceOfficerName,
+    grievanceOfficerDesignation: facts.grievanceOfficerDesignation,
     grievanceOfficerEmail: facts.grievanceOfficerEmail,
     grievanceOfficerPhone: facts.grievanceOfficerPhone,
     taxRate: String(taxRateBasisPoints / 100),

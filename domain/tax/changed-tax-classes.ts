@@ -35,7 +35,10 @@ export type TaxClassRefusal =
   | { code: "tax-rate-begun" }
   | { code: "tax-rate-only" }
   | { code: "tax-classes-full" }
-  | { code: "tax-rates-full" };
+  | { code: "tax-rates-full" }
+  /** Of the usual ones. */
+  | { code: "usual-none-chosen" }
+  | { code: "usual-rate-missing" };
 
 type Changed = Result<TaxClass, TaxClassRefusal>;
 

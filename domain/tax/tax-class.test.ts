@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonTaxRate, taxRatesAt, type TaxClass } from "./tax-class.ts";
+import { highestTaxRatesFrom, commonTaxRate, taxRatesAt, type TaxClass } from "./tax-class.ts";
 
 const sowing: TaxClass = {
   id: "1",
@@ -64,4 +64,42 @@ test("lines have one rate in common, or none", () => {
   expect(commonTaxRate([line(0), line(0)])).toBe(0);
   expect(commonTaxRate([line(0), line(1800)])).toBeNull();
   expect(commonTaxRate([])).toBeNull();
+});
+
+test("the highest rate that goods have from a day on is known with the day it begins", () => {
+  const seeds = {
+    id: "a",
+    name: "Seeds for sowing",
+    hsn: "1209",
+    rates: [
+      { fromDay: "2025-09-22", basisPoints: 0 },
+      { fromDay: "2027-04-01", basisPoints: 500 },
+      { fromDay: "2028-04-01", basisPoints: 300 },
+    ],
+  };
+  const tools = {
+    id: "b",
+    name: "Tools",
+    hsn: "8201",
+    rates: [{ fromDay: "2027-04-01", basisPoints: 500 }],
+  };
+  const known = { taxRateBasisPoints: 1800, taxClasses: [seeds, tools] };
+  const from = (day: string) => highestTaxRatesFrom(known, new Date(`${day}T06:30:00.000Z`));
+  const seller = { sellerRegistered: true };
+  expect(from("2026-11-20")({ hsn: "12099190", ...seller })).toEqual({
+    basisPoints: 500,
+    fromDay: "2027-04-01",
+  });
+  expect(from("2027-04-01")({ hsn: "12099190", ...seller })).toEqual({
+    basisPoints: 500,
+    fromDay: null,
+  });
+  expect(from("2028-04-01")({ hsn: "12099190", ...seller }).basisPoints).toBe(300);
+  // No rate of its class holds yet: until then it has the standard one.
+  expect(from("2026-11-20")({ hsn: "82011000", ...seller })).toEqual({
+    basisPoints: 1800,
+    fromDay: null,
+  });
+  expect(from("2026-11-20")({ hsn: null, ...seller }).basisPoints).toBe(1800);
+  expect(from("2026-11-20")({ hsn: null, sellerRegistered: false }).basisPoints).toBe(0);
 });

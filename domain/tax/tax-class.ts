@@ -38,6 +38,37 @@ export function taxRatesAt({ taxRateBasisPoints, taxClasses }: TaxTerms, now: Da
   };
 }
 
+export type HighestRate = {
+  basisPoints: number;
+  /** The day it begins; null: it holds today. */
+  fromDay: string | null;
+};
+
+export type HighestRateOf = (goods: TaxedGoods) => HighestRate;
+
+/** The highest rate that goods have today or on any later day that is known of. */
+export function highestTaxRatesFrom(
+  { taxRateBasisPoints, taxClasses }: TaxTerms,
+  now: Date,
+): HighestRateOf {
+  const today = isoIndiaDay(indiaDay(now));
+  const classes = byLength(taxClasses);
+  return ({ hsn, sellerRegistered }) => {
+    if (!sellerRegistered) return { basisPoints: 0, fromDay: null };
+    const own = classes.filter((one) => hsn?.startsWith(one.hsn));
+    const days = own.flatMap(({ rates }) => rates.map(({ fromDay }) => fromDay));
+    const coming = days.filter((day) => day > today).toSorted();
+    return [null, ...coming]
+      .map((fromDay) => ({ fromDay, basisPoints: closestRate(own, fromDay ?? today) }))
+      .reduce((highest, rate) => (rate.basisPoints > highest.basisPoints ? rate : highest));
+  };
+
+  function closestRate(own: readonly TaxClass[], day: string): number {
+    const rates = own.map((one) => rateOn(one, day));
+    return rates.find((rate) => rate !== null) ?? taxRateBasisPoints;
+  }
+}
+
 /** Null: none of its rates holds yet. */
 export function rateOn({ rates }: Pick<TaxClass, "rates">, day: string): number | null {
   return rates.findLast(({ fromDay }) => fromDay <= day)?.basisPoints ?? null;

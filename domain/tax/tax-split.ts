@@ -16,7 +16,9 @@ export function taxSplitKind({ from, to }: { from: string; to: string | null }):
 
 export type SplitTax = { cgstPaise: number; sgstPaise: number; igstPaise: number };
 
-type TaxedParcel = { shipFromState: string | null; taxPaise: number; roundOffPaise: number };
+type TaxedParcel = { shipFromState: string | null; taxPaise: number };
+/** `roundOffPaise`: of its GST row, whatever its parcels are rounded by besides. */
+type TaxedOrder = { parcels: readonly TaxedParcel[]; roundOffPaise: number };
 
 /** CGST and SGST, or CGST and UTGST, or IGST: those that are paid, with what was rounded off, add up to the GST row. */
 export type TaxShares = {
@@ -28,13 +30,15 @@ export type TaxShares = {
 };
 
 /**
- * What parcels to one place pay; `to` is a state's code, null: it goes abroad. Null where nothing is paid, or where it is
+ * What an order to one place pays; `to` is a state's code, null: it goes abroad. Null where nothing is paid, or where it is
  * not known from which state a parcel comes.
  */
-export function taxShares(parcels: readonly TaxedParcel[], to: string | null): TaxShares | null {
-  const sums = { cgstPaise: 0, sgstPaise: 0, utgstPaise: 0, igstPaise: 0, roundOffPaise: 0 };
-  for (const { shipFromState: from, taxPaise, roundOffPaise } of parcels) {
-    sums.roundOffPaise += roundOffPaise;
+export function taxShares(
+  { parcels, roundOffPaise }: TaxedOrder,
+  to: string | null,
+): TaxShares | null {
+  const sums = { cgstPaise: 0, sgstPaise: 0, utgstPaise: 0, igstPaise: 0, roundOffPaise };
+  for (const { shipFromState: from, taxPaise } of parcels) {
     if (taxPaise === 0) continue;
     if (from === null) return null;
     const kind = taxSplitKind({ from, to });

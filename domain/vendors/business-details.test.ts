@@ -8,10 +8,11 @@ import {
   mayWithdraw,
   missingItems,
 } from "./business-details.ts";
+import { consentWording, type VendorConsent } from "./vendor-consent.ts";
 import type { Licence } from "./licences/licence.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
-const complete: BusinessFacts = {
+const complete: BusinessFacts & { consent: VendorConsent | null } = {
   businessName: "Kaveri Seeds",
   addressLine1: "14 Mandi Road",
   addressLine2: null,
@@ -21,6 +22,11 @@ const complete: BusinessFacts = {
   contactName: "Leela",
   contactPhone: "9876500011",
   contactEmail: "a@b.in",
+  careEmail: "care@b.in",
+  carePhone: "0731 255 1234",
+  officerName: null,
+  officerDesignation: null,
+  consent: { wording: consentWording, givenAt: now },
   gstRegistered: false,
   gstin: null,
 };
@@ -43,8 +49,15 @@ test("the list is complete when each of its parts is", () => {
   expect(missingItems(complete, given, now)).toEqual([]);
   expect(missingItems({ ...complete, pinCode: null }, given, now)).toEqual(["address"]);
   expect(missingItems({ ...complete, contactPhone: null }, given, now)).toEqual(["contact"]);
+  expect(missingItems({ ...complete, careEmail: null }, given, now)).toEqual(["care"]);
+  expect(missingItems({ ...complete, consent: null }, given, now)).toEqual(["care"]);
   expect(missingItems({ ...complete, gstRegistered: null }, given, now)).toEqual(["tax"]);
   expect(missingItems({ ...complete, gstRegistered: true }, given, now)).toEqual(["tax"]);
+});
+
+test("who has agreed to an older wording is asked anew", () => {
+  const consent = { wording: "2020-01-01.1", givenAt: now };
+  expect(missingItems({ ...complete, consent }, given, now)).toEqual(["care"]);
 });
 
 test("a licence that has ended counts for nothing, a valid one also while it waits", () => {

@@ -1,14 +1,20 @@
-// The list that a vendor completes before it is looked at: business name, address, contact, GST and seed licence. It is
+// The list that a vendor completes before it is looked at: business name, address, contact, customer care, GST and seed licence. It is
 // saved part by part; while an administrator looks at it, it stays as it was sent in, and a suspended vendor changes
 // nothing. After the approval it can still be changed; a renewed licence waits for an administrator by itself.
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { endsLater, type Licence } from "./licences/licence.ts";
 import type { VendorState } from "./vendor.ts";
 import { vendorStanding } from "./vendor-standing.ts";
-import type { BusinessAddress, BusinessContact, BusinessTax } from "./written-details.ts";
+import { hasConsented, type VendorConsent } from "./vendor-consent.ts";
+import type {
+  BusinessAddress,
+  BusinessContact,
+  BusinessTax,
+  CustomerCare,
+} from "./written-details.ts";
 
 /** In the order of the list. */
-export const businessItems = ["name", "address", "contact", "tax", "licence"] as const;
+export const businessItems = ["name", "address", "contact", "care", "tax", "licence"] as const;
 export type BusinessItem = (typeof businessItems)[number];
 
 /** Null: not yet written. */
@@ -16,6 +22,7 @@ type Unfinished<T> = { [Field in keyof T]: T[Field] | null };
 
 export type BusinessFacts = { businessName: string } & Unfinished<BusinessAddress> &
   Unfinished<BusinessContact> &
+  Unfinished<CustomerCare> &
   Unfinished<BusinessTax>;
 
 /** Of its licences, those that matter: the accepted one that ends last, the one that waits, and the last refused one. */
@@ -42,7 +49,7 @@ export type WithdrawalRefusal = { code: "not-a-vendor" } | { code: "business-not
 
 /** What of the list is missing, in its order. A licence that has ended, or was refused, is missing. */
 export function missingItems(
-  facts: BusinessFacts,
+  facts: BusinessFacts & { consent: VendorConsent | null },
   { accepted, waiting }: Pick<Licences, "accepted" | "waiting">,
   now: Date,
 ): BusinessItem[] {
@@ -55,6 +62,7 @@ export function missingItems(
       facts.pinCode !== null,
     contact:
       facts.contactName !== null && facts.contactPhone !== null && facts.contactEmail !== null,
+    care: facts.careEmail !== null && facts.carePhone !== null && hasConsented(facts.consent),
     tax: facts.gstRegistered === false || (facts.gstRegistered === true && facts.gstin !== null),
     licence: [accepted, waiting].some((licence) => licence !== null && endsLater(licence, now)),
   };

@@ -29,6 +29,8 @@ export const vendorQueues = [
   "in-review",
   "licence",
   "to-complete",
+  /** Sells, and has not agreed that buyers see how it is reached. */
+  "unreachable",
   "approved",
   "paused",
   "suspended",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { consentWording } from "./vendor-consent.ts";
 import { accept, refuse } from "#domain/result.ts";
 import { indianStates } from "#domain/people/addresses/states.ts";
 import {
@@ -7,6 +8,7 @@ import {
   checkBusinessContact,
   checkBusinessName,
   checkBusinessTax,
+  checkCustomerCare,
   writtenMaxLengths,
 } from "./written-details.ts";
 
@@ -66,6 +68,61 @@ test("a contact is a name, an Indian mobile number and an email", () => {
       contactEmail: "email-invalid",
     }),
   );
+});
+
+const care = {
+  careEmail: " Care@Kaveri.example",
+  carePhone: "०731 255 1234",
+  officerName: "",
+  officerDesignation: "",
+  consent: consentWording,
+};
+
+test("customer care is an email and any phone, with an officer or without, and the tick of who has not agreed yet", () => {
+  const checked = {
+    careEmail: "care@kaveri.example",
+    carePhone: "0731 255 1234",
+    officerName: null,
+    officerDesignation: null,
+  };
+  expect(checkCustomerCare(care, { isAgreed: false })).toEqual(accept(checked));
+  expect(checkCustomerCare({ ...care, consent: "" }, { isAgreed: true })).toEqual(accept(checked));
+  for (const carePhone of ["1800 123 4567", "+91 98765-00011", "(0731) 2551234"])
+    expect(checkCustomerCare({ ...care, carePhone }, { isAgreed: true }).ok).toBe(true);
+  const officer = { officerName: " Leela  Rao ", officerDesignation: "Manager" };
+  expect(checkCustomerCare({ ...care, ...officer }, { isAgreed: true })).toMatchObject({
+    value: { officerName: "Leela Rao", officerDesignation: "Manager" },
+  });
+});
+
+test("all that is wrong with customer care is said at once; a tick for another wording is none", () => {
+  const empty = {
+    careEmail: "",
+    carePhone: "",
+    officerName: "",
+    officerDesignation: "",
+    consent: "",
+  };
+  const missing = { careEmail: "required", carePhone: "required", consent: "required" } as const;
+  expect(checkCustomerCare(empty, { isAgreed: false })).toEqual(wrong(missing));
+  for (const consent of ["on", "2020-01-01.1"])
+    expect(checkCustomerCare({ ...care, consent }, { isAgreed: false })).toEqual(
+      wrong({ consent: "required" }),
+    );
+  const odd = { careEmail: "care", carePhone: "call us" };
+  expect(checkCustomerCare({ ...care, ...odd, officerName: "Leela" }, { isAgreed: false })).toEqual(
+    wrong({
+      careEmail: "email-invalid",
+      carePhone: "phone-invalid",
+      officerDesignation: "required",
+    }),
+  );
+  expect(
+    checkCustomerCare(
+      { ...care, officerDesignation: "Manager", carePhone: "1".repeat(31) },
+      { isAgreed: true },
+    ),
+  ).toEqual(wrong({ officerName: "required", carePhone: "phone-invalid" }));
 });
 
 test("a business says its GSTIN or that it has none, and nothing else", () => {

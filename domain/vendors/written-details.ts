@@ -2,11 +2,12 @@
 // is said at once. It sells within India: address, phone and GSTIN have the forms used there.
 import { addressMaxLengths, cleanText } from "#domain/people/addresses/address.ts";
 import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
-import { readPostalCode } from "#domain/people/addresses/postal-code.ts";
+import { latinDigits, readPostalCode } from "#domain/people/addresses/postal-code.ts";
 import { findState } from "#domain/people/addresses/states.ts";
 import { checkEmail } from "#domain/people/email.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { checkGstin, isGstinOfState } from "#domain/settings/gstin.ts";
+import { consentWording } from "./vendor-consent.ts";
 
 export const writtenMaxLengths = {
   businessName: 100,
@@ -14,6 +15,9 @@ export const writtenMaxLengths = {
   addressLine2: addressMaxLengths.addressLine2,
   city: addressMaxLengths.city,
   contactName: 100,
+  carePhone: 30,
+  officerName: 100,
+  officerDesignation: 100,
   licenceNumber: 60,
 } as const;
 
@@ -23,6 +27,8 @@ export type WrittenField =
   | "pinCode"
   | "contactPhone"
   | "contactEmail"
+  | "careEmail"
+  | "consent"
   | "gst"
   | "gstin"
   | "licenceState"
@@ -35,6 +41,7 @@ export type WrittenProblem =
   | "state-unknown"
   | "pin-code-invalid"
   | "mobile-invalid"
+  | "phone-invalid"
   | "email-invalid"
   | "gstin-format"
   | "gstin-check-digit"
@@ -59,6 +66,16 @@ export type BusinessAddress = {
 };
 
 export type BusinessContact = { contactName: string; contactPhone: string; contactEmail: string };
+
+/** For buyers, who see it; that of a person is nobody's to give but their own. */
+export type CustomerCare = {
+  careEmail: string;
+  /** As it was written: a mobile, a landline or a toll-free number. */
+  carePhone: string;
+  /** Null where the shop's officer looks at complaints. */
+  officerName: string | null;
+  officerDesignation: string | null;
+};
 export type BusinessTax = { gstRegistered: boolean; gstin: string | null };
 
 export function checkBusinessName(written: string): Result<string, WrittenRefusal> {
@@ -92,12 +109,36 @@ export function checkBusinessContact(
     contactPhone: check.read("contactPhone", written.contactPhone, "mobile-invalid", (text) =>
       readPhoneNumber(text, "IN"),
     ),
-    contactEmail: check.read("contactEmail", written.contactEmail, "email-invalid", (text) => {
-      const email = checkEmail(text);
-      return email.ok ? email.value : null;
-    }),
+    contactEmail: check.email("contactEmail", written.contactEmail),
   });
 }
+
+/** Who has not agreed yet does so with it, in the wording of today; who has may change the rest. */
+export function checkCustomerCare(
+  written: Texts<"careEmail" | "carePhone" | "officerName" | "officerDesignation" | "consent">,
+  { isAgreed }: { isAgreed: boolean },
+): Result<CustomerCare, WrittenRefusal> {
+  const check = startCheck();
+  const officer = (field: "officerName" | "officerDesignation") =>
+    check.line(field, written[field], { optional: true });
+  const name = officer("officerName");
+  const designation = officer("officerDesignation");
+  if (name === "" && designation !== "") check.blame("officerName", "required");
+  if (designation === "" && name !== "") check.blame("officerDesignation", "required");
+  if (!isAgreed && written.consent !== consentWording) check.blame("consent", "required");
+  return check.answer({
+    careEmail: check.email("careEmail", written.careEmail),
+    carePhone: check.read("carePhone", written.carePhone, "phone-invalid", readAnyPhone),
+    officerName: name === "" ? null : name,
+    officerDesignation: designation === "" ? null : designation,
+  });
+}
+
+/** A mobile, a landline with its code, or a toll-free number. */
+const readAnyPhone = (text: string): string | null =>
+  text.length <= writtenMaxLengths.carePhone && readPhoneNumber(text, "US") !== null
+    ? latinDigits(text)
+    : null;
 
 /** `shipFromState` is the state of the address; null while there is none, which is said when the address comes. */
 export function checkBusinessTax(
@@ -135,6 +176,11 @@ export function startCheck() {
   return {
     blame,
     read,
+    email: (field: WrittenField, text: string) =>
+      read(field, text, "email-invalid", (written) => {
+        const email = checkEmail(written);
+        return email.ok ? email.value : null;
+      }),
     state: (field: WrittenField, text: string) =>
       read(field, text, "state-unknown", (code) => findState(code.toUpperCase())?.code ?? null),
     line(

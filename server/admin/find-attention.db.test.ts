@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
+import { readEnv } from "#server/env.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
@@ -10,6 +11,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { makeCompleteVendor, makeLicence } from "#tests/factories/vendor-licence.ts";
 import { makeWaitingOrder } from "#tests/factories/waiting-order.ts";
+import { queue, sendAll } from "#tests/mail/mailing.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { findAttention } from "./find-attention.ts";
 
@@ -48,7 +50,8 @@ test("everything that waits for an administrator is counted, each kind by itself
   await db.execute(sql`
     insert into contact_messages (id, submission_key, name, email, subject, message, language, state)
     select gen_random_uuid(), state, 'Asha', 'asha@test.example', 'other', 'When do I sow?', 'en', state::message_state
-    from unnest(array['open', 'answered', 'closed']) as state`);
+    from unnest(array['open', 'answered', 'closed']) as state
+    union all select gen_random_uuid(), 'complaint', 'Asha', 'asha@test.example', 'complaint', 'Wrong seed.', 'en', 'open'`);
   await db.execute(sql`
     with capture as (
       insert into captures (id, order_id, attempt_id, amount_paise, captured_at)
@@ -70,6 +73,7 @@ test("everything that waits for an administrator is counted, each kind by itself
     { kind: "licences", count: 1 },
     { kind: "products", count: 1 },
     { kind: "administrators", count: 1 },
+    { kind: "complaints", count: 1 },
     { kind: "messages", count: 1 },
     { kind: "mails", count: 1 },
   ]);
@@ -79,6 +83,22 @@ test("everything that waits for an administrator is counted, each kind by itself
     from refunds where state = 'failed'`);
   const kinds = (await attention()).map(({ kind }) => kind);
   expect(kinds, "a failed refund that was paid by hand since").not.toContain("refunds");
+});
+
+test("mails that no server takes need attention in a real shop, and none in the demo shop, which has its mailbox", async () => {
+  const { db } = database;
+  const { id } = await makePerson(db);
+  const demo = testWorld(db);
+  const real = testWorld(db, {
+    env: readEnv({ NODE_ENV: "test", DATABASE_URL: "postgres://db.example/shop" }),
+  });
+  await queue(demo, { kind: "welcome", personId: id });
+  await queue(demo, { kind: "administrator-approved", personId: id });
+  await sendAll(demo);
+  await db.execute(sql`update outbox set last_error = 'obsolete' where topic <> 'welcome'`);
+  const admin = await makeAdministrator(db);
+  expect(await findAttention(demo, admin)).toEqual([]);
+  expect(await findAttention(real, admin)).toEqual([{ kind: "unsent", count: 1 }]);
 });
 
 test("vendors wait for nobody while their approval is switched off", async () => {

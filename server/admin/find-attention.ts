@@ -6,7 +6,9 @@ import {
   type AttentionKind,
 } from "#domain/admin/attention.ts";
 import type { Person } from "#domain/people/person.ts";
+import { complaintSubject } from "#domain/contact/complaint.ts";
 import { can } from "#domain/people/permissions.ts";
+import { mailWay } from "#server/mail/mail-way.ts";
 import { isPaidByHand } from "#server/money/refunds/paid-by-hand.ts";
 import { confirmationAwaited, moneyAwaited } from "#server/orders/placed-orders-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
@@ -29,8 +31,11 @@ export async function findAttention(world: World, person: Person): Promise<Atten
         where licence.state = 'waiting' and vendor.approved_at is not null`)} as licences,
       ${counted(sql`from products where state = 'in-review'`)} as products,
       ${counted(sql`from admin_requests where state = 'waiting'`)} as administrators,
-      ${counted(sql`from contact_messages where state = 'open'`)} as messages,
-      ${counted(sql`from outbox where failed_at is not null`)} as mails`);
+      ${counted(sql`from contact_messages where state = 'open' and subject = ${complaintSubject}`)} as complaints,
+      ${counted(sql`from contact_messages where state = 'open' and subject <> ${complaintSubject}`)} as messages,
+      ${counted(sql`from outbox where failed_at is not null`)} as mails,
+      ${counted(sql`from outbox where ${mailWay(world) === "none"} and kept_at is not null and last_error is null
+        and sent_at is null`)} as unsent`);
   return rows[0] === undefined ? [] : attentionOf(rows[0]);
 }
 

@@ -3,12 +3,15 @@ import { expect, test } from "vitest";
 import type { Database } from "#database/connect.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
+import { requestReturn } from "#server/parcels/request-return.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeUnpaidOrder, payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
@@ -38,7 +41,7 @@ test("the dashboard of a new shop is full of zeros", async () => {
   );
   expect(found.sales).toHaveLength(30);
   expect(found.sales.every(({ orders, revenuePaise }) => orders + revenuePaise === 0)).toBe(true);
-  expect([found.lowPacks, found.activities]).toEqual([[], []]);
+  expect([found.lowPacks, found.recent]).toEqual([[], []]);
 });
 
 test("orders count by how far they are, shipped ones as out for delivery", async () => {
@@ -137,14 +140,69 @@ test("the last ten actions are recent, the newest first", async () => {
     );
   const refused = { ...changed, action: "access-refused", subjectId: actorId } as const;
   await db.transaction((tx) => recordActivity(tx, refused));
-  const { activities } = await dashboard();
-  expect(activities.map(({ label }) => label)).toEqual(
+  const { recent } = await dashboard();
+  const activities = recent.map((item) => (item.type === "activity" ? item.activity : null));
+  expect(activities.map((activity) => activity?.label)).toEqual(
     [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((i) => `Seed ${i}`),
   );
   expect(activities[0]).toMatchObject({ actorEmail: email, at: noon, action: "changed" });
 });
 
-test("nobody else sees the dashboard, and it asks the database five times", async () => {
+test("orders, payments, cancellations, returns and registrations are recent as well", async () => {
+  const { db } = database;
+  const { world, buyer, number, pack, passMinutes } = await makeUnpaidOrder(db);
+  const { id: actorId } = await makePerson(db, { role: "administrator" });
+  await db.execute(sql`update people set name = 'Asha Verma' where id = ${buyer.id}`);
+  passMinutes(1);
+  await payByCard(world, buyer, number, testCards.success);
+  passMinutes(1);
+  const asked = { orderNumber: number, parcel: 1, reason: "changed-mind", words: "" };
+  await cancelParcelByCustomer(world, buyer, asked);
+  const delivered = await makeDelivery(db, { packId: pack.id });
+  await db.execute(
+    sql`update orders set placed_at = '2026-11-01T06:00:00Z' where number <> ${number}`,
+  );
+  const { rows } = await db.execute<{ number: string }>(
+    sql`select number from orders where person_id = ${delivered.id}`,
+  );
+  const returned = rows[0]?.number ?? "";
+  passMinutes(1);
+  await requestReturn(
+    world,
+    { id: delivered.id, role: "customer", status: "active", vendorId: null },
+    { orderNumber: returned, parcel: 1, reason: "damaged", words: "" },
+  );
+  passMinutes(1);
+  await db.transaction((tx) =>
+    recordActivity(tx, {
+      actorId,
+      at: world.now(),
+      action: "changed",
+      subject: "product",
+      subjectId: "p1",
+    }),
+  );
+  passMinutes(1);
+  await db.execute(sql`update people set created_at = '2026-11-01T06:00:00Z'`);
+  const vendor = await makePerson(db, { role: "vendor", createdAt: world.now() });
+  const { recent } = await dashboard();
+  const said = recent.map((item) =>
+    item.type === "activity"
+      ? item.activity.subject
+      : [item.event.kind, item.event.who, item.event.label],
+  );
+  expect(said.slice(0, 6)).toEqual([
+    ["vendor-registered", vendor.name, "Test Seed House"],
+    "product",
+    ["return-asked", "Asha Verma", returned],
+    ["parcel-canceled", "Asha Verma", number],
+    ["paid", "Asha Verma", number],
+    ["order-placed", "Asha Verma", number],
+  ]);
+  expect(said).toContainEqual(["customer-registered", "Asha Verma", "Asha Verma"]);
+});
+
+test("nobody else sees the dashboard, and it asks the database six times", async () => {
   const { db } = database;
   const world = testWorld(db);
   expect(await getDashboard(world, await makeBuyer(db, []))).toBeNull();
@@ -156,5 +214,5 @@ test("nobody else sees the dashboard, and it asks the database five times", asyn
     },
   });
   await getDashboard(testWorld(counting), await makeAdministrator(db));
-  expect(asked).toBe(5);
+  expect(asked).toBe(6);
 });

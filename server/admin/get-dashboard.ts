@@ -7,6 +7,7 @@ import {
 } from "#domain/orders/status-groups.ts";
 import { fillSalesDays, salesBeginAt, type SalesDay } from "#domain/admin/sales-days.ts";
 import { readActivities, type FoundActivity } from "#server/audit/activity-store.ts";
+import { loadRecentEvents, type RecentEvent } from "./recent-events-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
@@ -18,7 +19,7 @@ import {
 } from "./dashboard-store.ts";
 
 const lowPacksMax = 5;
-const activitiesMax = 10;
+const recentMax = 10;
 /** Refused accesses are left out: anybody who is signed in can cause as many as they like. */
 const anyAction = {
   without: "access-refused",
@@ -36,8 +37,14 @@ export type DashboardView = {
   buckets: { bucket: DashboardBucket; count: number }[];
   sales: SalesDay[];
   lowPacks: LowPack[];
-  activities: FoundActivity[];
+  /** The newest first. */
+  recent: RecentItem[];
 };
+
+/** What an administrator did, or what happened in the shop. */
+export type RecentItem =
+  | { type: "activity"; at: Date; activity: FoundActivity }
+  | { type: "event"; at: Date; event: RecentEvent };
 
 /** Null for whoever may not see the panel. */
 export async function getDashboard(world: World, person: Person): Promise<DashboardView | null> {
@@ -47,14 +54,26 @@ export async function getDashboard(world: World, person: Person): Promise<Dashbo
   const { orders, ...totals } = await countAll(world.db);
   const days = await loadSalesDays(world.db, salesBeginAt(now));
   const lowPacks = await loadLowPacks(world.db, { below: lowStock.admin, limit: lowPacksMax });
-  const activities = await readActivities(world.db, anyAction, { limit: activitiesMax });
+  const activities = await readActivities(world.db, anyAction, { limit: recentMax });
+  const events = await loadRecentEvents(world.db, recentMax);
   return {
     totals: { ...totals, orders: sum(Object.values(orders)) },
     buckets: countBuckets(orders),
     sales: fillSalesDays(now, days),
     lowPacks,
-    activities,
+    recent: newest(activities, events),
   };
+}
+
+function newest(
+  activities: readonly FoundActivity[],
+  events: readonly RecentEvent[],
+): RecentItem[] {
+  const items: RecentItem[] = [
+    ...activities.map((activity) => ({ type: "activity", at: activity.at, activity }) as const),
+    ...events.map((event) => ({ type: "event", at: event.at, event }) as const),
+  ];
+  return items.toSorted((one, other) => Number(other.at) - Number(one.at)).slice(0, recentMax);
 }
 
 function countBuckets(orders: Totals["orders"]): DashboardView["buckets"] {

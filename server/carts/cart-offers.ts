@@ -23,6 +23,7 @@ export type CartOffer = {
   packUnit: PackUnit;
   sku: string;
   pricePaise: number;
+  mrpPaise: number | null;
   stock: number;
   archived: boolean;
   vendorId: string;
@@ -53,7 +54,7 @@ export function cartOffers(
         product.name as "productName", product.name_hi as "productNameHi", product.slug,
         product.state as "productState", product.shown_pack_id as "shownPackId", product.goods_kind as "goodsKind",
         product.hsn, pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku,
-        pack.price_paise as "pricePaise", pack.stock, pack.archived_at is not null as archived,
+        pack.price_paise as "pricePaise", pack.mrp_paise as "mrpPaise", pack.stock, pack.archived_at is not null as archived,
         vendor.id as "vendorId", vendor.business_name as "vendorName", vendor.state as "vendorState",
         vendor.ship_from_state as "shipFromState", vendor.gstin is not null as "sellerRegistered",
         (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null
@@ -82,9 +83,9 @@ export function offersForSale(
       line.productState === "published" && !line.archived && maySell(line.vendorState, settings),
   );
   return new Map(
-    forSale.map(({ packId, vendorId, goodsKind, pricePaise, stock, ...goods }) => [
+    forSale.map(({ packId, vendorId, goodsKind, pricePaise, mrpPaise, stock, ...goods }) => [
       packId,
-      { vendorId, goodsKind, pricePaise, stock, taxRateBasisPoints: rateOf(goods) },
+      { vendorId, goodsKind, pricePaise, mrpPaise, stock, taxRateBasisPoints: rateOf(goods) },
     ]),
   );
 }

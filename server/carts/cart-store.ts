@@ -15,6 +15,7 @@ export type CartPack = TaxedGoods & {
   packQuantity: number;
   packUnit: PackUnit;
   pricePaise: number;
+  mrpPaise: number | null;
   stock: number;
   imageKey: string | null;
   goodsKind: GoodsKind;
@@ -60,7 +61,8 @@ export async function loadCartPacks(
   if (packIds.length === 0) return new Map();
   const { rows } = await db.execute<PackRow>(sql`
     select pack.id as "packId", product.slug, product.name, product.name_hi as "nameHi",
-      pack.quantity as "packQuantity", pack.unit as "packUnit", pack.price_paise as "pricePaise", pack.stock,
+      pack.quantity as "packQuantity", pack.unit as "packUnit", pack.price_paise as "pricePaise",
+      pack.mrp_paise as "mrpPaise", pack.stock,
       product.goods_kind as "goodsKind", pack.vendor_id as "vendorId", vendor.business_name as "vendorName",
       vendor.state as "vendorState", vendor.gstin is not null as "sellerRegistered", product.hsn,
       product.state = 'published' and pack.archived_at is null as listed,

@@ -1,11 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
+import { complaintSubject } from "#domain/contact/complaint.ts";
 import type { Language } from "#domain/language.ts";
 import type { MessageState } from "#domain/contact/message-reply.ts";
 import type { Role } from "#domain/people/person.ts";
 
+/** Complaints that nobody has answered are a list of their own. */
+export type InboxList = MessageState | "complaint";
 /** Null asks for any state; `search` '' for any message. */
-export type MessageListQuery = { state: MessageState | null; search: string };
+export type MessageListQuery = { state: InboxList | null; search: string };
 
 export type InboxLine = {
   id: string;
@@ -29,23 +32,25 @@ export async function readInbox(
     select m.id, m.name, m.email, m.subject, left(m.message, ${beginLength}) as begin, m.state,
       m.created_at as "createdAt"
     from contact_messages m where ${isIn(asked.state)} and ${isFound(asked.search)}
-    order by m.created_at desc nulls last, m.id limit ${limit} offset ${offset}`);
+    order by ${asked.state === "complaint" ? sql`m.created_at, m.id` : sql`m.created_at desc nulls last, m.id`} limit ${limit} offset ${offset}`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
 /** How many of those that are searched for are in each state. */
-export async function countInbox(
-  db: Executor,
-  search: string,
-): Promise<Record<MessageState, number>> {
-  const { rows } = await db.execute<{ state: MessageState; total: number }>(sql`
-    select m.state, count(*)::int as total from contact_messages m where ${isFound(search)} group by m.state`);
-  const none = { open: 0, answered: 0, closed: 0 };
+export async function countInbox(db: Executor, search: string): Promise<Record<InboxList, number>> {
+  const { rows } = await db.execute<{ state: InboxList; total: number }>(sql`
+    select m.state::text as state, count(*)::int as total from contact_messages m where ${isFound(search)} group by m.state
+    union all select 'complaint', count(*)::int from contact_messages m where ${isIn("complaint")} and ${isFound(search)}`);
+  const none = { open: 0, answered: 0, closed: 0, complaint: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ state, total }) => [state, total])) };
 }
 
-const isIn = (state: MessageState | null): SQL =>
-  state === null ? sql`true` : sql`m.state = ${state}`;
+function isIn(list: InboxList | null): SQL {
+  if (list === null) return sql`true`;
+  return list === "complaint"
+    ? sql`m.state = 'open' and m.subject = ${complaintSubject}`
+    : sql`m.state = ${list}`;
+}
 
 /** Name, e-mail, text, or the number that whoever wrote was told. */
 function isFound(search: string): SQL {

@@ -4,6 +4,9 @@ import { connectDatabase, type Executor } from "#database/connect.ts";
 import { contactMessages } from "#database/schema/messages.ts";
 import { languages } from "#domain/language.ts";
 import { messageNumber } from "#domain/contact/contact-message.ts";
+import { settledMessageDays } from "#domain/contact/message-keeping.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
+import { deleteSettledMessages } from "./delete-settled-messages.ts";
 import { exportData } from "#server/people/profile/export-data.ts";
 import { eraseWritings } from "#server/people/profile/erasing-store.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
@@ -110,6 +113,35 @@ test("the inbox finds by name, e-mail, words and number, and counts what it find
   expect([closed.messages.length, closed.page, closed.total]).toEqual([1, 1, 1]);
 });
 
+test("a complaint is a list of its own, the oldest first, until it is answered, and says when it is overdue", async () => {
+  const { db, world, admin } = await inboxWith({ subject: "feedback" });
+  const day = 86_400_000;
+  const complaint = (name: string, days: number) =>
+    makeMessage(world, {
+      name,
+      subject: "complaint",
+      createdAt: new Date(world.now().getTime() - days * day),
+    });
+  const [old] = [await complaint("Old", 31), await complaint("Young", 1)];
+  const list = async () => {
+    const found = await findMessages(world, admin, { state: "complaint", search: "", page: 1 });
+    expect(found.counts.complaint).toBe(found.total);
+    return found.messages.map(({ name, due }) => [name, due?.isOver]);
+  };
+  expect(await list()).toEqual([
+    ["Old", true],
+    ["Young", false],
+  ]);
+  await replyToMessage(world, admin, {
+    messageId: old,
+    replyId: world.newId(),
+    text,
+    answersSeen: 0,
+  });
+  expect(await list()).toEqual([["Young", false]]);
+  expect(await rows(db, sql`select 1 from contact_messages where state = 'open'`)).toHaveLength(2);
+});
+
 test.each(languages)(
   "the letter in %s says the answer and quotes what it answers",
   async (language) => {
@@ -121,7 +153,7 @@ test.each(languages)(
     expectBoth(letter, [
       "Please call if it is not there by Friday.",
       "Where is my parcel?",
-      "12:00",
+      language === "hi" ? "दोपहर 12 बजे" : "12:00",
     ]);
   },
 );
@@ -140,6 +172,54 @@ test("answers are in the downloaded data, and go with the account, their mails t
   expect(await rows(db, sql`select 1 from message_replies`)).toEqual([]);
   expect(await mails(db)).toEqual([]);
   expect(await getMessage(world, admin, messageId)).toBeNull();
+});
+
+test("a settled message goes 180 days after it was closed, with its answers and mails; one that is open stays", async () => {
+  const { db, world, admin, messageId, replyId } = await inboxWith();
+  const openId = await makeMessage(world, { createdAt: noon });
+  await replyToMessage(world, admin, { messageId, replyId, text, answersSeen: 0 });
+  await db.transaction((tx) => queueMail(tx, { kind: "message-received", messageId }, noon));
+  await closeMessage(world, admin, messageId);
+  const later = (days: number) => ({
+    ...world,
+    now: () => new Date(noon.getTime() + days * 86_400_000),
+  });
+  expect(await deleteSettledMessages(later(179.9))).toEqual({ messages: 0 });
+  await reopenMessage(later(179.9), admin, messageId);
+  expect(await deleteSettledMessages(later(400))).toEqual({ messages: 0 });
+  await closeMessage(later(400), admin, messageId);
+  expect(await deleteSettledMessages(later(400 + settledMessageDays))).toEqual({ messages: 1 });
+  expect(await deleteSettledMessages(later(400 + settledMessageDays))).toEqual({ messages: 0 });
+  expect(await getMessage(world, admin, messageId)).toBeNull();
+  expect(await rows(db, sql`select 1 from message_replies union all select 1 from outbox`)).toEqual(
+    [],
+  );
+  expect(await getMessage(world, admin, openId)).not.toBeNull();
+});
+
+test("a settled message that is opened again while the job runs beside itself stays whole, or goes whole", async () => {
+  const clone = await cloneDatabase();
+  const connection = connectDatabase(clone.url, { max: 8 });
+  const world = testWorld(connection.db, { env: mailEnv });
+  const admin = await makeAdministrator(world.db);
+  const later = { ...world, now: () => new Date(noon.getTime() + 200 * 86_400_000) };
+  for (let round = 0; round < 10; round += 1) {
+    const messageId = await makeMessage(world, { createdAt: noon });
+    const given = { messageId, replyId: world.newId(), text, answersSeen: 0 };
+    await replyToMessage(world, admin, given);
+    await closeMessage(world, admin, messageId);
+    const [first, second, reopened] = await Promise.all([
+      deleteSettledMessages(later),
+      deleteSettledMessages(later),
+      reopenMessage(later, admin, messageId),
+    ]);
+    const found = await getMessage(world, admin, messageId);
+    expect(first.messages + second.messages).toBe(found === null ? 1 : 0);
+    expect(reopened.ok).toBe(found !== null);
+    if (found !== null) expect(found).toMatchObject({ state: "open", answers: [{ text }] });
+  }
+  await connection.close();
+  await clone.drop();
 });
 
 test("two administrators who answer at once send one answer; the other is told", async () => {

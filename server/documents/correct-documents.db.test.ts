@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeDocumentedOrder } from "#tests/factories/documented-order.ts";
+import { makeConsent } from "#tests/factories/vendor-licence.ts";
 import { linesOf, makeRefund } from "#tests/factories/refund.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 
@@ -38,6 +39,25 @@ test("packs that an administrator pays back are on a note at once, with the word
     sums: { shippingPaise: 0, roundOffPaise: 0, totalPaise: 5_821 },
   });
   await checkInvariants(database.db);
+});
+
+test("a note names how the seller is reached today: what a document of before says is not told again", async () => {
+  const { db } = database;
+  const { world, admin, number, move, documents, registered } = await makeDocumentedOrder(db);
+  await move(1, "processing");
+  await db.execute(sql`update vendor_consents set withdrawn_at = now()`);
+  const [first = "", second = ""] = await linesOf(world, number);
+  await makeRefund(world, admin, number, { kind: "lines", quantities: { [first]: 1 } });
+  await makeConsent(db, registered.id);
+  await db.execute(sql`update vendors set care_email = 'new@care.example'`);
+  await makeRefund(world, admin, number, { kind: "lines", quantities: { [second]: 1 } });
+  const reached = (await documents()).map(({ kind, supplier }) => [kind, supplier.email]);
+  expect(reached).toEqual([
+    ["tax-invoice", "care@seedhouse.example"],
+    ["credit-note", null],
+    ["credit-note", "new@care.example"],
+  ]);
+  await checkInvariants(db);
 });
 
 test("a sum over an order that is packed in part is noted as each vendor's goods are packed", async () => {

@@ -45,6 +45,26 @@ test("the first parcel of a vendor that is packed brings the document of all of 
   await checkInvariants(db);
 });
 
+test("a document names the customer care of a seller that has agreed to it, and of nobody what was given to the shop", async () => {
+  const { db } = database;
+  const { move, documents, unregistered } = await makeDocumentedOrder(db);
+  const given = { phone: "9876500099", email: "a.person@home.example" };
+  await db.execute(sql`
+    update vendors set contact_name = 'A Person', contact_phone = ${given.phone}, contact_email = ${given.email},
+      care_phone = '0731 255 0000', care_email = 'care@home.example', address_line1 = '1 Home Lane'
+    where id = ${unregistered.id}`);
+  await move(1, "processing");
+  await move(3, "processing");
+  const [invoice, bill] = await documents();
+  expect(invoice?.supplier).toMatchObject({
+    phone: "0731 255 1234",
+    email: "care@seedhouse.example",
+  });
+  expect(bill?.supplier).toMatchObject({ phone: null, email: null });
+  expect(bill?.supplier.addressLines[0]).toBe("1 Home Lane");
+  expect(JSON.stringify(bill)).not.toMatch(/9876500099|home\.example|0731|A Person/);
+});
+
 test("what was canceled before is on no document, and its refund makes no note", async () => {
   const { db } = database;
   const { world, buyer, number, move, documents } = await makeDocumentedOrder(db);

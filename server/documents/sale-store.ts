@@ -7,7 +7,8 @@ import type {
   OrderParcel,
   OrderRefund,
 } from "#domain/documents/credit-notes-due.ts";
-import type { Sale } from "#domain/documents/sold-goods.ts";
+import type { Sale, SellerContact } from "#domain/documents/sold-goods.ts";
+import { isShownToBuyers } from "#server/vendors/consent-store.ts";
 
 const linesOfParcel = sql`(
   select coalesce(json_agg(json_build_object('id', l.id, 'name', l.product_name, 'nameHi', l.product_name_hi,
@@ -21,6 +22,9 @@ const licenceOfVendor = (day: string) => sql`(
   select l.number from vendor_licences l where l.vendor_id = v.id and l.state = 'accepted' and l.valid_until >= ${day}
   order by l.valid_until desc, l.id limit 1)`;
 
+const contactOfVendor = sql`(
+  case when ${isShownToBuyers} then json_build_object('phone', v.care_phone, 'email', v.care_email) end)`;
+
 /** A vendor's goods in an order, but for what was canceled before. Null: nothing is left of them. */
 export async function loadSale(
   tx: Transaction,
@@ -30,8 +34,8 @@ export async function loadSale(
     select json_build_object('number', o.number, 'placedAt', o.placed_at, 'language', o.language) as "order",
       o.ship_to as "shipTo",
       json_build_object('name', v.business_name, 'addressLine1', v.address_line1, 'addressLine2', v.address_line2,
-        'city', v.city, 'pinCode', v.pin_code, 'shipFromState', v.ship_from_state, 'contactPhone', v.contact_phone,
-        'contactEmail', v.contact_email, 'gstin', v.gstin,
+        'city', v.city, 'pinCode', v.pin_code, 'shipFromState', v.ship_from_state, 'contact', ${contactOfVendor},
+        'gstin', v.gstin,
         'seedLicence', ${licenceOfVendor(day)}) as seller,
       (select coalesce(json_agg(json_build_object('id', p.id, 'vendorId', p.vendor_id, 'shipFromState', p.ship_from_state,
           'shippingPaise', p.shipping_paise, 'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise,
@@ -43,7 +47,12 @@ export async function loadSale(
   return found.parcels.length === 0 ? null : found;
 }
 
-export type IssuedSale = IssuedDocument & { seriesKey: string; content: DocumentContent };
+export type IssuedSale = IssuedDocument & {
+  seriesKey: string;
+  content: DocumentContent;
+  /** Of its seller today. */
+  contact: SellerContact | null;
+};
 
 /** What was issued about an order. */
 export async function loadIssued(
@@ -56,9 +65,10 @@ export async function loadIssued(
       correctsId: string | null;
     };
   const { rows } = await tx.execute<SaleDocumentRow>(sql`
-    select id, kind, vendor_id as "vendorId", series_key as "seriesKey", content, total_paise as "totalPaise",
-      tax_paise as "taxPaise", corrects_id as "correctsId", refund_id as "refundId"
-    from documents where order_id = ${orderId} order by series_key, issued_at, id`);
+    select d.id, d.kind, d.vendor_id as "vendorId", d.series_key as "seriesKey", d.content, d.total_paise as "totalPaise",
+      d.tax_paise as "taxPaise", d.corrects_id as "correctsId", d.refund_id as "refundId", ${contactOfVendor} as contact
+    from documents d join vendors v on v.id = d.vendor_id
+    where d.order_id = ${orderId} order by d.series_key, d.issued_at, d.id`);
   const issued = rows.map((row) => ({ ...row, parcelIds: row.content.parcelIds }));
   return {
     documents: issued.filter(({ kind }) => kind !== "credit-note"),

@@ -1,3 +1,4 @@
+import { timedOutCode } from "#domain/money/payments/attempt.ts";
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import type { SandboxOutcome } from "#domain/payment-methods/sandbox-details.ts";
@@ -98,7 +99,7 @@ function asGatewayPayment({ outcome, createdAt, ...payment }: Payment, now: Date
   const madeAt = new Date(createdAt);
   const isOver = now.getTime() - madeAt.getTime() >= sandboxTimeoutMs;
   const undecided = isOver
-    ? ({ state: "declined", failureCode: "timed-out" } as const)
+    ? ({ state: "declined", failureCode: timedOutCode } as const)
     : ({ state: "open", failureCode: null } as const);
   const became = {
     success: { state: "captured", failureCode: null } as const,

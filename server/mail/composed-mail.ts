@@ -39,6 +39,8 @@ export type ComposedMail = {
   blocks: readonly MailBlock[];
   /** Why it came, and where to ask. */
   footer: readonly string[];
+  /** The way to have no more of its kind; none for what nobody can do without. */
+  unsubscribe?: { label: string; href: string } | undefined;
 };
 
 /** Not to be sent any more, and why. */

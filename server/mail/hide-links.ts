@@ -3,7 +3,11 @@ import type { MailBlock, ComposedMail } from "./composed-mail.ts";
 
 /** The mail as others than its recipient may see it: no one-time link in it works. */
 export function hideLinks(composed: ComposedMail): ComposedMail {
-  return mapTexts({ ...composed, blocks: composed.blocks.map(withoutAction) }) as ComposedMail;
+  return mapTexts({
+    ...composed,
+    unsubscribe: undefined,
+    blocks: composed.blocks.map(withoutAction),
+  }) as ComposedMail;
 }
 
 /** What a link that lets nobody in may ask for; every other question is taken for a key. */

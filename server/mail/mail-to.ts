@@ -10,13 +10,14 @@ export type MailContent = {
   title?: string;
   footer: "account" | "order" | "address";
   blocks: readonly MailBlock[];
+  unsubscribe?: ComposedMail["unsubscribe"];
 };
 
 export function mailTo(
   { shop }: Writing,
   /** No name: none is known to be theirs. */
   to: { name: string; email: string; language: Language },
-  { subject, title = subject, footer, blocks }: MailContent,
+  { subject, title = subject, footer, blocks, unsubscribe }: MailContent,
 ): ComposedMail {
   const t = mailWordsIn(to.language);
   const { phone } = shop;
@@ -33,5 +34,6 @@ export function mailTo(
       phone === "" ? t("footer.answer") : t("footer.call", { phone }),
       t(`footer.${footer}`, { shop: shop.name }),
     ],
+    unsubscribe,
   };
 }

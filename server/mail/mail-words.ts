@@ -1,4 +1,4 @@
-import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import { formatIndiaClock, formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import type { SayText } from "#domain/fill-in.ts";
 import type { Language } from "#domain/language.ts";
 import { wordsFrom } from "#server/platform/words-from.ts";
@@ -20,16 +20,9 @@ export const mailWordsIn = wordsFrom<Word, Arguments>(
 
 export const isWord = (word: string): word is Word => Object.hasOwn(en, word);
 
-const clock = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-/** '20 Nov 2026, 14:05', in India. */
+/** '20 Nov 2026, 14:05', '20 नवंबर 2026, दोपहर 2:05 बजे', in India. */
 export const momentIn = (language: Language, moment: Date): string =>
   mailWordsIn(language)("at", {
     day: formatIndiaDay(indiaDay(moment), language),
-    time: clock.format(moment),
+    time: formatIndiaClock(moment, language),
   });

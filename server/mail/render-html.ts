@@ -131,9 +131,14 @@ const itemRow = ({
 }): string =>
   `<tr><td style="${cell}"><span style="font-weight:600">${escape(name)}</span><br><span style="font-size:14px;color:${colour.muted}">${escape(detail)}</span></td><td style="${cell};${figures}">${escape(amount)}</td></tr>`;
 
-function footer({ shop, footer: lines }: ComposedMail): string {
+function footer({ shop, footer: lines, unsubscribe }: ComposedMail): string {
   const about = [shop.name, shop.address].filter((text) => text !== "");
-  return [...lines, about.join(" · ")]
-    .map((line) => `<p style="margin:0 0 8px">${escape(line)}</p>`)
-    .join("");
+  const said = [...lines, about.join(" · ")].map(escape);
+  const stop =
+    unsubscribe === undefined
+      ? []
+      : [
+          `<a href="${escape(unsubscribe.href)}" style="color:${colour.leaf}">${escape(unsubscribe.label)}</a>`,
+        ];
+  return [...said, ...stop].map((line) => `<p style="margin:0 0 8px">${line}</p>`).join("");
 }

@@ -1,13 +1,21 @@
 import type { MailBlock, MailFact, ComposedMail } from "./composed-mail.ts";
 
 /** The text part: what the HTML part says, for those who read without it. */
-export function renderText({ shop, title, greeting, blocks, footer }: ComposedMail): string {
+export function renderText({
+  shop,
+  title,
+  greeting,
+  blocks,
+  footer,
+  unsubscribe,
+}: ComposedMail): string {
   const rule = "-".repeat(40);
   const parts = [
     ...(greeting === null ? [title] : [title, greeting]),
     ...blocks.map(renderBlock),
     [rule, shop.name, shop.address, shop.origin].filter((line) => line !== "").join("\n"),
     footer.join("\n"),
+    ...(unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.href}`]),
   ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -170,7 +170,7 @@ async function send(
   composed: ComposedMail,
   { mailer, row, stopping }: { mailer: Mailer; row: OutboxRow; stopping: AbortSignal | undefined },
 ): Promise<MailAnswer> {
-  const { shop, to, replyTo, subject, language } = composed;
+  const { shop, to, replyTo, subject, language, unsubscribe } = composed;
   const address = world.env.mailFrom ?? shop.email;
   if (address === "") return { state: "unreachable", error: noSender };
   const mail = {
@@ -182,6 +182,7 @@ async function send(
     text: renderText(composed),
     html: renderHtml(composed),
     language,
+    unsubscribe: unsubscribe?.href,
   };
   return mailer.send(mail, stopping);
 }

@@ -1,9 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import { parcelStatusArray } from "#database/parcel-statuses.ts";
-import { canPayAgain, type EndedHold } from "#domain/orders/hold.ts";
+import { canPayAgain, type HoldFacts } from "#domain/orders/hold.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import { statusesIn, type OrderFilter } from "#domain/orders/status-groups.ts";
+import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
+import { asksForDetails } from "#domain/payment-methods/offline-payment.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import {
   isGoingBack,
@@ -13,7 +15,7 @@ import {
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
-import { heldAgain } from "./hold-store.ts";
+import { heldAgain, methodsTried } from "./hold-store.ts";
 import { moneySums } from "./money-sums.ts";
 import type { World } from "#server/world.ts";
 
@@ -43,6 +45,12 @@ export type OrderSummary = {
   itemCount: number;
   lines: OrderSummaryLine[];
   canPayAgain: boolean;
+  /** Its customer sends the money by hand, and nobody has said yet whether it came. */
+  awaitsMoney: boolean;
+  /** The money is sent by hand, and what is asked about it was not told yet. */
+  detailsMissing: boolean;
+  /** The shop has looked for the money and not found it. */
+  paymentMissing: boolean;
   /** A cash order that the shop has to confirm. */
   waitsForShop: boolean;
   /** All that was paid for it, and it has not arrived yet. */
@@ -63,12 +71,15 @@ export type FoundOrders = {
 
 type OrderSummaryRow = Omit<
   OrderSummary,
-  "placedAt" | "canPayAgain" | "waitsForShop" | "moneyGoesBack"
+  "placedAt" | "canPayAgain" | "awaitsMoney" | "detailsMissing" | "waitsForShop" | "moneyGoesBack"
 > &
-  Pick<EndedHold, "aboveLimit" | "heldAgain"> & {
+  Omit<HoldFacts, "placedAt"> & {
     stockHeld: boolean;
     placedAt: string;
-    sentAttempts: number;
+    runningAttempts: number;
+    /** Of an open attempt. */
+    offlinePayment: OfflinePayment | null;
+    isTold: boolean;
     sums: MoneySums;
   };
 
@@ -95,8 +106,15 @@ export async function findOrders(
       (select coalesce(json_agg(json_build_object('packId', pack_id, 'productName', product_name, 'productNameHi', product_name_hi,
         'imageKey', image_key, 'packQuantity', pack_quantity, 'packUnit', pack_unit, 'quantity', quantity)
         order by position), '[]'::json) from order_lines where order_id = o.id) as lines,
-      (select count(*) from payment_attempts where order_id = o.id and state = 'open' and token_hash is not null)
-        as "sentAttempts",
+      (select count(*) from payment_attempts a where a.order_id = o.id and a.state = 'open'
+        and (a.token_hash is not null or a.told_at is not null)) as "runningAttempts",
+      (select a.offline_payment from payment_attempts a where a.order_id = o.id and a.state = 'open')
+        as "offlinePayment",
+      exists (select 1 from payment_attempts a where a.order_id = o.id and a.state = 'open' and a.told_at is not null)
+        as "isTold",
+      o.status = 'pending' and coalesce((select a.failure_code from payment_attempts a where a.order_id = o.id
+        order by a.created_at desc, a.id desc limit 1) = 'not-received', false) as "paymentMissing",
+      ${methodsTried} as methods,
       o.stock_released_at is null as "stockHeld", ${heldAgain} as "heldAgain", ${moneySums(sql`o.id`)} as sums
     from orders o where o.person_id = ${person.id} and ${matchesQuery(asked)}
     order by o.placed_at desc nulls last, o.id
@@ -106,17 +124,19 @@ export async function findOrders(
   return { orders, total, hasOrders: all > 0, page: shown, pageCount };
 }
 
-function summarize(
-  { sentAttempts, sums, aboveLimit, stockHeld, heldAgain: wasHeldAgain, ...row }: OrderSummaryRow,
-  now: Date,
-): OrderSummary {
+function summarize(found: OrderSummaryRow, now: Date): OrderSummary {
+  const { runningAttempts, sums, aboveLimit, stockHeld, heldAgain: wasHeldAgain, ...rest } = found;
+  const { methods, offlinePayment, isTold, ...row } = rest;
   const placedAt = new Date(row.placedAt);
-  const hold = { placedAt, aboveLimit, heldAgain: wasHeldAgain, stockHeld };
-  const money = { openAttempts: sentAttempts, moneyCame: sums.capturedPaise > 0 };
+  const hold = { placedAt, methods, aboveLimit, heldAgain: wasHeldAgain, stockHeld };
+  const money = { runningAttempts, moneyCame: sums.capturedPaise > 0 };
+  const awaitsMoney = row.status === "pending" && offlinePayment !== null;
   return {
     ...row,
     placedAt,
     canPayAgain: canPayAgain({ ...row, ...hold, ...money }, now),
+    awaitsMoney,
+    detailsMissing: awaitsMoney && !isTold && asksForDetails(offlinePayment),
     waitsForShop: awaitsConfirmation({ ...row, aboveLimit }),
     moneyGoesBack: isGoingBack(sums),
   };

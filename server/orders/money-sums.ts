@@ -6,15 +6,27 @@ export const moneySums = (orderId: SQL): SQL => sql`json_build_object(
   'refundedPaise', (select coalesce(sum(r.amount_paise), 0) from refunds r where r.order_id = ${orderId} and r.state = 'done'),
   'returningPaise', (select coalesce(sum(r.amount_paise), 0) from refunds r where r.order_id = ${orderId} and r.state = 'pending'))`;
 
+const backOfParcel = (
+  state: "done" | "pending",
+) => sql`(select coalesce(sum(r.amount_paise), 0) from refunds r
+  where r.order_id = p.order_id and r.parcel_id = p.id and r.state = ${state})`;
+
+/** What `parcelMoneyBack` asks of a parcel `p`, as JSON. */
+export const parcelMoneySums = sql`json_build_object('order', ${moneySums(sql`p.order_id`)},
+  'parcel', json_build_object('capturedPaise', coalesce(p.total_paise, 0), 'refundedPaise', ${backOfParcel("done")},
+    'returningPaise', ${backOfParcel("pending")}))`;
+
 /**
- * Of a parcel `p` that has not left: all that was paid for its order went back or is on its way (`wouldGoUnpaid`). A search
- * for refunds alone: few orders have any.
+ * Of a parcel `p` that has not left: all that was paid for it, or for its order, went back or is on its way (`wouldGoUnpaid`).
+ * A search for refunds alone: few orders have any.
  */
 export const isPaidBack = sql`exists (
   select 1 from refunds r where r.order_id = p.order_id and r.state <> 'failed'
     and (select payment_method from orders where id = p.order_id) <> 'cod'
-    and (select sum(amount_paise) from refunds where order_id = p.order_id and state <> 'failed')
-      >= (select sum(amount_paise) from captures where order_id = p.order_id))`;
+    and ((select sum(amount_paise) from refunds where order_id = p.order_id and state <> 'failed')
+        >= (select sum(amount_paise) from captures where order_id = p.order_id)
+      or (select sum(amount_paise) from refunds where order_id = p.order_id and parcel_id = p.id and state <> 'failed')
+        >= p.total_paise))`;
 
 /** Those that `isGoingBack` names. Few refunds are on their way at a time, and they have an index of their own. */
 export const ordersGoingBack = sql`

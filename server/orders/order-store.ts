@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { OfflinePayment, ShippingAddress } from "#database/schema/orders.ts";
+import type { ShippingAddress } from "#database/schema/orders.ts";
 import type { Executor } from "#database/connect.ts";
 import { readMoment, type InJson } from "#database/in-json.ts";
 import type { Language } from "#domain/language.ts";
@@ -7,6 +7,7 @@ import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
+import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
@@ -63,7 +64,7 @@ export type OrderHistoryView = {
   parcelId: string | null;
   fromStatus: ParcelStatus | null;
   toStatus: ParcelStatus | null;
-  /** Why a parcel was canceled or asked to be taken back, as `readReason` reads it; null for all else. */
+  /** Why a parcel was canceled or asked to be taken back, as `readReason` reads it, or what was told of a payment; null for all else. */
   note: string | null;
   at: Date;
 };
@@ -78,6 +79,8 @@ export type AttemptView = {
   failureCode: string | null;
   /** What the customer told of a payment to the shop's own UPI ID. */
   payerReference: string | null;
+  /** Its customer has said that the money was sent. */
+  told: boolean;
   createdAt: Date;
 };
 
@@ -104,7 +107,9 @@ export type StoredOrder = {
   number: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** In which it is to be paid now. */
   method: PaymentMethod;
+  /** Of one that is paid by hand. */
   offlinePayment: OfflinePayment | null;
   language: Language;
   placedAt: Date;
@@ -113,6 +118,8 @@ export type StoredOrder = {
   shippingPaise: number;
   taxPaise: number;
   roundOffPaise: number;
+  /** What its parcels are rounded by to be paid in cash. */
+  cashRoundingPaise: number;
   totalPaise: number;
   capturedPaise: number;
   stockHeldUntil: Date | null;
@@ -144,13 +151,20 @@ const parcelsOfOrder = sql`(
   from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id)`;
 
 const historyOfOrder = sql`(
-  select coalesce(json_agg(json_build_object('event', h.event, 'parcelId', h.parcel_id, 'fromStatus', h.from_status,
-    'toStatus', h.to_status, 'note', case when h.event in ('parcel-canceled', 'return-asked') then h.note end,
+  select coalesce(json_agg(json_build_object('event', case
+      when h.event = 'payment-declined' and h.note = 'not-received' then 'payment-missing' else h.event end, 'parcelId', h.parcel_id, 'fromStatus', h.from_status,
+    'toStatus', h.to_status, 'note', case when h.event in ('parcel-canceled', 'return-asked', 'upi-reference-given', 'payment-details-given') then h.note end,
     'at', h.at) order by h.id), '[]'::json) from order_history h where h.order_id = o.id and h.event <> 'note')`;
+
+/** Of the order `o`: what its last attempt says that is in the way in which it is to be paid now. */
+export const offlinePayment = sql`(
+  select a.offline_payment from payment_attempts a
+  where a.order_id = o.id and a.method = o.payment_method and a.offline_payment is not null
+  order by a.created_at desc, a.id limit 1)`;
 
 const attemptsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('id', a.id, 'method', a.method, 'state', a.state,
-    'sent', a.token_hash is not null, 'payerReference', a.payer_reference, 'amountPaise', a.amount_paise, 'failureCode', a.failure_code, 'createdAt', a.created_at)
+    'sent', a.token_hash is not null, 'payerReference', a.payer_reference, 'told', a.told_at is not null, 'amountPaise', a.amount_paise, 'failureCode', a.failure_code, 'createdAt', a.created_at)
     order by a.created_at, a.id), '[]'::json) from payment_attempts a where a.order_id = o.id)`;
 
 /** What a refund is for, as a part of its JSON. */
@@ -182,9 +196,9 @@ export const loadAnyOrder = (db: Executor, number: string): Promise<StoredOrder 
 async function load(db: Executor, isAskedFor: SQL): Promise<StoredOrder | null> {
   const { rows } = await db.execute<{ found: InJson<StoredOrder> }>(sql`
     select json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'paymentStatus', o.payment_status,
-      'method', o.payment_method, 'offlinePayment', o.offline_payment, 'language', o.language, 'placedAt', o.placed_at, 'shipTo', o.ship_to,
+      'method', o.payment_method, 'offlinePayment', ${offlinePayment}, 'language', o.language, 'placedAt', o.placed_at, 'shipTo', o.ship_to,
       'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise, 'taxPaise', o.tax_paise,
-      'roundOffPaise', o.round_off_paise, 'totalPaise', o.total_paise,
+      'roundOffPaise', o.round_off_paise, 'cashRoundingPaise', o.cash_rounding_paise, 'totalPaise', o.total_paise,
       'capturedPaise', (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id), 'stockHeldUntil', o.stock_held_until,
       'stockHeld', o.stock_released_at is null, 'aboveLimit', o.above_limit, 'heldAgain', ${heldAgain},
       'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder},

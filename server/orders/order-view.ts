@@ -4,16 +4,24 @@ import { canPayAgain } from "#domain/orders/hold.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import { moveParcel } from "#domain/orders/order-status.ts";
 import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
+import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
 import { checkReturnRequest } from "#domain/parcels/return-request.ts";
-import { isGoingBack } from "#domain/money/payments/payment-status.ts";
+import {
+  isGoingBack,
+  parcelMoneyBack,
+  type MoneyBack,
+  type MoneySums,
+} from "#domain/money/payments/payment-status.ts";
 import type { ParcelView, StoredOrder } from "./order-store.ts";
 
 export type OrderView = Omit<StoredOrder, "parcels"> & {
   parcels: ViewedParcel[];
   /** The total less the canceled parcels. */
   duePaise: number;
-  /** A card or UPI payment can be begun: none is with the gateway, none has come. */
+  /** Another payment can be begun, in any way: none is with a gateway or being looked for, none has come. */
   canPayAgain: boolean;
+  /** Its customer sends the money by hand, and nobody has said yet whether it came. */
+  awaitsMoney: boolean;
   /** A cash order that the shop has to confirm. */
   waitsForShop: boolean;
   /** All that was paid for it, and it has not arrived yet. */
@@ -25,31 +33,41 @@ export type ViewedParcel = ParcelView & {
   /** By the customer, as things stand. */
   canCancel: boolean;
   canAskReturn: boolean;
+  moneyBack: MoneyBack | null;
 };
 
 export function viewOrder(order: StoredOrder, now: Date): OrderView {
-  const openAttempts = order.attempts.filter(({ state, sent }) => state === "open" && sent).length;
+  const open = order.attempts.filter(({ state }) => state === "open");
+  const runningAttempts = open.filter(({ sent, told }) => sent || told).length;
+  const methods = [order.method, ...order.attempts.map(({ method }) => method)];
+  const money = { runningAttempts, moneyCame: order.capturedPaise > 0 };
   return {
     ...order,
-    parcels: order.parcels.map((parcel) => viewParcel(parcel, now)),
+    parcels: order.parcels.map((parcel) => viewParcel(order, parcel, now)),
     duePaise: duePaise(order.parcels),
-    canPayAgain: canPayAgain({ ...order, openAttempts, moneyCame: order.capturedPaise > 0 }, now),
+    canPayAgain: canPayAgain({ ...order, ...money, methods }, now),
+    awaitsMoney: order.status === "pending" && open.some(isSentByHand),
     waitsForShop: awaitsConfirmation(order),
-    moneyGoesBack: isGoingBack({
-      capturedPaise: order.capturedPaise,
-      refundedPaise: sumOf(order, "done"),
-      returningPaise: sumOf(order, "pending"),
-    }),
+    moneyGoesBack: isGoingBack(sumsOf(order)),
     estimatedDelivery: estimatedDelivery(order.placedAt),
   };
 }
 
-const sumOf = ({ refunds }: StoredOrder, asked: "pending" | "done") =>
-  refunds
-    .filter(({ state }) => state === asked)
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+const isSentByHand = ({ method }: Pick<StoredOrder, "method">) =>
+  paymentMethodKind(method) === "offline";
 
-function viewParcel(parcel: ParcelView, now: Date): ViewedParcel {
+const sumsOf = ({ capturedPaise, refunds }: StoredOrder): MoneySums =>
+  sumsBack(capturedPaise, refunds);
+
+function sumsBack(capturedPaise: number, refunds: StoredOrder["refunds"]): MoneySums {
+  const sumOf = (asked: "pending" | "done") =>
+    refunds
+      .filter(({ state }) => state === asked)
+      .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return { capturedPaise, refundedPaise: sumOf("done"), returningPaise: sumOf("pending") };
+}
+
+function viewParcel(order: StoredOrder, parcel: ParcelView, now: Date): ViewedParcel {
   const { status, deliveredAt, returnRequest } = parcel;
   const facts = { paymentAccepted: false, returnAskedAt: null, deliveredAt };
   const lastRequest = returnRequest?.state ?? null;
@@ -58,5 +76,12 @@ function viewParcel(parcel: ParcelView, now: Date): ViewedParcel {
     ...parcel,
     canCancel: moveParcel(status, "canceled", "customer", facts).ok,
     canAskReturn: asking.ok && asking.value === "ask",
+    moneyBack: parcelMoneyBack({
+      order: sumsOf(order),
+      parcel: sumsBack(
+        parcel.totalPaise,
+        order.refunds.filter(({ parcelId }) => parcelId === parcel.id),
+      ),
+    }),
   };
 }

@@ -3,15 +3,17 @@ import { isDatabaseAway } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
 import {
   canceledIfHeldUntil,
+  firstHeldUntil,
   holdStep,
-  stockHeldUntil,
   type HeldOrder,
 } from "#domain/orders/hold.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
-import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import { paymentMethodKind, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { endUnsentAttempt } from "./order-money-store.ts";
+import { methodsTried } from "./hold-store.ts";
 import { returnOrderStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { deriveOrder } from "./steps/derive-order.ts";
 import { moveParcels } from "./steps/move-parcels.ts";
 import { noteHistory } from "./steps/note-history.ts";
@@ -57,7 +59,9 @@ async function releaseNext(
 
 type Overdue = HeldOrder & {
   id: string;
+  /** The way in which it is to be paid now, and every one so far. */
   method: PaymentMethod;
+  methods: PaymentMethod[];
   placedAt: Date;
   aboveLimit: AboveLimit | null;
 };
@@ -74,13 +78,15 @@ async function release(
   if (step === "release-stock") {
     await returnOrderStock(tx, { ...move, cause: "hold-expired" });
     // A hold that was taken again moves no cancellation.
-    const waits = order.aboveLimit !== null;
-    const firstUntil = stockHeldUntil(order.method, order.placedAt, { waits });
+    const firstUntil = firstHeldUntil(order);
     await tx.execute(sql`
       update orders set stock_released_at = ${now},
         stock_held_until = least(stock_held_until, ${firstUntil}::timestamptz)
       where id = ${order.id}`);
     await noteHistory(tx, order.id, now, [{ event: "hold-expired", actorRole: "system" }]);
+    // Who pays by card or UPI heard within minutes that nothing came.
+    if (paymentMethodKind(order.method) === "offline")
+      await queueMail(tx, { kind: "payment-overdue", orderId: order.id }, now);
     return step;
   }
   if (order.stockHeld) await returnOrderStock(tx, { ...move, cause: "cancel" });
@@ -107,8 +113,8 @@ async function lockNextOverdue(
     Omit<Overdue, "heldUntil" | "placedAt"> & { heldUntil: string; placedAt: string }
   >(sql`
     select id, status, stock_released_at is null as "stockHeld", stock_held_until as "heldUntil",
-      payment_method as method, placed_at as "placedAt", above_limit as "aboveLimit"
-    from orders
+      payment_method as method, ${methodsTried} as methods, placed_at as "placedAt", above_limit as "aboveLimit"
+    from orders o
     where stock_held_until <= ${now} and status = 'pending' and id <> all(${sql.param([...without])}::uuid[])
       and (stock_released_at is null or stock_held_until <= ${canceledIfHeldUntil(now)})
     order by stock_held_until

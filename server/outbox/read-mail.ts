@@ -21,7 +21,11 @@ const shapes = [
   }),
   z.object({ kind: z.literal("order-placed"), orderId: id }),
   z.object({ kind: z.literal("order-confirmed"), orderId: id }),
+  z.object({ kind: z.literal("payment-failed"), orderId: id, attemptId: id }),
+  z.object({ kind: z.literal("payment-overdue"), orderId: id }),
+  z.object({ kind: z.literal("payment-chosen"), orderId: id, attemptId: id }),
   z.object({ kind: z.literal("parcel-moved"), parcelId: id, status: z.enum(parcelStatuses), at }),
+  z.object({ kind: z.literal("delivery-taken-back"), parcelId: id, at }),
   z.object({ kind: z.literal("order-canceled"), orderId: id }),
   z.object({ kind: z.literal("refund-done"), refundId: id }),
   z.object({ kind: z.literal("return-asked"), requestId: id }),
@@ -44,6 +48,8 @@ const shapes = [
   z.object({ kind: z.literal("product-published"), productId: id, personId: id, at }),
   z.object({ kind: z.literal("product-sent-back"), productId: id, personId: id, at }),
   z.object({ kind: z.literal("administrator-approved"), personId: id }),
+  z.object({ kind: z.literal("notices"), personId: id, first: z.string() }),
+  z.object({ kind: z.literal("daily-notices"), personId: id, day: z.string() }),
   z.object({ kind: z.literal("message-reply"), replyId: id }),
 ] as const;
 

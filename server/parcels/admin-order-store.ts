@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { readMoment, type InJson } from "#database/in-json.ts";
-import type { OfflinePayment } from "#database/schema/orders.ts";
+import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
+import type { BusinessAddress } from "#domain/vendors/business-address.ts";
 import type { ParcelActor, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
@@ -33,6 +34,10 @@ export type AdminPaymentAttempt = {
   reference: string | null;
   /** What the customer told of a payment to the shop's own UPI ID. */
   payerReference: string | null;
+  /** When its customer last said that the money was sent. */
+  toldAt: Date | null;
+  /** Of one whose money its customer sends by hand. */
+  offlinePayment: OfflinePayment | null;
   createdAt: Date;
 };
 
@@ -76,8 +81,9 @@ export type AdminReturn = {
 /** What only administrators see of an order. */
 export type AdminOrderDetails = {
   customer: { id: string; name: string; email: string; isActive: boolean };
-  offlinePayment: OfflinePayment | null;
   skus: Record<string, string>;
+  /** Who sends each parcel, by its id. */
+  senders: Record<string, BusinessAddress>;
   history: AdminHistoryEntry[];
   attempts: AdminPaymentAttempt[];
   captures: AdminCapture[];
@@ -87,6 +93,10 @@ export type AdminOrderDetails = {
 
 const actorName = sql`(select case when p.role = 'administrator' then p.email else p.name end from people p where p.id = `;
 
+/** Of a vendor `v`, as JSON. */
+export const businessAddress = sql`json_build_object('addressLine1', v.address_line1, 'addressLine2', v.address_line2,
+  'city', v.city, 'pinCode', v.pin_code, 'shipFromState', v.ship_from_state)`;
+
 export async function loadAdminOrderDetails(
   db: Executor,
   orderId: string,
@@ -95,14 +105,15 @@ export async function loadAdminOrderDetails(
     select json_build_object(
       'customer', json_build_object('id', buyer.id, 'name', buyer.name, 'email', buyer.email,
         'isActive', buyer.status <> 'anonymised'),
-      'offlinePayment', o.offline_payment,
       'skus', (select coalesce(json_object_agg(l.pack_id, l.sku), '{}'::json) from order_lines l where l.order_id = o.id),
+      'senders', (select coalesce(json_object_agg(p.id, ${businessAddress}), '{}'::json)
+        from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id),
       'history', (select coalesce(json_agg(json_build_object('id', h.id, 'event', h.event, 'parcelId', h.parcel_id,
         'toStatus', h.to_status, 'actorRole', h.actor_role, 'actor', ${actorName} h.actor_id), 'note', h.note,
         'at', h.at) order by h.id desc), '[]'::json) from order_history h where h.order_id = o.id),
       'attempts', (select coalesce(json_agg(json_build_object('id', a.id, 'method', a.method, 'gateway', a.gateway,
         'state', a.state, 'amountPaise', a.amount_paise, 'failureCode', a.failure_code,
-        'reference', a.gateway_reference, 'payerReference', a.payer_reference, 'createdAt', a.created_at)
+        'reference', a.gateway_reference, 'payerReference', a.payer_reference, 'toldAt', a.told_at, 'offlinePayment', a.offline_payment, 'createdAt', a.created_at)
         order by a.created_at, a.id), '[]'::json)
         from payment_attempts a where a.order_id = o.id),
       'captures', (select coalesce(json_agg(json_build_object('id', c.id, 'attemptId', c.attempt_id,
@@ -131,7 +142,11 @@ function readMoments(facts: InJson<AdminOrderDetails>): AdminOrderDetails {
   return {
     ...facts,
     history: facts.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
-    attempts: facts.attempts.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) })),
+    attempts: facts.attempts.map((entry) => ({
+      ...entry,
+      toldAt: readMoment(entry.toldAt),
+      createdAt: new Date(entry.createdAt),
+    })),
     captures: facts.captures.map((entry) => ({ ...entry, capturedAt: new Date(entry.capturedAt) })),
     refunds: facts.refunds.map((entry) => ({
       ...entry,

@@ -145,7 +145,7 @@ test.each(languages)("each letter about it says in %s how it stands", async (lan
   await db.execute(sql`update people set language = ${language} where id = ${buyer.id}`);
   const placed = await compose(world, { kind: "order-placed", orderId });
   expectBoth(placed, [
-    { en: "We have to confirm it first", hi: "पहले हमें इसकी पुष्टि करनी है" }[language],
+    { en: "We need to confirm it first", hi: "पहले हमें इसकी पुष्टि करनी है" }[language],
     { en: "21 Nov 2026", hi: "21 नवंबर 2026" }[language],
     "₹3,540",
   ]);

@@ -1,7 +1,8 @@
 import type { Transaction } from "#database/connect.ts";
-import type { ParcelStatus } from "#domain/orders/order-status.ts";
+import { isOnItsWay, type ParcelStatus } from "#domain/orders/order-status.ts";
 import type { MoveRefusal } from "#domain/parcels/parcel-refusals.ts";
 import { isSameShipment, readShipment } from "#domain/parcels/shipment.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
@@ -19,6 +20,8 @@ export type MoveRequest = {
   carrier: string;
   trackingNumber: string;
   canBeSoldAgain: boolean;
+  /** The sum that was confirmed to be taken in cash, where `to` is 'delivered'. */
+  cashPaise?: number | null;
 };
 
 /**
@@ -38,6 +41,9 @@ export async function moveParcel(
     if (shown !== to && parcel.movedBy === person.id && (await isMovedSo(tx, parcel, request)))
       return accept("moved");
     if (parcel.status !== shown) return refuse({ code: "parcel-changed", status: parcel.status });
+    const { totalPaise } = parcel;
+    if (takesCash(order, parcel, to) && request.cashPaise !== totalPaise)
+      return refuse({ code: "cash-unconfirmed", totalPaise });
     const shipment = to === "shipped" ? readShipment(request) : null;
     if (shipment?.ok === false) return shipment;
 
@@ -65,6 +71,13 @@ export async function moveParcel(
     return moved;
   });
 }
+
+/** Money is booked by it, so it is confirmed; a move that isn't allowed is refused for that. */
+const takesCash = (
+  { method }: { method: PaymentMethod },
+  { status }: LockedParcel,
+  to: ParcelStatus,
+): boolean => method === "cod" && to === "delivered" && isOnItsWay(status);
 
 /** It is where it should go, and what is kept of the move is what is asked for. */
 async function isMovedSo(

@@ -4,6 +4,7 @@ import { readVendorParcelList } from "#domain/parcels/vendor-parcels.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { getVendorOverview } from "#server/analytics/get-vendor-overview.ts";
 import { testDatabase } from "#tests/database.ts";
+import { getOrder } from "#server/orders/get-order.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { moveThrough } from "#tests/factories/parcel-moves.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
@@ -36,10 +37,11 @@ async function makeHeard({ method = "credit-card", pricesPaise = [9_900] } = {})
       const { toPack, toPackCount } = await getVendorOverview(world, vendorId);
       const order = await getVendorOrder(world, vendor, number);
       const { parcels } = await list("");
-      expect(parcels.map(({ moneyBack }) => moneyBack)).toEqual([order?.moneyBack]);
+      const [parcel] = order?.parcels ?? [];
+      expect(parcels.map(({ moneyBack }) => moneyBack)).toEqual([parcel?.moneyBack]);
       expect(toPack).toHaveLength(toPackCount);
       expect((await list("status=to-pack")).total).toBe(toPackCount);
-      return [order?.moneyBack, toPackCount];
+      return [parcel?.moneyBack, toPackCount];
     },
   };
 }
@@ -67,6 +69,23 @@ test("a parcel is to be packed while some of its order's money stays, or its ref
   expect(await hear()).toEqual(["going-back", 0]);
   await database.db.execute(sql`update refunds set state = 'failed' where state = 'pending'`);
   expect(await hear()).toEqual([null, 1]);
+});
+
+test("a parcel is not to be packed once its own money went back whole, whatever stays of the order's", async () => {
+  const { world, admin, buyer, number, hear } = await makeHeard({
+    pricesPaise: [9_900, 24_950],
+  });
+  const order = await getOrder(world, buyer, number);
+  const own = order?.parcels.find(({ vendorName }) => vendorName === "Seed House 2");
+  const { rows } = await database.db.execute<{ id: string; quantity: number }>(sql`
+    select id, quantity from order_lines where parcel_id = ${own?.id}`);
+  const quantities = Object.fromEntries(rows.map(({ id, quantity }) => [id, quantity]));
+  expect(await hear()).toEqual([null, 1]);
+  // Shipping was free: the goods are all that the parcel cost.
+  await makeRefund(world, admin, number, { kind: "lines", quantities });
+  expect(await hear()).toEqual(["going-back", 0]);
+  await startRefunds(world);
+  expect(await hear()).toEqual(["refunded", 0]);
 });
 
 test("cash for another parcel that went back leaves this one to be packed", async () => {

@@ -95,4 +95,15 @@ export async function wasReturnedToStock(tx: Transaction, parcelId: string): Pro
   return rows[0]?.is ?? false;
 }
 
+/** Whether this person took back, for this reason, that the parcel was delivered: the last who did. */
+export async function hasTakenBack(
+  tx: Transaction,
+  { parcelId, personId, reason }: { parcelId: string; personId: string; reason: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ is: boolean }>(sql`
+    select coalesce(actor_id = ${personId} and note = ${reason}, false) as is from order_history
+    where parcel_id = ${parcelId} and event = 'delivery-taken-back' order by id desc limit 1`);
+  return rows[0]?.is === true;
+}
+
 const readMoment = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { ReturnRequestRefusal } from "#domain/parcels/parcel-refusals.ts";
+import { returnNotices } from "#domain/orders/order-notices.ts";
 import { returnReasons, writeReason, type GivenReason } from "#domain/orders/parcel-reason.ts";
 import { checkReturnRequest } from "#domain/parcels/return-request.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
 import type { World } from "#server/world.ts";
@@ -43,6 +45,7 @@ export async function requestReturn(
         note: reason.value,
       },
     ]);
+    await recordNotices(tx, returnNotices(requestId, parcel.vendorId), now);
     await queueMail(tx, { kind: "return-asked", requestId }, now);
     return accept("asked");
   });

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { readMoment, type InJson } from "#database/in-json.ts";
+import type { BusinessAddress } from "#domain/vendors/business-address.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import {
-  moneyBack,
+  parcelMoneyBack,
   type MoneyBack,
-  type MoneySums,
+  type ParcelMoneySums,
 } from "#domain/money/payments/payment-status.ts";
-import type { AdminHistoryEntry, AdminReturn } from "./admin-order-store.ts";
-import { moneySums } from "#server/orders/money-sums.ts";
+import { businessAddress, type AdminHistoryEntry, type AdminReturn } from "./admin-order-store.ts";
+import { parcelMoneySums } from "#server/orders/money-sums.ts";
 import {
   refundedParts,
   type OrderLineView,
@@ -29,6 +30,9 @@ export type VendorOrderParcel = Omit<
   number: number;
   /** Money came for it. */
   isPaid: boolean;
+  moneyBack: MoneyBack | null;
+  /** Taken for it on delivery; null: none was. */
+  cashPaise: number | null;
   lines: VendorLine[];
   /** The last one first. */
   returns: AdminReturn[];
@@ -41,9 +45,9 @@ export type VendorOrder = {
   number: string;
   /** Their own name. */
   vendorName: string;
+  vendorAddress: BusinessAddress;
   placedAt: Date;
   isCash: boolean;
-  moneyBack: MoneyBack | null;
   shipTo: Address;
   skus: Record<string, string>;
   parcels: VendorOrderParcel[];
@@ -54,7 +58,8 @@ export type VendorOrder = {
 const ownName = (actorId: ReturnType<typeof sql>, vendorId: string) =>
   sql`(select a.name from people a where a.id = ${actorId} and a.vendor_id = ${vendorId})`;
 
-type VendorOrderJson = InJson<Omit<VendorOrder, "moneyBack"> & { sums: MoneySums }>;
+type VendorParcelJson = Omit<VendorOrderParcel, "moneyBack"> & { sums: ParcelMoneySums };
+type VendorOrderJson = InJson<Omit<VendorOrder, "parcels"> & { parcels: VendorParcelJson[] }>;
 
 /** The vendor is in the query: an order without a parcel of theirs is no order. */
 export async function loadVendorOrder(
@@ -67,8 +72,7 @@ export async function loadVendorOrder(
       from orders o join parcels p on p.order_id = o.id and p.vendor_id = ${vendorId} where o.number = ${number}
     )
     select json_build_object('orderId', o.id, 'number', o.number, 'placedAt', o.placed_at, 'isCash', o.payment_method = 'cod',
-      'sums', ${moneySums(sql`o.id`)},
-      'shipTo', o.ship_to, 'vendorName', v.business_name,
+      'shipTo', o.ship_to, 'vendorName', v.business_name, 'vendorAddress', ${businessAddress},
       'skus', (select coalesce(json_object_agg(l.pack_id, l.sku), '{}'::json) from own join order_lines l on l.parcel_id = own.id),
       'parcels', ${parcelsOf(vendorId)}, 'history', ${historyOf(vendorId)}) as found
     from orders o join vendors v on v.id = ${vendorId} where o.id = (select order_id from own limit 1)`);
@@ -81,6 +85,7 @@ const parcelsOf = (vendorId: string) => sql`(
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
     'isPaid', p.is_paid,
+    'cashPaise', (select c.amount_paise from captures c where c.parcel_id = p.id), 'sums', ${parcelMoneySums},
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
@@ -102,19 +107,20 @@ const parcelsOf = (vendorId: string) => sql`(
 const historyOf = (vendorId: string) => sql`(
   select coalesce(json_agg(json_build_object('id', h.id, 'event', h.event, 'parcelId', h.parcel_id,
     'toStatus', h.to_status, 'actorRole', h.actor_role, 'actor', ${ownName(sql`h.actor_id`, vendorId)},
-    'note', case when h.event in ('parcel-canceled', 'return-asked', 'return-approved', 'return-refused') then h.note end,
+    'note', case when h.event in ('parcel-canceled', 'return-asked', 'return-approved', 'return-refused',
+      'delivery-taken-back', 'cash-corrected') then h.note end,
     'at', h.at) order by h.id desc), '[]'::json)
   from order_history h where h.order_id = o.id and (h.event = 'order-placed' or h.parcel_id in (select id from own)
     and h.event not in ('note', 'refund-started', 'refund-done', 'payment-captured', 'payment-declined')))`;
 
-function readVendorOrderJson({ sums, ...order }: VendorOrderJson): VendorOrder {
+function readVendorOrderJson(order: VendorOrderJson): VendorOrder {
   return {
     ...order,
-    moneyBack: moneyBack(sums),
     placedAt: new Date(order.placedAt),
     history: order.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
-    parcels: order.parcels.map((parcel) => ({
+    parcels: order.parcels.map(({ sums, ...parcel }) => ({
       ...parcel,
+      moneyBack: parcelMoneyBack(sums),
       shippedAt: readMoment(parcel.shippedAt),
       deliveredAt: readMoment(parcel.deliveredAt),
       returns: parcel.returns.map((request) => ({

@@ -7,11 +7,11 @@ import {
   type VendorParcelSort,
 } from "#domain/parcels/vendor-parcels.ts";
 import {
-  moneyBack,
+  parcelMoneyBack,
   type MoneyBack,
-  type MoneySums,
+  type ParcelMoneySums,
 } from "#domain/money/payments/payment-status.ts";
-import { isPaidBack, moneySums } from "#server/orders/money-sums.ts";
+import { isPaidBack, parcelMoneySums } from "#server/orders/money-sums.ts";
 import { containsText } from "#server/platform/contains-text.ts";
 
 /** Which parcels: always those of one vendor. */
@@ -33,7 +33,6 @@ export type VendorParcel = {
   totalPaise: number;
   status: ParcelStatus;
   isCash: boolean;
-  /** Of its whole order. */
   moneyBack: MoneyBack | null;
   carrier: string | null;
   trackingNumber: string | null;
@@ -95,7 +94,7 @@ export async function readNextVendorParcels(
 
 type VendorParcelRow = Omit<VendorParcel, "placedAt" | "moneyBack"> & {
   placedAt: string;
-  sums: MoneySums;
+  sums: ParcelMoneySums;
 };
 
 const newestFirst: VendorParcelSort = { by: "placed", descending: true };
@@ -107,11 +106,11 @@ const shownColumns = sql`
   o.ship_to ->> 'city' as city, o.ship_to ->> 'postalCode' as "postalCode", p.created_at as "placedAt",
   (select coalesce(sum(l.quantity), 0) from order_lines l where l.parcel_id = p.id) as items,
   p.total_paise as "totalPaise", p.status, o.payment_method = 'cod' as "isCash", p.carrier,
-  p.tracking_number as "trackingNumber", ${moneySums(sql`p.order_id`)} as sums`;
+  p.tracking_number as "trackingNumber", ${parcelMoneySums} as sums`;
 
 const readRow = ({ placedAt, sums, ...row }: VendorParcelRow): VendorParcel => ({
   ...row,
-  moneyBack: moneyBack(sums),
+  moneyBack: parcelMoneyBack(sums),
   placedAt: new Date(placedAt),
 });
 

@@ -28,7 +28,7 @@ const typed = (over: Partial<OfflineMethod> = {}): OfflineMethod => ({
   id: crypto.randomUUID(),
   name: "Money order",
   info: [{ name: "Payable at", data: "Indore" }],
-  requiredInfo: [{ name: "Receipt", data: "MO 12" }],
+  requiredInfo: [{ name: "Receipt", data: "MO 12", asked: "after" }],
   ...over,
 });
 

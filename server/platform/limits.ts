@@ -25,6 +25,8 @@ export type Limits = {
   resetsPerHour: number;
   resetMailsPerHour: number;
   resetMailsInAllPerHour: number;
+  /** Links to a new password that one administrator makes to hand them over. */
+  handedLinksPerHour: number;
   /** Mails to confirm an e-mail address that one account asks for. */
   confirmationMailsPerHour: number;
 };
@@ -72,5 +74,6 @@ export const normalLimits: Limits = {
   resetsPerHour: 30,
   resetMailsPerHour: 5,
   resetMailsInAllPerHour: 10,
+  handedLinksPerHour: 20,
   confirmationMailsPerHour: 3,
 };

@@ -12,6 +12,8 @@ export type OutgoingMail = {
   text: string;
   html: string;
   language: string;
+  /** Where a mail program may send its one-click POST (RFC 8058); none: nobody can do without this mail. */
+  unsubscribe?: string | undefined;
 };
 
 /**
@@ -38,7 +40,8 @@ export function createMailer(url: string): Mailer {
     disableUrlAccess: true,
   };
   return {
-    async send({ messageId, from, to, replyTo, subject, text, html, language }, stopping) {
+    async send(mail, stopping) {
+      const { messageId, from, to, replyTo, subject, text, html, language, unsubscribe } = mail;
       if (!checkEmail(to.address).ok) return { state: "refused", error: "not an e-mail address" };
       const transport = nodemailer.createTransport(options);
       const isOver = watchHandover(transport);
@@ -57,7 +60,16 @@ export function createMailer(url: string): Mailer {
           html,
           // The addresses as they are, whatever a name in the header says.
           envelope: { from: from.address, to: [to.address] },
-          headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "Content-Language": language,
+            ...(unsubscribe === undefined
+              ? {}
+              : {
+                  "List-Unsubscribe": `<${unsubscribe}>`,
+                  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+                }),
+          },
           signal: AbortSignal.any([cutting.signal, AbortSignal.timeout(sendingMs)]),
         });
         return { state: "sent" };

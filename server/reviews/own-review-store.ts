@@ -52,7 +52,12 @@ export async function selectReviewedProduct(
   return rows[0] ?? null;
 }
 
-export type Reviewing = { productId: string; received: boolean; review: OwnReview | null };
+export type Reviewing = {
+  productId: string;
+  vendorId: string;
+  received: boolean;
+  review: OwnReview | null;
+};
 
 /**
  * Locks the product first: all who write about it wait for each other here, so that its count and sum are those of
@@ -62,17 +67,18 @@ export async function lockReviewing(
   tx: Transaction,
   { slug, personId }: { slug: string; personId: string },
 ): Promise<Reviewing | null> {
-  const locked = await tx.execute<{ id: string }>(
-    sql`select id from products where slug = ${slug} for no key update`,
+  const locked = await tx.execute<{ id: string; vendorId: string }>(
+    sql`select id, vendor_id as "vendorId" from products where slug = ${slug} for no key update`,
   );
-  const productId = locked.rows[0]?.id;
-  if (productId === undefined) return null;
+  const [product] = locked.rows;
+  if (product === undefined) return null;
+  const { id: productId, vendorId } = product;
   // A statement of its own: it has to see what whoever held the lock has written.
-  const { rows } = await tx.execute<Omit<Reviewing, "productId">>(sql`
+  const { rows } = await tx.execute<Omit<Reviewing, "productId" | "vendorId">>(sql`
     select ${received(personId, sql`${productId}`)} as received,
       (select json_build_object('id', id, 'stars', stars, 'text', text, 'hidden', hidden_at is not null)
         from reviews where product_id = ${productId} and person_id = ${personId}) as review`);
-  return { productId, received: false, review: null, ...rows[0] };
+  return { productId, vendorId, received: false, review: null, ...rows[0] };
 }
 
 export async function insertReview(

@@ -6,6 +6,7 @@ import { authorName } from "#domain/reviews/author-name.ts";
 import { checkReview, type ReviewContent } from "#domain/reviews/review.ts";
 import type { WriteReviewRefusal } from "#domain/reviews/review-refusals.ts";
 import type { Transaction } from "#database/connect.ts";
+import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { attemptKey, countAttempt } from "#server/people/sign-in/attempt-store.ts";
 import { lockAccount } from "#server/people/sign-in/steps/lock-account.ts";
 import type { World } from "#server/world.ts";
@@ -47,7 +48,7 @@ async function writeReviewIn(
   if (!(await lockAccount(tx, personId))) return refuse({ code: "not-a-customer" });
   const reviewing = await lockReviewing(tx, { slug, personId });
   if (reviewing === null) return refuse({ code: "product-not-found" });
-  const { productId, review } = reviewing;
+  const { productId, vendorId, review } = reviewing;
   if (!reviewing.received) return refuse({ code: "not-received" });
   if (review?.hidden) return refuse({ code: "review-hidden" });
   if (review?.stars === stars && review.text === text) return accept(null);
@@ -56,8 +57,15 @@ async function writeReviewIn(
   const name = authorName(await selectName(tx, personId));
   const id = review?.id ?? world.newId();
   const written = { id, stars, text, authorName: name, now };
-  if (review === null) await insertReview(tx, { ...written, productId, personId });
-  else await updateReview(tx, written);
+  if (review === null) {
+    await insertReview(tx, { ...written, productId, personId });
+    const notice = { kind: "review", subjectId: id, key: `review:${id}` } as const;
+    await recordNotices(
+      tx,
+      [vendorId, null].map((toldId) => ({ ...notice, vendorId: toldId })),
+      now,
+    );
+  } else await updateReview(tx, written);
   await countReview(tx, productId, review, { id, stars, text, hidden: false });
   return accept(null);
 }

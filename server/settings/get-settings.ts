@@ -25,6 +25,7 @@ const text = (first: string) => z.string().max(10_000).catch(first);
 const business = z
   .object({
     name: z.string().trim().min(1).catch(firstBusiness.name),
+    legalName: text(firstBusiness.legalName),
     address: text(firstBusiness.address),
     phone: text(firstBusiness.phone),
     email: text(firstBusiness.email),
@@ -43,6 +44,7 @@ const business = z
     gstin: text(firstBusiness.gstin),
     seedLicence: text(firstBusiness.seedLicence),
     grievanceOfficerName: text(firstBusiness.grievanceOfficerName),
+    grievanceOfficerDesignation: text(firstBusiness.grievanceOfficerDesignation),
     grievanceOfficerEmail: text(firstBusiness.grievanceOfficerEmail),
     grievanceOfficerPhone: text(firstBusiness.grievanceOfficerPhone),
   })
@@ -119,6 +121,7 @@ const shape = {
   upiDirect: upiId.partial(),
   business,
   about,
+  firstRunClosed: z.boolean(),
 } satisfies Record<keyof ShopSettings, z.ZodType>;
 
 const schema = z.object(shape).partial();

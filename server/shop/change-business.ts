@@ -1,5 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
 import { changedFacts } from "#domain/audit/activity.ts";
+import type { ChosenFit, PacksAboveMrp } from "#domain/catalogue/products/fit-prices.ts";
 import { mayClose } from "#domain/payment-methods/open-methods.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -14,6 +15,8 @@ import type { BusinessRefusal, ShownFacts } from "#domain/shop/settings-refusals
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { readBusiness, type WrittenBusiness } from "#domain/shop/written-business.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { fitToTerms } from "#server/catalogue/mrp/steps/fit-prices.ts";
+import { lockTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import { loadMethods } from "#server/payment-methods/method-store.ts";
 import { openMethods } from "#server/payment-methods/ways-to-pay.ts";
@@ -26,13 +29,14 @@ import { mergeFacts } from "./shown-facts.ts";
 export async function changeBusiness(
   world: World,
   person: Person,
-  given: { written: WrittenBusiness; shown: ShownFacts },
+  given: { written: WrittenBusiness; shown: ShownFacts; fit?: ChosenFit | undefined },
 ): Promise<Result<null, BusinessRefusal>> {
   if (!can(person, "change-settings")) return refuse({ code: "not-an-administrator" });
   const read = readBusiness(given.written);
   if (!read.ok) return refuse({ code: "business-wrong", faults: read.refusal });
   return world.db.transaction(async (tx) => {
     await lockSettings(tx);
+    await lockTaxRates(tx);
     const before = await getSettings(tx);
     const stored = factsOfBusiness(before);
     const merged = mergeFacts(stored, { typed: read.value, shown: given.shown });
@@ -41,8 +45,7 @@ export async function changeBusiness(
     const closesDigital = stored.digitalPayments && !facts.digitalPayments;
     if (closesDigital && !(await mayCloseDigital(tx, world, before)))
       return refuse({ code: "last-payment-method" });
-    await saveChange(tx, world, { person, before, stored, facts });
-    return accept(null);
+    return saveChange(tx, world, { person, before, stored, facts, fit: given.fit });
   });
 }
 
@@ -51,17 +54,21 @@ type Change = {
   before: ShopSettings;
   stored: BusinessFacts;
   facts: BusinessFacts;
+  fit: ChosenFit | undefined;
 };
 
 async function saveChange(
   tx: Transaction,
   world: World,
-  { person, before, stored, facts }: Change,
-): Promise<void> {
+  { person, before, stored, facts, fit }: Change,
+): Promise<Result<null, PacksAboveMrp>> {
   const log = changedFacts(loggedFacts(stored), loggedFacts(facts));
-  if (Object.keys(log.after).length === 0) return;
+  if (Object.keys(log.after).length === 0) return accept(null);
   const now = world.now();
-  await storeSettings(tx, { before, after: withBusinessFacts(before, facts), now });
+  const after = withBusinessFacts(before, facts);
+  const fitted = await fitToTerms(tx, { before, after, person, at: now }, fit);
+  if (!fitted.ok) return fitted;
+  await storeSettings(tx, { before, after, now });
   await recordActivity(tx, {
     actorId: person.id,
     at: now,
@@ -73,6 +80,7 @@ async function saveChange(
   });
   // Which products show, and which have little left, is decided by them too.
   await announceChange(tx, ["settings", "catalogue"]);
+  return accept(null);
 }
 
 async function mayCloseDigital(

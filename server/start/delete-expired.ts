@@ -1,16 +1,20 @@
 import { sql } from "drizzle-orm";
 import { deleteOldEvents } from "#server/money/settlement/gateway-event-store.ts";
 import { deleteOldImports } from "#server/catalogue/imports/import-store.ts";
+import { deleteOldNotices } from "#server/notices/notice-store.ts";
 import { deleteOldDevices } from "#server/people/sign-in/device-store.ts";
 import type { World } from "#server/world.ts";
 
 const dayMs = 86_400_000;
 
-/** Sessions that are over, sign-ins nobody finished, browsers not seen for a year, counters whose window has passed, links of mails, test tokens nobody paid with, old files of products, old news of gateways: they do nothing any more. */
+/** Sessions that are over, sign-ins nobody finished, browsers not seen for a year, counters whose window has passed, links of mails, test tokens nobody paid with, old files of products, old news of gateways, old notices: they do nothing any more. */
 export async function deleteExpired(
   world: World,
 ): Promise<
-  Record<"sessions" | "devices" | "attempts" | "links" | "tokens" | "imports" | "events", number>
+  Record<
+    "sessions" | "devices" | "attempts" | "links" | "tokens" | "imports" | "events" | "notices",
+    number
+  >
 > {
   const now = world.now();
   const dayAgo = new Date(now.getTime() - dayMs);
@@ -27,8 +31,10 @@ export async function deleteExpired(
   const devices = await deleteOldDevices(world.db, now);
   const imports = await deleteOldImports(world.db, now);
   const events = await deleteOldEvents(world.db, now);
+  const notices = await deleteOldNotices(world.db, now);
   return {
     events,
+    notices,
     imports,
     devices,
     sessions: sessions.rowCount ?? 0,

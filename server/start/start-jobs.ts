@@ -1,9 +1,11 @@
 import { isDatabaseAway } from "#database/away.ts";
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
+import { deleteSettledMessages } from "#server/contact/delete-settled-messages.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { deleteExpired } from "./delete-expired.ts";
+import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
 import { renderWaitingImages } from "#server/catalogue/images/render-waiting-images.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
 import { checkImports } from "#server/catalogue/imports/check-imports.ts";
@@ -30,6 +32,7 @@ const everyMinute = {
   "release-holds": releaseHolds,
   "reconcile-payments": settleUncertainAttempts,
   "start-refunds": startRefunds,
+  "mail-notices": queueNoticeMails,
   "forget-expired": deleteExpired,
   "render-images": renderWaitingImages,
   "check-imports": checkImports,
@@ -37,7 +40,10 @@ const everyMinute = {
 } as const satisfies Jobs;
 
 /** What changes with the day: each at the start and twice an hour. */
-const everyHalfHour = { "watch-licences": watchLicences } as const satisfies Jobs;
+const everyHalfHour = {
+  "watch-licences": watchLicences,
+  "delete-settled-messages": deleteSettledMessages,
+} as const satisfies Jobs;
 
 /** What is asked of others: at 3 in the night in India, or when a process runs again. */
 const everyNight = { "compare-last-days": compareLastDays } as const satisfies Jobs;

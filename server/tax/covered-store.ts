@@ -8,6 +8,8 @@ export type Covered = {
   /** The HSNs that no class is for, those of most products first; null: products without one. */
   uncovered: { hsn: string | null; products: number }[];
   uncoveredHsns: number;
+  /** How many published products have the standard rate, for want of a class. */
+  standardCount: number;
 };
 
 const uncoveredMax = 50;
@@ -30,7 +32,8 @@ export async function countCovered(db: Executor, classes: readonly TaxClass[]): 
       ) as products,
       (select coalesce(json_agg(most), '[]'::json) from (
         select hsn, products from without order by products desc, hsn limit ${uncoveredMax}) as most) as uncovered,
-      (select count(*) from without) as "uncoveredHsns"`);
+      (select count(*) from without) as "uncoveredHsns",
+      (select coalesce(sum(products), 0)::int from without) as "standardCount"`);
   const [row] = rows;
   if (row === undefined) throw new Error("A select without a table answers one row");
   return row;

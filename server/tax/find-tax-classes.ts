@@ -1,6 +1,9 @@
+import type { PacksAboveMrp } from "#domain/catalogue/products/fit-prices.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
+import { highestTaxRatesFrom } from "#domain/tax/tax-class.ts";
+import { describeAboveMrp, findAboveMrp } from "#server/catalogue/mrp/steps/fit-prices.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import { countCovered, type Covered } from "./covered-store.ts";
@@ -11,17 +14,24 @@ export type TaxClasses = Omit<Covered, "products"> & {
   standardBasisPoints: number;
   /** In the order of their HSNs. */
   classes: (TaxClassView & { products: number })[];
+  /** What is above its MRP, today or by a rate that is known of; null: nothing. */
+  above: PacksAboveMrp | null;
 };
 
 /** Null: who asks may not know. */
 export async function findTaxClasses(world: World, person: Person): Promise<TaxClasses | null> {
   if (!can(person, "manage-payments")) return null;
-  const { taxClasses, taxRateBasisPoints } = await getSettings(world.db);
+  const settings = await getSettings(world.db);
+  const { taxClasses, taxRateBasisPoints } = settings;
   const { products, ...without } = await countCovered(world.db, taxClasses);
-  const today = isoIndiaDay(indiaDay(world.now()));
+  const now = world.now();
+  const today = isoIndiaDay(indiaDay(now));
+  const after = highestTaxRatesFrom(settings, now);
+  const above = await findAboveMrp(world.db, { before: null, after, vendorId: null });
   return {
     ...without,
     today,
+    above: await describeAboveMrp(world.db, above),
     standardBasisPoints: taxRateBasisPoints,
     classes: taxClasses.map((one) => ({
       ...viewTaxClass(one, today),

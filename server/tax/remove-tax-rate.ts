@@ -1,15 +1,16 @@
-import { withoutTaxRate, type TaxClassRefusal } from "#domain/tax/changed-tax-classes.ts";
+import { withoutTaxRate } from "#domain/tax/changed-tax-classes.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
 import { changeOneClass, type ShownClass } from "./steps/change-one-class.ts";
+import type { TaxRefusal } from "./steps/change-tax-classes.ts";
 
 /** One that has not begun yet. */
 export async function removeTaxRate(
   world: World,
   person: Person,
   { fromDay, ...shown }: ShownClass & { fromDay: string },
-): Promise<Result<null, TaxClassRefusal>> {
+): Promise<Result<null, TaxRefusal>> {
   return world.db.transaction((tx) =>
     changeOneClass(tx, world, person, {
       ...shown,

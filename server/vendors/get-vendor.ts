@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
+import { type InJson, readMoment } from "#database/in-json.ts";
+import type { VendorConsent } from "#domain/vendors/vendor-consent.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import type { World } from "#server/world.ts";
+import { openConsent, readConsent } from "./consent-store.ts";
 
 export type OwnBusiness = {
   businessName: string;
@@ -10,18 +13,19 @@ export type OwnBusiness = {
   /** Null while the list is not completed, or was sent back. */
   submittedAt: Date | null;
   sentBackReason: string | null;
+  /** That buyers are shown its contact; null without one. */
+  consent: VendorConsent | null;
 };
 
-type VendorRow = Omit<OwnBusiness, "submittedAt"> & { submittedAt: string | null };
+type VendorRow = InJson<OwnBusiness>;
 
 /** The business of the vendor who asks. */
 export async function getVendor(world: World, vendorId: string): Promise<OwnBusiness | null> {
   const { rows } = await world.db.execute<VendorRow>(sql`
     select business_name as "businessName", state, suspension_reason as "suspensionReason",
-      submitted_at as "submittedAt", sent_back_reason as "sentBackReason"
-    from vendors where id = ${vendorId}`);
+      submitted_at as "submittedAt", sent_back_reason as "sentBackReason", ${openConsent} as consent
+    from vendors v where id = ${vendorId}`);
   const [row] = rows;
   if (row === undefined) return null;
-  const { submittedAt } = row;
-  return { ...row, submittedAt: submittedAt === null ? null : new Date(submittedAt) };
+  return { ...row, submittedAt: readMoment(row.submittedAt), consent: readConsent(row.consent) };
 }

@@ -210,6 +210,8 @@ test("the list of the panel has its queues, who waits longest first, and says un
   const [second, first] = [await sentIn(5), await sentIn(2)];
   const waiting = { state: "waiting", approvedAt: null } as const;
   const back = await makeVendor(db, { ...waiting, sentBackReason: reason });
+  const unreachable = await makeVendor(db);
+  await makeCompleteVendor(db);
   const idsIn = async (queue: Parameters<typeof findVendors>[2]["queue"]) => {
     const asked = { search: "", sort: "waiting", page: 1 } as const;
     const found = await findVendors(world, admin, { ...asked, queue });
@@ -218,15 +220,17 @@ test("the list of the panel has its queues, who waits longest first, and says un
   };
   expect(await idsIn("in-review")).toEqual([first.id, second.id]);
   expect(await idsIn("to-complete")).toEqual([back.id]);
+  expect(await idsIn("unreachable")).toEqual([unreachable.id]);
   expect(await idsIn("licence")).toEqual([renewing]);
   expect(await idsIn("paused")).toEqual([renewing]);
   const all = await findVendors(world, admin, { search: "", sort: "name", page: 1, queue: null });
   expect(all.counts).toEqual({
-    all: 4,
+    all: 6,
     "in-review": 2,
     licence: 1,
     "to-complete": 1,
-    approved: 0,
+    unreachable: 1,
+    approved: 2,
     paused: 1,
     suspended: 0,
   });

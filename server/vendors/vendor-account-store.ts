@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import type { InJson } from "#database/in-json.ts";
 import type { PersonStatus } from "#domain/people/person.ts";
 import type { LicenceState } from "#domain/vendors/licences/licence.ts";
+import type { VendorConsent } from "#domain/vendors/vendor-consent.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
 import { hasSecondStep } from "#server/people/second-step/second-step-store.ts";
+import { openConsent, readConsent } from "./consent-store.ts";
 
 export type VendorPerson = {
   id: string;
@@ -45,6 +48,12 @@ export type VendorAccount = {
   contactName: string | null;
   contactPhone: string | null;
   contactEmail: string | null;
+  careEmail: string | null;
+  carePhone: string | null;
+  officerName: string | null;
+  officerDesignation: string | null;
+  /** That buyers are shown its address and customer care. */
+  consent: VendorConsent | null;
   gstRegistered: boolean | null;
   gstin: string | null;
   /** The latest first, and no more than anybody reads. */
@@ -61,11 +70,12 @@ type StoredLicence = Omit<VendorLicence, "givenAt" | "decidedAt"> & {
   givenAt: string;
   decidedAt: string | null;
 };
-type Moments = "createdAt" | "approvedAt" | "submittedAt";
+type Moments = "createdAt" | "approvedAt" | "submittedAt" | "consent";
 type StoredAccount = Omit<VendorAccount, Moments | "people" | "licences"> & {
   createdAt: string;
   approvedAt: string | null;
   submittedAt: string | null;
+  consent: InJson<VendorConsent> | null;
   people: StoredPerson[];
   licences: StoredLicence[];
 };
@@ -78,6 +88,8 @@ export async function selectVendor(db: Executor, vendorId: string): Promise<Vend
       v.submitted_at as "submittedAt", v.sent_back_reason as "sentBackReason", v.ship_from_state as "shipFromState",
       v.address_line1 as "addressLine1", v.address_line2 as "addressLine2", v.city, v.pin_code as "pinCode",
       v.contact_name as "contactName", v.contact_phone as "contactPhone", v.contact_email as "contactEmail",
+      v.care_email as "careEmail", v.care_phone as "carePhone", v.officer_name as "officerName",
+      v.officer_designation as "officerDesignation", ${openConsent} as consent,
       v.gst_registered as "gstRegistered", v.gstin, v.created_at as "createdAt", v.approved_at as "approvedAt",
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email,
           'emailConfirmed', p.email_confirmed_at is not null, 'mobile', p.mobile, 'status', p.status, 'hasSecondStep', ${hasSecondStep(sql`p.id`)},
@@ -95,12 +107,13 @@ export async function selectVendor(db: Executor, vendorId: string): Promise<Vend
     from vendors v where v.id = ${vendorId}`);
   const [row] = rows;
   if (row === undefined) return null;
-  const { createdAt, approvedAt, submittedAt, people, licences, ...account } = row;
+  const { createdAt, approvedAt, submittedAt, consent, people, licences, ...account } = row;
   return {
     ...account,
     createdAt: new Date(createdAt),
     approvedAt: dateOf(approvedAt),
     submittedAt: dateOf(submittedAt),
+    consent: readConsent(consent),
     licences: licences.map((licence) => ({
       ...licence,
       givenAt: new Date(licence.givenAt),

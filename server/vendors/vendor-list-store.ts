@@ -6,17 +6,19 @@ import {
   type VendorSort,
   type VendorState,
 } from "#domain/vendors/vendor.ts";
+import { isShownToBuyers } from "./consent-store.ts";
 
 export type VendorFilter = { queue: VendorQueue | null; search: string };
 
 const licenceWaits = sql.raw(`v.approved_at is not null
   and exists (select 1 from vendor_licences l where l.vendor_id = v.id and l.state = 'waiting')`);
 
-/** A vendor whose licence has to be looked at stands in two of them. */
+/** A vendor whose licence has to be looked at, or whose buyers are shown no contact, stands in two of them. */
 const queues: Record<VendorQueue, SQL> = {
   "in-review": sql.raw("v.state = 'waiting' and v.submitted_at is not null"),
   licence: licenceWaits,
   "to-complete": sql.raw("v.state = 'waiting' and v.submitted_at is null"),
+  unreachable: sql`v.state = 'approved' and not ${isShownToBuyers}`,
   approved: sql.raw("v.state = 'approved'"),
   paused: sql.raw("v.state = 'paused'"),
   suspended: sql.raw("v.state = 'suspended'"),
@@ -108,6 +110,7 @@ export const noVendors: VendorCounts = {
   "in-review": 0,
   licence: 0,
   "to-complete": 0,
+  unreachable: 0,
   approved: 0,
   paused: 0,
   suspended: 0,

@@ -37,10 +37,10 @@ test("an administrator finds an order, packs, ships and delivers it, and its cus
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
 
   await page.getByRole("button", { name: "Start packaging" }).click();
-  await expect(page.getByText("The parcel was moved.")).toBeVisible();
+  await expect(page.getByText("The parcel’s status was changed.")).toBeVisible();
   await page.getByLabel("Tracking number").fill("EK123456789IN");
   await page.getByRole("button", { name: "Mark as shipped" }).click();
-  await expect(page.getByText("Say who carries it.")).toBeVisible();
+  await expect(page.getByText("Enter the carrier.")).toBeVisible();
   await expect(page.getByLabel("Carrier")).toBeFocused();
   await expect(page.getByLabel("Tracking number")).toHaveValue("EK123456789IN");
   await page.getByLabel("Carrier").fill("India Post");
@@ -55,8 +55,9 @@ test("an administrator finds an order, packs, ships and delivers it, and its cus
   await order.goto(`/checkout/product?orderId=${number}`);
   await expect(order.getByText("India Post, tracking number EK123456789IN")).toBeVisible();
   await expect(order.getByText("Wants it before Monday")).toHaveCount(0);
-  await page.getByRole("button", { name: /^Delivered, ₹.* in cash taken$/ }).click();
-  await expect(page.getByText("The parcel was moved.")).toBeVisible();
+  await page.getByText(/^Delivered, ₹.* in cash taken$/).click();
+  await page.getByRole("button", { name: /^Yes, ₹.* was taken$/ }).click();
+  await expect(page.getByText("The parcel’s status was changed.")).toBeVisible();
   await expect(page.getByText("Money received")).toBeVisible();
   await order.reload();
   await expect(
@@ -88,11 +89,12 @@ test("the screens of the panel's orders are good", async ({ page, shop }) => {
   await expect(page.getByText("Tell the customer why.")).toBeVisible();
   await good();
   await page.getByRole("button", { name: "Start packaging" }).click();
-  await expect(page.getByText("The parcel was moved.")).toBeVisible();
+  await expect(page.getByText("The parcel’s status was changed.")).toBeVisible();
   await good();
   await page.getByLabel("Carrier").fill("India Post");
   await page.getByRole("button", { name: "Mark as shipped" }).click();
-  await page.getByRole("button", { name: /^Delivered, / }).click();
+  await page.getByText(/^Delivered, ₹/).click();
+  await page.getByRole("button", { name: /^Yes, ₹/ }).click();
   await expect(page.getByText("Money received")).toBeVisible();
   await shop.query(
     `insert into return_requests (id, parcel_id, person_id, reason)

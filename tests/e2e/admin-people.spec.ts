@@ -35,7 +35,7 @@ test("a waiting administrator is approved and gets in, is switched off and is ou
   await expect(page.getByRole("button", { name: `Approve ${email}` })).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
   await page.getByRole("button", { name: `Approve ${email}` }).click();
-  await expect(page.getByText("The administrator is approved, and told by e-mail.")).toBeVisible();
+  await expect(page.getByText("The administrator is approved, and told by email.")).toBeVisible();
   await other.goto("/admin/login");
   await logIn(shopperAt(other, "en"), { email, password });
   await expect(other).toHaveURL("/admin/dashboard");
@@ -69,7 +69,7 @@ test("a customer is found, switched off and is signed out, and can't sign in unt
   await enterPanel(page, shop);
   await page.goto("/admin/customers");
   await expectGoodAtEachWidth(page, "en");
-  await page.getByLabel("Search by name, e-mail or mobile").fill(email);
+  await page.getByLabel("Search by name, email or mobile").fill(email);
   await page.keyboard.press("Enter");
   await expectSearched(page, /search=/);
   await page.getByRole("table").getByRole("link").last().click();

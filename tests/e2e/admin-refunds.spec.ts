@@ -26,7 +26,7 @@ test("an administrator pays a pack back; its customer sees it, cancels the other
   await page.getByRole("link", { name: "Refund", exact: true }).click();
   await expect(heading(page)).toHaveText(`Refund of order ${number}`);
   await page.getByRole("button", { name: "Look at the refund" }).click();
-  await expect(page.getByText("Choose what goes back.")).toBeVisible();
+  await expect(page.getByText("Choose what to refund.")).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
   await page.getByRole("radio", { name: "Packs of the order" }).check();
   await page.getByLabel(/^Packs of Coriander 100g to pay back/).fill("2");

@@ -25,11 +25,11 @@ test("an administrator is reminded, sets up a passkey and an app, and logs in wi
   await page.getByRole("link", { name: "Add a passkey" }).click();
   await page.getByLabel("Name of the passkey").fill("Counter computer");
   await page.getByLabel("Your password").fill(password);
-  await submit("Go on");
+  await submit("Continue");
   await submit("Make the passkey");
   await expect(page.getByText("Two-step sign-in is on")).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
-  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: "I have saved them" }).click();
   await page.getByRole("link", { name: "Set up an app" }).click();
   await expectGoodAtEachWidth(page, "en");
   const key = (await page.locator(".select-all").textContent()) ?? "";

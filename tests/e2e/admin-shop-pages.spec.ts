@@ -28,7 +28,7 @@ test("a new name and shipping fee show in the shop at once, and an order that wa
   expect(before).toMatchObject([{ shipping_paise: "5000" }]);
 
   await enterPanel(page, shop);
-  await page.getByRole("link", { name: "Business Information" }).click();
+  await page.getByRole("link", { name: "Business Information", exact: true }).click();
   await started(page);
   await page.getByLabel("Name", { exact: true }).first().fill("Kisan Beej Ghar");
   await page.getByLabel("Shipping fee in ₹").fill("sixty");

@@ -124,7 +124,7 @@ test("no other site hears of the visitor before the map is asked for", async ({
   expect(elsewhere).toEqual([]);
   await ask.click();
   await expect(page.frameLocator("iframe").getByText("The map")).toBeVisible();
-  await expect(page.getByTitle("Map of where we are")).toBeFocused();
+  await expect(page.getByTitle("Map: where to find us")).toBeFocused();
   expect(new Set(elsewhere)).toEqual(new Set(["https://www.openstreetmap.org"]));
   await expectGoodAtEachWidth(page, "en");
 });

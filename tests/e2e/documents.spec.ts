@@ -25,7 +25,7 @@ test("a document is made as the parcel is packed; its customer reads it in Hindi
   const vendor = await openVendor(browser, shop, { vendor: await sellerOf(shop, "coriander") });
   await vendor.goto(`/vendor/orders/${number}`);
   await vendor.getByRole("button", { name: "Start packaging" }).click();
-  await expect(vendor.getByText("The parcel was moved.")).toBeVisible();
+  await expect(vendor.getByText("The parcel’s status was changed.")).toBeVisible();
   await vendor.getByRole("link", { name: "Documents", exact: true }).click();
   await expect(vendor).toHaveURL("/vendor/documents");
   const row = vendor.getByRole("row").filter({ hasText: number });
@@ -33,7 +33,7 @@ test("a document is made as the parcel is packed; its customer reads it in Hindi
   await expectGoodAtEachWidth(vendor, "en");
 
   await page.reload();
-  const links = page.getByRole("region", { name: "बिल और बीजक" });
+  const links = page.getByRole("region", { name: "बिल और इनवॉइस" });
   await links.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`^.*/hi/orders/${number}/documents/[0-9a-f-]{36}$`));
   const sheet = page.getByRole("article");

@@ -68,7 +68,7 @@ test("a customer cancels one parcel of two, asks for a return of the other and b
 
   await deliver(shop, number);
   await page.reload();
-  await parcel(2).getByRole("link", { name: "Ask for a return" }).click();
+  await parcel(2).getByRole("link", { name: "Request a return" }).click();
   await page.getByRole("radio", { name: "The packet is damaged" }).check();
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(parcel(2).getByText("The seller has not answered yet.")).toBeVisible();
@@ -81,7 +81,7 @@ test("a customer cancels one parcel of two, asks for a return of the other and b
 
   await page.getByRole("button", { name: "Buy again" }).click();
   await expect(page).toHaveURL(`/cart?again=${number}`);
-  await expect(page.getByText(`From order ${number}, at today's prices.`)).toBeVisible();
+  await expect(page.getByText(`From order ${number}, at today’s prices.`)).toBeVisible();
   const lines = page.getByRole("list", { name: "Packs in your cart" }).getByRole("listitem");
   await expect(lines).toHaveCount(2);
   await expect(lines.filter({ hasText: gone })).toBeVisible();

@@ -91,6 +91,35 @@ test("a declined payment is paid again in another way, and once", async ({ page,
   expect(await stateOf(shop, number)).toEqual(paid);
 });
 
+test("a way to pay that is chosen before the script is there stays chosen", async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperAt(page, "en");
+  const number = await order(shopper, "/products/green-chilli", "10g");
+  await press(page, "Decline");
+  await expect(page).toHaveURL(`${shop.url}/order-success?order=${number}`);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  const wallet = page.getByRole("radio", { name: "Wallet" });
+  await wallet.check();
+  held.resolve();
+  await page.waitForLoadState("load");
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("[name=method]") ?? {}).some((key) =>
+      key.startsWith("__react"),
+    ),
+  );
+  // A choice that the script had not heard of would be undone as soon as anything is drawn again.
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await atRazorpay(page);
+  await expect(wallet).toBeChecked();
+});
+
 test("who cancels there, or goes back, finds the order and its goods held, and can go on", async ({
   page,
   shop,
@@ -172,7 +201,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("radio", { name: "Wallet" }).check();
     await press(page, "Continue to Review");
     await sendOrder(shopper);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Going to Razorpay");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opening Razorpay");
     await press(page, "Continue to Razorpay");
     const number = await atRazorpay(page);
     await press(page, "Decline");

@@ -65,9 +65,9 @@ test("while the bank gives no answer the page says so and asks nobody to pay twi
   const shopper = await shopperAtCheckout(shopperAt(page, "en"), "/products/desi-cotton", "450g");
   await checkOut(shopper, cards.timeout);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Your order is placed, payment is on its way",
+    "Order placed. Waiting for your bank",
   );
-  await expect(page.getByRole("main")).toContainText("Please don't pay twice");
+  await expect(page.getByRole("main")).toContainText("Please don’t pay twice");
   await expect(page.getByRole("button", { name: /^Pay / })).toHaveCount(0);
   await page.getByRole("link", { name: "My Orders" }).first().click();
   await expect(page.getByRole("main")).toContainText("Pending");

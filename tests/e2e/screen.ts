@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Frame, type Page } from "@playwright/test";
 import axe from "axe-core";
 import type { Language } from "./words.ts";
 
@@ -47,23 +47,45 @@ const passedOver = Object.fromEntries(
     .map((id) => [id, { enabled: false }]),
 );
 
-/** What axe finds serious or critical. Its other findings stay in the page: handed over, they cost more than finding them. */
+/** What axe finds serious or critical, in the page and each frame of it. Its other findings stay there: handed over, they cost more than finding them. */
 async function axeFaults(page: Page): Promise<string[]> {
-  // It looks into a frame only where it is there as well; a frame that has just gone has nothing to be found.
-  for (const frame of page.frames()) {
-    const isThere = await frame.evaluate(() => "axe" in window).catch(() => true);
-    if (!isThere) await frame.evaluate(axe.source).catch(() => {});
-  }
-  return page.evaluate(async (rules) => {
-    // Colours on their way to others are nobody's choice.
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"], rules });
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
-      );
-  }, passedOver);
+  const faults = await Promise.all(
+    page.frames().map(async (frame) => {
+      try {
+        return (await isScriptedHere(frame)) ? await axeFaultsIn(frame) : [];
+      } catch (error) {
+        // A frame that has just gone has nothing to be found.
+        if (frame.isDetached()) return [];
+        throw error;
+      }
+    }),
+  );
+  return faults.flat();
+}
+
+/** Another site's frame is not ours to mend, and axe is a script: a letter in a frame without scripts is closed to it. */
+async function isScriptedHere(frame: Frame): Promise<boolean> {
+  if (frame === frame.page().mainFrame()) return true;
+  const sandbox = await (await frame.frameElement()).getAttribute("sandbox");
+  const isOurs = new URL(frame.url()).origin === new URL(frame.page().url()).origin;
+  return isOurs && (sandbox === null || sandbox.split(" ").includes("allow-scripts"));
+}
+
+async function axeFaultsIn(frame: Frame): Promise<string[]> {
+  if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+  return frame.evaluate(
+    async (options) => {
+      // Colours on their way to others are nobody's choice.
+      for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+      const { violations } = await window.axe.run(document, options);
+      return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .flatMap(({ id, nodes }) =>
+          nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
+        );
+    },
+    { resultTypes: ["violations" as const], rules: passedOver, iframes: false },
+  );
 }
 
 /** The elements that make the page scroll sideways; none when it doesn't. */

@@ -93,7 +93,7 @@ test("a cart from before vendors were named shows them once the server was asked
   await expect.poll(stored).toMatchObject({ vendorName: "Panghat Seed House", quantity: 1 });
   await page.route("**/cart/offers", (route) => route.abort());
   await page.reload();
-  await expect(page.getByText("could not be checked")).toBeVisible();
+  await expect(page.getByText("We couldn’t check")).toBeVisible();
   await expect(soldBy).toBeVisible();
 });
 

@@ -61,7 +61,7 @@ test("a new vendor is told what comes first", async ({ page }) => {
   await page.goto("/register");
   await register(shopper, { name: "Motiram Kisan", type: "vendor" });
   await expect(page).toHaveURL("/vendor/dashboard");
-  await expect(page.getByText("Welcome. Here is how you begin")).toBeVisible();
+  await expect(page.getByText("Welcome. Here is how to start")).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
   await page.goto("/vendor/analytics");
   await expect(page.getByText("No sales yet")).toBeVisible();

@@ -26,7 +26,7 @@ test("a faulty file shows its faults and makes nothing; corrected, it is importe
 
   await choose(page, "File of products (CSV)", fileOf(sixtyRows()));
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByText("5 faults were found. Nothing was made.")).toBeVisible();
+  await expect(page.getByText("5 faults were found. Nothing was added.")).toBeVisible();
   const faults = page.getByRole("table", { name: "Faults by row and column" });
   await expect(faults.getByRole("row")).toHaveCount(6);
   await expect(faults.getByRole("row").nth(1)).toHaveText(/4\s*price\s*Write a price.*free/);
@@ -39,7 +39,7 @@ test("a faulty file shows its faults and makes nothing; corrected, it is importe
   await page.getByRole("link", { name: "Send another file" }).click();
   await choose(page, "File of products (CSV)", fileOf(sound));
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByText("No faults were found. Nothing has been made yet.")).toBeVisible();
+  await expect(page.getByText("No faults were found. Nothing has been added yet.")).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
   await page.getByRole("button", { name: "Import 60 products" }).click();
   await expect(page.getByText("60 products were imported as drafts.")).toBeVisible();
@@ -59,7 +59,7 @@ test("at a phone in Hindi the page shows how far the import is, and by itself wh
   await expectGoodScreen(page, "hi");
   await choose(page, "बीजों की फ़ाइल (CSV)", fileOf(sound.slice(0, 3)));
   await page.getByRole("button", { name: "फ़ाइल जाँचें" }).click();
-  await expect(page.getByText("कोई गलती नहीं मिली। अभी तक कुछ नहीं बना है।")).toBeVisible();
+  await expect(page.getByText("कोई गलती नहीं मिली। अभी तक कुछ नहीं जुड़ा है।")).toBeVisible();
   await expectGoodScreen(page, "hi");
 
   // Another file is written for a while: this one waits its turn.

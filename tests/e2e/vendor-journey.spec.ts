@@ -33,6 +33,12 @@ async function completeList(page: Page): Promise<void> {
   await savePart(page, "Contact", () =>
     form("Contact").getByLabel("Mobile number").fill("98765 00022"),
   );
+  await savePart(page, "Customer care", async () => {
+    const care = form("Customer care");
+    await care.getByLabel("Customer-care email").fill("care@tapti.example");
+    await care.getByLabel("Customer-care phone").fill("0253 255 1234");
+    await care.getByRole("checkbox").check();
+  });
   await savePart(page, "GST", () =>
     form("GST").getByRole("radio", { name: "No, it is not registered" }).check(),
   );
@@ -56,7 +62,7 @@ async function approve(page: Page, shop: OpenShop): Promise<void> {
   await page.getByRole("link", { name: /^To review \(/ }).click();
   await page.getByRole("link", { name: "Tapti Seeds", exact: true }).click();
   await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("The vendor is approved.")).toBeVisible();
+  await expect(page.getByText("The vendor is approved, and told by email.")).toBeVisible();
 }
 
 /** With two packs and a picture. */
@@ -126,6 +132,8 @@ test("who registers as a vendor is approved, sells together with another, ships 
   const shopper = shopperAt(buyer, "en");
   await buyer.goto("/products/tapti-ridge-gourd");
   await expect(buyer.getByRole("link", { name: "Tapti Seeds" }).first()).toBeVisible();
+  await expect(buyer.getByText("0253 255 1234, care@tapti.example")).toBeVisible();
+  await expect(buyer.locator('a[href="/vendors/tapti-seeds"]')).toBeVisible();
   await addToCart(shopper, "250g");
   await buyer.goto("/products/coriander");
   await addToCart(shopper, "100g");
@@ -146,10 +154,11 @@ test("who registers as a vendor is approved, sells together with another, ships 
   await buyer.goto(order);
   for (const text of ["Tapti Ridge Gourd", "Coriander", "India Post", "Delhivery"])
     await expect(buyer.getByText(text).first()).toBeVisible();
-  await vendor.getByRole("button", { name: /^Delivered, ₹.* in cash taken$/ }).click();
+  await vendor.getByText(/^Delivered, ₹.* in cash taken$/).click();
+  await vendor.getByRole("button", { name: /^Yes, ₹.* was taken$/ }).click();
   await expect(vendor.getByText("Paid", { exact: true })).toBeVisible();
   await buyer.goto(order);
-  await buyer.getByRole("link", { name: "Ask for a return" }).click();
+  await buyer.getByRole("link", { name: "Request a return" }).click();
   await buyer.getByRole("radio", { name: "The packet is damaged" }).check();
   await buyer.getByRole("button", { name: "Send request" }).click();
   await expect(buyer.getByText("The seller has not answered yet.")).toBeVisible();

@@ -11,7 +11,7 @@ const screens = [
 ] as const;
 
 type Vendor = { page: Page; language: Language; t: Words };
-type Part = "name" | "address" | "contact" | "tax" | "licence";
+type Part = "name" | "address" | "contact" | "care" | "tax" | "licence";
 
 const formOf = ({ page, t }: Vendor, part: Part) =>
   page.getByRole("form", { name: t(`business.${part}`), exact: true });
@@ -45,6 +45,18 @@ async function completeTexts(vendor: Vendor): Promise<void> {
   await save(vendor, "name");
   await formOf(vendor, "contact").getByLabel(t("business.contactPhone")).fill("98765 00022");
   await save(vendor, "contact");
+  const care = formOf(vendor, "care");
+  await care.getByLabel(t("business.careEmail")).fill("care@kaveri.example");
+  await care.getByLabel(t("business.carePhone")).fill("0253 255 1234");
+  const agreed = care.getByRole("checkbox");
+  await expect(agreed).not.toBeChecked();
+  await care.getByRole("button", { name: t("business.save") }).click();
+  await expect(care.getByText(t("business.problem.required.consent"))).toBeVisible();
+  await expect(agreed).toBeFocused();
+  await expect(care.getByLabel(t("business.careEmail"))).toHaveValue("care@kaveri.example");
+  await agreed.check();
+  await save(vendor, "care");
+  await expect(agreed).toHaveCount(0);
   const tax = formOf(vendor, "tax");
   await tax.getByRole("radio", { name: t("business.tax.yes") }).check();
   await tax.getByLabel(t("business.gstin"), { exact: true }).fill("29AAGCB7383J1Z4");
@@ -91,7 +103,7 @@ for (const { language, viewport } of screens) {
       await register(shopperAt(page, language), { type: "vendor", name: "Kaveri Patil" });
       await expect(page).toHaveURL(pathIn(language, "/vendor/dashboard"));
       await expect(page.getByText(t("vendor.toComplete"), { exact: true })).toBeVisible();
-      await expect(page.getByText(t("business.progress", { done: 1, total: 5 }))).toBeVisible();
+      await expect(page.getByText(t("business.progress", { done: 1, total: 6 }))).toBeVisible();
       await expectGoodScreen(page, language);
       await page.getByRole("link", { name: t("business.continue") }).click();
       await expect(page).toHaveURL(pathIn(language, "/vendor/business"));

@@ -51,9 +51,9 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await expect(neem.getByText("12 Chaupal Marg")).toBeVisible();
   await expect(neem.getByText("Desi Cotton")).toHaveCount(0);
   await neem.getByRole("button", { name: "Start packaging" }).click();
-  await expect(neem.getByText("The parcel was moved.")).toBeVisible();
+  await expect(neem.getByText("The parcel’s status was changed.")).toBeVisible();
   await neem.getByRole("button", { name: "Mark as shipped" }).click();
-  await expect(neem.getByText("Say who carries it.")).toBeVisible();
+  await expect(neem.getByText("Enter the carrier.")).toBeVisible();
   await expect(neem.getByLabel("Carrier")).toBeFocused();
   await neem.getByLabel("Carrier").fill("India Post");
   await neem.getByLabel("Tracking number").fill("EK111111111IN");
@@ -74,11 +74,12 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await page.goto(order);
   await expect(page.getByText("India Post, tracking number EK111111111IN")).toBeVisible();
   await expect(page.getByText("Delhivery").first()).toBeVisible();
-  await neem.getByRole("button", { name: /^Delivered, ₹.* in cash taken$/ }).click();
+  await neem.getByText(/^Delivered, ₹.* in cash taken$/).click();
+  await neem.getByRole("button", { name: /^Yes, ₹.* was taken$/ }).click();
   await expect(neem.getByText("Paid", { exact: true })).toBeVisible();
 
   await page.goto(order);
-  await page.getByRole("link", { name: "Ask for a return" }).click();
+  await page.getByRole("link", { name: "Request a return" }).click();
   await page.getByRole("radio", { name: "The packet is damaged" }).check();
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("The seller has not answered yet.")).toBeVisible();
@@ -101,7 +102,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
 
 const words = {
   en: { cancel: "Cancel this parcel", why: "Tell the customer why.", returned: "Approve return" },
-  hi: { cancel: "यह पार्सल रद्द करें", why: "ग्राहक को वजह बताएँ।", returned: "वापसी मंज़ूर करें" },
+  hi: { cancel: "यह पार्सल रद्द करें", why: "ग्राहक को कारण बताएँ।", returned: "वापसी मंज़ूर करें" },
 };
 
 for (const language of ["en", "hi"] satisfies Language[]) {

@@ -37,12 +37,20 @@ for (const language of ["en", "hi"] as const) {
     await good();
     await page.getByLabel(t("login.email")).fill(email);
     await main.getByRole("button", { name: t("forgot.submit") }).click();
-    await expect(main.getByText(t("forgot.sent", { email }))).toBeVisible();
-    await expect(main.locator(":focus")).toContainText(t("forgot.sentHint"));
+    await expect(main.getByText(t("forgot.sentDemo", { email }))).toBeVisible();
+    await expect(main.locator(":focus")).toContainText(t("mail.demo"));
     await good();
 
-    const link = `/reset-password?token=${await mailedToken(shop, "reset-password", email)}`;
-    await page.goto(pathIn(language, link));
+    await main.getByRole("link", { name: t("mail.openMailbox") }).click();
+    const letter = page.frameLocator("iframe").locator('a[href*="reset-password"]').first();
+    await expect(async () => {
+      await page.reload();
+      await expect(letter).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    const token = await mailedToken(shop, "reset-password", email);
+    const link = pathIn(language, `/reset-password?token=${token}`);
+    await letter.click();
+    await expect(page).toHaveURL(link);
     await page.getByLabel(t("reset.password"), { exact: true }).fill(fresh);
     await page.getByLabel(t("register.confirmPassword")).fill("something-else");
     await main.getByRole("button", { name: t("reset.submit") }).click();
@@ -57,8 +65,11 @@ for (const language of ["en", "hi"] as const) {
     await expect(main.getByText(t("refusal.credentialsInvalid"))).toBeVisible();
     await logIn(shopper, { email, password: fresh });
     await expect(page).toHaveURL(pathIn(language, "/"));
-    await page.goto(pathIn(language, link));
+    await page.goto(link);
     await expect(main.getByText(t("reset.voidText"))).toBeVisible();
+    // Without a mail: what looks for faults in a page writes to its frames, which take nothing from anybody.
+    await page.goto(pathIn(language, "/mailbox?to=nobody@test.example"));
+    await good();
   });
 
   test(`a new customer is reminded, asks for the link again and confirms with it, in ${language}`, async ({
@@ -71,11 +82,11 @@ for (const language of ["en", "hi"] as const) {
     const good = () => expectGoodAtEachWidth(page, language);
     await page.goto(pathIn(language, "/register?redirect=orders"));
     const email = await register(shopper);
-    await expect(main.getByText(t("confirm.reminder", { email }))).toBeVisible();
+    await expect(main.getByText(t("confirm.reminderDemo", { email }))).toBeVisible();
     await good();
     await main.getByRole("button", { name: t("confirm.again") }).click();
     await expect(page).toHaveURL(pathIn(language, "/email-confirmations"));
-    await expect(main.getByText(t("confirm.sent", { email }))).toBeVisible();
+    await expect(main.getByText(t("confirm.sentDemo", { email }))).toBeVisible();
     await good();
 
     const token = await mailedToken(shop, "confirm-email", email);
@@ -88,7 +99,7 @@ for (const language of ["en", "hi"] as const) {
     await good();
     await page.goto(pathIn(language, "/orders"));
     await expect(page.getByText(t("orders.empty"))).toBeVisible();
-    await expect(main.getByText(t("confirm.reminder", { email }))).toHaveCount(0);
+    await expect(main.getByText(t("confirm.reminderDemo", { email }))).toHaveCount(0);
   });
 }
 
@@ -101,7 +112,7 @@ test("an administrator gets back into the panel by a link of its own", async ({ 
   await expect(page).toHaveURL("/admin/forgot-password");
   await page.getByLabel(t("admin.email")).fill(email);
   await page.getByRole("button", { name: t("adminForgot.submit") }).click();
-  await expect(page.getByText(t("adminForgot.sent", { email }))).toBeVisible();
+  await expect(page.getByText(t("adminForgot.sentDemo", { email }))).toBeVisible();
   await expectGoodScreen(page, "en");
   await page.goto(
     `/admin/reset-password?token=${await mailedToken(shop, "reset-password", email)}`,

@@ -30,14 +30,16 @@ export async function checkoutRequest(
   person: Person,
   over: Partial<PlaceOrderRequest> = {},
 ): Promise<PlaceOrderRequest> {
-  const { cartGeneration, cartKey, lines, priced } = await getCheckout(world, person);
+  const { cartGeneration, cartKey, lines, ...sums } = await getCheckout(world, person);
+  const { method = "cod" } = over;
+  const priced = method === "cod" ? sums.pricedInCash : sums.priced;
   return {
     cartGeneration,
     shownCartKey: cartKey,
     shownPrices: Object.fromEntries(lines.map(({ packId, pricePaise }) => [packId, pricePaise])),
     shownTotalPaise: priced?.totalPaise ?? 0,
     address,
-    method: "cod",
+    method,
     language: "en",
     saveAddress: false,
     ...over,

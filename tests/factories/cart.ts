@@ -7,7 +7,7 @@ import { makeProduct } from "./product.ts";
 export type GivenCartLine = { packId: string; quantity: number };
 export type MadeCart = typeof accountCarts.$inferSelect & { lines: GivenCartLine[] };
 
-/** One piece of a new product, unless other lines are given. */
+/** One piece of a new product, unless other lines are given; they stand in the cart in their order. */
 export async function makeCart(
   db: Executor,
   given: { personId?: string; generation?: string; lines?: GivenCartLine[] } = {},
@@ -19,7 +19,8 @@ export async function makeCart(
     .values({ personId, generation: given.generation ?? randomUUID() })
     .returning();
   if (cart === undefined) throw new Error("No cart was made");
-  if (lines.length > 0)
-    await db.insert(accountCartLines).values(lines.map((line) => ({ ...line, personId })));
+  const madeAt = Date.now() - lines.length;
+  const rows = lines.map((line, i) => ({ ...line, personId, addedAt: new Date(madeAt + i) }));
+  if (rows.length > 0) await db.insert(accountCartLines).values(rows);
   return { ...cart, lines };
 }

@@ -10,8 +10,7 @@ export const seller: SellerFacts = {
   city: "Indore",
   pinCode: "452001",
   shipFromState: "MP",
-  contactPhone: "9876500011",
-  contactEmail: "desk@malwa.example",
+  contact: { phone: "0731 255 1234", email: "care@malwa.example" },
   gstin: "23AAPFU0939F1ZJ",
   seedLicence: "MP/SEED/4711",
 };
@@ -30,8 +29,9 @@ export const shipTo: Sale["shipTo"] = {
 };
 
 /** As an order keeps what its cart was priced at: its parcels, those of every vendor. */
-export function soldParcels(lines: readonly LineToPrice[]): OrderParcel[] {
-  const priced = priceOrder({ lines, shipping: { feePaise: 5_000, freeOverPaise: 50_000 } });
+export function soldParcels(lines: readonly LineToPrice[], inCash = false): OrderParcel[] {
+  const shipping = { feePaise: 5_000, freeOverPaise: 50_000 };
+  const priced = priceOrder({ lines, shipping, inCash });
   return priced.parcels.map(({ vendorId, shippingPaise, roundOffPaise, totalPaise }, place) => ({
     id: `parcel-${place}`,
     vendorId,

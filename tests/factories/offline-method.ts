@@ -16,7 +16,7 @@ export async function makeOfflineMethod(
       { name: "Account Number", data: "1234 5678 90" },
       { name: "IFSC", data: "SBIN0001234" },
     ],
-    requiredInfo: [{ name: "Reference", data: "UTR 4455" }],
+    requiredInfo: [{ name: "Reference", data: "UTR 4455", asked: "before" as const }],
     ...over,
   };
   await db.insert(offlineMethods).values(row);

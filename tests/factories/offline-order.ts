@@ -15,10 +15,10 @@ export async function makeOfflineOrder(db: Database) {
   const { orderId, world } = made;
   const heldUntil = new Date(world.now().getTime() + 3 * 24 * 60 * 60_000);
   await db.execute(sql`
-    update orders set payment_method = 'offline_bank', offline_payment = ${JSON.stringify(bank)}::jsonb,
-      stock_held_until = ${heldUntil}
+    update orders set payment_method = 'offline_bank', stock_held_until = ${heldUntil}
     where id = ${orderId}`);
   await db.execute(sql`
-    update payment_attempts set method = 'offline_bank', gateway = 'offline' where order_id = ${orderId}`);
+    update payment_attempts set method = 'offline_bank', gateway = 'offline', offline_payment = ${JSON.stringify(bank)}::jsonb
+    where order_id = ${orderId}`);
   return made;
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
@@ -12,6 +13,17 @@ type Move = {
 
 export const shipment = { carrier: "India Post", trackingNumber: "EK123456789IN" };
 
+/** What is to be taken for a parcel in cash. */
+export async function costOf(
+  { db }: World,
+  { orderNumber, parcel }: { orderNumber: string; parcel: number },
+): Promise<number> {
+  const { rows } = await db.execute<{ paise: number }>(sql`
+    select p.total_paise as paise from parcels p join orders o on o.id = p.order_id
+    where o.number = ${orderNumber} and p.position = ${parcel - 1}`);
+  return rows[0]?.paise ?? 0;
+}
+
 /** Moves a parcel step by step, as its page would ask. @throws where a step is refused */
 export async function moveThrough(
   world: World,
@@ -21,7 +33,8 @@ export async function moveThrough(
 ): Promise<void> {
   let shown = from;
   for (const to of steps) {
-    const request = { orderNumber, parcel, shown, to, canBeSoldAgain, ...shipment };
+    const cashPaise = to === "delivered" ? await costOf(world, { orderNumber, parcel }) : null;
+    const request = { orderNumber, parcel, shown, to, canBeSoldAgain, cashPaise, ...shipment };
     const moved = await moveParcel(world, person, request);
     if (!moved.ok) throw new Error(`${shown} to ${to}: ${moved.refusal.code}`);
     shown = to;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { lineTaxPaise } from "#domain/tax/tax.ts";
+import { roundForCash } from "#server/orders/steps/round-for-cash.ts";
 import { captureCash } from "#server/money/payments/steps/capture-cash.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { receiveAnswer } from "./receive-answer.ts";
@@ -33,13 +34,15 @@ export async function makeTaxedOrder(
     from (select parcel_id, sum(tax_paise) as tax from order_lines group by parcel_id) l
     where l.parcel_id = p.id and p.order_id = ${order.orderId}`);
   await db.execute(sql`
-    update orders o set tax_paise = p.tax + p.round_off, total_paise = p.total, round_off_paise = p.round_off,
-      ship_to = ship_to || ${JSON.stringify(to ?? {})}::jsonb
+    update orders o set tax_paise = p.tax + p.round_off - cash_rounding_paise, total_paise = p.total,
+      round_off_paise = p.round_off - cash_rounding_paise, ship_to = ship_to || ${JSON.stringify(to ?? {})}::jsonb
     from (select sum(tax_paise) as tax, sum(round_off_paise) as round_off, sum(total_paise) as total
       from parcels where order_id = ${order.orderId}) p
     where o.id = ${order.orderId}`);
   await db.execute(sql`update payment_attempts set amount_paise = o.total_paise from orders o
     where o.id = order_id and order_id = ${order.orderId}`);
+  if (made.method === undefined || made.method === "cod")
+    await db.transaction((tx) => roundForCash(tx, order.orderId));
   return order;
 }
 

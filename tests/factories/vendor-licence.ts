@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Executor } from "#database/connect.ts";
-import { vendorLicences, vendors } from "#database/schema/vendors.ts";
+import { vendorConsents, vendorLicences, vendors } from "#database/schema/vendors.ts";
+import { consentWording } from "#domain/vendors/vendor-consent.ts";
 import { makeVendor, type Vendor } from "./vendor.ts";
 
 export type VendorLicence = typeof vendorLicences.$inferSelect;
@@ -37,6 +38,22 @@ export async function makeLicence(
   return licence;
 }
 
+/** That buyers see how the vendor is reached: what a vendor agrees to with its customer care. */
+export async function makeConsent(
+  db: Executor,
+  vendorId: string,
+  given: Partial<typeof vendorConsents.$inferInsert> = {},
+): Promise<void> {
+  await db.insert(vendorConsents).values({
+    id: randomUUID(),
+    vendorId,
+    wording: consentWording,
+    language: "en",
+    givenAt: new Date("2026-11-01T05:00:00Z"),
+    ...given,
+  });
+}
+
 /** All that the list asks for but the licence, sending from Indore. */
 const writtenDetails = {
   shipFromState: "MP",
@@ -47,6 +64,8 @@ const writtenDetails = {
   contactName: "Leela Contact",
   contactPhone: "9876500011",
   contactEmail: "desk@seedhouse.example",
+  careEmail: "care@seedhouse.example",
+  carePhone: "0731 255 1234",
   gstRegistered: false,
 } as const satisfies Partial<typeof vendors.$inferInsert>;
 
@@ -65,6 +84,7 @@ export async function makeCompleteVendor(
     ...(isWaiting ? { approvedAt: null } : {}),
     ...given,
   });
+  await makeConsent(db, vendor.id);
   const made = await makeLicence(db, {
     state: isWaiting ? "waiting" : "accepted",
     ...licence,

@@ -59,6 +59,18 @@ test("what the owner tells stands there in both languages, from memory, and as s
   expect((await shop.fetch("/about")).headers.get("ETag")).not.toBeNull();
 });
 
+test("the grievance officer stands with designation in the footer, on the contact page and in the policies", async () => {
+  const officer = "Meera Joshi (demo), Customer care manager";
+  for (const path of ["/", "/hi", "/terms", "/hi/refund", "/about"])
+    await expect.poll(() => textOf(path)).toContain(officer);
+  const contact = await mainOf("/contact");
+  expect(contact).toMatch(new RegExp(`id="officer">${officer.replaceAll(/[()]/g, "\\$&")}<`));
+  expect(contact).toContain('href="mailto:grievance@demo.example"');
+  expect(contact).toContain('<option value="complaint">Complaint</option>');
+  for (const path of ["/about", "/terms"])
+    expect(await mainOf(path)).toContain(demoCompany.legalName);
+});
+
 test("each policy names its version, its parts by anchor and the officer for complaints", async () => {
   for (const [path, part] of [
     ["/terms", "ranking"],

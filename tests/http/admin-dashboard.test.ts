@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { openBrowser } from "#tests/browser-session.ts";
+import { changesReceived } from "#tests/changes-received.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -145,4 +146,22 @@ test("an administrator changes the own password, stays, and is logged out elsewh
   expect(rows, "this browser is known, the other no longer").toHaveLength(1);
   const again = await openBrowser(shop).send("/admin/login", { email, password: fresh });
   expect(statusAndLocation(again)).toEqual([302, "/admin/dashboard"]);
+});
+
+test("the first steps are on the dashboard with a link each, ticked from what there is, until they are closed", async () => {
+  const { page, send } = await administrator();
+  const before = words(await page("/admin/dashboard"));
+  expect(before).toContain("Set up your shop");
+  expect(before).toMatch(/First product\|Done/);
+  expect(before).toContain("Enter your shop’s GST number.");
+  const html = await page("/admin/dashboard");
+  for (const path of ["business", "money/tax/usual", "payment-methods", "outbox", "products/new"])
+    expect(html).toContain(`href="/admin/${path}"`);
+  expect(statusAndLocation(await send("/admin/dashboard/first-run-closing", {}))).toEqual([
+    302,
+    "/admin/dashboard?done=closed",
+  ]);
+  await changesReceived(shop.world);
+  expect(words(await page("/admin/dashboard?done=closed"))).toContain("The list is closed.");
+  expect(words(await page("/admin/dashboard"))).not.toContain("Set up your shop");
 });

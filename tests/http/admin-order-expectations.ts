@@ -71,6 +71,12 @@ export const adminOrderExpectations: Record<string, Visit[]> = {
     409,
     { carrier: "India Post" },
   ]),
+  "/admin/orders/:number/parcels/:parcel/delivery-correction": actionForm(
+    "parcels/1/delivery-correction",
+    [422, {}],
+    [400, { what: "all" }],
+    [409, { what: "not-delivered", reason: "Never left" }],
+  ),
   "/admin/orders/:number/parcels/:parcel/return-decision": actionForm(
     "parcels/1/return-decision",
     [400, {}],

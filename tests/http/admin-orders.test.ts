@@ -7,6 +7,7 @@ import { countQueries } from "#tests/count-queries.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
 import { cancelParcels, makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
+import { shownCash } from "#tests/http/shown-cash.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
@@ -21,7 +22,8 @@ const statusAndLocation = (response: Response) => [
 
 async function move(admin: Admin, number: string, steps: string[], extra = {}) {
   for (const [index, to] of steps.slice(1).entries()) {
-    const form = { shown: steps[index] ?? "", to, carrier: "India Post", ...extra };
+    const cashPaise = shownCash(await textOf(admin.get(`/admin/orders/${number}`)), 1);
+    const form = { shown: steps[index] ?? "", to, carrier: "India Post", cashPaise, ...extra };
     const moved = await admin.send(`/admin/orders/${number}/parcels/1/moves`, form);
     expect(statusAndLocation(moved)).toEqual([302, `/admin/orders/${number}?done=moved`]);
   }
@@ -82,14 +84,14 @@ test("an administrator packs, ships and delivers; the customer sees it, and no n
   const refused = await admin.send(`${here}/parcels/1/moves`, unnamed);
   expect(refused.status).toBe(422);
   const again = await textOf(refused);
-  expect(again).toContain("Say who carries it.");
+  expect(again).toContain("Enter the carrier.");
   expect(again).toContain('value="EK1"');
   await move(admin, number, ["processing", "shipped", "out-for-delivery", "delivered"], {
     trackingNumber: "EK123456789IN",
   });
   const page = await textOf(admin.get(`${here}?done=moved`));
   for (const word of [
-    "The parcel was moved.",
+    "The parcel’s status was changed.",
     "India Post",
     "EK123456789IN",
     "Ring the bell &lt;twice&gt;",
@@ -159,7 +161,7 @@ test("a return is refused with words or taken back, and its cash is paid back by
     `${here}?done=approved`,
   ]);
   expect((await decide({ decision: "refused", reason: "No" })).status).toBe(409);
-  expect(await textOf(admin.get(here))).toContain("₹234.00 goes back to the customer");
+  expect(await textOf(admin.get(here))).toContain("We refund ₹234.00 to the customer");
   await move(admin, number, ["delivered", "returned"], { canBeSoldAgain: "1" });
   expect(await made.stocks()).toEqual([5]);
   expect(await textOf(admin.get(here))).toContain("This money has to be paid back by hand.");
@@ -197,7 +199,7 @@ test("money by the owner's own method is confirmed with its amount and reference
   const less = await confirm({ amount: "800", reference: "UTR 77" });
   expect(less.status).toBe(422);
   expect(await textOf(less)).toContain(
-    "₹822.00 is due. Confirm the payment when all of it is there.",
+    "₹822.00 is due. Confirm the payment when you have received all of it.",
   );
   expect(await textOf(confirm({ amount: "a lot", reference: "" }))).toContain(
     "Write the amount in rupees",

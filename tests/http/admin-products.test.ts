@@ -85,7 +85,7 @@ test("a wrong form is told at its fields, keeps what was typed, and stores nothi
   expect(answer.status).toBe(422);
   const page = await answer.text();
   for (const words of [
-    "Enter the product&#x27;s name.",
+    "Enter the product’s name.",
     "An HSN code has 4, 6 or 8 digits.",
     "Write an address of small Latin letters, digits and single hyphens.",
     "Enter a price in rupees, such as 249 or 99.50.",
@@ -201,7 +201,7 @@ test("stock is changed with a reason, and the history says why it is what it is"
     expect(after).toContain(words);
   const again = await admin.send(path, { ...form, quantity: "45", reason: "damaged" });
   expect(again.status).toBe(409);
-  expect(await again.text()).toContain("Somebody changed this stock since you opened the page.");
+  expect(await again.text()).toContain("Somebody changed this stock after you opened the page.");
 });
 
 test("the delete button says whether it deletes or archives, and does it", async () => {

@@ -158,7 +158,9 @@ test("a message is read, answered once, closed and opened again", async () => {
     302,
     `${path}?done=closed`,
   ]);
-  expect(await (await admin.get(path)).text()).toContain("Open it again to answer.");
+  expect(await (await admin.get(path)).text()).toContain(
+    "Open it again to answer it, or to keep it longer.",
+  );
   expect(statusAndLocation(await admin.send(`${path}/reopening`, {}))).toEqual([
     302,
     `${path}?done=reopened`,

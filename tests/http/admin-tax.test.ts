@@ -185,3 +185,46 @@ test("and a rate that begins at midnight from midnight on, and not before", asyn
     Object.assign(shop.world, { now });
   }
 });
+
+test("the usual classes for seed are offered, none ticked beforehand, and what is chosen is added in one step", async () => {
+  const { admin } = await openPanel(shop);
+  await makeProduct(shop.world.db, { name: "Sharbati wheat", hsn: "10019100" });
+  expect(await read(await admin.get(list))).toContain(`href="${list}/usual"`);
+  const page = await read(await admin.get(`${list}/usual`));
+  for (const text of [
+    "Wheat seed",
+    "Nil or 5%",
+    "Ask your accountant",
+    "Sharbati wheat",
+    "₹118.00",
+  ])
+    expect(page).toContain(text);
+  expect(page).not.toMatch(/name="(?:hsn|unsettled)"[^>]*checked/);
+  const send = (body: URLSearchParams) => admin.post(`${list}/usual`, { body });
+  const none = await send(new URLSearchParams());
+  expect([none.status, await read(none)]).toEqual([
+    422,
+    expect.stringContaining("Choose at least one class."),
+  ]);
+  const chosen = [
+    ["hsn", "1209"],
+    ["hsn", "1001"],
+  ];
+  const unsaid = await read(await send(new URLSearchParams(chosen)));
+  expect(unsaid).toContain("Choose nil or 5% for cereals and pulses.");
+  expect(unsaid.match(/name="hsn"[^>]*checked/g)).toHaveLength(2);
+  const added = await send(new URLSearchParams([...chosen, ["unsettled", "500"]]));
+  expect(statusAndLocation(added)).toEqual([302, `${list}?done=usual`]);
+  expect(await classes()).toMatchObject([
+    { hsn: "1001", rates: [{ fromDay: day(), basisPoints: 500 }] },
+    { hsn: "1209", rates: [{ basisPoints: 0 }] },
+  ]);
+  const rest = await send(
+    new URLSearchParams([
+      ["all", "yes"],
+      ["unsettled", "0"],
+    ]),
+  );
+  expect(statusAndLocation(rest)).toEqual([302, `${list}?done=usual`]);
+  expect(await read(await admin.get(`${list}/usual`))).toContain("Your shop has all of the usual");
+});

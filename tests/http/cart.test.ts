@@ -154,7 +154,7 @@ test("without JavaScript a customer's form adds to the account's cart, which the
   const more = (await add("2")).headers.get("Location") ?? "";
   expect(more).toBe("/hi/cart?refused=above-stock&left=3");
   expect(await (await shop.fetch(more, { headers: customer.headers })).text()).toContain(
-    "सिर्फ़ 3 बचे हैं",
+    "सिर्फ़ 3 पैक बाकी",
   );
   for (const quantity of ["0", "11", "-1", "1.5", "1e9", ""]) {
     expect((await add(quantity)).headers.get("Location")).toBe("/hi/cart?refused=quantity-invalid");

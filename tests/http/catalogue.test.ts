@@ -79,6 +79,14 @@ test("home has both buttons, the four benefits, featured products, a testimonial
   }
 });
 
+test("home and footer say nothing of the seed that the shop can't prove", async () => {
+  const { text } = await read("/");
+  expect(text).toContain("Seeds for eating travel apart from seeds for sowing");
+  expect(text).not.toMatch(/tested seed|hardy|grown for their harvest|does well/i);
+  const hindi = await read("/hi");
+  expect(hindi.text).not.toMatch(/जाँचे हुए बीज|मज़बूत किस्में|अच्छी पैदावार/);
+});
+
 test("the list shows name, text, seed type, weight, price and its badge, and can be narrowed by the address", async () => {
   const all = await read("/products");
   expect(all.text).toContain("2 products");

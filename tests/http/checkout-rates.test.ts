@@ -35,7 +35,7 @@ test("an order of two rates: cart, checkout, order and the panel say the same, a
     /CGST\s+₹18\.14/,
     /SGST\s+₹18\.14/,
     /IGST\s+₹18\.00/,
-    /Rounding\s+-₹0\.28|Rounding\s+−₹0\.28/,
+    /Round off\s+-₹0\.28/,
   ];
   const { admin } = await openPanel(shop);
   const pages = [
@@ -101,4 +101,32 @@ test("where goods have no tax, page, list and cart don't say that any comes to t
   const buyer = await openBuyer(shop, [{ packId: pack.id, quantity: 1 }]);
   const cart = await read(await buyer.browser.get("/cart"));
   expect(cart.split("window.history")[0]).not.toContain("+ GST");
+});
+
+test("a pack that would cost more than its MRP shows both, and is not sold", async () => {
+  await makeTaxClasses(shop.world.db, [{ rates: [{ ...nil, basisPoints: 2_800 }] }]);
+  const { slug, pack } = await makeProduct(shop.world.db, {
+    name: "Dear gourd",
+    packs: [{ pricePaise: 7_900, mrpPaise: 9_500 }],
+  });
+  const buyer = await openBuyer(shop, [{ packId: pack.id, quantity: 1 }]);
+  await changesReceived(shop.world);
+  const said = {
+    "": "with GST it would cost ₹101.12, more than its MRP of ₹95.00",
+    "/hi": "GST मिलाकर कीमत ₹101.12 होती है, जो MRP ₹95.00 से ज़्यादा है",
+  };
+  for (const [language, words] of Object.entries(said)) {
+    const page = await (await shop.fetch(`${language}/products/${slug}`)).text();
+    expect(page.split("window.history")[0]?.replaceAll("<!-- -->", "")).toContain(words);
+    expect(page).toContain("https://schema.org/OutOfStock");
+    const main = /<main[\s\S]*<\/main>/.exec(page)?.[0];
+    expect(main).not.toContain(`value="${pack.id}"`);
+    expect(await read(await buyer.browser.get(`${language}/checkout`))).toContain(words);
+  }
+  const asked = await shop.fetch("/cart/offers", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ packIds: [pack.id] }),
+  });
+  expect(await asked.json()).toMatchObject({ offers: [{ packId: pack.id, aboveMrp: true }] });
 });

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { formatIndiaDay } from "#domain/india-time.ts";
+import { estimatedDelivery } from "#domain/orders/delivery.ts";
 import { accountCartLines } from "#database/schema/carts.ts";
 import { orders } from "#database/schema/orders.ts";
 import { packs } from "#database/schema/products.ts";
@@ -53,6 +55,17 @@ test("shows the cart, the name and the sums, and is kept by nobody else", async 
   }
 });
 
+test("says before the order about when the parcel comes", async () => {
+  const buyer = await openBuyer(shop);
+  const { browser } = buyer;
+  const day = estimatedDelivery(shop.world.now());
+  const review = { ...addressFields, method: "cod", go: "review" };
+  const html = await (await browser.send("/checkout", review)).text();
+  expect(html).toContain(`Delivery in 5–7 business days, around ${formatIndiaDay(day, "en")}`);
+  const hindi = await (await browser.send("/hi/checkout", review)).text();
+  expect(hindi).toContain(`5–7 कामकाजी दिनों में डिलीवरी, लगभग ${formatIndiaDay(day, "hi")}`);
+});
+
 test.each([
   ["fullName", "", "Enter the full name."],
   ["addressLine1", "  ", "Enter the address."],
@@ -62,7 +75,7 @@ test.each([
   ["state", "XX", "Choose the state from the list."],
   ["postalCode", "", "Enter the PIN code."],
   ["postalCode", "012345", "A PIN code has 6 digits, for example 452001."],
-  ["country", "FR", "We send to India, USA, Canada and UK. Choose one of them."],
+  ["country", "FR", "We deliver to India, USA, Canada and UK. Choose one of them."],
   ["phoneNumber", "", "Enter a mobile number."],
   ["phoneNumber", "12345", "A mobile number has 10 digits, for example 98765 43210."],
 ])("says at %s=%j what is wrong and keeps the rest", async (field, value, words) => {
@@ -85,7 +98,7 @@ test("asks about a PIN code that is not usual in its state, and takes it all the
   const buyer = await openBuyer(shop);
   const odd = { ...addressFields, postalCode: "110001", state: "KL" };
   const asked = await buyer.browser.send("/checkout", { ...odd, phoneNumber: "1", go: "payment" });
-  const question = "In Kerala, PIN codes don&#x27;t usually begin like 110001.";
+  const question = "In Kerala, PIN codes don’t usually begin like 110001.";
   expect(await asked.text()).toContain(question);
   const taken = await (await buyer.browser.send("/checkout", { ...odd, go: "payment" })).text();
   expect(taken).toContain("Kerala 110001");
@@ -119,7 +132,7 @@ test("orders with cash on delivery without a script, and the order's page tells 
   ).toEqual([]);
 
   const success = await (await buyer.browser.get(`/order-success?order=${order?.number}`)).text();
-  expect(success).toMatch(/A question about this order\?.*href="\/contact".*href="\/refund"/);
+  expect(success).toMatch(/Questions about this order\?.*href="\/contact".*href="\/refund"/);
   for (const text of [
     order?.number ?? "",
     "Cash on delivery",

@@ -7,7 +7,7 @@ import { makePerson } from "#tests/factories/person.ts";
 import { testShop } from "#tests/shop.ts";
 import { openPanel } from "./open-panel.ts";
 
-const shop = testShop();
+const shop = testShop({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
 const password = "kivaro-tenumi-dosapu-47";
 const registration = {
   name: "\u202EAsha\u200B Verma",

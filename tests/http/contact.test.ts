@@ -70,13 +70,13 @@ test("the same form sent twice is one message with one number", async () => {
 
 test.each([
   [{ name: " " }, "Enter your name"],
-  [{ email: "" }, "Enter your email, so that we can answer"],
+  [{ email: "" }, "Enter your email, so that we can reply"],
   [{ email: "asha" }, "Enter an email such as name@example.com"],
-  [{ phone: "call me" }, "Enter a phone number with its digits, or leave it empty"],
+  [{ phone: "call me" }, "Enter a phone number in digits, or leave it empty"],
   [{ subject: "" }, "Choose a subject"],
-  [{ subject: "complaint" }, "Choose a subject"],
+  [{ subject: "gossip" }, "Choose a subject"],
   [{ message: " " }, "Write your message"],
-  [{ message: "x".repeat(5_001) }, "That is longer than 5000 characters."],
+  [{ message: "x".repeat(5_001) }, "within 5000 characters."],
 ])("a message with %j is refused in words and keeps what was typed", async (wrong, words) => {
   const form = message({ name: "Asha Wrong", ...wrong });
   const response = await visitor().send("/contact", form);
@@ -111,7 +111,7 @@ test("who fills in what nobody sees loses nothing and is asked to send again", a
   const robot = visitor();
   const form = message({ name: "Asha Trap", website: "https://spam.example" });
   const page = await (await robot.send("/contact", form)).text();
-  expect(page).toContain("Nothing is lost: press Send Message once more.");
+  expect(page).toContain("Please check your message, then press Send Message again.");
   expect(page).toContain("Where is &lt;b&gt;my&lt;/b&gt; parcel?");
   expect(page).not.toContain("spam.example");
   expect(await kept("Asha Trap")).toEqual([]);
@@ -126,7 +126,7 @@ test("a form is not taken in a moment, and an old or invented one comes back wit
   const quick = await asha.send("/contact", form);
   expect(quick.status).toBe(422);
   const quickPage = await quick.text();
-  expect(quickPage).toContain("That was quicker than people type");
+  expect(quickPage).toContain("Please check your message");
   expect(markIn(quickPage)).toBe(shown);
   for (const old of ["", "nonsense", shown.replace(/^./, "z")]) {
     const response = await asha.send("/contact", { ...form, mark: old });
@@ -148,7 +148,7 @@ test("above the limit the words say when to try again, and what was typed is kep
   const page = await response.text();
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(3_000);
-  expect(page).toContain("send this one again in 60 minutes");
+  expect(page).toContain("Send this one again in 60 minutes");
   expect(page).toContain('value="Asha 3"');
   expect(await kept("Asha 3")).toEqual([]);
 });

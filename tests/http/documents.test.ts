@@ -98,7 +98,7 @@ test("its file is drawn once: everybody who may has the same bytes, also two who
     await html(`/hi/checkout/product?orderId=${number}`),
     `/hi/orders/${number}/documents`,
   );
-  expect(wordsOf(await html(path))).toContain("कर बीजक / Tax Invoice");
+  expect(wordsOf(await html(path))).toContain("टैक्स इनवॉइस / Tax Invoice");
   const id = path.split("/").at(-1);
   const { admin } = await openPanel(shop);
   const { threads } = shop.world;

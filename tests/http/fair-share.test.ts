@@ -132,5 +132,5 @@ test("what was sent is not done, and the page says so", async () => {
   );
   const answers = await Promise.all(crowd);
   const refused = answers.find(({ status }) => status === 503);
-  expect(await refused?.text()).toContain("nothing was done with what you sent");
+  expect(await refused?.text()).toContain("what you sent was not saved");
 });

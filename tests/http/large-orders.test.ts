@@ -80,7 +80,7 @@ test("its buyer reads on every page that it waits, until when, and then that it 
   expect(await textOf(buyer.browser.get("/orders"))).toContain("Waiting for our confirmation");
   expect(await textOf(buyer.browser.get("/hi/orders"))).toContain("हमारी पुष्टि का इंतज़ार है");
   const items = await textOf(buyer.browser.get(`/checkout/product?orderId=${number}`));
-  expect(items).toContain("We have to confirm this order first.");
+  expect(items).toContain("We need to confirm this order first.");
   await shop.world.db.execute(
     sql`update orders set stock_released_at = now() where number = ${number}`,
   );
@@ -158,7 +158,7 @@ test("packs of unpaid orders count along, and the review says so before, in both
   );
   const number = await order(buyer);
   expect(await textOf(buyer.browser.get(`/order-success?order=${number}`))).toContain(
-    "We have to confirm this order first.",
+    "We need to confirm this order first.",
   );
 });
 
@@ -175,7 +175,7 @@ test("a large order whose time to pay is over says so, and offers no payment", a
   await db.execute(sql`update orders set stock_released_at = now() where number = ${number}`);
   const page = await textOf(buyer.browser.get(`/order-success?order=${number}`));
   expect(page).toContain("The time to pay for this order is over");
-  expect(page).not.toContain("still waiting for your bank");
+  expect(page).not.toContain("waiting for your bank");
   expect(page).not.toContain('id="pay-title"');
   const hindi = await textOf(buyer.browser.get(`/hi/order-success?order=${number}`));
   expect(hindi).toContain("इस ऑर्डर के भुगतान का समय खत्म हो गया है");
@@ -195,7 +195,7 @@ test("the panel shows what waits and why, in its list, its bell and on its page,
   for (const text of [why, "The seeds are held until", "Confirm order"])
     expect(page).toContain(text);
   const { vendor } = await signInFor(shop, product.vendorId);
-  expect(await textOf(vendor.get("/vendor/orders"))).toContain("Not confirmed yet: don't send");
+  expect(await textOf(vendor.get("/vendor/orders"))).toContain("Not confirmed yet: don’t send");
   expect(await textOf(vendor.get(`/hi/vendor/orders/${number}`))).toContain(
     "दुकान की पुष्टि तक यह पार्सल रुका है",
   );
@@ -207,7 +207,7 @@ test("the panel shows what waits and why, in its list, its bell and on its page,
   expect(statusAndLocation(await admin.send(`${here}/confirmation`, {}))).toEqual(done);
   expect(statusAndLocation(await admin.send(`${here}/confirmation`, {}))).toEqual(done);
   const after = await textOf(admin.get(`${here}?done=order-confirmed`));
-  expect(after).toContain("The order is confirmed. The customer is told by e-mail.");
+  expect(after).toContain("The order is confirmed. We’ll email the customer.");
   expect(after).toContain("Above a limit: 101 pieces of one pack, above 100");
   expect(after).not.toContain("Confirm order");
   const { admin: other } = await openPanel(shop);

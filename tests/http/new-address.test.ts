@@ -31,8 +31,8 @@ test("a link to a new address asks whoever else opens it to log in, and tells th
   const other = browser();
   await other.send("/login", { email: (await customer()).email, password: old });
   for (const [visitor, words] of [
-    [browser(), "Log in with this browser first, then open the link in the mail again."],
-    [other, "You are logged in with another account"],
+    [browser(), "Log in with this browser first, then open the link in the email again."],
+    [other, "of another account than the one you are logged in with"],
   ] as const) {
     const looked = await visitor.get(path);
     const pressed = await visitor.send(path, {});
@@ -58,6 +58,6 @@ test("a new address that was taken meanwhile is refused in words, and the accoun
   await makePerson(shop.world.db, { email: wanted });
   const refused = await owner.send(path, {});
   expect(refused.status).toBe(409);
-  expect(await refused.text()).toContain("Another account took this email meanwhile");
+  expect(await refused.text()).toContain("Another account took this email in the meantime");
   expect((await browser().send("/login", { email, password: old })).status).toBe(302);
 });

@@ -42,7 +42,7 @@ test("without a script a customer is shown the account, asked, and orders in Hin
   const number = new URL(success, "http://shop.test").searchParams.get("order");
   const shown = await read(await buyer.get(success));
   for (const text of [bank.name, "1234 5678 90", "UTR 99887"]) expect(shown).toContain(text);
-  expect(shown).toContain("तक आपके लिए रुके हैं");
+  expect(shown).toContain("तक आपके लिए अलग रखे हैं");
   const items = await read(await buyer.get(`/checkout/product?orderId=${number}`));
   const print = await read(await buyer.get(`/orders/${number}/print`));
   for (const page of [items, print])
@@ -51,7 +51,7 @@ test("without a script a customer is shown the account, asked, and orders in Hin
       "How to pay",
       "SBIN0001234",
       "UTR 99887",
-      `name the order ${number}`,
+      `write ${number} in the payment note`,
     ])
       expect(page).toContain(text);
 });

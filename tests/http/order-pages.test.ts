@@ -115,7 +115,7 @@ test("an order whose goods were sold when its money came says that the money goe
     insert into refunds (id, order_id, capture_id, amount_paise, reason, created_at)
     select gen_random_uuid(), order_id, id, amount_paise, 'stock-gone', now() from capture`);
   const page = await (await buyer.browser.get(`/order-success?order=${order.number}`)).text();
-  expect(page).toContain("The seeds are sold out, your money goes back</h1>");
+  expect(page).toContain("The seeds are sold out, and you get a refund</h1>");
   expect(page).not.toContain("Thank you for your order</h1>");
   expect(page).not.toContain('id="pay-title"');
   for (const path of ["/orders", `/checkout/product?orderId=${order.id}`]) {

@@ -40,7 +40,7 @@ test("a page says in its language that the shop can't answer just now, and is th
         headers: { Cookie: cookies.map((c) => c.split(";")[0]).join("; ") },
       });
       expectUnavailable(answer);
-      expect(await answer.text()).toContain("The shop can&#x27;t answer just now");
+      expect(await answer.text()).toContain("The shop can’t answer just now");
     }
     const hindi = await shop.fetch("/hi/products");
     expectUnavailable(hindi);
@@ -84,6 +84,6 @@ test("a form that could not be taken says so with 503 and keeps what was typed",
     // Refused for what is missing in it before the page around it could not be drawn.
     const empty = await shop.fetch("/login", { method: "POST", body: new URLSearchParams() });
     expectUnavailable(empty);
-    expect(await empty.text()).toContain("The shop can&#x27;t answer just now");
+    expect(await empty.text()).toContain("The shop can’t answer just now");
   });
 });

@@ -15,6 +15,10 @@ export const panelExpectations: Record<string, Visit[]> = {
     get("/admin/dashboard", administrators(200)),
     post("/admin/dashboard", administrators(405)),
   ],
+  "/admin/dashboard/first-run-closing": [
+    get("/admin/dashboard/first-run-closing", administrators("/admin/dashboard")),
+    post("/admin/dashboard/first-run-closing", administrators("/admin/dashboard?done=closed")),
+  ],
   "/admin/activity": [
     get("/admin/activity?action=created&from=2026-11-20", administrators(200)),
     post("/admin/activity", administrators(405)),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { openBuyer, reviewForm, type Buyer } from "#tests/buyer-browser.ts";
 import { testShop } from "#tests/shop.ts";
 
@@ -118,13 +119,30 @@ test("while the bank is silent nobody is asked to pay twice", async () => {
   const buyer = await openBuyer(shop);
   const place = await orderByCard(buyer, undecided);
   const html = await (await buyer.browser.get(place)).text();
-  expect(html).toContain("We are still waiting for your bank.");
+  expect(html).toContain("We are waiting for your bank.");
   expect(html).not.toContain("Pay ₹168");
   expect((await payAgain(buyer, place, good)).status).toBe(409);
 });
 
+test("a bank that never answers is told as that, not as a decline, and the order can be paid again", async () => {
+  const buyer = await openBuyer(shop);
+  const place = await orderByCard(buyer, undecided);
+  for (const table of ["sandbox_payments", "payment_attempts"])
+    await shop.world.db.execute(
+      sql`update ${sql.identifier(table)} set created_at = created_at - interval '2 minutes'`,
+    );
+  await settleUncertainAttempts(shop.world);
+  const html = await (await buyer.browser.get(place)).text();
+  expect(html).toContain("Your bank didn’t answer in time, so we don’t know yet whether");
+  expect(html).not.toContain("was declined");
+  expect(html).toContain("Pay ₹168");
+  const hindi = await (await buyer.browser.get(`/hi${place}`)).text();
+  expect(hindi).toContain("बैंक ने समय पर जवाब नहीं दिया");
+  const details = place.replace("/order-success?order=", "/checkout/product?orderId=");
+  expect(await (await buyer.browser.get(details)).text()).not.toContain("Payment declined");
+});
+
 test.each([
-  ["a way that no gateway takes", { method: "cod", token: "x" }],
   ["no token", { method: "upi", token: "" }],
   ["a token as long as a book", { method: "upi", token: "x".repeat(10_000) }],
 ])("refuses to pay with %s", async (_name, form) => {
@@ -133,6 +151,27 @@ test.each([
   const answer = await buyer.browser.send(place, form);
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain("The payment details did not arrive.");
+});
+
+test("a payment that failed becomes cash on delivery without a script, and what is chosen wrongly is said", async () => {
+  const buyer = await openBuyer(shop);
+  const place = await orderByCard(buyer, declined);
+  const shown = await (await buyer.browser.get(place)).text();
+  expect(shown).toContain('value="cod"');
+  for (const [method, text] of [
+    ["", "Choose how you want to pay."],
+    ["bitcoin", "This way to pay is switched off."],
+    ["offline_gone", "This way to pay is switched off."],
+  ]) {
+    const refused = await buyer.browser.send(place, { method: method ?? "", token: "" });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(text);
+  }
+  const chosen = await buyer.browser.send(place, { method: "cod", token: "" });
+  expect(chosen.headers.get("Location")).toBe(place);
+  const done = await (await buyer.browser.get(place)).text();
+  expect(done).toContain("Thank you for your order");
+  expect(done).not.toContain('name="method"');
 });
 
 test("a token that the gateway never gave pays nothing", async () => {

@@ -52,7 +52,7 @@ test.each([
   ],
   [
     { password: "password123", confirmPassword: "password123" },
-    "The password is too weak: it is one of those tried first.",
+    "This password is too common. Choose another.",
   ],
   [{ confirmPassword: "another-one" }, "Passwords do not match"],
   [{ accountType: "administrator" }, "Choose customer or vendor"],
@@ -224,7 +224,7 @@ test("the dashboard is for vendors: visitors sign in, customers are told", async
 
 test("terms and privacy are read in both languages, with their version, from memory", async () => {
   for (const [path, words] of [
-    ["/terms", "of 22 Nov 2026"],
+    ["/terms", "of 23 Nov 2026"],
     ["/privacy", "Visitors get no cookie at all"],
     ["/hi/terms", "30 दिन के भीतर"],
     ["/hi/privacy", "गोपनीयता नीति"],

@@ -94,7 +94,7 @@ test("the email changes only once the new one is confirmed; until then it can be
     browser.get("/profile"),
     person.email,
     `${email} is not confirmed yet`,
-    "Take the change back",
+    "Cancel the change",
   );
   const back = await browser.send("/profile/email/withdrawal", {});
   expect(statusAndLocation(back)).toEqual([302, "/profile?done=email-taken-back"]);
@@ -115,7 +115,7 @@ test("an address is added, changed, made the default and removed", async () => {
   await shows(wrong, "Enter the city.", 'value="3 Lane"');
   const same = await browser.send(second, { ...addressFields, addressLine1: "1 Mandi Road" });
   expect(same.status).toBe(409);
-  await shows(same, "This address is in your book already.");
+  await shows(same, "This address is already saved.");
   expect(
     statusAndLocation(await browser.send(second, { ...addressFields, addressLine1: "3 Lane" })),
   ).toEqual([302, "/profile/addresses?done=address-changed"]);
@@ -142,11 +142,14 @@ test("the eleventh address is refused in words", async () => {
   const add = (number: number) =>
     browser.send("/profile/addresses/new", { ...addressFields, addressLine1: `${number} Road` });
   for (let number = 1; number <= 10; number += 1) expect((await add(number)).status).toBe(302);
-  const page = await shows(browser.get("/profile/addresses"), "The book is full: 10 addresses.");
+  const page = await shows(
+    browser.get("/profile/addresses"),
+    "You have 10 addresses, the most that can be saved.",
+  );
   expect(page).not.toContain("/profile/addresses/new");
   const refused = await add(11);
   expect(refused.status).toBe(409);
-  await shows(refused, "The book is full: 10 addresses.", 'value="11 Road"');
+  await shows(refused, "You have 10 addresses, the most that can be saved.", 'value="11 Road"');
 });
 
 /** As many browsers as the account knows, and what this one shows as its token. */
@@ -247,7 +250,7 @@ test("an account is deleted with its password once nothing is under way", async 
   await shows(remove("wrong"), "That is not your password");
   const refused = await remove(password);
   expect(refused.status).toBe(409);
-  await shows(refused, "1 parcel is under way to you.");
+  await shows(refused, "1 parcel is on its way to you.");
   await shop.world.db.execute(sql`
     update parcels set status = 'delivered' where order_id in (select id from orders where person_id = ${person.id})`);
   expect(statusAndLocation(await remove(password))).toEqual([302, "/profile/deleted"]);

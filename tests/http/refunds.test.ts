@@ -59,7 +59,7 @@ test("an administrator fills in a refund, looks at it, confirms it, and finds it
   expect(looked.status).toBe(200);
   const look = await textOf(looked);
   for (const word of [
-    "₹116.82 goes back",
+    "Refund ₹116.82",
     "₹17.82 of it is GST.",
     "The gateway pays it back the way it was paid.",
     "Germination complaint: 3 of 20 came up &lt;only&gt;",
@@ -96,7 +96,7 @@ test("what is wrong is said at its field, what was typed is kept, and nothing mo
     return { status: answer.status, page: await textOf(answer) };
   };
   const wrong: [Record<string, string>, string][] = [
-    [{ reason: "late" }, "Choose what goes back."],
+    [{ reason: "late" }, "Choose what to refund."],
     [{ kind: "full" }, "Choose a reason."],
     [{ kind: "full", reason: "other", words: "" }, "Tell us the reason in a few words."],
     [{ kind: "lines", reason: "late" }, "Say how many packs go back."],
@@ -121,7 +121,7 @@ test("what is wrong is said at its field, what was typed is kept, and nothing mo
   expect(late.status).toBe(409);
   expect(late.page).toContain("₹517.00 would go back now");
   expect((await send({ kind: "full", reason: "late", after: "4" })).page).toContain(
-    "Something of this order has gone back meanwhile.",
+    "Part of this order was refunded in the meantime.",
   );
   const rows = await refundIds(orderId);
   expect(rows).toEqual([]);
@@ -178,9 +178,56 @@ test("customers read what went back, why and for what, and vendors of their own 
     const page = await textOf(vendor.get(`/vendor/orders/${number}`));
     const isTheirs = vendorId === first?.vendorId;
     expect(page.includes("Arrived damaged")).toBe(isTheirs);
-    expect(page.includes("₹116.82 is on its way back to the customer")).toBe(isTheirs);
+    expect(page.includes("₹116.82 is being refunded to the customer")).toBe(isTheirs);
     expect(page).not.toContain("Wet on arrival");
     const hindi = await textOf(vendor.get(`/hi/vendor/orders/${number}`));
     expect(hindi.includes("सामान खराब हालत में पहुँचा")).toBe(isTheirs);
   }
+});
+
+test("a refund that leaves nothing of a parcel asks whether it is canceled too, and keeps what was chosen", async () => {
+  const { admin, here, stocks } = await makePaid();
+  const form = { after: "0", kind: "full", reason: "late", words: "Rain" };
+  const asked = "it has not been sent. Cancel the parcel too?";
+  const look = await textOf(admin.send(`${here}/refund`, form));
+  expect(look.split(asked)).toHaveLength(3);
+  const checked = /<input(?=[^>]*name="cancel-\d")[^>]* checked/g;
+  expect(look.match(checked)).toBeNull();
+  const confirmed = { ...form, confirmed: "51700", "cancel-1": "cancel" };
+  const unchosen = await admin.send(`${here}/refund`, confirmed);
+  expect(unchosen.status).toBe(422);
+  const again = await textOf(unchosen);
+  expect(again).toContain("Choose whether parcel 2 is canceled too.");
+  expect(again).toMatch(/<input[^>]*name="cancel-1"[^>]*value="cancel"[^>]*>/);
+  expect(again.match(checked)).toHaveLength(1);
+  expect(await stocks()).toEqual([3, 3]);
+  const sent = await admin.send(`${here}/refund`, { ...confirmed, "cancel-2": "keep" });
+  expect(statusAndLocation(sent)).toEqual([302, `${here}?done=refund-started`]);
+  expect(await stocks()).toEqual([5, 3]);
+  const order = await textOf(admin.get(here));
+  expect(order).toContain("The money for this parcel went back to the customer. Cancel it");
+  const [, sending = ""] =
+    /<details[^>]*><summary[^>]*>Send it all the same<\/summary>(.*?)<\/details>/s.exec(order) ??
+    [];
+  expect(sending).toContain("Start packaging");
+  expect(sending).not.toContain("bg-leaf ");
+});
+
+test("a parcel that was sent meanwhile is not canceled with its refund: that is said, and nothing goes back", async () => {
+  const { admin, here, orderId } = await makePaid();
+  const form = { after: "0", kind: "full", reason: "late", words: "" };
+  for (const [shown, to] of [
+    ["confirmed", "processing"],
+    ["processing", "shipped"],
+  ])
+    await admin.send(`${here}/parcels/1/moves`, { shown: shown!, to: to!, carrier: "Post" });
+  const sent = await admin.send(`${here}/refund`, {
+    ...form,
+    confirmed: "51700",
+    "cancel-1": "cancel",
+    "cancel-2": "keep",
+  });
+  expect(sent.status).toBe(409);
+  expect(await textOf(sent)).toContain("Parcel 1 is now “Shipped” and can’t be canceled");
+  expect(await refundIds(orderId)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { reconciliationExpectations } from "./reconciliation-expectations.ts";
 import { shopPanelExpectations } from "./shop-panel-expectations.ts";
 import { documentExpectations } from "./document-expectations.ts";
 import { gatewayExpectations } from "./gateway-expectations.ts";
+import { noticeExpectations } from "./notice-expectations.ts";
 import { panelExpectations } from "./panel-expectations.ts";
 import { paymentExpectations } from "./payment-expectations.ts";
 import { adminOrderExpectations } from "./admin-order-expectations.ts";
@@ -102,9 +103,13 @@ export const expectations: Record<string, Visit[]> = {
     post("/cart/account", everybody(400)),
   ],
   "/login": [get("/login", strangers(200)), post("/login", strangers(422))],
+  ...noticeExpectations,
   ...secondStepExpectations,
   "/register": [get("/register", strangers(200)), post("/register", strangers(422))],
   "/logout": [get("/logout", everybody("/")), post("/logout", everybody("/"))],
+  // Of the demo shop alone, for this machine alone: the walk asks under another name.
+  "/mailbox": [get("/mailbox", everybody(404))],
+  "/mailbox/:id/letter": [get("/mailbox/1/letter", everybody(404))],
   "/checkout": [
     get("/checkout", customers(200, "checkout")),
     post("/checkout", customers(422, "checkout")),
@@ -146,6 +151,14 @@ export const expectations: Record<string, Visit[]> = {
       { ...customers("/order-success?order=:order", "orders", 404), else: 401 },
       { reference: "123456789012" },
     ),
+  ],
+  "/orders/:number/payment-details": [
+    // It is asked for nothing about a payment.
+    get("/orders/:order/payment-details", customers("/order-success?order=:order", "orders", 404)),
+    post("/orders/:order/payment-details", {
+      ...customers("/order-success?order=:order", "orders", 404),
+      else: 401,
+    }),
   ],
   "/orders/:number/parcels/:parcel/return-request": [
     get("/orders/:order/parcels/1/return-request", customers(200, "orders", 404)),

@@ -92,5 +92,5 @@ test("a page that is not there is still said to be none", async () => {
   await browser.send("/login", { email, password });
   const answer = await browser.get("/orders/BB-2026-000001/parcels/1/cancellation");
   expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain("This page is not here");
+  expect(await answer.text()).toContain("We can’t find this page");
 });

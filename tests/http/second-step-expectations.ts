@@ -15,6 +15,7 @@ const own = (path: string, read = 200, write = 422): Record<string, Visit[]> => 
 
 const filled = (path: string): string => path.replace(/:\w+/, "none");
 
+const resetLink = "/admin/create/people/:personId/reset-link";
 const removal = "/admin/create/people/:personId/second-step/removal";
 
 export const secondStepExpectations: Record<string, Visit[]> = {
@@ -35,6 +36,14 @@ export const secondStepExpectations: Record<string, Visit[]> = {
   "/admin/security": [
     get("/admin/security", administrators(200)),
     post("/admin/security", administrators(405)),
+  ],
+  // Of a customer; of an administrator it is a 404.
+  [resetLink]: [
+    get("/admin/create/people/:person/reset-link", administrators(200)),
+    post("/admin/create/people/:person/reset-link", administrators(422)),
+    get("/admin/create/people/none/reset-link", administrators(404)),
+    post("/admin/create/people/none/reset-link", administrators(404)),
+    post("/admin/create/people/:person/reset-link", administrators(200), { checked: "on" }),
   ],
   [removal]: [
     get("/admin/create/people/:person/second-step/removal", administrators(200)),

@@ -250,7 +250,7 @@ test("at an address without TLS no passkey is offered, in words", async () => {
   const browser = openBrowser(shop);
   await browser.send("/login", { email: asha.email, password });
   const page = await (await browser.get("/profile/security/passkeys/new")).text();
-  expect(page).toContain("Passkeys don&#x27;t work at this address.");
+  expect(page).toContain("Passkeys don’t work at this address of the shop.");
   const sent = { name: "Phone", currentPassword: password };
   expect((await browser.send("/profile/security/passkeys/new", sent)).status).toBe(422);
 });

@@ -91,12 +91,16 @@ export const organization = of("Organization", {
   hasMerchantReturnPolicy: returns,
 });
 export const vendor = of("Organization", {
+  telephone: words.optional(),
+  email: words.optional(),
   ...context,
   "@id": address,
   name: words,
   url: address,
   taxID: words.optional(),
   address: of("PostalAddress", {
+    streetAddress: words.optional(),
+    postalCode: words.optional(),
     addressLocality: words.optional(),
     addressRegion: words.optional(),
     addressCountry: z.literal("IN"),

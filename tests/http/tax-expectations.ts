@@ -10,6 +10,14 @@ export const taxExpectations: Record<string, Visit[]> = {
     post("/admin/money/tax", administrators(422), { id: unknownId, name: " " }),
     post("/admin/money/tax", administrators(400), { name: "Seeds for sowing" }),
   ],
+  "/admin/money/tax/usual": [
+    get("/admin/money/tax/usual", administrators(200)),
+    post("/admin/money/tax/usual", administrators(422)),
+  ],
+  "/admin/money/tax/above-mrp": [
+    get("/admin/money/tax/above-mrp", administrators("/admin/money/tax")),
+    post("/admin/money/tax/above-mrp", administrators("/admin/money/tax?done=fitted")),
+  ],
   "/admin/money/tax/:id": [
     get(unknown, administrators(404)),
     post(unknown, administrators(404), { name: "Seeds" }),

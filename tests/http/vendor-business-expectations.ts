@@ -20,6 +20,12 @@ export const vendorBusinessExpectations: Record<string, Visit[]> = {
   "/vendor/business/name": part("/vendor/business/name"),
   "/vendor/business/address": part("/vendor/business/address"),
   "/vendor/business/contact": part("/vendor/business/contact"),
+  "/vendor/business/care": part("/vendor/business/care"),
+  // Who has agreed to nothing takes nothing back.
+  "/vendor/business/consent/withdrawal": [
+    get("/vendor/business/consent/withdrawal", vendors("/vendor/business")),
+    post("/vendor/business/consent/withdrawal", vendors("/vendor/business?done=care-withdrawn")),
+  ],
   "/vendor/business/tax": part("/vendor/business/tax"),
   "/vendor/business/licence": part("/vendor/business/licence"),
   // The vendors of this walk are approved.

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { consentWording } from "#domain/vendors/vendor-consent.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeCompleteVendor, pdf } from "#tests/factories/vendor-licence.ts";
@@ -67,6 +68,13 @@ const parts = {
     contactPhone: "98765 00022",
     contactEmail: "Ravi@kaveri.example",
   },
+  care: {
+    careEmail: "Care@kaveri.example",
+    carePhone: "0253 255 1234",
+    officerName: "Leela Rao",
+    officerDesignation: "Manager",
+    consent: consentWording,
+  },
   tax: { gst: "yes", gstin: "27 aapfu0939f1zv" },
 };
 
@@ -89,7 +97,7 @@ for (const language of languages) {
     }
     const dashboard = language === "hi" ? "/hi/vendor/dashboard" : "/vendor/dashboard";
     expect(await (await browser.get(dashboard)).text()).toContain(
-      language === "hi" ? "5 में से 4 पूरे" : "4 of 5 done",
+      language === "hi" ? "6 में से 5 पूरे" : "5 of 6 done",
     );
     const early = await browser.send(at(language, "/submission"), {});
     expect(early.headers.get("Location")).toBe(`${at(language)}?problem=business-incomplete`);
@@ -118,9 +126,13 @@ const faults = [
   ["address", { ...parts.address, state: "" }, "Choose the state.", "राज्य चुनें"],
   ["contact", { ...parts.contact, contactPhone: "1" }, "A mobile number has 10 digits", "10 अंक"],
   ["contact", { ...parts.contact, contactEmail: "x" }, "Enter an email such as", "ईमेल ऐसे लिखें"],
+  ["care", { ...parts.care, careEmail: "care" }, "Enter an email such as", "ईमेल ऐसे लिखें"],
+  ["care", { ...parts.care, carePhone: "ring us" }, "not a phone number", "फ़ोन नंबर नहीं है"],
+  ["care", { ...parts.care, officerName: "" }, "the officer’s name, or", "अधिकारी का नाम लिखें"],
+  ["care", { ...parts.care, consent: "" }, "Tick this so that", "इस पर निशान लगाएँ"],
   ["tax", { gst: "" }, "Choose one of the two.", "दोनों में से एक चुनें।"],
   ["tax", { gst: "yes", gstin: "27AAP" }, "A GSTIN has 15 characters", "15 अक्षर और अंक होते"],
-  ["tax", { gst: "yes", gstin: "27AAPFU0939F1ZX" }, "check digit does not match", "जाँच अंक मेल"],
+  ["tax", { gst: "yes", gstin: "27AAPFU0939F1ZX" }, "check digit does not match", "जाँच अंक सही नहीं"],
   ["tax", { gst: "yes", gstin: "29AAGCB7383J1Z4" }, "of another state", "राज्य के नहीं हैं"],
 ] as const;
 
@@ -145,7 +157,7 @@ test("each fault of a licence is said at its field, and nothing of it stays", as
   const before = files();
   const wrong: [RequestInit, number, string, string][] = [
     [licenceForm(null), 422, "Choose the document of the licence.", "लाइसेंस का कागज़ चुनें।"],
-    [licenceForm(pdf(), { validUntil: day(-1) }), 422, "has ended. Give", "नया किया हुआ लाइसेंस दें।"],
+    [licenceForm(pdf(), { validUntil: day(-1) }), 422, "has ended. Give", "रिन्यू लाइसेंस दें।"],
     [licenceForm(pdf(), { validUntil: "soon" }), 422, "Enter a day", "तारीख लिखें, जैसे"],
     [licenceForm(Buffer.from("PK zip")), 422, "not a PDF, JPEG, PNG or WebP", "WebP नहीं है"],
     [licenceForm(Buffer.from("%PDF-1.7 half")), 422, "did not arrive whole", "पूरी नहीं पहुँची"],

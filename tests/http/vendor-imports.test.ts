@@ -49,14 +49,14 @@ test("a faulty file of 60 rows says each of its 5 faults and makes nothing; the 
   expect(before).toContain("Look again");
   await checkImports(shop.world);
   const faulty = await (await browser.get(page)).text();
-  expect(faulty).toContain("5 faults were found. Nothing was made.");
+  expect(faulty).toContain("5 faults were found. Nothing was added.");
   expect(faulty).toContain("my okra.csv");
   expect(faulty).not.toContain("/start");
   const file = await browser.get(`${page}/faults`);
   expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   const lines = (await file.text()).trim().split("\r\n");
   expect(lines).toEqual([
-    expect.stringContaining("Row,Column,What is wrong,What stands there") as string,
+    expect.stringContaining("Row,Column,What is wrong,What the file says") as string,
     '4,price,"Write a price in rupees, such as 249 or 249.50.",free',
     "17,category,The shop has no such category.,Weeds",
     "23,name,This has to be filled in.,",
@@ -91,10 +91,10 @@ test("what is no table is refused in words at its field", async () => {
     [formOf(), 422, "Choose a file first."],
     [formOf(""), 422, "The file is empty."],
     [formOf("a", "b"), 422, "Send one file at a time."],
-    [formOf("PK\u0003\u0004…"), 422, "This is a workbook"],
-    [formOf(Buffer.from("name", "utf16le")), 422, "can&#x27;t be read"],
+    [formOf("PK\u0003\u0004…"), 422, "This is a spreadsheet workbook"],
+    [formOf(Buffer.from("name", "utf16le")), 422, "can’t be read"],
     [formOf(Buffer.alloc(importBytesMax + 1, "a")), 413, "larger than 8 MB"],
-    [{ body: "x", headers: { "Content-Type": "text/csv" } }, 422, "did not arrive whole"],
+    [{ body: "x", headers: { "Content-Type": "text/csv" } }, 422, "did not arrive completely"],
   ];
   for (const [init, status, words] of cases) {
     const answer = await browser.post(imports, init);
@@ -121,8 +121,8 @@ test("who is not approved sends one file after the other, and is told so before 
   const browser = await vendor("waiting");
   const page = await upload(browser, fileOf([soundRow(1)]));
   for (const [language, words] of [
-    ["", "You have as many files waiting as you may (1)."],
-    ["/hi", "उतनी पहले से रुकी हैं"],
+    ["", "No more than 1 file can wait at once."],
+    ["/hi", "से ज़्यादा फ़ाइलें नहीं रुक सकतीं"],
   ] as const) {
     const refused = await browser.post(`${language}${imports}`, formOf("PK\u0003\u0004…"));
     expect(refused.status).toBe(409);

@@ -17,6 +17,13 @@ const table = {
       .slice(0, -1)
       .map((row) => row.replaceAll(/<[^>]*>/g, " ")),
 };
+/** Its notices, by what a press on them asks for. */
+const noticed = {
+  most: 50,
+  rows: (html: string) => [
+    ...new Set(html.slice(html.indexOf("<h1")).match(/action="\/vendor\/notices\/\d+\/reading"/g)),
+  ],
+};
 /** Its products, by where their cards lead. */
 const cards = {
   most: 24,
@@ -32,6 +39,7 @@ const lists = [
   { path: "/vendor/products/imports", ...table },
   { path: "/vendor/orders", ...table },
   { path: "/vendor/documents", ...table },
+  { path: "/vendor/notices", ...noticed },
   { path: "/vendor/orders?sort=name", ...table },
   { path: "/vendors/{slug}", ...cards },
 ];
@@ -63,6 +71,7 @@ beforeAll(async () => {
   await fillBigPeople(filling);
   await fillBigOrders({ ...filling, orders: 700 });
   await fillDocuments();
+  await fillNotices();
   const { rows } = await db.execute<Largest>(sql`
     select v.slug, p.id as "personId", (select count(*) from parcels where vendor_id = v.id) as parcels,
       (select count(*) from products where vendor_id = v.id and state = 'published') as products,
@@ -85,6 +94,13 @@ const fillDocuments = () =>
     select gen_random_uuid(), 'bill', 'BL/26-27/' || lpad(serial::text, 6, '0'), 'all', '26-27', serial, order_id,
       vendor_id, '{"supplier":{"name":"Seller"},"buyer":{"name":"Buyer"}}', 100, 0, now() - serial * interval '1 minute'
     from (select order_id, vendor_id, row_number() over () as serial from parcels group by order_id, vendor_id) sold`);
+
+/** As if each vendor had been told of each of their orders. */
+const fillNotices = () =>
+  shop.world.db.execute(sql`
+    insert into notices (person_id, kind, subject_id, event_key)
+    select distinct p.id, 'order', c.order_id, 'order:' || c.order_id
+    from parcels c join people p on p.vendor_id = c.vendor_id`);
 
 test.each(lists)(
   "$path shows its rows in pages, and asks for each page a handful of times",

@@ -49,6 +49,10 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
     409,
     { carrier: "India Post" },
   ]),
+  "/vendor/orders/:number/parcels/:parcel/delivery-correction": actionForm("delivery-correction", [
+    409,
+    { what: "not-delivered", reason: "Never left" },
+  ]),
   "/vendor/orders/:number/parcels/:parcel/return-decision": actionForm("return-decision", [
     409,
     { decision: "approved" },

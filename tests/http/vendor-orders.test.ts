@@ -5,6 +5,7 @@ import type { openBrowser } from "#tests/browser-session.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { openPanel } from "#tests/http/open-panel.ts";
 import { openVendor, signInFor } from "#tests/http/open-vendor.ts";
+import { shownCash } from "#tests/http/shown-cash.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
@@ -37,7 +38,9 @@ async function makeShared() {
 
 async function move(browser: Browser, path: string, steps: string[], extra = {}) {
   for (const [index, to] of steps.slice(1).entries()) {
-    const form = { shown: steps[index] ?? "", to, carrier: "India Post", ...extra };
+    const [order = "", parcel] = path.split("/parcels/");
+    const cashPaise = shownCash(await textOf(browser.get(order)), Number(parcel));
+    const form = { shown: steps[index] ?? "", to, carrier: "India Post", cashPaise, ...extra };
     expect((await browser.send(`${path}/moves`, form)).headers.get("Location")).toMatch(
       /\?done=moved$/,
     );
@@ -120,7 +123,7 @@ test("a vendor's list finds the own parcels in both languages, and sends them as
   const page = await textOf(browser.get("/vendor/orders"));
   for (const word of [
     "To pack",
-    "Return asked for",
+    "Return requested",
     "Order no., name, city or PIN code",
     number,
     "Indore",
@@ -276,7 +279,7 @@ test("a parcel that waits for its money says so, and nothing can be done with it
   const made = await makeParcelsOrder(shop.world.db, { method: "upi", pricesPaise: [9_900] });
   const browser = await browserOf(made.vendorIds[0] ?? "");
   const path = `/vendor/orders/${made.number}`;
-  expect(await textOf(browser.get("/vendor/orders"))).toContain("Not paid yet: don't send");
+  expect(await textOf(browser.get("/vendor/orders"))).toContain("Not paid yet: don’t send");
   const page = await textOf(browser.get(path));
   expect(page).toContain("This parcel waits for its payment.");
   expect(page).not.toContain("Cancel this parcel");
@@ -287,5 +290,5 @@ test("a parcel that waits for its money says so, and nothing can be done with it
     expect([403, 409]).toContain((await browser.send(`${path}/parcels/1/moves`, form)).status);
   const cancel = { shown: "pending", reason: "No" };
   expect((await browser.send(`${path}/parcels/1/cancellation`, cancel)).status).toBe(409);
-  expect(await textOf(browser.get(`/hi${path}`))).toContain("भुगतान नहीं आया: अभी न भेजें");
+  expect(await textOf(browser.get(`/hi${path}`))).toContain("भुगतान नहीं मिला: अभी न भेजें");
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { vendors } from "#database/schema/vendors.ts";
+import { settings } from "#database/schema/settings.ts";
+import { formerVendorSlugs, vendors } from "#database/schema/vendors.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import { suspendVendor } from "#server/vendors/suspend-vendor.ts";
 import { countQueries } from "#tests/count-queries.ts";
@@ -8,7 +9,7 @@ import { makeCategory } from "#tests/factories/category.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
-import { makeLicence } from "#tests/factories/vendor-licence.ts";
+import { makeConsent, makeLicence } from "#tests/factories/vendor-licence.ts";
 import { makeVendor, type Vendor } from "#tests/factories/vendor.ts";
 import { changesReceived } from "#tests/changes-received.ts";
 import { testShop } from "#tests/shop.ts";
@@ -92,9 +93,9 @@ test("what isn't known of a vendor isn't told, and one with nothing for sale say
   const { status, html, text } = await read("/vendors/bare");
   expect(status).toBe(200);
   expect(text).toContain("Nothing for sale at the moment");
-  for (const words of ["Seed licence", "Ships from", "GSTIN", "Sort by", "Not rated"])
+  for (const words of ["Seed licence", "Ships from", "Business address", "GSTIN", "Sort by"])
     expect(text, words).not.toContain(words);
-  expect(html).not.toContain('class="facts"');
+  expect(html).not.toContain("Not rated");
   expect((await read("/hi/vendors/bare")).text).toContain("अभी बेचने को कुछ नहीं है");
 });
 
@@ -123,6 +124,60 @@ test("the product page says who sells, leads there, and tells licence and GSTIN"
   for (const words of ["Seed licence", "GSTIN"]) expect(text, words).not.toContain(words);
 });
 
+test("who has not agreed is reached through the shop; then page and product name the seller's own contact", async () => {
+  const { db } = shop.world;
+  const given = {
+    addressLine1: "14 Mandi Road",
+    city: "Indore",
+    pinCode: "452001",
+    contactName: "A Person",
+    contactPhone: "9876500099",
+    contactEmail: "a.person@home.example",
+    careEmail: "care@kisan.example",
+    carePhone: "0731 255 1234",
+    officerName: "Leela Rao",
+    officerDesignation: "Manager",
+  };
+  const { id: vendorId } = await makeVendor(db, { slug: "kisan", ...given });
+  await makeProduct(db, { slug: "of-kisan", vendorId });
+  await db.transaction(async (tx) => {
+    const value = { grievanceOfficerName: "Meera Joshi", phone: "", email: "" };
+    await tx.insert(settings).values({ key: "business", value });
+    await announceChange(tx, ["settings"]);
+  });
+  await changesReceived(shop.world);
+  const pages = ["/vendors/kisan", "/products/of-kisan"];
+  const own = /14 Mandi|0731 255|care@kisan|Leela/;
+  for (const path of pages) {
+    const { html, text } = await read(path);
+    expect(html, path).not.toMatch(/A Person|9876500099|home\.example/);
+    expect(html, path).not.toMatch(own);
+    expect(text, path).toContain("Customer care by Beej Bazaar On our contact page");
+    expect(text, path).toContain("Grievance officer of Beej Bazaar Meera Joshi");
+    const hindi = await read(`/hi${path}`);
+    expect(hindi.text, path).toContain("ग्राहक सेवा, Beej Bazaar की ओर से हमारे संपर्क पेज पर");
+  }
+  await db.transaction(async (tx) => {
+    await makeConsent(tx, vendorId);
+    await announceChange(tx, ["catalogue"]);
+  });
+  for (const path of pages) {
+    await expect.poll(async () => (await read(path)).text).toMatch(own);
+    const { html, text } = await read(path);
+    expect(html, path).not.toMatch(/A Person|9876500099|home\.example/);
+    expect(text, path).toContain("Business address 14 Mandi Road, Indore, Madhya Pradesh 452001");
+    expect(text, path).toMatch(/Customer care 0731 255 1234\W+care@kisan.example/);
+    expect(text, path).toContain("Grievance officer Leela Rao, Manager");
+    const hindi = await read(`/hi${path}`);
+    expect(hindi.text, path).toContain("कारोबार का पता 14 Mandi Road, Indore, मध्य प्रदेश 452001");
+    expect(hindi.text, path).toContain("शिकायत अधिकारी Leela Rao, Manager");
+  }
+  const { html } = await read("/vendors/kisan");
+  expect(html).toContain('href="tel:07312551234"');
+  expect(html).toContain('href="mailto:care@kisan.example"');
+  expect(html).toContain('"streetAddress":"14 Mandi Road"');
+});
+
 test("capitals lead to the page by a lasting redirect; what is no vendor is not found", async () => {
   const capitals = await shop.fetch("/hi/vendors/PangHat?page=2");
   expect([capitals.status, capitals.headers.get("Location")]).toEqual([
@@ -139,6 +194,20 @@ test("capitals lead to the page by a lasting redirect; what is no vendor is not 
   for (const method of ["POST", "PUT", "DELETE", "PATCH"])
     expect((await shop.fetch("/vendors/panghat", { method })).status, method).toBe(405);
   expect((await shop.fetch("/vendors/panghat", { method: "HEAD" })).status).toBe(200);
+});
+
+test("an address that a vendor had before leads to the one it has, in both languages", async () => {
+  const { db } = shop.world;
+  await db.insert(formerVendorSlugs).values({ slug: "sita-devi-1a2b3c4d", vendorId: panghat.id });
+  for (const prefix of ["", "/hi"]) {
+    for (const query of ["", "?sort=price-desc&page=2"]) {
+      const moved = await shop.fetch(`${prefix}/vendors/Sita-Devi-1a2b3c4d${query}`);
+      const location = `${prefix}/vendors/panghat${query}`;
+      expect([moved.status, moved.headers.get("Location")]).toEqual([301, location]);
+      expect((await shop.fetch(location)).status).toBe(200);
+    }
+    expect((await shop.fetch(`${prefix}/vendors/sita-devi`)).status).toBe(404);
+  }
 });
 
 test("a page that is in no memory asks at most four questions", async () => {

@@ -60,6 +60,26 @@ async function reviewProducts(value: boolean) {
     .toBe(value);
 }
 
+test("the list's badge speaks of the pack with the least, whatever the others hold", async () => {
+  const { db } = shop.world;
+  await makeProduct(db, {
+    vendorId: mine.vendorId,
+    name: "Ridge Gourd of Two Packs",
+    packs: [{ stock: 75 }, { stock: 7, quantity: 1, unit: "kg" }],
+  });
+  await makeProduct(db, { vendorId: mine.vendorId, name: "Single Gourd", packs: [{ stock: 60 }] });
+  const rowOf = (body: string, name: string) =>
+    body.split("<tr").find((row) => row.includes(name)) ?? "";
+  const list = await bodyOf("/vendor/products?q=Gourd");
+  const row = rowOf(list, "Ridge Gourd of Two Packs");
+  expect(row).toContain("7, low");
+  expect(row).toContain("1kg; 82 in all packs");
+  expect(row).not.toContain("82 in stock");
+  expect(rowOf(list, "Single Gourd")).toContain("60 in stock");
+  expect(rowOf(list, "Single Gourd")).not.toContain("in all packs");
+  expect(await bodyOf("/hi/vendor/products?q=Gourd")).toContain("1kg; सब पैक मिलाकर 82");
+});
+
 test("a vendor adds a product of its own, whatever vendor is sent, and the list shows it in both languages", async () => {
   const form = newForm({ vendorId: others.vendorId, state: "published" });
   const added = await mine.vendor.send("/hi/vendor/products/new", form);
@@ -140,7 +160,7 @@ test("in the list a product unfolds to its packs, whose price and stock are chan
   };
   const unexplained = await mine.vendor.send(stock, { ...counted, reason: "other" });
   expect(unexplained.status).toBe(422);
-  expect(await unexplained.text()).toContain("टिप्पणी में लिखें कि क्या हुआ।");
+  expect(await unexplained.text()).toContain("नोट में लिखें कि क्या हुआ।");
   const done = await mine.vendor.send(stock, counted);
   expect(done.headers.get("Location")).toBe(`/hi${there}&done=stock`);
   const [after] = await shop.world.db.select().from(packs).where(eq(packs.id, stored.id));
@@ -216,7 +236,7 @@ test("with review on a product is submitted, sent back with a reason, and publis
   });
   expect(await bodyOf(`/vendor/products/${id}`)).toContain("Submit for review");
   const publish = await mine.vendor.send("/vendor/products", { to: "published", product: id });
-  expect(await publish.text()).toContain("Left as they were: Looked At.");
+  expect(await publish.text()).toContain("Not changed: Looked At.");
   await mine.vendor.send("/vendor/products", { to: "in-review", product: id });
   expect(await inDatabase(id)).toMatchObject({ state: "in-review" });
 

@@ -24,6 +24,9 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
   await makeDelivery(db, { packId: sold.pack.id, status: "confirmed" });
   const sale = await db.execute<{ number: string }>(sql`
     select o.number from orders o join order_lines l on l.order_id = o.id where l.product_id = ${sold.id}`);
+  const told = await db.execute<{ id: number }>(
+    sql`select id from notices where person_id = ${id} and kind = 'order' order by id desc limit 1`,
+  );
   const image = async () => {
     const imageId = randomUUID();
     const key = imageId.replaceAll("-", "");
@@ -49,6 +52,7 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
       review: (await makeReview(db, { productId: goods.id })).id,
       ordered: sold.id,
       sold: sale.rows[0]?.number ?? "",
+      notice: String(told.rows[0]?.id),
       image: await image(),
       picture: await image(),
       licence: licence.id,

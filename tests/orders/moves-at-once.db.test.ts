@@ -15,7 +15,7 @@ import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
-import { moveThrough, shipment } from "#tests/factories/parcel-moves.ts";
+import { costOf, moveThrough, shipment } from "#tests/factories/parcel-moves.ts";
 import { makeParcelsOrder, mistake } from "#tests/factories/parcels-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 
@@ -59,7 +59,8 @@ test("a cash parcel that is delivered many times at once brings its money once",
   const [admin] = admins as [Person];
   const way = ["processing", "shipped"] as const;
   await moveThrough(world, admin, { ...asked, orderNumber, from: "confirmed" }, way);
-  const step = { ...asked, orderNumber, shown: "shipped", to: "delivered" } as const;
+  const cashPaise = await costOf(world, { orderNumber, parcel: 1 });
+  const step = { ...asked, orderNumber, shown: "shipped", to: "delivered", cashPaise } as const;
   const twice = [...admins, ...admins];
   const answers = await Promise.all(twice.map((person) => moveParcel(world, person, step)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2);

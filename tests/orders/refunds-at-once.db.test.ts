@@ -6,7 +6,7 @@ import type { RefundSelection } from "#domain/money/refunds/plan-refund.ts";
 import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
-import { refundOrder } from "#server/money/refunds/refund-order.ts";
+import { refundOrder } from "#server/parcels/refund-order.ts";
 import { testClone } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeParcelsOrder, mistake, returnParcel } from "#tests/factories/parcels-order.ts";
@@ -102,6 +102,32 @@ test("a refund at once with cancellations pays each paisa back once", async () =
   }
 });
 
+test("a refund that cancels its parcels, at once with cancellations, pays once and gives stock back once", async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const made = await makePaid();
+    const { world, number, admin, stocks } = made;
+    const request = await lookAtRefund(
+      world,
+      admin,
+      number,
+      { kind: "full" },
+      { choice: "cancel" },
+    );
+    await Promise.all([
+      cancel(made, 1 + (round % 3)),
+      refundOrder(world, admin, request),
+      refundOrder(world, admin, request),
+      cancel(made, 1 + ((round + 1) % 3)),
+    ]);
+    await checkInvariants(clone.db);
+    for (const parcel of [1, 2, 3]) await cancel(made, parcel);
+    expect(await stocks()).toEqual([5, 5, 5]);
+    const { capturedPaise, backPaise: back } = await backPaise(made);
+    expect(back).toBe(capturedPaise);
+    await checkInvariants(clone.db);
+  }
+});
+
 const stepsOfRun = fc.constantFrom(
   "cancel 1",
   "cancel 2",
@@ -112,6 +138,7 @@ const stepsOfRun = fc.constantFrom(
   "sum",
   "small sum",
   "full",
+  "full and cancel",
   "by hand",
   "jobs",
 );
@@ -153,6 +180,8 @@ async function act(made: Made, admin: Person, action: string): Promise<unknown> 
       return ask({ kind: "amount", amountPaise: 7 });
     case "by hand":
       return ask({ kind: "amount", amountPaise: 1_234 }, true);
+    case "full and cancel":
+      return makeRefund(world, admin, number, { kind: "full" }, { choice: "cancel" });
     case "jobs":
       return startRefunds(world);
     default:

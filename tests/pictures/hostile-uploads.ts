@@ -85,7 +85,10 @@ export async function hostileUploads(): Promise<Record<string, HostileUpload>> {
       init: { body: formOf(fileOf(still, "a.png", ""), fileOf(photo, "b.jpg", "")) },
       says: /one picture at a time/,
     },
-    "no file": { init: { body: formOf() }, says: /Choose a picture first|did not arrive whole/ },
+    "no file": {
+      init: { body: formOf() },
+      says: /Choose a picture first|did not arrive completely/,
+    },
     "a field without a file in it": {
       init: { body: formOf(new File([], "")) },
       says: /Choose a picture first/,
@@ -96,18 +99,18 @@ export async function hostileUploads(): Promise<Record<string, HostileUpload>> {
     },
     JSON: {
       init: { body: '{"picture":1}', headers: { "Content-Type": "application/json" } },
-      says: /did not arrive whole/,
+      says: /did not arrive completely/,
     },
     "a form whose boundary is missing": {
       init: { body: "--x\r\n", headers: { "Content-Type": "multipart/form-data" } },
-      says: /did not arrive whole/,
+      says: /did not arrive completely/,
     },
     "a form that is cut off": {
       init: {
         body: `--x\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n${"a".repeat(99)}`,
         headers: { "Content-Type": "multipart/form-data; boundary=x" },
       },
-      says: /did not arrive whole/,
+      says: /did not arrive completely/,
     },
     "a length that is a lie": {
       init: { body: formOf(fileOf(script, "a.png", "")), headers: { "Content-Length": "10" } },

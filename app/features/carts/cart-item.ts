@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { isAboveMrp } from "#domain/catalogue/products/mrp.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import type { TaxedGoods } from "#domain/tax/tax-class.ts";
@@ -20,4 +21,5 @@ export const cartItem = (pack: SoldPack, language: Language): CartItem => ({
   stock: pack.stock,
   vendorName: pack.vendorName,
   taxRateBasisPoints: pack.taxRateBasisPoints,
+  ...(isAboveMrp(pack) && { aboveMrp: true }),
 });

@@ -34,7 +34,7 @@ function useRefusedWords(): string | null {
   const words = new Map([
     [
       "above-stock",
-      left > 0 && left < 1e6 ? t("cart.aboveStock", { available: left }) : t("cart.soldOut"),
+      left > 0 && left < 1e6 ? t("cart.aboveStock", { available: left }) : t("cart.sold-out"),
     ],
     ["quantity-invalid", t("cart.quantityInvalid", { max: addMax })],
     ["cart-full", t("cart.full", { max: cartLinesMax })],

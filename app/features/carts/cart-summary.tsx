@@ -5,6 +5,7 @@ import { commonTaxRate } from "#domain/tax/tax-class.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { HelpLine } from "#app/features/shop/help-line.tsx";
 import type { PricingTerms } from "./price-lines.ts";
 
 type Props = { priced: PricedOrder; terms: PricingTerms; signedIn: boolean; lookFirst: boolean };
@@ -45,6 +46,7 @@ export function CartSummary({ priced, terms, signedIn, lookFirst }: Props) {
       <LocalLink to="/products" className={buttonClass("quiet", "mt-2 w-full")}>
         {t("cart.continue")}
       </LocalLink>
+      <HelpLine words={t("cart.help")} className="mt-2 text-center" />
     </section>
   );
 }

@@ -54,6 +54,5 @@ function useNoticeWords(
     const action = t("cart.setTo", { available });
     return { words: t("cart.onlyLeft", { available }), action, act: () => onSet(available) };
   }
-  const words = t(notice.code === "sold-out" ? "cart.soldOut" : "cart.withdrawn");
-  return { words, action: t("cart.remove"), act: () => onSet(0) };
+  return { words: t(`cart.${notice.code}`), action: t("cart.remove"), act: () => onSet(0) };
 }

@@ -1,5 +1,5 @@
 // What the cart page shows of its lines: today's price and stock where they are known, what has changed, and the sum
-// of what can be bought, by the one pricing function. A line that is sold out or withdrawn is not in the sum.
+// of what can be bought, by the one pricing function. A line that is sold out, withdrawn or above its MRP is not in the sum.
 import { cartNotices, type CartNotice } from "#domain/carts/cart-notice.ts";
 import { priceOrder, type PricedOrder, type ShippingTerms } from "#domain/carts/price-order.ts";
 import type { CartItem, StoredLine } from "./stored-cart.ts";
@@ -25,7 +25,7 @@ export function showLines(
     const offer = offers.packs.get(stored.packId) ?? null;
     const notices = offers.asked.has(stored.packId) ? cartNotices(stored, offer) : [];
     const item = offer ?? stored;
-    const canBuy = !notices.some(({ code }) => code === "sold-out" || code === "withdrawn");
+    const canBuy = notices.every(({ code }) => code === "price-changed" || code === "only-left");
     return { stored, item, notices, canBuy, valuePaise: item.pricePaise * stored.quantity };
   });
 }

@@ -14,6 +14,8 @@ export type CartItem = {
   /** Known once the server was asked, as the rate is; carts of earlier days don't have them. */
   vendorName?: string | undefined;
   taxRateBasisPoints?: number | undefined;
+  /** Only today's offer says so: it can't be ordered. */
+  aboveMrp?: boolean | undefined;
 };
 
 export type StoredLine = CartItem & { quantity: number };

@@ -17,11 +17,13 @@ type Props = {
   known: { name: string; email: string } | null;
   servedAt: number;
   mark: string;
+  /** Whether what is mailed is read in the demo shop. */
+  mailbox: boolean;
   answer: (ContactAnswer & { sent: { number: string; email: string } | null }) | undefined;
 };
 
 export function ContactPage(props: Props) {
-  const { shop, opening, map, questions, subjects, known, servedAt, mark, answer } = props;
+  const { shop, opening, map, questions, subjects, known, servedAt, mark, mailbox, answer } = props;
   const t = useText();
   return (
     <div className="shell pt-6 md:pt-10">
@@ -34,7 +36,7 @@ export function ContactPage(props: Props) {
           className="row-span-2 rounded-card border border-line bg-white px-4 py-6 sm:px-8 sm:py-8"
         >
           {answer?.sent ? (
-            <MessageSent {...answer.sent} />
+            <MessageSent {...answer.sent} mailbox={mailbox} />
           ) : (
             <>
               <h2 className="text-xl">{t("contact.formTitle")}</h2>

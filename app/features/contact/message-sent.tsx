@@ -4,7 +4,9 @@ import { Button } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 
-export function MessageSent({ email, number }: { email: string; number: string }) {
+type Props = { email: string; number: string; mailbox: boolean };
+
+export function MessageSent({ email, number, mailbox }: Props) {
   const t = useText();
   const path = usePath();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,8 +24,16 @@ export function MessageSent({ email, number }: { email: string; number: string }
         {t("contact.thanks")}
       </h2>
       <p className="break-words">{t("contact.thanksText", { email })}</p>
+      {mailbox && (
+        <a
+          href={path(`/mailbox?to=${encodeURIComponent(email)}`)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-leaf underline underline-offset-4"
+        >
+          {t("contact.demoMailbox")}
+        </a>
+      )}
       <p>
-        {t("contact.thanksNumber")} <b className="tabular ">{number}</b>
+        {t("contact.thanksNumber")} <b className="tabular">{number}</b>
       </p>
       <Form action={path("/contact")} preventScrollReset className="mt-3">
         <Button look="secondary">{t("contact.again")}</Button>

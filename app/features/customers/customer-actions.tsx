@@ -3,6 +3,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { RemovalLink } from "#app/features/people/panel/security/removal-link.tsx";
+import { ResetLinkLink } from "#app/features/people/panel/security/reset-link-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type CustomerActionsProps = {
@@ -36,6 +37,7 @@ export function CustomerActions({ customer, isSignedIn }: CustomerActionsProps) 
           action={`${page}/sessions/logout`}
         />
       )}
+      <ResetLinkLink personId={id} name={name} />
       {hasSecondStep && <RemovalLink personId={id} name={name} />}
       <ConfirmDialog
         open={{ text: t("adminCustomer.switchOff"), className: buttonClass("danger", "px-4") }}

@@ -23,6 +23,7 @@ type FoundMails = ListPage & {
   mails: MailLine[];
   kinds: readonly Option[];
   hasMailServer: boolean;
+  hasMailbox: boolean;
 };
 
 export function OutboxPage({ found }: { found: FoundMails }) {
@@ -34,7 +35,10 @@ export function OutboxPage({ found }: { found: FoundMails }) {
     <PanelPage title={t("adminOutbox.title")}>
       {!found.hasMailServer && (
         <div className="mb-4">
-          <Notice kind="information">{t("adminOutbox.noServer")}</Notice>
+          <Notice kind="information">
+            {t("adminOutbox.noServer")}{" "}
+            {found.hasMailbox ? <MailboxLink /> : t("adminOutbox.without")}
+          </Notice>
         </div>
       )}
       <FilterChips
@@ -65,6 +69,21 @@ export function OutboxPage({ found }: { found: FoundMails }) {
       />
       <Pagination {...found} />
     </PanelPage>
+  );
+}
+
+function MailboxLink() {
+  const t = useText();
+  return (
+    <>
+      {t("adminOutbox.demo")}{" "}
+      <a
+        href="/mailbox"
+        className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+      >
+        {t("adminOutbox.mailbox")}
+      </a>
+    </>
   );
 }
 

@@ -15,12 +15,15 @@ export function explainOrderRefusal(
   draft: Draft,
   t: Translate,
 ): { answer: CheckoutAnswer; init: ResponseInit } {
-  const { words, init } = describeRefusal(refusal, t, {
+  const { words, init } = describeOrderRefusal(refusal, t);
+  return { answer: answerTo(refusal, draft, words), init };
+}
+
+export const describeOrderRefusal = (refusal: OrderRefusal, t: Translate) =>
+  describeRefusal(refusal, t, {
     values: valuesOf(refusal, t),
     text: refusal.code === "too-many-waiting" ? waitingText(refusal) : undefined,
   });
-  return { answer: answerTo(refusal, draft, words), init };
-}
 
 /** What can be done: the shop answers for nothing but its cash orders. */
 function waitingText({ above, toPay }: Extract<OrderRefusal, { code: "too-many-waiting" }>) {

@@ -1,4 +1,6 @@
+import type { ComponentProps } from "react";
 import {
+  askedWhen,
   checkGiven,
   givenField,
   offlineLimits,
@@ -31,7 +33,7 @@ export type Telling = {
   onGiven: (given: GivenFields) => void;
 };
 
-/** One of the shop's own ways to pay, chosen: where the money goes, and what we need to know about it. */
+/** One of the shop's own ways to pay, chosen: where the money goes, and what we need to know about it now and later. */
 export function OwnMethodFields({
   own,
   given,
@@ -39,33 +41,63 @@ export function OwnMethodFields({
   onGiven,
 }: Telling & { own: OfflineMethod }) {
   const t = useText();
-  const checked = checkGiven(own, given);
+  const checked = checkGiven(own, given, "before");
   const wrong: GivenProblems = checked.ok ? {} : checked.refusal.problems;
+  const now = own.requiredInfo.filter((row) => askedWhen(row) === "before");
   return (
     <>
       <p className="mb-1 font-semibold">{t("pay.payTo")}</p>
       <NamedRows rows={own.info} />
-      <p className="mt-4 mb-1 font-semibold">{t("pay.tellUs")}</p>
+      {now.length > 0 && <p className="mt-4 mb-1 font-semibold">{t("pay.tellUs")}</p>}
       <div className="grid gap-3">
-        {own.requiredInfo.map(({ name, data }) => {
-          const field = givenField(own.id, name);
+        {now.map((row) => {
+          const field = givenField(own.id, row.name);
           // A word at a field goes as soon as the field is right.
           const problem = problems[field] && wrong[field];
           return (
-            <TextField
-              key={name}
-              label={name}
-              name={field}
-              hint={t("pay.example", { example: data })}
-              autoComplete="off"
-              maxLength={offlineLimits.given + 1}
+            <GivenTextField
+              key={row.name}
+              methodId={own.id}
+              row={row}
+              problem={problem}
               value={given[field] ?? ""}
               onChange={(event) => onGiven({ ...given, [field]: event.currentTarget.value })}
-              error={problem && t(`pay.given.${problem}`, { name, max: offlineLimits.given })}
             />
           );
         })}
       </div>
+      <AskedAfter own={own} />
     </>
   );
+}
+
+type GivenTextFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  "value" | "onChange" | "defaultValue"
+> & { methodId: string; row: OfflineRow; problem: GivenProblems[string] | undefined };
+
+/** What one of the shop's own ways to pay asks of who pays. */
+export function GivenTextField({ methodId, row, problem, ...shown }: GivenTextFieldProps) {
+  const t = useText();
+  const { name, data } = row;
+  return (
+    <TextField
+      label={name}
+      name={givenField(methodId, name)}
+      hint={t("pay.example", { example: data })}
+      autoComplete="off"
+      maxLength={offlineLimits.given + 1}
+      error={problem && t(`pay.given.${problem}`, { name, max: offlineLimits.given })}
+      {...shown}
+    />
+  );
+}
+
+/** What is asked for once the money was sent. */
+export function AskedAfter({ own }: { own: OfflineMethod }) {
+  const t = useText();
+  const later = own.requiredInfo.filter((row) => askedWhen(row) === "after");
+  if (later.length === 0) return null;
+  const details = later.map(({ name }) => name).join(", ");
+  return <p className="mt-4 text-sm text-muted">{t("pay.askedAfter", { details })}</p>;
 }

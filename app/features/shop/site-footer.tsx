@@ -5,7 +5,11 @@ import { useText } from "#app/kit/text.tsx";
 
 const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-type ShopContact = Pick<BusinessInformation, "name" | "address" | "phone" | "email">;
+type ShopContact = Pick<BusinessInformation, "name" | "address" | "phone" | "email"> & {
+  /** The phone number as a link. */
+  call: string;
+  officer: string;
+};
 
 /** What the owner has not filled in yet is left out. */
 export function SiteFooter({ shop, canOrder }: { shop: ShopContact; canOrder: boolean }) {
@@ -29,7 +33,7 @@ export function SiteFooter({ shop, canOrder }: { shop: ShopContact; canOrder: bo
           <FooterLink to="/privacy" text="layout.privacy" />
           <FooterLink to="/refund" text="layout.refund" />
         </FooterLinks>
-        {(shop.address || shop.phone || shop.email) && <Contact shop={shop} />}
+        {(shop.address || shop.phone || shop.email || shop.officer) && <Contact shop={shop} />}
       </div>
       <p className="shell border-t border-line py-4 text-sm text-muted">{t("layout.cookies")}</p>
     </footer>
@@ -51,7 +55,7 @@ function Contact({ shop }: { shop: ShopContact }) {
     <FooterLinks title={t("layout.contact")}>
       {shop.address && <address className="max-w-64 py-2 not-italic">{shop.address}</address>}
       {shop.phone && (
-        <a href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`} className={linkClass}>
+        <a href={shop.call} className={linkClass}>
           {shop.phone}
         </a>
       )}
@@ -59,6 +63,11 @@ function Contact({ shop }: { shop: ShopContact }) {
         <a href={`mailto:${shop.email}`} className={linkClass}>
           {shop.email}
         </a>
+      )}
+      {shop.officer && (
+        <LocalLink to="/contact#officer" reloadDocument className={linkClass}>
+          {shop.officer}
+        </LocalLink>
       )}
     </FooterLinks>
   );

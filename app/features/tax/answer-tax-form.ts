@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import type { PacksAboveMrp } from "#domain/catalogue/products/fit-prices.ts";
 import type { TaxClassRefusal, WrittenTaxClass } from "#domain/tax/changed-tax-classes.ts";
+import { aboveIn } from "#app/forms/read-fit.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import type { TaxAnswer, TaxValues } from "./tax-values.ts";
@@ -7,12 +9,13 @@ import type { TaxAnswer, TaxValues } from "./tax-values.ts";
 const t = textIn("en");
 
 /** Why it was not saved, with all that was typed. Null: a fault on our side. */
-export function answerTaxForm(values: TaxValues, refusal: TaxClassRefusal | null) {
-  const answer: TaxAnswer = { values, problems: {}, problem: null };
+export function answerTaxForm(values: TaxValues, refusal: TaxClassRefusal | PacksAboveMrp | null) {
+  const answer: TaxAnswer = { values, problems: {}, problem: null, above: null };
   if (refusal === null) return data({ ...answer, problem: t("tax.failed") }, { status: 500 });
   const { words, init } = describeRefusal(refusal, t);
   if (init.status === 404) throw data(null, init);
-  if (refusal.code !== "tax-class-wrong") return data({ ...answer, problem: words }, init);
+  if (refusal.code !== "tax-class-wrong")
+    return data({ ...answer, problem: words, above: aboveIn(refusal) }, init);
   const problems = Object.entries(refusal.faults).map(([field, fault]) => [
     field as keyof WrittenTaxClass,
     t(`tax.fault.${fault}`),

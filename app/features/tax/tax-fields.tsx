@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
+import { AboveMrpChoice } from "#app/kit/panel/above-mrp-choice.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { TaxAnswer, TaxValues } from "./tax-values.ts";
@@ -26,6 +27,7 @@ export function TaxForm({ action, hidden, answer, submit, children }: FormProps)
       ))}
       <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-2">{children}</div>
       <ProblemBox>{answer?.problem}</ProblemBox>
+      {answer?.above && <AboveMrpChoice above={answer.above} />}
       <SubmitButton text={submit} busy={t("panel.saving")} />
     </Form>
   );

@@ -1,3 +1,4 @@
+import { hasConsented } from "#domain/vendors/vendor-consent.ts";
 import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
 import type { OwnBusiness } from "#server/vendors/get-vendor.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
@@ -7,7 +8,7 @@ import { useText } from "#app/kit/text.tsx";
 
 export type ShownBusiness = Pick<
   OwnBusiness,
-  "businessName" | "suspensionReason" | "sentBackReason"
+  "businessName" | "suspensionReason" | "sentBackReason" | "consent"
 > & { standing: VendorStanding };
 
 type BannerText = { kind: "information" | "problem"; title: TextKey; text: TextKey };
@@ -20,11 +21,11 @@ const bannerTexts: Record<Exclude<VendorStanding, "approved">, BannerText> = {
   suspended: { kind: "problem", title: "vendor.suspended", text: "vendor.suspendedText" },
 };
 
-/** Why nothing of the vendor is on sale, and what to do about it; nothing once it is approved. */
+/** Why nothing of the vendor is on sale, and what to do about it; once it is approved, what else it is asked for. */
 export function StandingBanner({ business }: { business: ShownBusiness }) {
   const t = useText();
   const { standing, suspensionReason, sentBackReason } = business;
-  if (standing === "approved") return null;
+  if (standing === "approved") return <CareBanner consent={business.consent} />;
   const { kind, title, text } = bannerTexts[standing];
   const reason = { suspended: suspensionReason, "sent-back": sentBackReason }[standing as string];
   return (
@@ -41,6 +42,27 @@ export function StandingBanner({ business }: { business: ShownBusiness }) {
             {t("vendor.toBusiness")}
           </LocalLink>
         )}
+      </Notice>
+    </div>
+  );
+}
+
+/** Nothing once buyers are shown the vendor's contact, in today's wording. */
+function CareBanner({ consent }: Pick<ShownBusiness, "consent">) {
+  const t = useText();
+  if (hasConsented(consent)) return null;
+  const title = consent === null ? "vendor.careMissing" : "vendor.careAgain";
+  return (
+    <div className="mb-5 max-w-3xl">
+      <Notice kind="information">
+        <p className="font-semibold">{t(title)}</p>
+        <p className="mt-1">{t(`${title}Text`)}</p>
+        <LocalLink
+          to="/vendor/business#care"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold underline"
+        >
+          {t("vendor.toCare")}
+        </LocalLink>
       </Notice>
     </div>
   );

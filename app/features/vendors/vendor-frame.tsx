@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import type { TextKey } from "#app/i18n/translate.ts";
+import type { Bell } from "#server/notices/get-bell.ts";
+import { VendorBell } from "#app/features/notices/vendor-bell.tsx";
 import { AreaPathContext } from "#app/kit/panel/area-path.ts";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { StandingBanner, type ShownBusiness } from "./standing-banner.tsx";
@@ -20,9 +22,11 @@ const tabClass =
 /** What every page of a vendor stands in: whose business it is, how far it has come, and its tabs. */
 export function VendorFrame({
   business,
+  bell,
   children,
 }: {
   business: ShownBusiness;
+  bell: Bell;
   children: ReactNode;
 }) {
   const t = useText();
@@ -31,8 +35,13 @@ export function VendorFrame({
     <AreaPathContext value={path("/vendor")}>
       <div className="shell py-5 md:py-6 print:py-0">
         <div className="print:hidden">
-          <p className="text-sm text-muted">{t("vendor.title")}</p>
-          <p className="text-lg font-semibold break-words">{business.businessName}</p>
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <p className="text-sm text-muted">{t("vendor.title")}</p>
+              <p className="text-lg font-semibold break-words">{business.businessName}</p>
+            </div>
+            <VendorBell bell={bell} />
+          </div>
           <nav
             aria-label={t("vendor.title")}
             className="mt-2 mb-5 flex overflow-x-auto border-b border-line"

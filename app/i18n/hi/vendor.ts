@@ -1,7 +1,9 @@
+import mail from "./mail.json" with { type: "json" };
 import analytics from "./vendor/analytics.json" with { type: "json" };
 import business from "./vendor/business.json" with { type: "json" };
 import dashboard from "./vendor/dashboard.json" with { type: "json" };
 import imports from "./vendor/imports.json" with { type: "json" };
+import notices from "./vendor/notices.json" with { type: "json" };
 import orders from "./vendor/orders.json" with { type: "json" };
 import overview from "./vendor/overview.json" with { type: "json" };
 import products from "./vendor/products.json" with { type: "json" };
@@ -12,6 +14,8 @@ export const vendor = {
   ...business,
   ...dashboard,
   ...imports,
+  ...mail,
+  ...notices,
   ...orders,
   ...overview,
   ...products,

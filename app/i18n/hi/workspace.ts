@@ -1,9 +1,18 @@
 import documents from "./workspace/documents.json" with { type: "json" };
 import kit from "./workspace/kit.json" with { type: "json" };
+import notices from "./workspace/notices.json" with { type: "json" };
 import parcels from "./workspace/parcels.json" with { type: "json" };
 import pictures from "./workspace/pictures.json" with { type: "json" };
 import products from "./workspace/products.json" with { type: "json" };
 import sales from "./workspace/sales.json" with { type: "json" };
 
 /** What administrators and vendors both work with: lists, products, pictures, parcels. */
-export const workspace = { ...documents, ...kit, ...parcels, ...pictures, ...products, ...sales };
+export const workspace = {
+  ...documents,
+  ...kit,
+  ...notices,
+  ...parcels,
+  ...pictures,
+  ...products,
+  ...sales,
+};

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import * as z from "zod";
+import { mailWayAt } from "#server/mail/mail-way.ts";
 import { requestPasswordReset } from "#server/people/links/request-password-reset.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
@@ -13,9 +14,11 @@ import { readForm } from "#app/forms/read-form.ts";
 import { ForgotForm } from "#app/features/people/sign-in/forgot-form.tsx";
 import type { Route } from "./+types/forgot-password";
 
-export const loader = ({ url }: Route.LoaderArgs) => {
+export const loader = ({ context, url }: Route.LoaderArgs) => {
   const t = textIn(languageOf(url.pathname));
-  return { title: t("forgot.title"), description: t("forgot.intro") };
+  const isWithoutMail = mailWayAt(context.get(worldContext), url.hostname) === "none";
+  const description = t(isWithoutMail ? "forgot.noMail" : "forgot.intro");
+  return { title: t("forgot.title"), description };
 };
 
 export const headers = formHeaders;

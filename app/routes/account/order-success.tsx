@@ -1,14 +1,14 @@
 import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
-import { isDigitalMethod } from "#domain/payment-methods/payment-method.ts";
 import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
-import { loadWaysToPay } from "#server/payment-methods/load-ways-to-pay.ts";
+import { getPaymentChoice } from "#server/money/payments/get-payment-choice.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
-import { answerPaymentForm } from "#app/features/money/payments/answer-payment-form.ts";
+import { answerPaymentForm } from "#app/features/orders/success/answer-payment-form.ts";
+import { choiceOf } from "#app/features/orders/success/choice-of.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
@@ -31,12 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : await getOrder(world, customer, number);
   if (order === null && number === null) throw redirectDocument(localPath(language, "/orders"));
   if (order === null) throw data(null, { status: 404 });
-  const ways = order.canPayAgain ? await loadWaysToPay(world.db, world) : null;
   const t = textIn(language);
   return {
     order,
-    methods: ways?.methods.filter(isDigitalMethod) ?? [],
-    paying: ways?.paying ?? null,
+    choice: order.canPayAgain ? choiceOf(await getPaymentChoice(world, customer, order)) : null,
     documents: await findOrderDocuments(world, customer, order.number),
     title: t("success.metaTitle", { number: order.number }),
     description: t("success.metaDescription"),
@@ -52,10 +50,9 @@ export const meta: Route.MetaFunction = unlistedMeta;
 export const action = (args: Route.ActionArgs) => answerPaymentForm(args);
 
 export default function OrderSuccess({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, methods, paying, documents } = loaderData;
-  const problems = actionData?.problems ?? [];
+  const { order, choice, documents } = loaderData;
   return (
-    <SuccessPage order={order} methods={methods} paying={paying} problems={problems}>
+    <SuccessPage order={order} choice={choice} answer={actionData}>
       {documents.length > 0 && (
         <OrderDocuments order={order} documents={documents} className="mt-6" />
       )}

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { getDashboard } from "#server/admin/get-dashboard.ts";
+import { getFirstRun } from "#server/admin/get-first-run.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
@@ -9,9 +10,10 @@ import type { Route } from "./+types/dashboard";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = personOf(await requireAdministrator(context));
-  const dashboard = await getDashboard(context.get(worldContext), person);
+  const world = context.get(worldContext);
+  const dashboard = await getDashboard(world, person);
   if (dashboard === null) throw data(null, { status: 403 });
-  return dashboard;
+  return { ...dashboard, firstRun: await getFirstRun(world, person) };
 }
 
 export const meta: Route.MetaFunction = panelMeta("Dashboard");

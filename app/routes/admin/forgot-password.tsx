@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import * as z from "zod";
+import { mailWayAt } from "#server/mail/mail-way.ts";
 import { requestPasswordReset } from "#server/people/links/request-password-reset.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
@@ -15,6 +16,10 @@ import type { Route } from "./+types/forgot-password";
 export const headers = formHeaders;
 
 export const meta: Route.MetaFunction = panelMeta("Forgot password");
+
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  way: mailWayAt(context.get(worldContext), url.hostname),
+});
 
 const t = textIn("en");
 const schema = z.object({ email: z.string().trim().min(1, t("adminForgot.missing")) });
@@ -41,6 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...unsent, problems: problem === null ? problems : { form: problem } }, init);
 }
 
-export default function AdminForgotPassword({ actionData }: Route.ComponentProps) {
-  return <AdminForgotForm answer={actionData} />;
+export default function AdminForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <AdminForgotForm way={loaderData.way} answer={actionData} />;
 }

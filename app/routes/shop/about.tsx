@@ -1,6 +1,6 @@
 import { inLanguage, type BothLanguages } from "#domain/settings/about-texts.ts";
 import type { Language } from "#domain/language.ts";
-import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { grievanceOfficer, type ShopSettings } from "#domain/settings/shop-settings.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
@@ -29,9 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What the owner told, in the page's language. A person without a name and a value without words are left out. */
 function aboutShop({ business, about }: ShopSettings, language: Language): AboutShop {
   const say = (texts: BothLanguages) => inLanguage(texts, language);
-  const { name, address, gstin, seedLicence, grievanceOfficerName } = business;
+  const { name, legalName, address, gstin, seedLicence } = business;
+  const officer = grievanceOfficer(business);
   return {
-    business: { name, address, gstin, seedLicence, grievanceOfficerName },
+    business: { name, legalName, address, gstin, seedLicence, officer },
     demo: about.demo,
     story: say(about.story),
     mission: say(about.mission),

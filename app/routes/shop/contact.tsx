@@ -1,17 +1,21 @@
-import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
-import { contactSubjects } from "#domain/contact/contact-message.ts";
 import { makeFormMark } from "#server/contact/form-mark.ts";
+import { mailWayAt } from "#server/mail/mail-way.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
-import { contactQuestions } from "#app/features/contact/contact-questions.ts";
+import {
+  contactQuestions,
+  contactTexts,
+  subjectsIn,
+} from "#app/features/contact/contact-questions.ts";
 import { mapAddresses } from "#app/features/contact/map-addresses.ts";
+import { shopDetails } from "#app/features/contact/shop-details.ts";
 import { openingWords } from "#app/features/contact/opening-words.ts";
 import { answerContactForm } from "#app/features/contact/answer-contact-form.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { languageOf } from "#app/i18n/language.ts";
-import { pageTexts, textIn } from "#app/i18n/catalogues.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
 import { ContactPage } from "#app/features/contact/contact-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/contact";
@@ -27,19 +31,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cachedSettings(world),
     context.get(visitorContext).signedIn(),
   ]);
-  const { address, phone, email, openingHours, mapPlace } = business;
+  const { openingHours, mapPlace } = business;
   const now = world.now();
+  const mailWay = mailWayAt(world, url.hostname);
   return {
     head: await pageHead({ context, url }, "contact"),
-    texts: pageTexts[language].contact,
-    shop: { address, phone, email, call: telephoneLink(phone) },
+    texts: contactTexts(language, mailWay),
+    shop: shopDetails(business),
     opening: openingWords(openingHours, now, t),
     map: mapPlace && mapAddresses(mapPlace),
     questions: contactQuestions(settings, t),
-    subjects: contactSubjects.map((value) => ({ value, text: t(`contact.subject.${value}`) })),
+    subjects: subjectsIn(t),
     known: signedIn && { name: signedIn.name, email: signedIn.email },
     servedAt: now.getTime(),
     mark: makeFormMark(world),
+    mailbox: mailWay === "mailbox",
   };
 }
 

@@ -9,6 +9,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
+import { sellerFacts } from "#app/features/catalogue/storefront/seller-facts.ts";
 import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/product";
@@ -39,10 +40,11 @@ const lastReviews = ({ slug, reviewPages }: ProductOnPage) =>
   `/products/${slug}${reviewPages > 1 ? `?reviews=${reviewPages}` : ""}`;
 
 function pageOf(product: ProductOnPage, language: Language, askedPackId: string | null) {
-  const { shownPackId, vendorId: _, ...rest } = product;
+  const { shownPackId, vendorId: _, seller, ...rest } = product;
   const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,
+    sellerFacts: sellerFacts(language, seller).map(({ name, text }) => ({ name, text })),
     texts: pageTexts[language].product,
     chosenPackId,
   };

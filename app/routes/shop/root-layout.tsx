@@ -1,20 +1,27 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
 import { cartOwner } from "#server/carts/cart-owner.ts";
+import { grievanceOfficer } from "#domain/settings/shop-settings.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { SiteFooter } from "#app/features/shop/site-footer.tsx";
 import { SiteHeader } from "#app/features/shop/site-header.tsx";
+import { languageOf } from "#app/i18n/language.ts";
+import { policyTextIn } from "#app/i18n/policies.ts";
 import { useText } from "#app/kit/text.tsx";
 import type { Route } from "./+types/root-layout";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const [signedIn, { business }] = await Promise.all([
     context.get(visitorContext).signedIn(),
     cachedSettings(context.get(worldContext)),
   ]);
   const { name, address, phone, email } = business;
+  const named = grievanceOfficer(business);
+  // Said here: no page needs the words for it in the browser.
+  const officer = named && `${policyTextIn(languageOf(url.pathname))("policy.officer")}: ${named}`;
   return {
-    shop: { name, address, phone, email },
+    shop: { name, address, phone, call: telephoneLink(phone), email, officer },
     viewer: signedIn && { name: signedIn.name, role: signedIn.role },
     cartOwner: signedIn?.role === "customer" ? cartOwner(signedIn.personId) : null,
   };

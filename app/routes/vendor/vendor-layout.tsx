@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { vendorStanding } from "#domain/vendors/vendor-standing.ts";
+import { getBell } from "#server/notices/get-bell.ts";
 import { getVendor } from "#server/vendors/get-vendor.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import { worldContext } from "#app/context.ts";
@@ -13,6 +14,8 @@ import { saveSubmission } from "#app/features/people/guards/save-submission.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
 import { PageError } from "#app/features/errors/error-page.tsx";
 import { SavedSubmission, savedIn } from "#app/features/errors/saved-form.tsx";
+import { mailDelivery } from "#app/features/people/mail/mail-delivery.ts";
+import { MailDeliveryContext, NoMailBanner } from "#app/features/people/mail/mail-notice.tsx";
 import { usePath } from "#app/kit/text.tsx";
 import { VendorFrame } from "#app/features/vendors/vendor-frame.tsx";
 import { VendorsOnly } from "#app/features/vendors/vendors-only.tsx";
@@ -26,11 +29,19 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 export const middleware: Route.MiddlewareFunction[] = [saveSubmission];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { vendorId } = await requireVendor(context, url);
-  const business = await getVendor(context.get(worldContext), vendorId);
+  const person = await requireVendor(context, url);
+  const { vendorId } = person;
+  const world = context.get(worldContext);
+  const [business, bell] = await Promise.all([getVendor(world, vendorId), getBell(world, person)]);
   if (!business) throw new Error(`The vendor ${vendorId} of a signed-in person is missing.`);
-  const { businessName, suspensionReason, sentBackReason } = business;
-  return { businessName, standing: vendorStanding(business), suspensionReason, sentBackReason };
+  const { businessName, suspensionReason, sentBackReason, consent } = business;
+  const standing = vendorStanding(business);
+  const delivery = await mailDelivery(context, url);
+  return {
+    business: { businessName, standing, suspensionReason, sentBackReason, consent },
+    bell,
+    delivery,
+  };
 }
 
 /** What an administrator decided meanwhile shows with the next page, but for whom the session is over. */
@@ -39,9 +50,12 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 
 export default function VendorLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <VendorFrame business={loaderData}>
-      <Outlet />
-    </VendorFrame>
+    <MailDeliveryContext value={loaderData.delivery}>
+      <NoMailBanner />
+      <VendorFrame business={loaderData.business} bell={loaderData.bell}>
+        <Outlet />
+      </VendorFrame>
+    </MailDeliveryContext>
   );
 }
 

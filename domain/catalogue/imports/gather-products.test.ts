@@ -7,7 +7,10 @@ import { gatherProducts } from "./gather-products.ts";
 import { categoryIdsOf } from "./read-cell.ts";
 import { readHeader, readRow } from "./read-row.ts";
 
-const gst = { vendorId: "v", rateOf: (hsn: string | null) => (hsn === "1209" ? 0 : 1800) };
+const gst = {
+  vendorId: "v",
+  rateOf: (hsn: string | null) => ({ basisPoints: hsn === "1209" ? 0 : 1800, fromDay: null }),
+};
 const categoryIds = categoryIdsOf([
   { id: "c-veg", slug: "vegetables", nameEn: "Vegetables", nameHi: "सब्ज़ियाँ" },
   { id: "c-snacks", slug: "seeds-snacks", nameEn: "Seeds & Snacks", nameHi: "बीज और नमकीन" },
@@ -165,7 +168,7 @@ test("whatever a file says, its faults are on its lines, and what it makes would
       expect(products).toHaveLength(faults.length > 0 ? 0 : productCount);
       for (const { given } of products) {
         expect(isSlug(given.slug)).toBe(true);
-        expect(checkProduct(given, { taxRateBasisPoints: 1800 }).ok).toBe(true);
+        expect(checkProduct(given, { basisPoints: 1800, fromDay: null }).ok).toBe(true);
         expect(given.name.length).toBeLessThanOrEqual(productLimits.name);
         for (const { sku } of given.packs) expect(sku.length).toBeLessThanOrEqual(60);
       }

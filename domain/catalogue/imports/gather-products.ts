@@ -10,6 +10,7 @@ import {
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import { slugFromName } from "#domain/slug.ts";
+import type { HighestRate } from "#domain/tax/tax-class.ts";
 import { importColumns, type ImportColumnName, type ProductColumnName } from "./columns.ts";
 import { cutShort, type ImportFault, type ImportFaultCode } from "./import-fault.ts";
 import { keyOf } from "./read-cell.ts";
@@ -32,7 +33,7 @@ type Group = { first: ReadRow; rows: ReadRow[]; slug: string };
 
 export function gatherProducts(
   rows: readonly ReadRow[],
-  { vendorId, rateOf }: { vendorId: string; rateOf: (hsn: string | null) => number },
+  { vendorId, rateOf }: { vendorId: string; rateOf: (hsn: string | null) => HighestRate },
 ): Gathered {
   const groups = groupByName(rows);
   const faults = rows.flatMap((row) => row.faults);
@@ -99,7 +100,7 @@ function differences({ first, rows }: Group): ImportFault[] {
   return faults;
 }
 
-function packFaults({ rows }: Group, taxRateBasisPoints: number): ImportFault[] {
+function packFaults({ rows }: Group, rate: HighestRate): ImportFault[] {
   const faults: ImportFault[] = [];
   const sizes = new Set<string>();
   for (const [place, row] of rows.entries()) {
@@ -116,7 +117,7 @@ function packFaults({ rows }: Group, taxRateBasisPoints: number): ImportFault[] 
     }
     const pricePaise = numberOf(row, "price");
     const mrpPaise = numberOf(row, "mrp");
-    if (pricePaise !== null && !checkMrp({ pricePaise, mrpPaise, taxRateBasisPoints }).ok)
+    if (pricePaise !== null && !checkMrp({ pricePaise, mrpPaise }, rate).ok)
       say("mrp", "above-mrp", row.cells.get("mrp")?.text ?? "");
   }
   return faults;

@@ -28,7 +28,7 @@ const product = {
   hsn: null,
   state: "draft",
 } as const;
-const gst = { taxRateBasisPoints: 1800 };
+const gst = { basisPoints: 1800, fromDay: null };
 const check = (...packs: Partial<GivenPack>[]) =>
   checkProduct(
     completeProduct({ ...product, packs: packs.map((given) => ({ ...pack, ...given })) }),
@@ -61,7 +61,13 @@ test("a name without a Latin letter asks for an address", () => {
 test("price plus GST above the MRP is refused with both sums, at its pack", () => {
   expect(check({}, { quantity: 1000, mrpPaise: 11_799 })).toEqual({
     ok: false,
-    refusal: { code: "above-mrp", priceWithTaxPaise: 11_800, mrpPaise: 11_799, pack: 1 },
+    refusal: {
+      code: "above-mrp",
+      priceWithTaxPaise: 11_800,
+      mrpPaise: 11_799,
+      fromDay: null,
+      pack: 1,
+    },
   });
   expect(check({ mrpPaise: 11_800 }).ok).toBe(true);
   expect(check({ mrpPaise: null }).ok).toBe(true);

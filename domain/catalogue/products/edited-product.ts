@@ -6,6 +6,7 @@ import type { GoodsKind, PackUnit } from "./product.ts";
 import type { ProductState } from "./product-state.ts";
 import type { EditRefusal } from "./product-refusals.ts";
 import { isSlug, slugFromName } from "#domain/slug.ts";
+import type { HighestRate } from "#domain/tax/tax-class.ts";
 
 export const productLimits = {
   name: 120,
@@ -71,10 +72,10 @@ function skuOf(slug: string, { quantity, unit }: GivenPack): string {
   return `${start}-${size}`.toUpperCase();
 }
 
-/** What can be said of it alone, at the rate of its goods. A refusal about a pack tells its place in the list. */
+/** What can be said of it alone, at the highest rate of its goods. A refusal about a pack tells its place in the list. */
 export function checkProduct(
   given: GivenProduct,
-  { taxRateBasisPoints }: { taxRateBasisPoints: number },
+  highestRate: HighestRate,
 ): Result<null, EditRefusal> {
   if (given.slug === "") return refuse({ code: "slug-missing" });
   if (!isSlug(given.slug)) return refuse({ code: "slug-invalid" });
@@ -87,7 +88,7 @@ export function checkProduct(
     const size = packLabel(quantity, unit);
     if (sizes.has(size)) return refuse({ code: "pack-twice", pack, size });
     sizes.add(size);
-    const mrp = checkMrp({ ...prices, taxRateBasisPoints });
+    const mrp = checkMrp(prices, highestRate);
     if (!mrp.ok) return refuse({ ...mrp.refusal, pack });
   }
   return accept(null);

@@ -6,7 +6,19 @@ export const attemptStates = ["open", "captured", "declined", "expired"] as cons
 
 export type AttemptState = (typeof attemptStates)[number];
 
+/** Why one that is sent by hand was declined: the shop has looked for its money and not found it. */
+export const notReceived = "not-received";
+
 export type AttemptRefusal = { code: "attempt-closed"; from: AttemptState; to: AttemptState };
+
+/** What a gateway that waited for the bank in vain gives as the reason of its "declined". */
+export const timedOutCode = "timed-out";
+
+/** Nobody has said no: the bank may have taken the money all the same, and may still say so. */
+export const hasTimedOut = (attempt: {
+  state: AttemptState;
+  failureCode: string | null;
+}): boolean => attempt.state === "expired" || attempt.failureCode === timedOutCode;
 
 const nextStates: Record<AttemptState, readonly AttemptState[]> = {
   open: ["captured", "declined", "expired"],

@@ -1,4 +1,7 @@
 // Why an order is not paid now: the closed list, each with the data needed to explain it.
+import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
+import type { GivenProblems } from "#domain/payment-methods/offline-method.ts";
+
 export type MissingLine = {
   packId: string;
   productName: string;
@@ -12,6 +15,8 @@ export type PayRefusal =
   | { code: "already-paid" }
   /** An earlier try is with the gateway and not decided yet. */
   | { code: "payment-running" }
+  /** Its customer has said that the money was sent, and nobody has looked for it yet. */
+  | { code: "payment-told" }
   /** Canceled, or paid in cash on delivery. */
   | { code: "order-closed" }
   /** The hold ran out, and the goods are not held again: it is too late, or a large order had its second try. */
@@ -21,5 +26,20 @@ export type PayRefusal =
   | { code: "payment-method-off"; method: string }
   /** No payment was begun. */
   | { code: "gateway-unreachable" };
+
+/** Why an order is not to be paid in a way that goes through no gateway. */
+export type ChooseMethodRefusal =
+  | Exclude<PayRefusal, { code: "gateway-unreachable" }>
+  | Extract<
+      OrderRefusal,
+      { code: "cod-india-only" | "payment-info-missing" | "too-many-waiting" | "too-many-large" }
+    >;
+
+/** Why what a customer tells of a payment is not taken. */
+export type GiveDetailsRefusal =
+  | { code: "order-not-found" }
+  | { code: "payment-info-missing"; problems: GivenProblems }
+  /** The money was seen already, or is not awaited in this way any more. */
+  | { code: "no-details-awaited" };
 
 export type PayRefusalCode = PayRefusal["code"];

@@ -51,6 +51,12 @@ export function moneyBack(sums: MoneySums): MoneyBack | null {
   return sums.capturedPaise > 0 && sums.refundedPaise >= sums.capturedPaise ? "refunded" : null;
 }
 
+/** Of one parcel: all of its order's money goes back, or all that it cost by itself. */
+export type ParcelMoneySums = { order: MoneySums; parcel: MoneySums };
+
+export const parcelMoneyBack = ({ order, parcel }: ParcelMoneySums): MoneyBack | null =>
+  moneyBack(order) ?? moneyBack(parcel);
+
 /** An order canceled before any money came is Unpaid, not Paid: there is nothing captured to call it so. */
 export function paymentStatus(sums: PaymentSums): PaymentStatus {
   const { capturedPaise, refundedPaise, totalPaise, canceledPaise, openAttempts } = sums;

@@ -38,6 +38,7 @@ const orders = fc
         taxRateBasisPoints: rate,
       })),
       shipping: { feePaise, freeOverPaise: 50_000 },
+      inCash: paid === "cash",
     });
     const parcels = priced.parcels.map((parcel, at): RefundableParcel => ({
       id: `parcel-${at}`,

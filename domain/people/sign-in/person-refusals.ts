@@ -21,6 +21,15 @@ export type ResetRequestRefusal =
   | { code: "email-invalid" }
   | { code: "too-many-resets"; retryAfterSeconds: number };
 
+/** Of a link that an administrator makes to hand it over. */
+export type HandedLinkRefusal =
+  | { code: "not-an-administrator" }
+  | { code: "person-not-found" }
+  /** Switched off, or an administrator: they have ways of their own. */
+  | { code: "no-link-for-person" }
+  | { code: "link-owner-unchecked" }
+  | { code: "too-many-handed-links"; retryAfterSeconds: number };
+
 /** The link is unknown, too old, used, or replaced by a newer one. */
 export type LinkRefusal = { code: "link-invalid" };
 
@@ -41,6 +50,7 @@ export type PersonRefusal =
   | SecondStepRefusal
   | RegistrationRefusal
   | ResetRequestRefusal
+  | HandedLinkRefusal
   | ResetRefusal
   | ConfirmationRefusal
   | ConfirmationRequestRefusal;

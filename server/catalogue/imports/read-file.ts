@@ -7,7 +7,7 @@ import {
 import { categoryIdsOf, type KnownCategory } from "#domain/catalogue/imports/read-cell.ts";
 import { readHeader, readRow } from "#domain/catalogue/imports/read-row.ts";
 import type { GivenProduct } from "#domain/catalogue/products/edited-product.ts";
-import { taxRatesAt, type TaxTerms } from "#domain/tax/tax-class.ts";
+import { highestTaxRatesFrom, type TaxTerms } from "#domain/tax/tax-class.ts";
 import { readTable } from "./read-table.ts";
 
 const batchProducts = 250;
@@ -62,7 +62,7 @@ function gatherFile(file: File): Gathered & { rows: number } {
   if (header.faults.length > 0)
     return { rows, faults: broken, products: [], productCount: 0, names: [], skus: [] };
   const categoryIds = categoryIdsOf(file.categories);
-  const rateOfGoods = taxRatesAt(file.taxTerms, file.now);
+  const rateOfGoods = highestTaxRatesFrom(file.taxTerms, file.now);
   const gathered = gatherProducts(
     table.rows.map((row) => readRow(header, row, categoryIds)),
     { vendorId, rateOf: (hsn) => rateOfGoods({ hsn, sellerRegistered }) },

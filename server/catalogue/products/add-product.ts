@@ -13,6 +13,7 @@ import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
 import { againIfTaken, selectStoredProduct } from "./edited-product-store.ts";
 import { checkEditedProduct } from "./steps/check-edited-product.ts";
+import { holdTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
 import { lockProductSaves } from "./steps/lock-product-saves.ts";
 import { writeNewProduct } from "./steps/write-new-product.ts";
 
@@ -38,6 +39,7 @@ async function addIn(
   { id, given }: NewProduct,
 ): Promise<Result<{ id: string }, ProductRefusal>> {
   await lockProductSaves(tx);
+  await holdTaxRates(tx);
   const stored = await selectStoredProduct(tx, id);
   if (stored !== null) {
     if (!can(person, "edit-product", stored)) return refuse({ code: "product-not-found" });

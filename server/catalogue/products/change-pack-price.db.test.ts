@@ -40,6 +40,6 @@ test("a price that somebody else changed is not overwritten, and none goes above
   );
   const dear = { ...change, seenPricePaise: 10_000, pricePaise: 11_000 };
   expect(await changePackPrice(world, vendor, dear)).toEqual(
-    refuse({ code: "above-mrp", priceWithTaxPaise: 12_980, mrpPaise: 12_000 }),
+    refuse({ code: "above-mrp", priceWithTaxPaise: 12_980, mrpPaise: 12_000, fromDay: null }),
   );
 });

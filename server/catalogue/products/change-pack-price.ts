@@ -4,12 +4,13 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { checkMrp } from "#domain/catalogue/products/mrp.ts";
 import type { PriceRefusal } from "#domain/catalogue/products/product-refusals.ts";
-import { taxRatesAt } from "#domain/tax/tax-class.ts";
+import { highestTaxRatesFrom } from "#domain/tax/tax-class.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange } from "#server/platform/changes.ts";
+import { holdTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
@@ -32,6 +33,7 @@ export async function changePackPrice(
 ): Promise<Result<null, PriceRefusal>> {
   if (!isUuid(productId)) return refuse({ code: "pack-not-found" });
   return world.db.transaction(async (tx) => {
+    await holdTaxRates(tx);
     const product = await lockProduct(tx, productId);
     const pack = product?.packs.find(({ id }) => id === packId);
     if (!product || !pack || !can(person, "edit-product", product))
@@ -40,8 +42,8 @@ export async function changePackPrice(
     if (!mayChange.ok) return mayChange;
     if (pack.pricePaise === pricePaise) return accept(null);
     if (pack.pricePaise !== seenPricePaise) return refuse({ code: "pack-price-changed" });
-    const taxRateBasisPoints = taxRatesAt(await getSettings(tx), world.now())(product);
-    const mrp = checkMrp({ pricePaise, mrpPaise: pack.mrpPaise, taxRateBasisPoints });
+    const rateOf = highestTaxRatesFrom(await getSettings(tx), world.now());
+    const mrp = checkMrp({ pricePaise, mrpPaise: pack.mrpPaise }, rateOf(product));
     if (!mrp.ok) return mrp;
     await write(tx, world, person, { product, pack, pricePaise });
     return accept(null);

@@ -10,6 +10,7 @@ import type { World } from "#server/world.ts";
 import { copyImages, selectTaken } from "./copy-store.ts";
 import { againIfTaken, selectStoredProduct } from "./edited-product-store.ts";
 import { checkEditedProduct } from "#server/catalogue/products/steps/check-edited-product.ts";
+import { holdTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
 import { lockProductSaves } from "#server/catalogue/products/steps/lock-product-saves.ts";
 import { writeNewProduct } from "#server/catalogue/products/steps/write-new-product.ts";
 
@@ -32,6 +33,7 @@ async function copyIn(
   // Whoever adds a picture, and whoever removes a product, locks in this order.
   await lockImages(tx, id);
   await lockProductSaves(tx);
+  await holdTaxRates(tx);
   const stored = await selectStoredProduct(tx, id);
   if (stored === null || !can(person, "edit-product", stored))
     return refuse({ code: "product-not-found" });

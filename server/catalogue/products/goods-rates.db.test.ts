@@ -57,7 +57,7 @@ test("a price goes up to the MRP where its goods have no tax, and not above", as
   expect(await changePackPrice(world, vendor, change)).toMatchObject({ ok: true });
   const more = { ...change, seenPricePaise: 11_000, pricePaise: 11_001 };
   expect(await changePackPrice(world, vendor, more)).toEqual(
-    refuse({ code: "above-mrp", priceWithTaxPaise: 11_001, mrpPaise: 11_000 }),
+    refuse({ code: "above-mrp", priceWithTaxPaise: 11_001, mrpPaise: 11_000, fromDay: null }),
   );
 });
 

@@ -22,6 +22,9 @@ export type ManagedProduct = {
   pricePaise: number | null;
   /** Of all its packs. */
   stock: number;
+  /** The one with the least stock; null: it has none. */
+  leastPack: { stock: number; quantity: number; unit: PackUnit } | null;
+  packCount: number;
   state: ProductState;
   sentBackReason: string | null;
   createdAt: Date;
@@ -156,6 +159,9 @@ export async function selectManaged(db: Executor, ids: string[]): Promise<Manage
     select p.id, p.name, p.name_hi as "nameHi", c.name_en as category, c.name_hi as "categoryHi", v.business_name as vendor,
       p.shown_price_paise as "pricePaise",
       (select coalesce(sum(k.stock), 0) from packs k where k.product_id = p.id and k.archived_at is null) as stock,
+      (select json_build_object('stock', k.stock, 'quantity', k.quantity, 'unit', k.unit) from packs k
+        where k.product_id = p.id and k.archived_at is null order by k.stock, k.id limit 1) as "leastPack",
+      (select count(*) from packs k where k.product_id = p.id and k.archived_at is null) as "packCount",
       p.state, p.sent_back_reason as "sentBackReason", p.created_at as "createdAt",
       not exists (select 1 from order_lines line where line.product_id = p.id)
         and not exists (select 1 from reviews review where review.product_id = p.id) as "canDelete"

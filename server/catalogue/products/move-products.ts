@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
+import { checkMrp, type PackPrices } from "#domain/catalogue/products/mrp.ts";
 import { checkStateMove, type ProductState } from "#domain/catalogue/products/product-state.ts";
 import { accept, type Result } from "#domain/result.ts";
+import { highestTaxRatesFrom } from "#domain/tax/tax-class.ts";
 import { isUuid } from "#domain/uuid.ts";
 import type { VendorState, VendorSuspended } from "#domain/vendors/vendor.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange, type ChangeTag } from "#server/platform/changes.ts";
+import { holdTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
@@ -17,7 +20,10 @@ export type ProductsMove = {
   ids: readonly string[];
   to: Extract<ProductState, "in-review" | "published" | "archived">;
 };
-/** `refused` by their names: they have no pack to sell, or a vendor who may not; or they are to be looked at first. */
+/**
+ * `refused` by their names: they have no pack to sell, one above its MRP, or a vendor who may not; or they are to be
+ * looked at first.
+ */
 export type ProductsMoved = { moved: number; refused: ProductNames[] };
 type ProductNames = Pick<ProductMoveRow, "name" | "nameHi">;
 
@@ -29,6 +35,10 @@ type ProductMoveRow = {
   packCount: number;
   vendorId: string;
   vendorState: VendorState;
+  hsn: string | null;
+  sellerRegistered: boolean;
+  /** Those that are not archived. */
+  prices: PackPrices[];
 };
 
 /** Several at once; those that can't go there stay where they are. */
@@ -38,9 +48,11 @@ export async function moveProducts(
   { ids, to }: ProductsMove,
 ): Promise<Result<ProductsMoved, VendorSuspended>> {
   return world.db.transaction(async (tx) => {
+    await holdTaxRates(tx);
     const mayChange = await checkMayChange(tx, person);
     if (!mayChange.ok) return mayChange;
     const settings = await getSettings(tx);
+    const rateOf = highestTaxRatesFrom(settings, world.now());
     const own = (await lockProducts(tx, ids)).filter((row) => can(person, "edit-product", row));
     const mayMove = ({ state, packCount, vendorState }: ProductMoveRow) =>
       checkStateMove({
@@ -51,13 +63,14 @@ export async function moveProducts(
         vendorState,
         settings,
       }).ok;
-    const refused = own
-      .filter((row) => !mayMove(row))
-      .map(({ name, nameHi }) => ({ name, nameHi }));
     // What is published already is not taken out of the shop by submitting it with others.
     const isThere = ({ state }: ProductMoveRow) =>
       state === to || (to === "in-review" && state === "published");
-    const moving = own.filter((row) => !isThere(row) && mayMove(row));
+    const fits = (row: ProductMoveRow) =>
+      to === "archived" || row.prices.every((pack) => checkMrp(pack, rateOf(row)).ok);
+    const moves = (row: ProductMoveRow) => mayMove(row) && (isThere(row) || fits(row));
+    const refused = own.filter((row) => !moves(row)).map(({ name, nameHi }) => ({ name, nameHi }));
+    const moving = own.filter((row) => !isThere(row) && moves(row));
     await write(tx, world, person, { moving, to });
     return accept({ moved: moving.length, refused });
   });
@@ -65,7 +78,10 @@ export async function moveProducts(
 
 async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<ProductMoveRow[]> {
   const { rows } = await tx.execute<ProductMoveRow>(sql`
-    select p.id, p.name, p.name_hi as "nameHi", p.state, p.pack_count as "packCount", p.vendor_id as "vendorId", v.state as "vendorState"
+    select p.id, p.name, p.name_hi as "nameHi", p.state, p.pack_count as "packCount", p.vendor_id as "vendorId", v.state as "vendorState",
+      p.hsn, v.gstin is not null as "sellerRegistered",
+      (select coalesce(json_agg(json_build_object('pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise)), '[]')
+        from packs k where k.product_id = p.id and k.archived_at is null) as prices
     from products p join vendors v on v.id = p.vendor_id
     where p.id = any(${sql.param(ids.filter(isUuid))}::uuid[])
     order by p.id

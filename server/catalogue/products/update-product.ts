@@ -24,6 +24,7 @@ import {
 import { checkEditedProduct } from "./steps/check-edited-product.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { queueProductMail } from "./steps/queue-product-mail.ts";
+import { holdTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
 import { lockProductSaves } from "./steps/lock-product-saves.ts";
 
 /** `version` is the one the form was opened with: whoever saves on another one overwrites nothing. */
@@ -46,6 +47,7 @@ async function updateIn(
   { id, version, given }: ProductUpdate,
 ): Promise<Result<null, ProductRefusal>> {
   await lockProductSaves(tx);
+  await holdTaxRates(tx);
   const stored = await lockProduct(tx, id);
   if (stored === null || !canMove(person, stored, given))
     return refuse({ code: "product-not-found" });

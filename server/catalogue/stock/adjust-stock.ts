@@ -13,6 +13,7 @@ import { writeStockNote } from "#domain/catalogue/stock/stock-reason.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { showStockChanges } from "#server/catalogue/storefront/steps/show-stock-changes.ts";
+import { noteStockFalls } from "#server/notices/steps/note-stock-falls.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
@@ -86,4 +87,5 @@ async function write(
   const { id: packId, productId, isShown, stock } = pack;
   const shown = { packId, productId, isShown, before: stock, after };
   await showStockChanges(tx, [shown], lowStock.card);
+  await noteStockFalls(tx, [shown], { lowStock, at: now, byId: personId });
 }

@@ -8,6 +8,7 @@ import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { licenceIn } from "#server/vendors/licences/accepted-licence.ts";
+import { sellerContactIn, type SellerContact } from "#server/vendors/seller-contact.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { ratingOf } from "./card-of.ts";
@@ -38,9 +39,8 @@ export type ProductOnPage = {
   vendorId: string;
   vendorName: string;
   vendorSlug: string;
-  /** Number and state of its seed licence. */
-  vendorLicence: string | null;
-  vendorGstin: string | null;
+  /** How its vendor is reached, and number and state of its seed licence. */
+  seller: { contact: SellerContact; licence: string | null; gstin: string | null };
   image: PictureOnPage | null;
   /** Those after the first, in their order. */
   moreImages: PictureOnPage[];
@@ -113,8 +113,11 @@ function onPage(
     vendorId: row.vendorId,
     vendorName: row.vendorName,
     vendorSlug: row.vendorSlug,
-    vendorLicence: licence && `${licence.number}, ${licence.state}`,
-    vendorGstin: row.vendorGstin,
+    seller: {
+      contact: sellerContactIn(language, row.vendorContact, settings.business),
+      licence: licence && `${licence.number}, ${licence.state}`,
+      gstin: row.vendorGstin,
+    },
     image: row.images[0] ?? null,
     moreImages: row.images.slice(1),
     rating: ratingOf(row),

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import { struckMrpPaise } from "#domain/catalogue/products/mrp.ts";
+import { isAboveMrp, struckMrpPaise } from "#domain/catalogue/products/mrp.ts";
 import { priceWithTaxPaise } from "#domain/tax/tax.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { pageStockMax } from "#domain/catalogue/storefront/product-card.ts";
@@ -13,6 +13,8 @@ export type PackOnPage = {
   pricePaise: number;
   priceWithTaxPaise: number;
   struckMrpPaise: number | null;
+  /** The MRP that it would be sold above, and so is not; null: it is sold. */
+  aboveMrpPaise: number | null;
   /** Never more than `pageStockMax`. */
   stock: number;
   low: boolean;
@@ -30,6 +32,7 @@ export function packOnPage(
     pricePaise: pack.pricePaise,
     priceWithTaxPaise: priceWithTaxPaise(pack.pricePaise, taxRateBasisPoints),
     struckMrpPaise: struckMrpPaise({ ...pack, taxRateBasisPoints }),
+    aboveMrpPaise: isAboveMrp({ ...pack, taxRateBasisPoints }) ? pack.mrpPaise : null,
     stock: Math.min(pack.stock, pageStockMax),
     low: isLowForShopper(pack.stock, lowBelow),
   };

@@ -6,6 +6,7 @@ import type { CatalogueQuery } from "#domain/catalogue/storefront/catalogue-quer
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ProductSort } from "#domain/catalogue/storefront/sort.ts";
 import { sellingStates } from "#domain/vendors/vendor.ts";
+import { buyerContact, type BuyerContactRow } from "#server/vendors/consent-store.ts";
 import { acceptedLicence, type LicenceRow } from "#server/vendors/licences/accepted-licence.ts";
 
 /** Which vendors may sell; see the setting `vendorApproval`. */
@@ -226,6 +227,7 @@ export type ProductRow = {
   vendorSlug: string;
   vendorGstin: string | null;
   vendorLicence: LicenceRow | null;
+  vendorContact: BuyerContactRow | null;
   images: { key: string; alt: string | null }[];
   packs: {
     id: string;
@@ -258,6 +260,7 @@ export async function selectProduct(
       c.slug as "categorySlug", ${inLanguage(language, "c.name_en", "c.name_hi")} as "categoryName",
       v.id as "vendorId", v.business_name as "vendorName", v.slug as "vendorSlug",
       v.gstin as "vendorGstin", ${acceptedLicence} as "vendorLicence",
+      ${buyerContact} as "vendorContact",
       (select coalesce(json_agg(json_build_object('key', i.key,
           'alt', ${inLanguage(language, "i.alt_en", "i.alt_hi")}) order by i.position, i.id), '[]')
         from product_images i where i.product_id = p.id and i.ready_at is not null) as images,

@@ -4,10 +4,12 @@ import type { Language } from "#domain/language.ts";
 import { pageCount, productsPerPage } from "#domain/catalogue/storefront/catalogue-query.ts";
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import { ratingOfAll } from "#domain/reviews/rating-of-all.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { VendorPageQuery } from "#domain/catalogue/storefront/vendor-page-query.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cardsOf } from "#server/catalogue/storefront/card-of.ts";
 import { selectVendorList } from "#server/catalogue/storefront/product-store.ts";
+import { sellerContactIn, type SellerContact } from "#server/vendors/seller-contact.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { licenceIn, type SellerLicence } from "#server/vendors/licences/accepted-licence.ts";
@@ -24,6 +26,7 @@ export type VendorOnPage = {
   state: string | null;
   gstin: string | null;
   licence: SellerLicence | null;
+  contact: SellerContact;
   rating: number | null;
   reviewCount: number;
   count: number;
@@ -42,7 +45,7 @@ const cachedVendor = cachedByTag("catalogue", { max: 500 }, (world, key) => {
 /** Longer than any slug is; the first were cut without regard to hyphens, so that two may stand together. */
 const slugPattern = /^[a-z0-9-]{1,100}$/;
 
-/** By its slug, in capitals or not; null for a vendor that may not sell, as for one that is not there. */
+/** By its slug or a former one, in capitals or not; null for a vendor that may not sell, as for one that is not there. */
 export async function getVendorPage(
   world: World,
   address: string,
@@ -66,14 +69,14 @@ export async function getVendorPage(
           offset: (query.page - 1) * productsPerPage,
         });
   return {
-    ...onPage(row, language),
+    ...onPage(row, language, settings),
     query,
     pages,
     cards: cardsOf(cards, settings, { now: world.now(), language }),
   };
 }
 
-const onPage = (row: VendorPageRow, language: Language) => ({
+const onPage = (row: VendorPageRow, language: Language, { business }: ShopSettings) => ({
   slug: row.slug,
   name: row.name,
   since: formatIndiaMonth(indiaDay(new Date(row.since)), language),
@@ -81,6 +84,7 @@ const onPage = (row: VendorPageRow, language: Language) => ({
   state: row.stateCode && stateName(row.stateCode, language),
   gstin: row.gstin,
   licence: licenceIn(language, row.licence),
+  contact: sellerContactIn(language, row.contact, business),
   rating: ratingOfAll({ count: row.ratingCount, sum: row.ratingSum }),
   reviewCount: row.ratingCount,
   count: row.products,

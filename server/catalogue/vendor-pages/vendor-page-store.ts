@@ -6,6 +6,7 @@ import {
   sellsNow,
   type Visibility,
 } from "#server/catalogue/storefront/product-store.ts";
+import { buyerContact, type BuyerContactRow } from "#server/vendors/consent-store.ts";
 import { acceptedLicence, type LicenceRow } from "#server/vendors/licences/accepted-licence.ts";
 
 export type VendorPageRow = {
@@ -17,13 +18,14 @@ export type VendorPageRow = {
   stateCode: string | null;
   gstin: string | null;
   licence: LicenceRow | null;
+  contact: BuyerContactRow | null;
   /** Of what is on sale. */
   products: number;
   ratingCount: number;
   ratingSum: number;
 };
 
-/** A vendor that may not sell is as one that is not there. */
+/** By its slug, or one it had before. A vendor that may not sell is as one that is not there. */
 export async function selectVendorPage(
   db: Executor,
   visibility: Visibility,
@@ -34,13 +36,15 @@ export async function selectVendorPage(
     sql`
     select v.id, v.slug, v.business_name as name, coalesce(v.approved_at, v.created_at)::text as since, v.city,
       v.ship_from_state as "stateCode", v.gstin,
-      ${acceptedLicence} as licence, sold.products, sold."ratingCount", sold."ratingSum"
+      ${acceptedLicence} as licence, ${buyerContact} as contact, sold.products, sold."ratingCount", sold."ratingSum"
     from vendors v cross join lateral (
       select count(*) as products, coalesce(sum(p.rating_count), 0)::integer as "ratingCount",
         coalesce(sum(p.rating_sum), 0)::integer as "ratingSum"
       from products p where p.vendor_id = v.id and ${isVisible(visibility)}
     ) sold
-    where v.slug = ${slug} and ${sellsNow(visibility)}`,
+    where v.id = coalesce((select id from vendors where slug = ${slug}),
+        (select vendor_id from former_vendor_slugs where slug = ${slug}))
+      and ${sellsNow(visibility)}`,
   );
   return rows[0] ?? null;
 }

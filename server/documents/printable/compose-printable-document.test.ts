@@ -39,7 +39,7 @@ test("a tax invoice names who, what, where and each tax with its rate", () => {
       "GSTIN: 27AAPFU0939F1ZV",
       "Seed licence no.: MH/NSK/2026/0411",
       "Phone: +91 98220 12345",
-      "E-mail: sales@kisan.example",
+      "Email: sales@kisan.example",
     ],
   });
   expect(paper.buyer.lines).toContain("State: Maharashtra, code 27");
@@ -71,7 +71,7 @@ test("a tax invoice names who, what, where and each tax with its rate", () => {
 
 test("a Hindi document has its legal term in English beside it, and the sum in both", () => {
   const paper = composePrintableDocument(documentContent({ language: "hi", lines: [nil] }));
-  expect([paper.title, paper.legalTitle]).toEqual(["कर बीजक", "Tax Invoice"]);
+  expect([paper.title, paper.legalTitle]).toEqual(["टैक्स इनवॉइस", "Tax Invoice"]);
   expect(paper.supplier.lines).toContain("राज्य: महाराष्ट्र, कोड 27");
   expect(cellsOf(paper.lines, 0)?.[1]).toBe("गेहूँ बीज @ पैक 50g · OKRA-50");
   expect(paper.words.texts.map(({ language }) => language)).toEqual(["en", "hi"]);

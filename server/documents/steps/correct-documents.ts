@@ -23,10 +23,11 @@ export async function correctDocuments(
   for (const { documentId, refundId, ...correction } of due) {
     const document = documents.find(({ id }) => id === documentId);
     if (document === undefined) throw new Error(`No document ${documentId}`);
-    const { seriesKey, vendorId } = document;
+    const { seriesKey, vendorId, contact } = document;
     const taken = await takeNumber(tx, { seriesKey, kind, at });
     const content = makeCreditNote(document.content, {
       ...correction,
+      contact,
       number: taken.number,
       issuedAt: at,
     });

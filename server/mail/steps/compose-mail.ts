@@ -5,8 +5,10 @@ import * as account from "#server/mail/templates/account-templates.ts";
 import type { MailShop, Writing, Written } from "#server/mail/composed-mail.ts";
 import * as licence from "#server/mail/templates/licence-templates.ts";
 import * as message from "#server/mail/templates/message-templates.ts";
+import { noticed } from "#server/mail/templates/notice-templates.ts";
 import * as order from "#server/mail/templates/order-templates.ts";
 import * as parcel from "#server/mail/templates/parcel-templates.ts";
+import * as payment from "#server/mail/templates/payment-templates.ts";
 import * as product from "#server/mail/templates/product-templates.ts";
 import { secondStepChanged } from "#server/mail/templates/second-step-templates.ts";
 import * as vendor from "#server/mail/templates/vendor-templates.ts";
@@ -25,9 +27,13 @@ const templates: MailTemplates = {
   "second-step-changed": secondStepChanged,
   "order-placed": order.placed,
   "order-confirmed": order.confirmed,
+  "payment-failed": payment.failed,
+  "payment-overdue": payment.overdue,
+  "payment-chosen": payment.chosen,
   "order-canceled": order.canceled,
   "refund-done": order.refunded,
   "parcel-moved": parcel.moved,
+  "delivery-taken-back": parcel.deliveryTakenBack,
   "return-asked": parcel.returnRequested,
   "return-decided": parcel.returnDecided,
   "message-received": message.received,
@@ -44,6 +50,8 @@ const templates: MailTemplates = {
   "product-sent-back": product.sentBack,
   "administrator-approved": account.administratorApproved,
   "message-reply": message.reply,
+  notices: noticed,
+  "daily-notices": noticed,
 };
 
 /** Reads the current state of what the mail is about and composes its content. */

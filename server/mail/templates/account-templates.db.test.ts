@@ -29,7 +29,10 @@ test.each(languages)(
       const tokenId = await makeToken(world, { personId, purpose, email });
       const letter = await compose(world, { kind, tokenId });
       expect(letter.to.address).toBe(email);
-      expectBoth(letter, [`${before}/${page}?token=${oneTimeToken(world, tokenId)}`, "13:00"]);
+      expectBoth(letter, [
+        `${before}/${page}?token=${oneTimeToken(world, tokenId)}`,
+        language === "hi" ? "दोपहर 1 बजे" : "13:00",
+      ]);
     }
   },
 );
@@ -51,9 +54,10 @@ test.each(languages)(
       at,
     });
     expect(changed.to.address).toBe("old@test.example");
-    expectBoth(changed, ["12:00"]);
+    const time = language === "hi" ? "दोपहर 12 बजे" : "12:00";
+    expectBoth(changed, [time]);
     const password = await compose(world, { kind: "password-changed", personId: person.id, at });
-    expectBoth(password, ["12:00", "/forgot-password"]);
+    expectBoth(password, [time, "/forgot-password"]);
   },
 );
 
@@ -119,4 +123,16 @@ test("a contact message goes to the shop with who wrote to answer to, and its co
     "Kisan Beej",
     "+91 731 400 0000",
   ]);
+});
+
+test.each(languages)("a complaint is acknowledged in %s, with its number", async (language) => {
+  const world = mailWorld();
+  const messageId = await makeMessage(world, { language, subject: "complaint" });
+  const copy = await compose(world, { kind: "message-copy", messageId });
+  const words = { en: "within one month", hi: "एक महीने के भीतर" }[language];
+  expectBoth(copy, [words, messageNumber(messageId)]);
+  const other = await makeMessage(world, { language, subject: "feedback" });
+  expect(
+    renderHtml(await compose(world, { kind: "message-copy", messageId: other })),
+  ).not.toContain(words);
 });

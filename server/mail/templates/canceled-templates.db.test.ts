@@ -11,6 +11,7 @@ import { testDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
+import { composeMail } from "#server/mail/steps/compose-mail.ts";
 import { compose, expectBoth, mailEnv } from "#tests/mail/compose.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { renderText } from "#server/mail/render-text.ts";
@@ -109,9 +110,10 @@ test.each(languages)(
     await world.db.execute(sql`update people set language = ${language}`);
     const at = noon.toISOString();
     const mail = { kind: "parcel-moved", parcelId: small.id, status: "canceled", at } as const;
-    const rest = { en: "The rest of your order comes as planned.", hi: "बाकी ऑर्डर वैसे ही आएगा।" }[
-      language
-    ];
+    const rest = {
+      en: "The rest of your order is not affected.",
+      hi: "बाकी ऑर्डर पर असर नहीं पड़ेगा।",
+    }[language];
     for (const role of ["vendor", "customer"]) {
       await cancelParcel(world.db, small, { role, at: noon });
       await world.db.execute(sql`update parcels set status = 'shipped' where id = ${large.id}`);
@@ -121,6 +123,20 @@ test.each(languages)(
     }
   },
 );
+
+test("parcels of an order that are canceled within minutes are one mail with all that goes back", async () => {
+  const world = testWorld(database.db, { env: mailEnv });
+  const { orderId, totalPaise, small, large } = await makePaidOrder(world);
+  const soon = new Date(noon.getTime() + 4 * 60_000);
+  await cancelParcel(world.db, small, { role: "customer", at: noon });
+  await world.db.execute(sql`update orders set status = 'canceled' where id = ${orderId}`);
+  await cancelParcel(world.db, large, { role: "customer", at: soon });
+  const first = { kind: "parcel-moved", parcelId: small.id, status: "canceled" } as const;
+  expect(await composeMail(world, { ...first, at: noon.toISOString() })).toHaveProperty("drop");
+  const whole = await compose(world, { kind: "order-canceled", orderId });
+  expectBoth(whole, [`₹${totalPaise / 100}`]);
+  expect(renderText(whole)).not.toContain(`₹${(totalPaise - small.totalPaise) / 100} `);
+});
 
 test("one parcel of two that is packed is one mail, and packed again at the same moment no second", async () => {
   const world = testWorld(database.db, { env: mailEnv });

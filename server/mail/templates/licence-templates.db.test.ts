@@ -69,7 +69,7 @@ test.each(languages)(
     expect(await composeMail(on("2026-12-21"), mail)).toHaveProperty("drop");
 
     const renewal = await makeLicence(world.db, { vendorId: vendor.id, state: "waiting" });
-    const waits = { en: "We have your renewed licence", hi: "नया किया हुआ लाइसेंस हमें मिल गया" };
+    const waits = { en: "We have your renewed licence", hi: "रिन्यू लाइसेंस हमें मिल गया" };
     expectBoth(await compose(world, mail), [waits[language]]);
     await change({ state: "suspended" });
     await expectDropped(mail);
@@ -91,7 +91,7 @@ test.each(languages)("a vendor is told in %s that its licence has ended", async 
   const letter = await compose(world, mail);
   expectBoth(letter, ["Narmada Seeds", text[language], page("/vendor/business")]);
   const restored = await compose(world, { kind: "vendor-restored", personId, at });
-  const meanwhile = { en: "has ended meanwhile", hi: "इस बीच" };
+  const meanwhile = { en: "has ended in the meantime", hi: "इस बीच" };
   expectBoth(restored, [meanwhile[language]]);
   await change({ state: "approved" });
   await expectDropped(mail);
@@ -101,7 +101,7 @@ test.each(languages)("a vendor is told in %s what became of its licence", async 
   const { world, vendor, licenceId, personId, expectDropped, page } = await makeReader(language);
   const accepted = { kind: "licence-accepted", licenceId, personId } as const;
   const refused = { kind: "licence-refused", licenceId, personId } as const;
-  const sells = { en: "is on sale in Beej Bazaar", hi: "Beej Bazaar में बिक रहे हैं" };
+  const sells = { en: "on sale in Beej Bazaar", hi: "Beej Bazaar में बिक रहे हैं" };
   expectBoth(await compose(world, accepted), ["MP/2021/77", sells[language]]);
   await expectDropped(refused);
   await world.db

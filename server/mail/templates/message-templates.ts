@@ -1,3 +1,4 @@
+import { complaintSubject } from "#domain/contact/complaint.ts";
 import { messageNumber } from "#domain/contact/contact-message.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { findMessage, findReply, type FoundMessage } from "./template-store.ts";
@@ -52,6 +53,9 @@ export async function copy(
     subject: t("copy.subject"),
     footer: "address",
     blocks: [
+      ...(message.subject === complaintSubject
+        ? [{ kind: "text", text: t("copy.complaint") } as const]
+        : []),
       { kind: "text", text: t("copy.text") },
       {
         kind: "facts",

@@ -41,7 +41,7 @@ test.each(languages)(
     await releaseHolds(later);
     const reminded = await compose(later, { kind: "order-placed", orderId });
     expectBoth(reminded, [
-      { en: "while the seeds are in stock", hi: "अगर बीज स्टॉक में हुए" }[language],
+      { en: "if the seeds are still in stock", hi: "अगर बीज स्टॉक में हों" }[language],
     ]);
     expect(reminded.subject).toContain(orderNumber);
   },
@@ -49,11 +49,11 @@ test.each(languages)(
 
 const soldOut = {
   canceled: {
-    en: "Your payment came when the seeds were sold out",
-    hi: "भुगतान आने तक बीज बिक चुके थे",
+    en: "The seeds sold out before your payment",
+    hi: "आपके भुगतान से पहले बीज बिक चुके थे",
   },
   goesBack: { en: "If we need a UPI ID or an account", hi: "UPI ID या खाता चाहिए" },
-  cameBack: { en: "back to you. Banks", hi: "आपको लौटा दिए हैं" },
+  cameBack: { en: "back to you. Your bank", hi: "आपको लौटा दिए हैं" },
 };
 
 test.each(languages)(

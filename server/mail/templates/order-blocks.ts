@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { formatRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
+import { missingDetails } from "#domain/payment-methods/offline-payment.ts";
 import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
 import { estimatedDelivery } from "#domain/orders/delivery.ts";
 import type { OrderLineView, ParcelView, StoredOrder } from "#server/orders/order-store.ts";
@@ -33,18 +34,22 @@ export function orderBlocks(order: StoredOrder, language: Language): MailBlock[]
     lines: addressLines(order, language),
   } as const;
   return [
-    orderFacts(order, language, isComing),
+    orderFacts(order, language),
     ...items,
     sumsOf(order, language),
     ...(isComing ? [address] : []),
   ];
 }
 
-function orderFacts(
-  { number, placedAt, method, offlinePayment }: StoredOrder,
-  language: Language,
-  isComing: boolean,
-): MailBlock {
+/** The day of delivery is told only where the order will come: not while a payment has to be begun first, or again. */
+function willCome({ status, method, stockHeld, attempts }: StoredOrder): boolean {
+  if (status !== "pending") return status !== "canceled";
+  const isAwaited = stockHeld && attempts.at(-1)?.state === "open";
+  return isAwaited && paymentMethodKind(method) !== "digital";
+}
+
+function orderFacts(order: StoredOrder, language: Language): MailBlock {
+  const { number, placedAt, method, offlinePayment } = order;
   const t = mailWordsIn(language);
   const word = `method.${method}`;
   const ownName = oneLine(offlinePayment?.name ?? t("method.offline"));
@@ -55,13 +60,13 @@ function orderFacts(
       { label: t("order.number"), value: number },
       { label: t("order.date"), value: formatIndiaDay(indiaDay(placedAt), language) },
       { label: t("order.method"), value: isWord(word) ? t(word) : ownName },
-      ...(isComing ? [{ label: t("order.delivery"), value: delivery }] : []),
+      ...(willCome(order) ? [{ label: t("order.delivery"), value: delivery }] : []),
     ],
   };
 }
 
-/** Of an order by one of the shop's own methods: where its money goes, and what was told about it. */
-export function payingBlocks(order: StoredOrder, language: Language): MailBlock[] {
+/** Of an order by one of the shop's own methods: where its money goes, what was told about it, and what is asked for then. */
+export function payingBlocks(shop: MailShop, order: StoredOrder, language: Language): MailBlock[] {
   const { offlinePayment: own, number } = order;
   if (own === null) return [];
   const t = mailWordsIn(language);
@@ -74,6 +79,28 @@ export function payingBlocks(order: StoredOrder, language: Language): MailBlock[
     ...(own.given.length === 0
       ? []
       : [{ kind: "lines" as const, title: t("pay.told"), lines: rows(own.given) }]),
+    ...askingBlocks(shop, order, language),
+  ];
+}
+
+function askingBlocks(
+  shop: MailShop,
+  { offlinePayment, number }: StoredOrder,
+  language: Language,
+): MailBlock[] {
+  const missing = offlinePayment === null ? [] : missingDetails(offlinePayment);
+  if (missing.length === 0) return [];
+  const t = mailWordsIn(language);
+  const details = missing.map(({ name }) => oneLine(name)).join(", ");
+  const page = `/orders/${encodeURIComponent(number)}/payment-details`;
+  return [
+    { kind: "note", text: t("pay.after", { details }) },
+    {
+      kind: "action",
+      label: t("pay.tell"),
+      href: pageAddress(shop, language, page),
+      spelled: false,
+    },
   ];
 }
 
@@ -98,7 +125,7 @@ function itemOf(line: OrderLineView, language: Language): MailItem {
 
 function sumsOf(of: StoredOrder, language: Language): MailBlock {
   const t = mailWordsIn(language);
-  const { subtotalPaise, shippingPaise, taxPaise, totalPaise } = of;
+  const { subtotalPaise, shippingPaise, taxPaise, cashRoundingPaise, totalPaise } = of;
   return {
     kind: "sums",
     sums: [
@@ -108,6 +135,9 @@ function sumsOf(of: StoredOrder, language: Language): MailBlock {
         value: shippingPaise === 0 ? t("order.free") : formatRupees(shippingPaise),
       },
       { label: t("order.gst"), value: formatRupees(taxPaise) },
+      ...(cashRoundingPaise === 0
+        ? []
+        : [{ label: t("order.roundOff"), value: formatRupees(cashRoundingPaise) }]),
     ],
     total: { label: t("order.total"), value: formatRupees(totalPaise) },
   };

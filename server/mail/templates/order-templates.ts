@@ -15,6 +15,7 @@ import {
 } from "./template-store.ts";
 import { type MailBlock, pageAddress } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
+import { obsolete } from "#server/mail/obsolete.ts";
 import {
   isPaidBackByHand,
   moneyBack,
@@ -25,9 +26,9 @@ import {
 import { isWord, momentIn, mailWordsIn, type MailWords } from "#server/mail/mail-words.ts";
 
 type MailOf<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
-type OrderOf = { order: StoredOrder; person: Recipient; t: MailWords };
+export type OrderOf = { order: StoredOrder; person: Recipient; t: MailWords };
 
-async function loadFor({ world }: Writing, found: Ordered | null): Promise<OrderOf | null> {
+export async function loadFor({ world }: Writing, found: Ordered | null): Promise<OrderOf | null> {
   if (found === null) return null;
   const { orderId, person } = found;
   const order = await loadOrder(world.db, person.id, { id: orderId });
@@ -37,53 +38,74 @@ async function loadFor({ world }: Writing, found: Ordered | null): Promise<Order
 export async function placed(writing: Writing, { orderId }: MailOf<"order-placed">): Written {
   const loaded = await loadFor(writing, await findOrdered(writing.world.db, orderId));
   if (loaded === null) return nobody;
-  const { order, person, t } = loaded;
+  const { order, t } = loaded;
   if (order.status === "canceled") return { drop: "the order is canceled, which has its own mail" };
   if (order.refunds.length > 0) return { drop: "its money goes back, which has its own mail" };
   const standing = standingOf(order);
   if (standing === "paid") return { drop: "the order is paid, which has its own mail" };
   if (standing === "confirmed") return { drop: "the order is confirmed, which has its own mail" };
+  if (standing === "missing") return { drop: "its payment did not come, which has its own mail" };
+  const { number } = order;
+  const about = titles[standing];
+  const head = { subject: t(`${about}.subject`, { number }), title: t(`${about}.title`) };
+  return writeHowToPay(writing, loaded, head);
+}
+
+const titles = {
+  cod: "placed",
+  waiting: "waiting",
+  offline: "placed",
+  open: "open",
+  unpaid: "unpaid",
+} as const;
+
+/** How an order stands, and how it is to be paid. */
+export async function writeHowToPay(
+  writing: Writing,
+  loaded: OrderOf,
+  head: { subject: string; title: string },
+): Written {
+  const { order, person, t } = loaded;
+  const standing = standingOf(order);
+  if (standing === "paid" || standing === "confirmed" || standing === "missing") return obsolete;
   const { number, stockHeldUntil } = order;
   const total = formatRupees(duePaise(order.parcels));
   const until =
     order.stockHeld && stockHeldUntil !== null ? momentIn(person.language, stockHeldUntil) : null;
   const words = {
-    cod: ["placed", "placed.cod"],
-    waiting: ["waiting", until === null ? "waiting.released" : "waiting.held"],
-    offline: ["placed", until === null ? "placed.offlineReleased" : "placed.offline"],
-    open: ["open", "open.text"],
-    unpaid: ["unpaid", until === null ? "unpaid.released" : "unpaid.held"],
+    cod: "placed.cod",
+    waiting: until === null ? "waiting.released" : "waiting.held",
+    offline: until === null ? "placed.offlineReleased" : "placed.offline",
+    open: "open.text",
+    unpaid: until === null ? "unpaid.released" : "unpaid.held",
   } as const;
-  const [about, text] = words[standing];
   const blocks: MailBlock[] = [
-    { kind: "text", text: t(text, { total, until: until ?? "" }) },
+    { kind: "text", text: t(words[standing], { total, until: until ?? "" }) },
     ...(standing === "unpaid" || order.offlinePayment?.upi ? [payOrder(writing, loaded)] : []),
-    ...(standing === "offline" ? payingBlocks(order, person.language) : []),
+    ...(standing === "offline" ? payingBlocks(writing.shop, order, person.language) : []),
     ...orderBlocks(order, person.language),
     ...(standing === "unpaid" ? [] : [viewOrder(writing.shop, person.language, number)]),
   ];
-  const title = t(`${about}.title`);
-  const subject = t(`${about}.subject`, { number });
-  return mailTo(writing, person, { subject, title, footer: "order", blocks });
+  return mailTo(writing, person, { ...head, footer: "order", blocks });
 }
 
 /** How a new order stands with its money. */
-function standingOf(
-  order: StoredOrder,
-): "cod" | "waiting" | "confirmed" | "paid" | "offline" | "open" | "unpaid" {
+function standingOf(order: StoredOrder): keyof typeof titles | "confirmed" | "paid" | "missing" {
   const { method, status, attempts } = order;
   if (awaitsConfirmation(order)) return "waiting";
-  if (method === "cod") return order.aboveLimit === null ? "cod" : "confirmed";
+  // Chosen later, it has a mail of its own, as has what the shop confirmed.
+  const isPlacedSo = attempts[0]?.method === "cod" && order.aboveLimit === null;
+  if (method === "cod") return isPlacedSo ? "cod" : "confirmed";
   if (status !== "pending") return "paid";
-  if (paymentMethodKind(method) === "offline") return "offline";
+  if (paymentMethodKind(method) === "offline")
+    return attempts.at(-1)?.state === "open" ? "offline" : "missing";
   return attempts.some(({ state, sent }) => state === "open" && sent) ? "open" : "unpaid";
 }
 
-function payOrder({ shop }: Writing, { order, person, t }: OrderOf): MailBlock {
+export function payOrder({ shop }: Writing, { order, person, t }: OrderOf): MailBlock {
   const number = encodeURIComponent(order.number);
-  const page = order.offlinePayment?.upi
-    ? `/orders/${number}/upi`
-    : `/order-success?order=${number}`;
+  const isUpi = order.offlinePayment?.upi && order.attempts.at(-1)?.state === "open";
+  const page = isUpi ? `/orders/${number}/upi` : `/order-success?order=${number}`;
   return {
     kind: "action",
     label: t("order.pay", { total: formatRupees(duePaise(order.parcels)) }),

@@ -4,6 +4,7 @@ import { isClosed, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { readReason } from "#domain/orders/parcel-reason.ts";
 import { loadOrder, type ParcelView, type StoredOrder } from "#server/orders/order-store.ts";
 import {
+  findJoinedMoves,
   findParcelCancellation,
   findParcelOrder,
   findReturn,
@@ -34,9 +35,13 @@ async function loadFor(
 
 export async function moved(
   writing: Writing,
-  { parcelId, status }: MailOf<"parcel-moved">,
+  { parcelId, status, at }: MailOf<"parcel-moved">,
 ): Written {
   const { db } = writing.world;
+  const joined = await findJoinedMoves(db, { parcelId, at });
+  if (joined.movedOn) return { drop: "the parcel moved on meanwhile, which has its own mail" };
+  if (status === "canceled" && joined.orderCanceled)
+    return { drop: "the rest of the order was canceled meanwhile, which has its own mail" };
   const loaded = await loadFor(writing, await findParcelOrder(db, parcelId), parcelId);
   if (loaded === null) return nobody;
   if (status === "pending") return { drop: "a parcel that waits is no news" };
@@ -53,7 +58,10 @@ export async function moved(
     title: t(`parcel.${status}.title`),
     footer: "order",
     blocks: [
-      { kind: "text", text: [t(word, values), ...restOf(loaded, status)].join(" ") },
+      {
+        kind: "text",
+        text: [t(word, values), ...restOf(loaded, status, joined.shipped)].join(" "),
+      },
       ...(canceling && canceling.backPaise > 0 ? [moneyBack(t, order, canceling.backPaise)] : []),
       ...cashNote(loaded, status),
       ...trackingFacts(loaded),
@@ -63,9 +71,36 @@ export async function moved(
   });
 }
 
+export async function deliveryTakenBack(
+  writing: Writing,
+  { parcelId }: MailOf<"delivery-taken-back">,
+): Written {
+  const { db } = writing.world;
+  const loaded = await loadFor(writing, await findParcelOrder(db, parcelId), parcelId);
+  if (loaded === null) return nobody;
+  const { order, parcel, person, t } = loaded;
+  const { number } = order;
+  if (parcel.status === "delivered") return { drop: "it has arrived since" };
+  return mailTo(writing, person, {
+    subject: t("parcel.taken-back.subject", { number }),
+    title: t("parcel.taken-back.title"),
+    footer: "order",
+    blocks: [
+      { kind: "text", text: t("parcel.taken-back.text") },
+      ...trackingFacts(loaded),
+      parcelItems(parcel, person.language),
+      viewOrder(writing.shop, person.language, number),
+    ],
+  });
+}
+
 /** What is open of an order that lost a parcel still comes; goods leave with their bill. */
-function restOf({ order, parcel, t }: ParcelOf, status: ParcelStatus): string[] {
-  if (status === "shipped") return [t("parcel.shipped.bill")];
+function restOf(
+  { order, parcel, t }: ParcelOf,
+  status: ParcelStatus,
+  hasShipped: boolean,
+): string[] {
+  if (status === "shipped" || hasShipped) return [t("parcel.shipped.bill")];
   const isMore = order.parcels.some(({ id, status: is }) => id !== parcel.id && !isClosed(is));
   return status === "canceled" && isMore ? [t("parcel.canceled.rest")] : [];
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { joinedMs } from "#domain/mail/mail.ts";
 import type { Language } from "#domain/language.ts";
 import type { ParcelActor } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -63,6 +64,28 @@ export const findOrdered = (db: Executor, orderId: string): Promise<Ordered | nu
     db,
     sql`select ${ordered} from ${orderAndPerson} where o.id = ${orderId} and ${isThere}`,
   );
+
+/** `isTold`: the mail about the order has said, or will, that it is not paid. */
+export const findFailedPayment = (
+  db: Executor,
+  attemptId: string,
+): Promise<(Ordered & { isTold: boolean }) | null> =>
+  findOne<Ordered & { isTold: boolean }>(
+    db,
+    sql`select ${ordered}, exists (select 1 from outbox m where m.event_key = 'order-placed:' || o.id
+        and coalesce(m.sent_at, m.kept_at, 'infinity') >= a.completed_at) as "isTold"
+    from payment_attempts a join ${orderAndPerson} on o.id = a.order_id where a.id = ${attemptId} and ${isThere}`,
+  );
+
+/** The mail about a new order says how it is to be paid when it leaves. */
+export async function isPlacedMailWaiting(db: Executor, orderId: string): Promise<boolean> {
+  const found = await findOne<{ waits: boolean }>(
+    db,
+    sql`select sent_at is null and kept_at is null and failed_at is null as waits from outbox
+    where event_key = 'order-placed:' || ${orderId}::text`,
+  );
+  return found?.waits === true;
+}
 
 export const findParcelOrder = (db: Executor, parcelId: string): Promise<Ordered | null> =>
   findOne<Ordered>(
@@ -129,7 +152,34 @@ export const findReply = (db: Executor, replyId: string): Promise<FoundReply | n
 /** `backPaise`: what goes back for it. */
 export type Cancellation = { actor: ParcelActor; capturedPaise: number; backPaise: number };
 
-/** Who canceled the last open parcels of an order; what had been paid and has not gone back before goes back now. */
+const joined = sql`${joinedMs}::int * interval '1 ms'`;
+
+/**
+ * What came of a parcel since the move that a mail is about, and whether it was shipped within the time before it whose
+ * moves are told in one mail.
+ */
+export async function findJoinedMoves(
+  db: Executor,
+  { parcelId, at }: { parcelId: string; at: string },
+): Promise<{ movedOn: boolean; orderCanceled: boolean; shipped: boolean }> {
+  const found = await findOne<{ movedOn: boolean; orderCanceled: boolean; shipped: boolean }>(
+    db,
+    sql`select
+      exists (select 1 from order_history h where h.order_id = p.order_id and h.parcel_id = p.id
+        and h.to_status is not null and h.at > ${at}::timestamptz) as "movedOn",
+      coalesce(o.status = 'canceled' and (select max(h.at) > ${at}::timestamptz and max(h.at) < ${at}::timestamptz + ${joined}
+        from order_history h where h.order_id = p.order_id and h.to_status = 'canceled'), false) as "orderCanceled",
+      exists (select 1 from order_history h where h.order_id = p.order_id and h.parcel_id = p.id
+        and h.to_status = 'shipped' and h.at < ${at}::timestamptz and h.at > ${at}::timestamptz - ${joined}) as shipped
+    from parcels p join orders o on o.id = p.order_id where p.id = ${parcelId}`,
+  );
+  return found ?? { movedOn: false, orderCanceled: false, shipped: false };
+}
+
+/**
+ * Who canceled the last open parcels of an order; what had been paid and has not gone back before goes back now. What went
+ * back for parcels whose cancellation is told in the same mail counts to it.
+ */
 export const findOrderCancellation = (
   db: Executor,
   orderId: string,
@@ -138,6 +188,7 @@ export const findOrderCancellation = (
     db,
     sql`select h.actor_role as actor, c.paise as "capturedPaise", c.paise - (
         select coalesce(sum(amount_paise), 0) from refunds where order_id = h.order_id and created_at < h.at
+          and not (reason = 'parcel-canceled' and created_at > h.at - ${joined})
       ) as "backPaise"
     from order_history h, lateral (
       select coalesce(sum(amount_paise), 0) as paise from captures where order_id = h.order_id
@@ -154,7 +205,7 @@ export const findParcelCancellation = (
     db,
     sql`select h.actor_role as actor,
       (select coalesce(sum(amount_paise), 0) from refunds
-        where parcel_id = h.parcel_id and reason = 'parcel-canceled') as "backPaise"
+        where parcel_id = h.parcel_id and (reason = 'parcel-canceled' or created_at = h.at)) as "backPaise"
     from order_history h where h.parcel_id = ${parcelId} and h.to_status = 'canceled'
     order by h.id desc limit 1`,
   );

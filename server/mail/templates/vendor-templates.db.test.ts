@@ -43,7 +43,7 @@ test.each(languages)(
 
     await stand("approved", null);
     const restored = await compose(world, { kind: "vendor-restored", personId, at });
-    expectBoth(restored, [{ en: "is lifted", hi: "रोक हटा दी गई" }[language], dashboard]);
+    expectBoth(restored, [{ en: "is lifted", hi: "रोक हट गई है" }[language], dashboard]);
   },
 );
 

@@ -22,6 +22,8 @@ import { recordAnswer } from "./steps/record-answer.ts";
 
 export type OfflineConfirmation = {
   orderNumber: string;
+  /** Which of its payments: the last that is sent by hand, unless another is named. */
+  attempt?: string;
   /** As it came; null when it could not be read. */
   amountPaise: number | null;
   /** What names the payment at the bank. */
@@ -41,17 +43,22 @@ export async function confirmOfflinePayment(
   given: OfflineConfirmation,
 ): Promise<Result<OfflineConfirmed, ConfirmOfflineRefusal>> {
   if (!can(person, "manage-payments")) return refuse({ code: "order-not-found" });
-  const { orderNumber, amountPaise } = given;
+  const { orderNumber, attempt, amountPaise } = given;
   const reference = readReference(given.reference);
   if (amountPaise === null) return refuse({ code: "amount-unreadable" });
   if (reference === "") return refuse({ code: "reference-missing" });
   if (reference.length > referenceMax)
     return refuse({ code: "reference-too-long", max: referenceMax });
-  const received = { orderNumber, amountPaise, reference };
+  const received = { orderNumber, attempt, amountPaise, reference };
   return world.db.transaction((tx) => confirmIn(tx, world, person, received));
 }
 
-type Received = { orderNumber: string; amountPaise: number; reference: string };
+type Received = {
+  orderNumber: string;
+  attempt: string | undefined;
+  amountPaise: number;
+  reference: string;
+};
 
 async function confirmIn(
   tx: Transaction,
@@ -59,15 +66,14 @@ async function confirmIn(
   person: Person,
   received: Received,
 ): Promise<Result<OfflineConfirmed, ConfirmOfflineRefusal>> {
-  const { orderNumber, amountPaise } = received;
-  const payment = await lockOfflinePayment(tx, orderNumber);
+  const { orderNumber, attempt, amountPaise } = received;
+  const payment = await lockOfflinePayment(tx, { orderNumber, attemptId: attempt });
   if (payment === null) return refuse({ code: "order-not-found" });
   const { orderId, attemptId } = payment;
   const isUpi = payment.gateway === "upi-direct";
   const reference = isUpi ? readUpiReference(received.reference) : received.reference;
   if (reference === null) return refuse({ code: "upi-reference-wrong" });
-  if (payment.state === "captured")
-    return answerAgain(payment, person, { orderNumber, amountPaise, reference });
+  if (payment.state === "captured") return answerAgain(payment, person, { amountPaise, reference });
   const { parcels, duePaise } = await loadOrderMoney(tx, orderId);
   if (!wasEverDue(amountPaise, parcels))
     return refuse({ code: "amount-differs", duePaise: duePaise || payment.amountPaise });
@@ -97,7 +103,7 @@ async function confirmIn(
 function answerAgain(
   payment: OfflinePayment,
   person: Person,
-  { amountPaise, reference }: Received,
+  { amountPaise, reference }: Pick<Received, "amountPaise" | "reference">,
 ): Result<OfflineConfirmed, ConfirmOfflineRefusal> {
   const isSame =
     payment.seenBy === person.id &&

@@ -7,6 +7,7 @@ import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { switchOnUpi, upiAccount } from "#tests/factories/upi-direct.ts";
 import { checkInvariants } from "#tests/invariants.ts";
+import { choosePaymentMethod } from "./choose-payment-method.ts";
 import { confirmOfflinePayment } from "./confirm-offline-payment.ts";
 import { giveUpiReference } from "./give-upi-reference.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
@@ -25,7 +26,7 @@ test("an order to the shop's own UPI ID holds its seeds for days and asks no gat
   expect(order).toMatchObject({
     status: "pending",
     paymentStatus: "pending",
-    canPayAgain: false,
+    awaitsMoney: true,
     offlinePayment: { upi: upiAccount },
   });
   passMinutes(60 * 24 * 2);
@@ -84,6 +85,10 @@ test("one reference is named for one order, until no money was seen for it", asy
     ok: true,
   });
   expect(await confirm()).toEqual({ ok: true, value: "confirmed" });
+  // What is decided is not corrected any more; paid again, it still can't name the other's payment.
+  expect(await give(one)).toMatchObject({ refusal: { code: "no-reference-awaited" } });
+  const again = { orderNumber: one.number, method: "upi-direct", given: {} };
+  expect(await choosePaymentMethod(one.world, one.buyer, again)).toMatchObject({ ok: true });
   expect(await give(one)).toMatchObject({ refusal: { code: "upi-reference-used" } });
   await checkInvariants(db);
 });

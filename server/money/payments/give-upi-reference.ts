@@ -13,7 +13,10 @@ import { lockOwnOrder } from "./payment-store.ts";
 
 type UpiReferenceInput = { orderNumber: string; reference: string };
 
-/** Who paid to the shop's own UPI ID says which payment it was. Until it was seen at the bank it can be corrected. */
+/**
+ * Who paid to the shop's own UPI ID says which payment it was. It can be corrected until an administrator has said whether
+ * the money came; the history keeps what was told before.
+ */
 export async function giveUpiReference(
   world: World,
   person: Person,
@@ -26,18 +29,18 @@ export async function giveUpiReference(
     if (order === null || !can(person, "pay-order", { customerId: person.id }))
       return refuse({ code: "order-not-found" });
     const attempt = await findUpiAttempt(tx, order.id);
-    if (attempt === null || attempt.state === "captured")
-      return refuse({ code: "no-reference-awaited" });
+    if (attempt?.state !== "open") return refuse({ code: "no-reference-awaited" });
     const reference = readUpiReference(given.reference);
     if (reference === null) return refuse({ code: "upi-reference-wrong" });
     if ((await findReferenceUse(tx, { reference, attemptId: attempt.id })) !== null)
       return refuse({ code: "upi-reference-used" });
     if (attempt.payerReference === reference) return accept("given");
 
+    const at = world.now();
     await tx.execute(
-      sql`update payment_attempts set payer_reference = ${reference} where id = ${attempt.id}`,
+      sql`update payment_attempts set payer_reference = ${reference}, told_at = ${at} where id = ${attempt.id}`,
     );
-    await noteHistory(tx, order.id, world.now(), [
+    await noteHistory(tx, order.id, at, [
       {
         event: "upi-reference-given",
         actorRole: "customer",

@@ -17,10 +17,13 @@ export type OfflinePayment = {
   gateway: (typeof sentByHand)[number];
 };
 
-/** The last payment of an order that its customer sends by hand; the order is locked first, as everybody does. */
+/**
+ * A payment of an order that its customer sends by hand, the last one unless `attemptId` names another; the order is locked
+ * first, as everybody does.
+ */
 export async function lockOfflinePayment(
   tx: Transaction,
-  orderNumber: string,
+  { orderNumber, attemptId = "" }: { orderNumber: string; attemptId?: string | undefined },
 ): Promise<OfflinePayment | null> {
   const orders = await tx.execute<{ id: string }>(
     sql`select id from orders where number = ${orderNumber} for no key update`,
@@ -31,9 +34,11 @@ export async function lockOfflinePayment(
     select a.id as "attemptId", a.gateway, a.state, a.amount_paise as "amountPaise", a.gateway_reference as reference,
       (select h.actor_id from order_history h where h.order_id = a.order_id and h.event = 'payment-captured'
         order by h.id desc limit 1) as "seenBy",
-      exists (select 1 from refunds r where r.order_id = a.order_id and r.parcel_id is null) as "goesBack"
+      exists (select 1 from refunds r join captures c on c.id = r.capture_id
+        where c.attempt_id = a.id and r.parcel_id is null) as "goesBack"
     from payment_attempts a
-    where a.order_id = ${order.id} and ${isSentByHand} order by a.created_at desc, a.id limit 1`);
+    where a.order_id = ${order.id} and ${isSentByHand} and (${attemptId} = '' or a.id::text = ${attemptId})
+    order by a.created_at desc, a.id limit 1`);
   const [attempt] = rows;
   return attempt === undefined ? null : { orderId: order.id, ...attempt };
 }

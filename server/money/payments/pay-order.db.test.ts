@@ -86,10 +86,9 @@ test("a payment without an answer stays open, a second one waits, and the job le
   expect(await settleUncertainAttempts(world)).toEqual({ completed: 0, expired: 0 });
   passMinutes(2);
   expect(await settleUncertainAttempts(world)).toEqual({ completed: 1, expired: 0 });
-  expect(await getOrder(world, buyer, number)).toMatchObject({
-    paymentStatus: "unpaid",
-    canPayAgain: true,
-  });
+  const unanswered = await getOrder(world, buyer, number);
+  expect(unanswered).toMatchObject({ paymentStatus: "unpaid", canPayAgain: true });
+  expect(unanswered?.history.at(-1)?.event).toBe("payment-expired");
   expect(await payByCard(world, buyer, number, testCards.success)).toMatchObject({
     ok: true,
     value: { state: "captured" },

@@ -1,32 +1,29 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#database/connect.ts";
-import { canHoldAgain, stockHeldUntil } from "#domain/orders/hold.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
-import { paymentMethodKind, type DigitalMethod } from "#domain/payment-methods/payment-method.ts";
+import type { DigitalMethod } from "#domain/payment-methods/payment-method.ts";
+import { handGateways } from "#domain/money/payments/hand-gateways.ts";
 import type { PayRefusal } from "#domain/money/payments/pay-refusals.ts";
+import { whyNotPayable } from "#domain/money/payments/why-not-payable.ts";
 import type { Person } from "#domain/people/person.ts";
 import { can } from "#domain/people/permissions.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { settlePayment } from "#server/money/settlement/steps/settle-payment.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
-import { noteHistory } from "#server/orders/steps/note-history.ts";
 import { loadWaysToPay } from "#server/payment-methods/load-ways-to-pay.ts";
-import { retakeOrderStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
 import type { World } from "#server/world.ts";
 import type { Gateway } from "#server/gateways/gateway.ts";
 import { loadOrderMoney } from "#server/orders/order-money-store.ts";
-import { holdStock, loadEndedHold } from "#server/orders/hold-store.ts";
 import {
+  attemptMade,
   changeMethod,
   findAttempts,
-  insertAttempt,
   saveGatewayOrder,
   lockOwnOrder,
   sendAttempt,
   type Attempt,
-  type PayableOrder,
 } from "./payment-store.ts";
-import { expireAttempt } from "./steps/expire-attempt.ts";
+import { beginAttempt, keepStock, limitWithoutCash } from "./steps/begin-attempt.ts";
 import type { Completion } from "./steps/record-answer.ts";
 
 /** `token` is what the gateway's own fields gave the browser; null where its fields are on a page of its own. */
@@ -124,67 +121,33 @@ async function prepare(
   if (same && same.state === "open") return sending(same.id, same.amountPaise);
   if (same) return accept({ known: outcome({ ...same, refunded: false }) });
 
-  const open = attempts.find((attempt) => attempt.state === "open");
+  const open = attempts.find(({ state }) => state === "open");
   const onPage = token === null && open?.gateway === gateway.name && open.gatewayOrder !== null;
+  const aboveLimit = limitWithoutCash(order);
   const refusal =
-    whyNotPayable(order, attempts, onPage) ??
-    (await holdStockAgain(tx, order, method, world.now()));
+    whyNotPayable(order, attempts.map(attemptMade), { mayLeavePage: onPage }) ??
+    (await keepStock(tx, order, { method, aboveLimit }, world.now()));
   if (refusal !== null) return refuse(refusal);
   const { duePaise: amountPaise } = await loadOrderMoney(tx, order.id);
   if (onPage && open.amountPaise === amountPaise) {
     await changeMethod(tx, open.id, method);
     return accept({ known: onItsPage });
   }
-  // A parcel was canceled since, and what the gateway was asked for can't be changed: it is asked anew.
-  if (onPage) await expireAttempt(tx, { attemptId: open.id, orderId: order.id, at: world.now() });
-  const resent = onPage ? undefined : open;
-  const sent = { id: resent?.id ?? world.newId(), method, gateway: gateway.name, tokenHash };
-  if (resent !== undefined) await sendAttempt(tx, { ...sent, amountPaise });
-  else {
-    await insertAttempt(tx, { ...sent, orderId: order.id, amountPaise, at: world.now() });
-    await deriveOrder(tx, order.id);
+  // One that was sent to no gateway yet is the one that is sent now. What a gateway was asked for can't be changed: where
+  // a parcel was canceled since, it is asked anew.
+  const sent = { method, gateway: gateway.name, tokenHash };
+  if (open !== undefined && !onPage && !isByHand(open)) {
+    await sendAttempt(tx, { ...sent, id: open.id, amountPaise });
+    return sending(open.id, amountPaise);
   }
-  return sending(sent.id, amountPaise);
+  const outside = { now: world.now(), newId: world.newId };
+  const beginning = { ...sent, offlinePayment: null, aboveLimit };
+  const begun = await beginAttempt(tx, outside, { order, open }, beginning);
+  await deriveOrder(tx, order.id);
+  return sending(begun.attemptId, begun.amountPaise);
 }
 
-/** `onPage`: the customer comes back to the gateway's page, to pay what was asked for there. */
-function whyNotPayable(
-  order: PayableOrder,
-  attempts: readonly Attempt[],
-  onPage: boolean,
-): PayRefusal | null {
-  const open = attempts.find(({ state }) => state === "open");
-  const moneyCame = attempts.some(({ state }) => state === "captured");
-  // Another way than the one it was placed with would leave two payments waiting.
-  if (paymentMethodKind(order.method) !== "digital" || order.status === "canceled")
-    return { code: "order-closed" };
-  if (order.status !== "pending") return { code: "already-paid" };
-  if (open !== undefined && isSent(open) && !onPage) return { code: "payment-running" };
-  // Money that came and left it pending came for sold goods, and goes back.
-  return open === undefined && moneyCame ? { code: "order-closed" } : null;
-}
-
-const isSent = ({ tokenHash, gatewayOrder }: Attempt) =>
-  tokenHash !== null || gatewayOrder !== null;
-
-/**
- * Nobody is charged for what is sold already: stock that went back at the end of the hold is taken again first, if it may
- * be at all. Else a large order could keep everything from others without a rupee.
- */
-async function holdStockAgain(
-  tx: Transaction,
-  order: PayableOrder,
-  method: PayRequest["method"],
-  now: Date,
-): Promise<PayRefusal | null> {
-  if (order.stockHeld) return null;
-  if (!canHoldAgain(await loadEndedHold(tx, order.id), now)) return { code: "time-to-pay-over" };
-  const lines = await retakeOrderStock(tx, { orderId: order.id, at: now });
-  if (lines.length > 0) return { code: "stock-gone", lines };
-  await holdStock(tx, order.id, stockHeldUntil(method, now));
-  await noteHistory(tx, order.id, now, [{ event: "hold-retaken", actorRole: "system" }]);
-  return null;
-}
+const isByHand = ({ gateway }: Attempt) => handGateways.some((hand) => hand === gateway);
 
 function outcome({
   state,

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
+import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { CountryCode } from "#domain/people/addresses/countries.ts";
+import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import type { AttemptState } from "#domain/money/payments/attempt.ts";
+import type { AttemptMade } from "#domain/money/payments/why-not-payable.ts";
 import type { DigitalMethod, PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 
 export type Attempt = {
@@ -16,22 +20,30 @@ export type Attempt = {
   tokenHash: string | null;
   /** The gateway's name for what it was asked to collect. */
   gatewayOrder: string | null;
+  /** Of one whose money its customer sends by hand. */
+  offlinePayment: OfflinePayment | null;
+  payerReference: string | null;
+  isTold: boolean;
 };
 
 export type PayableOrder = {
   id: string;
   number: string;
   status: OrderStatus;
+  /** In which it is to be paid now. */
   method: PaymentMethod;
   stockHeld: boolean;
+  country: CountryCode;
+  aboveLimit: AboveLimit | null;
 };
 
 const attemptColumns = sql`
   a.id, a.state, a.method, a.gateway, a.amount_paise as "amountPaise", a.failure_code as "failureCode",
-  a.token_hash as "tokenHash", a.gateway_order as "gatewayOrder", a.gateway_reference as "gatewayReference"`;
+  a.token_hash as "tokenHash", a.gateway_order as "gatewayOrder", a.gateway_reference as "gatewayReference",
+  a.offline_payment as "offlinePayment", a.payer_reference as "payerReference", a.told_at is not null as "isTold"`;
 const orderColumns = sql`
-  o.id, o.number, o.status, o.payment_method as method,
-  o.stock_released_at is null as "stockHeld"`;
+  o.id, o.number, o.status, o.payment_method as method, o.above_limit as "aboveLimit",
+  o.ship_to ->> 'country' as country, o.stock_released_at is null as "stockHeld"`;
 
 /** An order is locked before its attempts and its packs, by everybody. */
 export async function lockOwnOrder(
@@ -67,6 +79,13 @@ export async function findAttempts(tx: Executor, orderId: string): Promise<Attem
   return rows;
 }
 
+export const attemptMade = (attempt: Attempt): AttemptMade => ({
+  state: attempt.state,
+  isCharged: attempt.tokenHash !== null,
+  isOnPage: attempt.gatewayOrder !== null,
+  isTold: attempt.isTold,
+});
+
 /** The open attempt becomes the one that is now sent, by whatever method the customer has chosen last. */
 export async function sendAttempt(
   tx: Transaction,
@@ -85,6 +104,7 @@ export async function sendAttempt(
     where id = ${attempt.id}`);
 }
 
+/** Later than those before it, though it may follow one within the same moment: which was the last has to be known. */
 export async function insertAttempt(
   tx: Transaction,
   attempt: {
@@ -93,14 +113,29 @@ export async function insertAttempt(
     method: string;
     gateway: string;
     tokenHash: string | null;
+    offlinePayment: OfflinePayment | null;
     amountPaise: number;
     at: Date;
   },
 ): Promise<void> {
+  const { offlinePayment } = attempt;
   await tx.execute(sql`
-    insert into payment_attempts (id, order_id, method, gateway, token_hash, amount_paise, created_at)
-    values (${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.gateway}, ${attempt.tokenHash},
-      ${attempt.amountPaise}, ${attempt.at})`);
+    insert into payment_attempts (id, order_id, method, gateway, token_hash, amount_paise, offline_payment, created_at)
+    select ${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.gateway}, ${attempt.tokenHash},
+      ${attempt.amountPaise}, ${offlinePayment && JSON.stringify(offlinePayment)}::jsonb,
+      greatest(${attempt.at}::timestamptz, max(created_at) + interval '1 millisecond')
+    from payment_attempts where order_id = ${attempt.orderId}`);
+}
+
+/** The order is to be paid in that way now: so it is confirmed, packed and paid back. */
+export async function saveMethod(
+  tx: Transaction,
+  orderId: string,
+  { method, aboveLimit }: { method: string; aboveLimit: AboveLimit | null },
+): Promise<void> {
+  await tx.execute(sql`
+    update orders set payment_method = ${method}, above_limit = ${aboveLimit && JSON.stringify(aboveLimit)}::jsonb
+    where id = ${orderId}`);
 }
 
 /** The customer comes back to the gateway's page, and now wants to pay there in another way. */

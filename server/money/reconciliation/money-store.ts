@@ -22,7 +22,8 @@ export type MoneyRow = {
 };
 
 /**
- * Received is what was captured. It was paid for the lines of its parcels: cash for the one that was delivered, else
+ * Received is what was captured. Cash that was booked by mistake stays in the books of its day, and what is put right is
+ * taken off on the day of the correction. It was paid for the lines of its parcels: cash for the one that was delivered, else
  * those of `parcelsOfPayment`. What is left of the sum belongs to no rate, so that the rows add up to what came,
  * whatever it was for; the same with what went back and the lines of the refund.
  */
@@ -47,7 +48,7 @@ export async function readMoney(
       refunded_tax as "refundedTaxPaise",
       (select m.name from offline_methods m where summed.method = 'offline_' || m.id) as "methodName"
     from summed
-    where rate is not null or value <> 0 or refunded_value <> 0
+    where value <> 0 or half <> 0 or other_half <> 0 or whole <> 0 or refunded_value <> 0 or refunded_tax <> 0
     order by day, method, rate nulls last`);
   return rows;
 }
@@ -57,9 +58,20 @@ const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone 'Asia/Kol
 /** What was captured, with the parcels that it was asked for: in SQL the rule of `parcelsOfPayment`. */
 const coveredParcels = ({ from, until }: { from: Date; until: Date }) => sql`
   captured as materialized (
-    select c.id, c.order_id, c.parcel_id, c.amount_paise, ${dayOf("c.captured_at")} as day, a.method
+    select c.id, c.order_id, c.parcel_id, c.amount_paise, ${dayOf("c.captured_at")} as day, a.method, 1 as sign
     from captures c join payment_attempts a on a.id = c.attempt_id
     where c.captured_at >= ${from} and c.captured_at < ${until}
+    union all
+    select k.id, k.order_id, k.parcel_id, k.before_paise, (b.at at time zone 'Asia/Kolkata')::date, a.method, b.sign
+    from cash_corrections k join payment_attempts a on a.id = k.attempt_id
+    cross join lateral (values (k.booked_at, 1), (k.corrected_at, -1)) as b(at, sign)
+    where k.after_paise = 0 and b.at >= ${from} and b.at < ${until}
+  ),
+  changed as (
+    select a.method, (b.at at time zone 'Asia/Kolkata')::date as day, b.sign * (k.before_paise - k.after_paise) as paise
+    from cash_corrections k join payment_attempts a on a.id = k.attempt_id
+    cross join lateral (values (k.booked_at, 1), (k.corrected_at, -1)) as b(at, sign)
+    where k.after_paise > 0 and b.at >= ${from} and b.at < ${until}
   ),
   near as (
     select c.id as capture_id, c.amount_paise, p.id, p.total_paise, p.status = 'canceled' as is_canceled,
@@ -76,7 +88,7 @@ const coveredParcels = ({ from, until }: { from: Date; until: Date }) => sql`
   covered as (
     select capture_id, id as parcel_id from summed_up
     where not is_canceled or canceled_since_paise <= amount_paise - open_paise
-    union all
+    union
     select id, parcel_id from captured where parcel_id is not null
   )`;
 
@@ -88,13 +100,15 @@ const receivedParts = sql`
     join order_lines l on l.parcel_id = p.id
   ),
   received as (
-    select c.day, c.method, line.rate, line.value_paise as value,
-      case when is_local then tax_paise / 2 else 0 end as half,
-      case when is_local then tax_paise - tax_paise / 2 else 0 end as other_half,
-      case when is_local then 0 else tax_paise end as whole
+    select c.day, c.method, line.rate, c.sign * line.value_paise as value,
+      case when is_local then c.sign * (tax_paise / 2) else 0 end as half,
+      case when is_local then c.sign * (tax_paise - tax_paise / 2) else 0 end as other_half,
+      case when is_local then 0 else c.sign * tax_paise end as whole
     from captured c join line on line.capture_id = c.id
     union all
-    select c.day, c.method, null, c.amount_paise - coalesce(told.paise, 0), 0, 0, 0
+    select day, method, null, paise, 0, 0, 0 from changed
+    union all
+    select c.day, c.method, null, c.sign * (c.amount_paise - coalesce(told.paise, 0)), 0, 0, 0
     from captured c left join (
       select capture_id, sum(value_paise + tax_paise) as paise from line group by capture_id
     ) told on told.capture_id = c.id

@@ -10,6 +10,7 @@ import {
 import type { RefundPart } from "#domain/money/refunds/refund-parts.ts";
 import { writeRefundReason, type WrittenReason } from "#domain/money/refunds/refund-reason.ts";
 import type { RefundRefusal } from "#domain/money/refunds/refund-refusals.ts";
+import { wholeParcels } from "#domain/money/refunds/refunded-parcels.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
 import { findOrderId, loadRefundable, type NamedParcel } from "./refundable-store.ts";
@@ -32,6 +33,8 @@ export type PlannedPart = Pick<RefundPart, "kind" | "quantity" | "amountPaise"> 
 export type RefundPlan = WrittenReason & {
   amountPaise: number;
   taxPaise: number;
+  /** The numbers of parcels that were not sent, and of which nothing stays: are they canceled too? */
+  wholeParcels: number[];
   parcels: {
     number: number;
     captureId: string;
@@ -61,6 +64,7 @@ export async function getRefundPlan(
     ...reason.value,
     amountPaise: plannedPaise(planned.value),
     taxPaise: parts.reduce((sum, { taxPaise }) => sum + taxPaise, 0),
+    wholeParcels: wholeParcels(order.parcels, planned.value),
     parcels: planned.value.map((refund) => viewPlanned(order.parcels, refund, request.isByHand)),
   });
 }

@@ -108,6 +108,9 @@ export type RequestedRefund = {
   note: string | null;
   isByHand: boolean;
   isHandGateway: boolean;
+  /** Of its parcel, which is its place in the order, from 1. */
+  number: number;
+  isCanceled: boolean;
   quantities: { lineId: string; quantity: number }[];
 };
 
@@ -119,9 +122,11 @@ export async function findRequestedRefunds(
   const { rows } = await tx.execute<RequestedRefund>(sql`
     select r.amount_paise as "amountPaise", r.reason, r.note, r.by_hand as "isByHand",
       a.gateway = any(${sql.param([...handGateways])}::text[]) as "isHandGateway",
+      p.position + 1 as number, p.status = 'canceled' as "isCanceled",
       (select coalesce(json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)), '[]'::json)
         from refund_lines l where l.refund_id = r.id and l.order_line_id is not null and l.quantity is not null) as quantities
     from refunds r join captures c on c.id = r.capture_id join payment_attempts a on a.id = c.attempt_id
+    join parcels p on p.id = r.parcel_id
     where r.order_id = ${orderId} and starts_with(r.request_key, ${`${key}/`})`);
   return rows;
 }

@@ -8,7 +8,7 @@ import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { getRefundableOrder } from "./get-refundable-order.ts";
-import { refundOrder } from "./refund-order.ts";
+import { refundOrder } from "#server/parcels/refund-order.ts";
 import { retryRefund } from "./retry-refund.ts";
 import { startRefunds } from "./start-refunds.ts";
 
@@ -245,7 +245,12 @@ test("where all had gone back by hand before that, nothing is left to go back, a
   const asked = { orderNumber: number, after, asked: { kind: "full" }, isByHand: true } as const;
   const reason = { reason: "goodwill", words: "" };
   expect(
-    await refundOrder(world, admin, { ...asked, ...reason, confirmedPaise: paise }),
+    await refundOrder(world, admin, {
+      ...asked,
+      ...reason,
+      choices: { 1: "keep", 2: "keep" },
+      confirmedPaise: paise,
+    }),
   ).toMatchObject({ ok: true });
   const { rows } = await database.db.execute<{ payment: string }>(
     sql`select gateway_reference as payment from payment_attempts`,

@@ -5,6 +5,7 @@ import { isReachable } from "#server/payment-methods/ways-to-pay.ts";
 import type { Gateway, GatewayPayment } from "#server/gateways/gateway.ts";
 import { findGateway } from "#server/gateways/gateways.ts";
 import { lockAttempt } from "#server/money/payments/payment-store.ts";
+import { queueFailedMail } from "#server/money/payments/steps/queue-failed-mail.ts";
 import { expireAttempt } from "#server/money/payments/steps/expire-attempt.ts";
 import type { World } from "#server/world.ts";
 import { decisivePayments } from "./decisive-payments.ts";
@@ -95,6 +96,7 @@ async function expire(world: World, attemptId: string): Promise<boolean> {
     if (locked?.attempt.state !== "open") return false;
     const { id: orderId } = locked.order;
     await expireAttempt(tx, { attemptId, orderId, at });
+    await queueFailedMail(tx, { orderId, attempt: locked.attempt, at });
     await deriveOrder(tx, orderId);
     return true;
   });

@@ -3,8 +3,15 @@ import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import { countsAsDroppedSince } from "#domain/orders/order-limits.ts";
 import { closedStatuses } from "#domain/orders/order-status.ts";
 
-/** `BuyerRecord` of somebody, as JSON, for a statement that reads other things along with it. */
-export const buyerRecord = (personId: string, now: Date): SQL => sql`(
+/**
+ * `BuyerRecord` of somebody, as JSON, for a statement that reads other things along with it. `besides`: an order that is
+ * asked about, and not counted along.
+ */
+export const buyerRecord = (
+  personId: string,
+  now: Date,
+  besides: string | null = null,
+): SQL => sql`(
   select json_build_object(
     'emailConfirmed', exists (select 1 from people where id = ${personId} and email_confirmed_at is not null),
     'hasReceived', coalesce(bool_or(o.status = 'delivered'), false),
@@ -12,10 +19,10 @@ export const buyerRecord = (personId: string, now: Date): SQL => sql`(
       and o.status <> 'pending' and o.status <> all(${parcelStatusArray(closedStatuses)})), 0),
     'unpaidPieces', (select coalesce(sum(l.quantity), 0) from orders u join order_lines l on l.order_id = u.id
       join parcels p on p.id = l.parcel_id
-      where u.person_id = ${personId} and u.status = 'pending' and u.above_limit is null and p.status = 'pending'),
+      where u.person_id = ${personId} and u.id is distinct from ${besides}::uuid and u.status = 'pending' and u.above_limit is null and p.status = 'pending'),
     'waiting', count(*) filter (where o.status = 'pending' and o.above_limit is not null),
     'toPay', count(*) filter (where o.status = 'pending' and o.above_limit is not null and o.payment_method <> 'cod'),
     'droppedToday', count(*) filter (where o.status = 'canceled' and o.above_limit is not null
       and o.placed_at > ${countsAsDroppedSince(now)}::timestamptz
       and not exists (select 1 from captures where order_id = o.id)))
-  from orders o where o.person_id = ${personId})`;
+  from orders o where o.person_id = ${personId} and o.id is distinct from ${besides}::uuid)`;

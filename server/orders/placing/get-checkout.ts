@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { IndiaDay } from "#domain/india-time.ts";
 import { cartContentKey } from "#domain/carts/cart-content-key.ts";
+import { estimatedDelivery } from "#domain/orders/delivery.ts";
 import { lineProblems } from "#domain/orders/decide-order.ts";
 import { aboveLimit, type AboveLimit, type BuyerRecord } from "#domain/orders/order-limits.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
@@ -48,6 +50,8 @@ export type Checkout = {
   lines: CheckoutLine[];
   /** Of the lines without a problem; null when there is none. */
   priced: PricedOrder | null;
+  /** The same to be paid in cash: each parcel in whole rupees. */
+  pricedInCash: PricedOrder | null;
   addresses: StoredAddress[];
   methods: PaymentMethod[];
   /** The company that takes the digital ones. */
@@ -57,6 +61,8 @@ export type Checkout = {
   shipping: ShippingTerms;
   /** Why it would wait for the shop's confirmation if it were paid in cash; null: it would not. */
   cashAbove: AboveLimit | null;
+  /** Of an order that is placed now. */
+  estimatedDelivery: IndiaDay;
 };
 
 export async function getCheckout(world: World, person: Person): Promise<Checkout> {
@@ -76,18 +82,22 @@ export async function getCheckout(world: World, person: Person): Promise<Checkou
     const offer = offers.get(packId);
     return offer === undefined || problems.length > 0 ? [] : [{ ...offer, packId, quantity }];
   });
-  const priced = sellable.length === 0 ? null : priceOrder({ lines: sellable, shipping });
+  const price = (inCash: boolean) =>
+    sellable.length === 0 ? null : priceOrder({ lines: sellable, shipping, inCash });
+  const pricedInCash = price(true);
   return {
     cartGeneration: cart.generation ?? "",
     cartKey: cartContentKey(cart.lines),
     lines,
-    priced,
+    priced: price(false),
+    pricedInCash,
     addresses,
     methods: ways.methods,
     paying: ways.paying,
     offline: ways.offline,
     shipping,
-    cashAbove: priced && cashLimit(sellable, priced, settings, cart.buyer),
+    estimatedDelivery: estimatedDelivery(world.now()),
+    cashAbove: pricedInCash && cashLimit(sellable, pricedInCash, settings, cart.buyer),
   };
 }
 

@@ -8,7 +8,7 @@ import { stockHeldUntil } from "#domain/orders/hold.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import { firstStatus, type OrderStatus, type ParcelStatus } from "#domain/orders/order-status.ts";
 import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
-import { paymentMethodKind, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import { handGatewayOf, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
 import type { PricedLine, PricedOrder, PricedParcel } from "#domain/carts/price-order.ts";
 import type { CartOffer } from "#server/carts/cart-offers.ts";
@@ -36,13 +36,13 @@ type OrderHead = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   method: PaymentMethod;
-  offlinePayment: OfflinePayment | null;
   language: Language;
   shipTo: ShippingAddress;
   subtotalPaise: number;
   shippingPaise: number;
   taxPaise: number;
   roundOffPaise: number;
+  cashRoundingPaise: number;
   totalPaise: number;
   idempotencyKey: string;
   stockHeldUntil: Date | null;
@@ -56,7 +56,13 @@ export type NewOrder = {
   nextCartGeneration: string;
   parcels: NewParcel[];
   lines: NewLine[];
-  attempt: { id: string; method: PaymentMethod; gateway: string; amountPaise: number };
+  attempt: {
+    id: string;
+    method: PaymentMethod;
+    gateway: string;
+    amountPaise: number;
+    offlinePayment: OfflinePayment | null;
+  };
   history: NewHistory[];
 };
 
@@ -77,21 +83,16 @@ export function newOrder(
   const waits = aboveLimit !== null;
   const status = firstStatus(method, { waits });
   const parcels = newParcels(priced, offers, status, newId);
-  const { subtotalPaise, shippingPaise, taxPaise, roundOffPaise, totalPaise } = priced;
+  const { lines: _lines, parcels: _parcels, ...sums } = priced;
   const head: OrderHead = {
     id: newId(),
     personId,
     status,
     paymentStatus: "pending",
     method,
-    offlinePayment,
     language,
     shipTo: withNames(address),
-    subtotalPaise,
-    shippingPaise,
-    taxPaise,
-    roundOffPaise,
-    totalPaise,
+    ...sums,
     idempotencyKey,
     stockHeldUntil: stockHeldUntil(method, placedAt, { waits }),
     aboveLimit,
@@ -106,16 +107,16 @@ export function newOrder(
       id: newId(),
       method,
       gateway: gatewayOf(method, gateway),
-      amountPaise: totalPaise,
+      amountPaise: sums.totalPaise,
+      offlinePayment,
     },
     history: firstHistory(personId, status, parcels),
   };
 }
 
-/** Cash and the owner's own methods go through no gateway: an administrator, or the courier, sees that money. */
 function gatewayOf(method: PaymentMethod, gateway: string | null): string {
-  const kind = paymentMethodKind(method);
-  if (kind !== "digital") return method === "upi-direct" ? method : kind;
+  const byHand = handGatewayOf(method);
+  if (byHand !== null) return byHand;
   if (gateway === null) throw new Error(`No gateway takes ${method}`);
   return gateway;
 }

@@ -52,14 +52,14 @@ test("cart, checkout and order have the same rates: the class's, the standard on
   const cart = await getCart(world, buyer);
   expect(cart.ok && rateIn(cart.value.lines)).toEqual(expected);
   expect(rateIn(await findOffers(world, packIds))).toEqual(expected);
-  const { priced } = await getCheckout(world, buyer);
+  const { priced, pricedInCash } = await getCheckout(world, buyer);
   expect(rateIn(priced?.lines ?? [])).toEqual(expected);
   expect(priced).toMatchObject({ subtotalPaise: 30_000, shippingPaise: 5_000, taxPaise: 1_800 });
   const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
   if (!placed.ok) throw new Error(placed.refusal.code);
   const order = await getOrder(world, buyer, placed.value.orderNumber);
   expect(rateIn(order?.parcels.flatMap(({ lines }) => lines) ?? [])).toEqual(expected);
-  expect(order).toMatchObject({ totalPaise: 36_800, taxPaise: 1_800 });
+  expect(order).toMatchObject({ totalPaise: pricedInCash?.totalPaise, taxPaise: 1_800 });
   await checkInvariants(world.db);
 });
 
@@ -96,5 +96,33 @@ test("an order keeps its rates, sums and refunds, whatever becomes of classes, s
   expect(now?.parcels.map(({ taxPaise, totalPaise }) => [taxPaise, totalPaise])).toEqual(
     then?.parcels.map(({ taxPaise, totalPaise }) => [taxPaise, totalPaise]),
   );
+  await checkInvariants(db);
+});
+
+test("no order is taken above an MRP: cart, checkout and the placing say it of the line", async () => {
+  const world = testWorld(database.db);
+  const { db } = world;
+  // As a rate that rose left it before rates looked at prices: ₹79 and 28 % are ₹101.12.
+  await db.insert(settings).values({ key: "taxRateBasisPoints", value: 2_800 });
+  const dear = await makeProduct(db, { packs: [{ pricePaise: 7_900, mrpPaise: 9_500 }] });
+  const fitting = await makeProduct(db, { packs: [{ pricePaise: 7_422, mrpPaise: 9_500 }] });
+  const packIds = [dear.pack.id, fitting.pack.id];
+  const buyer = await makeBuyer(
+    db,
+    packIds.map((packId) => ({ packId, quantity: 1 })),
+  );
+  const problem = {
+    code: "above-mrp",
+    packId: dear.pack.id,
+    priceWithTaxPaise: 10_112,
+    mrpPaise: 9_500,
+  };
+  const checkout = await getCheckout(world, buyer);
+  expect(checkout.lines.map(({ problems }) => problems)).toEqual([[problem], []]);
+  expect(checkout.priced?.lines.map(({ packId }) => packId)).toEqual([fitting.pack.id]);
+  expect(await placeOrder(world, buyer, await checkoutRequest(world, buyer))).toEqual({
+    ok: false,
+    refusal: { code: "lines-changed", problems: [problem] },
+  });
   await checkInvariants(db);
 });

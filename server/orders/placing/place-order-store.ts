@@ -3,11 +3,13 @@ import type { Transaction } from "#database/connect.ts";
 import { executePrepared } from "#database/prepared.ts";
 import { orderMailAt } from "#domain/mail/mail.ts";
 import type { BuyerRecord } from "#domain/orders/order-limits.ts";
+import { placedNotices } from "#domain/orders/order-notices.ts";
 import { orderNumberDigits, orderNumberPrefix } from "#domain/orders/order-number.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { cartOffers, type CartOffer } from "#server/carts/cart-offers.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
 import { buyerRecord } from "./buyer-record.ts";
+import { noticeRows } from "#server/notices/steps/record-notices.ts";
 import { mailRow } from "#server/outbox/steps/queue-mail.ts";
 import {
   readSettings,
@@ -119,6 +121,7 @@ export async function writeOrder(
     attempted as (${attemptRow(order)}),
     noted as (${historyRows(order)}),
     told as (${placedMail(order)}),
+    noticed as (${newNotices(order)}),
     emptied as (
       delete from account_cart_lines using placed
       where account_cart_lines.person_id = placed.person_id and pack_id in (select "packId" from line)
@@ -141,18 +144,26 @@ const placedMail = ({ head: { id: orderId, method, placedAt } }: NewOrder) =>
     { at: placedAt, notBefore: orderMailAt(method, placedAt) },
   );
 
+const newNotices = ({ head: { id, method, status, placedAt }, parcels }: NewOrder) =>
+  noticeRows(
+    placedNotices({ id, method, status, vendorIds: parcels.map(({ vendorId }) => vendorId) }),
+    placedAt,
+  );
+
 const orderRow = ({ head }: NewOrder) => sql`
-  insert into orders (id, number, person_id, status, payment_status, payment_method, offline_payment, language,
-    ship_to, ship_to_name, subtotal_paise, shipping_paise, tax_paise, round_off_paise, total_paise, idempotency_key, stock_held_until,
-    above_limit, placed_at)
+  insert into orders (id, number, person_id, status, payment_status, payment_method, language,
+    ship_to, ship_to_name, subtotal_paise, shipping_paise, tax_paise, round_off_paise, cash_rounding_paise, total_paise,
+    idempotency_key, stock_held_until, above_limit, placed_at)
   select o.id, ${orderNumberPrefix(head.placedAt)}::text
       || lpad(drawn.n::text, greatest(${orderNumberDigits}::int, length(drawn.n::text)), '0'),
-    o."personId", o.status, o."paymentStatus", o.method, o."offlinePayment", o.language, o."shipTo", o."shipTo" ->> 'fullName',
-    o."subtotalPaise", o."shippingPaise", o."taxPaise", o."roundOffPaise", o."totalPaise", o."idempotencyKey",
+    o."personId", o.status, o."paymentStatus", o.method, o.language, o."shipTo", o."shipTo" ->> 'fullName',
+    o."subtotalPaise", o."shippingPaise", o."taxPaise", o."roundOffPaise", o."cashRoundingPaise",
+    o."totalPaise", o."idempotencyKey",
     o."stockHeldUntil", nullif(o."aboveLimit", 'null'::jsonb), o."placedAt"
   from json_to_record(${JSON.stringify(head)}::json) as o(id uuid, "personId" uuid, status parcel_status,
-    "paymentStatus" payment_status, method text, "offlinePayment" jsonb, language text, "shipTo" jsonb, "subtotalPaise" bigint,
-    "shippingPaise" bigint, "taxPaise" bigint, "roundOffPaise" bigint, "totalPaise" bigint, "idempotencyKey" text,
+    "paymentStatus" payment_status, method text, language text, "shipTo" jsonb, "subtotalPaise" bigint,
+    "shippingPaise" bigint, "taxPaise" bigint, "roundOffPaise" bigint, "cashRoundingPaise" bigint, "totalPaise" bigint,
+    "idempotencyKey" text,
     "stockHeldUntil" timestamptz, "aboveLimit" jsonb, "placedAt" timestamptz),
     (select nextval('order_numbers') as n) as drawn
   returning id, number, person_id, placed_at`;
@@ -192,10 +203,10 @@ const movementRows = sql`
   from placed, taken`;
 
 const attemptRow = ({ attempt }: NewOrder) => sql`
-  insert into payment_attempts (id, order_id, method, gateway, amount_paise, created_at)
-  select a.id, placed.id, a.method, a.gateway, a."amountPaise", placed.placed_at
+  insert into payment_attempts (id, order_id, method, gateway, amount_paise, offline_payment, created_at)
+  select a.id, placed.id, a.method, a.gateway, a."amountPaise", nullif(a."offlinePayment", 'null'::jsonb), placed.placed_at
   from placed, json_to_record(${JSON.stringify(attempt)}::json)
-    as a(id uuid, method text, gateway text, "amountPaise" bigint)`;
+    as a(id uuid, method text, gateway text, "amountPaise" bigint, "offlinePayment" jsonb)`;
 
 const historyRows = ({ history }: NewOrder) => sql`
   insert into order_history (order_id, parcel_id, event, from_status, to_status, actor_role, actor_id, at)

@@ -12,6 +12,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { storeAddress } from "#server/people/addresses/steps/store-address.ts";
 import { offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
 import { waysToPay, type WaysToPay } from "#server/payment-methods/ways-to-pay.ts";
+import { noteStockFalls } from "#server/notices/steps/note-stock-falls.ts";
 import { showStockChanges } from "#server/catalogue/storefront/steps/show-stock-changes.ts";
 import type { World } from "#server/world.ts";
 import { newOrder } from "./new-order.ts";
@@ -97,13 +98,20 @@ async function placeOrderIn(
     gateway: ways.gateway?.name ?? null,
   });
   const { orderNumber } = await writeOrder(tx, order);
-  await showStockChanges(tx, ordering.lines.map(taking), ordering.settings.lowStock.card);
+  await tellStock(tx, ordering, placedAt);
   if (request.saveAddress) {
     const { address } = decided.value;
     await storeAddress(tx, { id: world.newId(), personId: person.id, address });
   }
   const { id: orderId, totalPaise, method } = order.head;
   return accept({ orderId, orderNumber, totalPaise, method, repeated: false });
+}
+
+async function tellStock(tx: Transaction, { lines, settings }: Ordering, at: Date): Promise<void> {
+  const { lowStock } = settings;
+  const taken = lines.map(taking);
+  await showStockChanges(tx, taken, lowStock.card);
+  await noteStockFalls(tx, taken, { lowStock, at });
 }
 
 function decide(

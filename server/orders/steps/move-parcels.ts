@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { moveParcel, type ParcelActor, type ParcelStatus } from "#domain/orders/order-status.ts";
+import { confirmedNotices } from "#domain/orders/order-notices.ts";
+import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { noteHistory, type OrderEvent } from "./note-history.ts";
 import { queueMoveMails } from "./queue-move-mails.ts";
 
@@ -20,8 +22,8 @@ export async function moveParcels(
   to: "confirmed" | "canceled",
   { event, now, by = { role: "system" } }: Move,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; status: ParcelStatus }>(
-    sql`select id, status from parcels where order_id = ${orderId} and status = 'pending' order by id for no key update`,
+  const { rows } = await tx.execute<{ id: string; status: ParcelStatus; vendorId: string }>(
+    sql`select id, status, vendor_id as "vendorId" from parcels where order_id = ${orderId} and status = 'pending' order by id for no key update`,
   );
   const facts = {
     paymentAccepted: to === "confirmed",
@@ -47,5 +49,9 @@ export async function moveParcels(
       actorId: by.personId,
     })),
   );
+  if (to === "confirmed") {
+    const vendorIds = moving.map(({ vendorId }) => vendorId);
+    await recordNotices(tx, confirmedNotices(orderId, vendorIds), now);
+  }
   await queueMoveMails(tx, orderId, { parcelIds, to, at: now });
 }

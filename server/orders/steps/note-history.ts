@@ -6,7 +6,10 @@ export type OrderEvent =
   | "payment-captured"
   | "payment-declined"
   | "payment-expired"
+  /** Its customer chose another way to pay. */
+  | "payment-given-up"
   | "payment-accepted"
+  | "cod-accepted"
   | "cod-confirmed"
   | "hold-expired"
   | "hold-retaken"
@@ -14,6 +17,8 @@ export type OrderEvent =
   | "parcel-canceled"
   | "parcel-moved"
   | "shipment-corrected"
+  | "delivery-taken-back"
+  | "cash-corrected"
   | "return-asked"
   | "return-approved"
   | "return-refused"
@@ -21,6 +26,7 @@ export type OrderEvent =
   | "refund-done"
   | "refund-failed"
   | "upi-reference-given"
+  | "payment-details-given"
   /** Of the shop's own people, for themselves: no customer reads it. */
   | "note";
 

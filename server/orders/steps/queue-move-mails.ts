@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { moveMailAt } from "#domain/mail/mail.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 
 /**
  * Writes to the customer that parcels of an order have moved, after they have: one mail for the whole order where it is
- * confirmed or canceled as a whole, else one for each parcel.
+ * confirmed or canceled as a whole, else one for each parcel, which waits for further moves.
  */
 export async function queueMoveMails(
   tx: Transaction,
@@ -22,6 +23,6 @@ export async function queueMoveMails(
   if (isWhole && to === "canceled") return queueMail(tx, { kind: "order-canceled", orderId }, at);
   for (const parcelId of parcelIds) {
     const mail = { kind: "parcel-moved", parcelId, status: to, at: at.toISOString() } as const;
-    await queueMail(tx, mail, at);
+    await queueMail(tx, mail, at, moveMailAt(at));
   }
 }

@@ -2,9 +2,14 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { mailKey, type Mail } from "#domain/mail/mail.ts";
 
-/** The mail leaves after this transaction commits, or not at all. */
-export async function queueMail(tx: Transaction, mail: Mail, at: Date): Promise<void> {
-  await tx.execute(mailRow(mail, { at }));
+/** The mail leaves after this transaction commits, and not before `notBefore`, or not at all. */
+export async function queueMail(
+  tx: Transaction,
+  mail: Mail,
+  at: Date,
+  notBefore: Date = at,
+): Promise<void> {
+  await tx.execute(mailRow(mail, { at, notBefore }));
 }
 
 /** For a statement that writes other things as well. `notBefore`: it may wait until then. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { type ParcelActor, type ParcelStatus, moveParcel } from "#domain/orders/order-status.ts";
+import { cancellationNotices } from "#domain/orders/order-notices.ts";
 import { cancelRefundPaise } from "#domain/money/refunds/parcel-refund.ts";
 import { planCancellation } from "#domain/money/refunds/plan-refund.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -16,13 +17,14 @@ import { loadRefundable } from "#server/money/refunds/refundable-store.ts";
 import { writeRefund } from "#server/money/refunds/steps/write-refund.ts";
 import type { LockedOrder, LockedParcel } from "#server/parcels/parcel-store.ts";
 import { returnParcelStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
+import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import { queueMoveMails } from "#server/orders/steps/queue-move-mails.ts";
 
 type Cancellation = {
-  order: Pick<LockedOrder, "id" | "stockHeld">;
-  parcel: Pick<LockedParcel, "id" | "status" | "totalPaise">;
+  order: Pick<LockedOrder, "id" | "stockHeld" | "method">;
+  parcel: Pick<LockedParcel, "id" | "vendorId" | "status" | "totalPaise">;
   by: { role: ParcelActor; personId: string | undefined };
   reason: string;
 };
@@ -35,8 +37,25 @@ type StepInputs = { now: Date; newId: () => string };
 export async function cancelLockedParcel(
   tx: Transaction,
   outside: StepInputs,
+  cancellation: Cancellation,
+): Promise<Canceled> {
+  const canceled = await cancelUnwritten(tx, outside, cancellation);
+  if (!canceled.ok) return canceled;
+  const { order, parcel } = cancellation;
+  const { now: at } = outside;
+  await queueMoveMails(tx, order.id, { parcelIds: [parcel.id], to: "canceled", at });
+  await correctDocuments(tx, { orderId: order.id, at });
+  return canceled;
+}
+
+type Canceled = Result<"canceled", { code: "parcel-not-cancelable"; status: ParcelStatus }>;
+
+/** All but what is written of it to its customer: the mails, and the documents after all else that is locked. */
+export async function cancelUnwritten(
+  tx: Transaction,
+  outside: StepInputs,
   { order, parcel, by, reason }: Cancellation,
-): Promise<Result<"canceled", { code: "parcel-not-cancelable"; status: ParcelStatus }>> {
+): Promise<Canceled> {
   const { now } = outside;
   const facts = { paymentAccepted: false, returnAskedAt: null, deliveredAt: null };
   if (!moveParcel(parcel.status, "canceled", by.role, facts).ok)
@@ -64,8 +83,7 @@ export async function cancelLockedParcel(
   await refundParcel(tx, outside, { order, parcel, by, money });
   await endCashAttempt(tx, order.id, now);
   await deriveOrder(tx, order.id);
-  await queueMoveMails(tx, order.id, { parcelIds: [parcel.id], to: "canceled", at: now });
-  await correctDocuments(tx, { orderId: order.id, at: now });
+  await recordNotices(tx, cancellationNotices(order, parcel, by), now);
   return accept("canceled");
 }
 

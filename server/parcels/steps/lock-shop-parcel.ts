@@ -9,7 +9,7 @@ import {
   type WhichParcel,
 } from "#server/parcels/parcel-store.ts";
 
-type ShopParcel = LockedParcelOfOrder & {
+export type ShopParcel = LockedParcelOfOrder & {
   by: { role: ParcelActor; personId: string };
   /** What the log calls it. */
   label: string;

@@ -9,7 +9,7 @@ import { makePerson } from "#tests/factories/person.ts";
 import { makeApp, makeRecoveryCode } from "#tests/factories/second-step.ts";
 import { startedSession } from "#tests/started-session.ts";
 import { noon, testWorld } from "#tests/world.ts";
-import { getSecondStepOwner } from "./get-second-step-owner.ts";
+import { getAccountOwner } from "./get-account-owner.ts";
 import { removeSecondStep } from "./remove-second-step.ts";
 import { removeSecondStepByCommand } from "./remove-second-step-by-command.ts";
 
@@ -25,7 +25,7 @@ test("nobody but another administrator who is still active removes a second step
   const remove = (by: Person, more = {}) => removeSecondStep(world, by, { ...asked, ...more });
   const customer = await makePerson(database.db);
   expect(await remove(customer)).toEqual(refusal("not-an-administrator"));
-  expect(await getSecondStepOwner(world, customer, owner.id)).toBeNull();
+  expect(await getAccountOwner(world, customer, owner.id)).toBeNull();
   expect(await remove(owner)).toEqual(refusal("own-second-step"));
   expect(await remove(admin, { reason: "whim" })).toEqual(refusal("removal-reason-missing"));
   expect(await remove(admin, { isIdentityChecked: false })).toEqual(refusal("identity-unchecked"));
@@ -34,7 +34,7 @@ test("nobody but another administrator who is still active removes a second step
   await database.db.execute(sql`update people set status = 'disabled' where id = ${admin.id}`);
   // The session of a moment ago still says active.
   expect(await remove(admin)).toEqual(refusal("not-an-administrator"));
-  expect(await getSecondStepOwner(world, admin, owner.id)).toMatchObject({ hasSecondStep: true });
+  expect(await getAccountOwner(world, admin, owner.id)).toMatchObject({ hasSecondStep: true });
 });
 
 test("a removal takes everything, logs out, begins the grace anew, and is logged and mailed", async () => {

@@ -33,10 +33,13 @@ export type ResetLink = {
   email: string;
   name: string;
   confirmed: boolean;
+  /** By an administrator, not by mail. */
+  handed: boolean;
 };
 
 const openReset = (kind: SessionKind, token: string, now: Date) => sql`
-  select t.id as "tokenId", p.id as "personId", p.email, p.name, p.email_confirmed_at is not null as confirmed
+  select t.id as "tokenId", p.id as "personId", p.email, p.name, p.email_confirmed_at is not null as confirmed,
+    t.handed_by is not null as handed
   from one_time_tokens t join people p on p.id = t.person_id
   where t.token_hash = ${hashToken(token)} and t.purpose = 'reset-password'
     and t.used_at is null and t.expires_at > ${now} and ${maySetPassword(kind)}`;
@@ -123,6 +126,13 @@ export async function voidLinks(tx: Transaction, personId: string): Promise<void
   await tx.execute(
     sql`delete from one_time_tokens where person_id = ${personId} and used_at is null`,
   );
+}
+
+/** Whoever has an older link to a new password has none any more. */
+export async function voidResetLinks(tx: Transaction, personId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from one_time_tokens
+    where person_id = ${personId} and purpose = 'reset-password' and used_at is null`);
 }
 
 /** False when another account has the address. */

@@ -14,7 +14,7 @@ import { findResetLink, lockResetLink, useLink, voidLinks } from "./link-store.t
 
 /**
  * Sets a new password by a link, once. Whoever was signed in as this person is out, no browser is known, whatever else lies in
- * mailboxes is void, and the lock from failed sign-ins is lifted. The link came by mail, so the address is confirmed as well.
+ * mailboxes is void, and the lock from failed sign-ins is lifted. A link that came by mail confirms the address as well.
  */
 export async function resetPassword(
   world: World,
@@ -34,9 +34,10 @@ export async function resetPassword(
   return world.db.transaction(async (tx) => {
     const link = await lockResetLink(tx, kind, token, now);
     if (!link || !(await useLink(tx, link.tokenId, now))) return refuse({ code: "link-invalid" });
-    const { personId, confirmed } = link;
+    const { personId, confirmed, handed } = link;
     await tx.execute(sql`
-      update people set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now})
+      update people set password_hash = ${passwordHash},
+        email_confirmed_at = case when ${handed} then email_confirmed_at else coalesce(email_confirmed_at, ${now}) end
       where id = ${personId}`);
     await tx.execute(sql`delete from sessions where person_id = ${personId}`);
     await deleteDevices(tx, personId);
@@ -46,12 +47,13 @@ export async function resetPassword(
     await deleteAttemptsByNetwork(tx, `reset ${kind}`, link.email);
     await queueMail(tx, { kind: "password-changed", personId, at: now.toISOString() }, now);
     // Administrators are never asked to confirm, so nothing begins for them here.
-    if (!confirmed && kind === "shop") await queueMail(tx, { kind: "welcome", personId }, now);
+    if (!confirmed && !handed && kind === "shop")
+      await queueMail(tx, { kind: "welcome", personId }, now);
     logSecurityEvent(world, {
       event: "password-reset",
       door: kind,
       personId,
-      factors: ["mailed-link"],
+      factors: [handed ? "handed-link" : "mailed-link"],
     });
     return accept({ personId });
   });

@@ -23,6 +23,8 @@ export async function eraseAccountData(tx: Transaction, personId: string): Promi
       (select id::text from one_time_tokens where person_id = ${personId})`);
   await tx.execute(sql`delete from one_time_tokens where person_id = ${personId}`);
   await eraseSecondStep(tx, personId);
+  await tx.execute(sql`delete from notices where person_id = ${personId}`);
+  await tx.execute(sql`delete from notice_choices where person_id = ${personId}`);
   await tx.execute(sql`delete from sessions where person_id = ${personId}`);
   await deleteDevices(tx, personId);
   await tx.execute(sql`delete from addresses where person_id = ${personId}`);
@@ -39,6 +41,21 @@ export const isOwnMessage = (
 ): SQL => sql`(m.person_id = ${personId} or (m.person_id is null
   and lower(m.email) = (select email from people where id = ${personId} and email_confirmed_at is not null)))`;
 
+/** Of messages that are locked: they go with the answers to them and the mails about both. */
+export async function deleteMessages(
+  tx: Transaction,
+  messageIds: readonly string[],
+): Promise<void> {
+  if (messageIds.length === 0) return;
+  const ids = sql`${sql.param([...messageIds])}::uuid[]`;
+  await tx.execute(sql`
+    with gone as (delete from message_replies where message_id = any(${ids}) returning id)
+    delete from outbox where payload->>'replyId' in (select id::text from gone)`);
+  await tx.execute(sql`
+    with gone as (delete from contact_messages where id = any(${ids}) returning id)
+    delete from outbox where payload->>'messageId' in (select id::text from gone)`);
+}
+
 /**
  * Messages go, also those written without signing in, with the answers to them and the mails about both; reviews only
  * lose their writer's name. Answers the products that were reviewed.
@@ -48,13 +65,10 @@ export async function eraseWritings(tx: Transaction, personId: string): Promise<
   const { rows: messages } = await tx.execute<{ id: string }>(
     sql`select m.id from contact_messages m where ${isOwnMessage(personId)} order by m.id for update`,
   );
-  const ids = sql`${sql.param(messages.map(({ id }) => id))}::uuid[]`;
-  await tx.execute(sql`
-    with gone as (delete from message_replies where message_id = any(${ids}) returning id)
-    delete from outbox where payload->>'replyId' in (select id::text from gone)`);
-  await tx.execute(sql`
-    with gone as (delete from contact_messages where id = any(${ids}) returning id)
-    delete from outbox where payload->>'messageId' in (select id::text from gone)`);
+  await deleteMessages(
+    tx,
+    messages.map(({ id }) => id),
+  );
   const { rows } = await tx.execute<{ productId: string }>(sql`
     update reviews set author_name = ${anonymisedAuthor} where person_id = ${personId}
     returning product_id as "productId"`);

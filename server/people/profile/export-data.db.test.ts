@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { consentWording } from "#domain/vendors/vendor-consent.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeApp, makeRecoveryCode } from "#tests/factories/second-step.ts";
@@ -11,8 +12,11 @@ const database = testDatabase();
 
 test("the data of a vendor hold what was written down about the business", async () => {
   const { db } = database;
-  const { id: vendorId, licence } = await makeCompleteVendor(db);
+  const { id: vendorId, licence, slug } = await makeCompleteVendor(db);
   const { id } = await makePerson(db, { role: "vendor", vendorId });
+  await db.execute(sql`update vendor_consents set person_id = ${id}`);
+  await db.execute(sql`
+    insert into former_vendor_slugs (slug, vendor_id) values ('leela-rao-1a2b3c4d', ${vendorId})`);
   let text = "";
   for await (const piece of exportData(testWorld(db), id)) text += piece;
   expect(JSON.parse(text)).toMatchObject({
@@ -20,6 +24,12 @@ test("the data of a vendor hold what was written down about the business", async
     business: {
       contactName: "Leela Contact",
       contactPhone: "9876500011",
+      careEmail: "care@seedhouse.example",
+      carePhone: "0731 255 1234",
+      officerName: null,
+      consents: [{ wording: consentWording, withdrawnAt: null, byYou: true }],
+      pageAddress: slug,
+      formerPageAddresses: ["leela-rao-1a2b3c4d"],
       gstRegistered: false,
       licences: [{ number: licence.number, validUntil: licence.validUntil, standing: "accepted" }],
     },

@@ -28,12 +28,22 @@ const licencesOfBusiness = sql`(
     order by l.given_at desc, l.id), '[]'::json)
   from vendor_licences l where l.vendor_id = v.id)`;
 
+const consentsOfBusiness = sql`(
+  select coalesce(json_agg(json_build_object('wording', c.wording, 'language', c.language, 'givenAt', c.given_at,
+    'withdrawnAt', c.withdrawn_at, 'byYou', c.person_id is not distinct from p.id) order by c.given_at desc, c.id), '[]'::json)
+  from vendor_consents c where c.vendor_id = v.id)`;
+
+const formerAddresses = sql`array(
+  select f.slug from former_vendor_slugs f where f.vendor_id = v.id order by f.replaced_at desc, f.slug)`;
+
 /** What a vendor wrote down: often its person's own name, address and number. Null for everybody else. */
 export async function loadOwnBusiness(db: Executor, personId: string): Promise<unknown> {
   const { rows } = await db.execute(sql`
     select v.business_name as name, v.address_line1 as "addressLine1", v.address_line2 as "addressLine2", v.city,
       v.ship_from_state as state, v.pin_code as "pinCode", v.contact_name as "contactName",
-      v.contact_phone as "contactPhone", v.contact_email as "contactEmail", v.gst_registered as "gstRegistered", v.gstin,
+      v.contact_phone as "contactPhone", v.contact_email as "contactEmail", v.care_email as "careEmail",
+      v.care_phone as "carePhone", v.officer_name as "officerName", v.officer_designation as "officerDesignation",
+      ${consentsOfBusiness} as consents, v.slug as "pageAddress", ${formerAddresses} as "formerPageAddresses", v.gst_registered as "gstRegistered", v.gstin,
       v.created_at as "registeredAt", v.approved_at as "approvedAt", ${licencesOfBusiness} as licences
     from people p join vendors v on v.id = p.vendor_id where p.id = ${personId}`);
   return rows[0] ?? null;
@@ -96,7 +106,7 @@ const historyOfOrder = sql`(
 
 const paymentsOfOrder = sql`(
   select coalesce(json_agg(json_build_object('method', a.method, 'state', a.state, 'amountPaise', a.amount_paise,
-    'failure', a.failure_code, 'begunAt', a.created_at, 'endedAt', a.completed_at) order by a.created_at, a.id), '[]'::json)
+    'failure', a.failure_code, 'sentByHand', a.offline_payment, 'reference', a.payer_reference, 'begunAt', a.created_at, 'endedAt', a.completed_at) order by a.created_at, a.id), '[]'::json)
   from payment_attempts a where a.order_id = o.id)`;
 
 /** What they say is what the order says, and is read on pages of their own. */
@@ -112,9 +122,9 @@ export const pageOfOrders: LoadPage = (db, personId, after) =>
     at: sql`o.placed_at`,
     id: sql`o.id`,
     item: sql`json_build_object('number', o.number, 'placedAt', o.placed_at, 'status', o.status,
-      'paymentMethod', o.payment_method, 'offlinePayment', o.offline_payment, 'paymentStatus', o.payment_status, 'language', o.language,
+      'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status, 'language', o.language,
       'shipTo', o.ship_to, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
-      'taxPaise', o.tax_paise, 'roundOffPaise', o.round_off_paise, 'totalPaise', o.total_paise,
+      'taxPaise', o.tax_paise, 'roundOffPaise', o.round_off_paise, 'cashRoundingPaise', o.cash_rounding_paise, 'totalPaise', o.total_paise,
       'parcels', ${parcelsOfOrder}, 'history', ${historyOfOrder}, 'payments', ${paymentsOfOrder}, 'refunds', ${refundsOfOrder},
       'documents', ${documentsOfOrder})`,
   });

@@ -17,6 +17,7 @@ export type SecurityEvent = {
     | "password-changed"
     | "password-reset"
     | "password-reset-asked"
+    | "reset-link-handed"
     | "refused"
     | "limit-reached";
   door?: "shop" | "admin";
@@ -27,7 +28,7 @@ export type SecurityEvent = {
   /** Whether the account knew the browser. */
   knownDevice?: boolean;
   /** What was shown, rightly or wrongly. */
-  factors?: readonly ("password" | "mailed-link" | SecondFactor)[];
+  factors?: readonly ("password" | "mailed-link" | "handed-link" | SecondFactor)[];
   change?: SecondStepChange;
   requestId?: string;
   /** Of what was refused, without its query. */
@@ -50,6 +51,7 @@ const asExpected: ReadonlySet<SecurityEvent["event"]> = new Set([
   "password-changed",
   "password-reset",
   "password-reset-asked",
+  "reset-link-handed",
 ]);
 
 export function logSecurityEvent({ log }: Pick<World, "log">, event: SecurityEvent): void {

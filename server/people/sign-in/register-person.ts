@@ -3,8 +3,8 @@ import type { Language } from "#domain/language.ts";
 import { checkFullName } from "#domain/people/full-name.ts";
 import type { RegistrationRefusal } from "#domain/people/sign-in/person-refusals.ts";
 import { termsVersion } from "#domain/people/sign-in/terms-version.ts";
-import { slugFromName } from "#domain/slug.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { firstVendorSlug } from "#domain/vendors/vendor-slug.ts";
 import type { Transaction } from "#database/connect.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
@@ -59,7 +59,7 @@ async function makeVendor(
   given: { personId: string; name: string; vendorId: string },
 ): Promise<void> {
   const { personId, name, vendorId } = given;
-  const slug = `${slugFromName(name).slice(0, 60) || "vendor"}-${vendorId.slice(0, 8)}`;
+  const slug = firstVendorSlug(name, vendorId);
   await tx.execute(sql`
     insert into vendors (id, slug, business_name, state) values (${vendorId}, ${slug}, ${name}, 'waiting')`);
   await tx.execute(

@@ -180,6 +180,7 @@ test("what is over is not kept, what still holds is", async () => {
     links: 0,
     imports: 0,
     events: 0,
+    notices: 0,
     tokens: 0,
   });
   expect(await deleteExpired(hoursLater(12))).toEqual({
@@ -189,6 +190,7 @@ test("what is over is not kept, what still holds is", async () => {
     links: 0,
     imports: 0,
     events: 0,
+    notices: 0,
     tokens: 1,
   });
   expect(await getSession(hoursLater(12), "shop", long.token)).not.toBeNull();

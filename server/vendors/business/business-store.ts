@@ -1,29 +1,37 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
+import { type InJson, readMoment } from "#database/in-json.ts";
 import { vendors } from "#database/schema/vendors.ts";
 import type { BusinessFacts, BusinessStage } from "#domain/vendors/business-details.ts";
+import type { VendorConsent } from "#domain/vendors/vendor-consent.ts";
+import { openConsent, readConsent } from "#server/vendors/consent-store.ts";
 
-export type Business = BusinessFacts &
+/** What a vendor changes of its business. */
+export type SavedFacts = BusinessFacts & { slug: string };
+
+export type Business = SavedFacts &
   BusinessStage & {
     id: string;
+    /** That is not withdrawn, in whatever wording. */
+    consent: VendorConsent | null;
     /** Whether it is called as one of its people is, as each is after the registration: the log keeps nobody's name. */
     isNamedAfterPerson: boolean;
   };
 
-type StoredBusiness = Omit<Business, "submittedAt"> & { submittedAt: string | null };
+type StoredBusiness = InJson<Business>;
 
 async function selectWith(db: Executor, vendorId: string, lock: SQL): Promise<Business | null> {
   const { rows } = await db.execute<StoredBusiness>(sql`
-    select id, business_name as "businessName", state, submitted_at as "submittedAt", sent_back_reason as "sentBackReason",
+    select id, slug, business_name as "businessName", state, submitted_at as "submittedAt", sent_back_reason as "sentBackReason",
       address_line1 as "addressLine1", address_line2 as "addressLine2", city, ship_from_state as "shipFromState",
       pin_code as "pinCode", contact_name as "contactName", contact_phone as "contactPhone",
-      contact_email as "contactEmail", gst_registered as "gstRegistered", gstin,
+      contact_email as "contactEmail", care_email as "careEmail", care_phone as "carePhone",
+      officer_name as "officerName", officer_designation as "officerDesignation", ${openConsent} as consent, gst_registered as "gstRegistered", gstin,
       exists (select from people p where p.vendor_id = v.id and p.name = v.business_name) as "isNamedAfterPerson"
     from vendors v where id = ${vendorId} ${lock}`);
   const [row] = rows;
   if (row === undefined) return null;
-  const { submittedAt } = row;
-  return { ...row, submittedAt: submittedAt === null ? null : new Date(submittedAt) };
+  return { ...row, submittedAt: readMoment(row.submittedAt), consent: readConsent(row.consent) };
 }
 
 export const selectBusiness = (db: Executor, vendorId: string): Promise<Business | null> =>
@@ -36,7 +44,7 @@ export const lockBusiness = (tx: Transaction, vendorId: string): Promise<Busines
 export async function saveBusiness(
   tx: Transaction,
   vendorId: string,
-  change: Partial<BusinessFacts & Pick<BusinessStage, "submittedAt" | "sentBackReason">>,
+  change: Partial<SavedFacts & Pick<BusinessStage, "submittedAt" | "sentBackReason">>,
 ): Promise<void> {
   await tx.update(vendors).set(change).where(eq(vendors.id, vendorId));
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Executor } from "#database/connect.ts";
 import { refuse } from "#domain/result.ts";
 import type { VendorState } from "#domain/vendors/vendor.ts";
+import { consentWording } from "#domain/vendors/vendor-consent.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makePerson } from "#tests/factories/person.ts";
@@ -13,9 +14,11 @@ import { testWorld } from "#tests/world.ts";
 import { changeBusinessAddress } from "./change-business-address.ts";
 import { changeBusinessContact } from "./change-business-contact.ts";
 import { changeBusinessName } from "./change-business-name.ts";
-import { changeBusinessTax } from "./change-business-tax.ts";
+import { changeBusinessTax } from "#server/tax/change-business-tax.ts";
+import { changeCustomerCare } from "./change-customer-care.ts";
 import { getBusinessDetails } from "./get-business-details.ts";
 import { submitBusiness } from "./submit-business.ts";
+import { withdrawConsent } from "./withdraw-consent.ts";
 import { withdrawSubmission } from "./withdraw-submission.ts";
 
 const database = testDatabase();
@@ -31,6 +34,14 @@ const contact = {
   contactPhone: "98765 00022",
   contactEmail: "ravi@kaveri.example",
 };
+const care = {
+  careEmail: "care@kaveri.example",
+  carePhone: "0253 255 1234",
+  officerName: "",
+  officerDesignation: "",
+  consent: consentWording,
+  language: "en",
+} as const;
 const maharashtra = "27AAPFU0939F1ZV";
 
 /** As after the registration. */
@@ -57,12 +68,13 @@ const logged = sql`select action, label, after from activities order by id`;
 test("the list is completed part by part, in any order, and sent in when all is there", async () => {
   const { world, vendor, person } = await makeNewcomer();
   const missing = async () => (await getBusinessDetails(world, person))?.missing;
-  expect(await missing()).toEqual(["address", "contact", "tax", "licence"]);
+  expect(await missing()).toEqual(["address", "contact", "care", "tax", "licence"]);
   expect(await submitBusiness(world, person)).toEqual(
     refuse({ code: "business-incomplete", missing: await missing() }),
   );
   await changeBusinessTax(world, person, { gst: "yes", gstin: maharashtra });
   await changeBusinessContact(world, person, contact);
+  await changeCustomerCare(world, person, care);
   await changeBusinessName(world, person, { businessName: " Kaveri  Seeds " });
   expect(await changeBusinessAddress(world, person, address)).toMatchObject({ ok: true });
   expect(await missing()).toEqual(["licence"]);
@@ -77,6 +89,7 @@ test("the list is completed part by part, in any order, and sent in when all is 
       shipFromState: "MH",
       pinCode: "422001",
       contactPhone: "9876500022",
+      carePhone: "0253 255 1234",
       gstRegistered: true,
       gstin: maharashtra,
     },
@@ -121,6 +134,7 @@ test("what is with an administrator stays as it is until it is taken back or sen
   expect(await changeBusinessName(world, person, { businessName: "Other" })).toEqual(closed);
   expect(await changeBusinessAddress(world, person, address)).toEqual(closed);
   expect(await changeBusinessContact(world, person, contact)).toEqual(closed);
+  expect(await changeCustomerCare(world, person, care)).toEqual(closed);
   expect(await changeBusinessTax(world, person, { gst: "no", gstin: "" })).toEqual(closed);
   expect(await withdrawSubmission(world, person)).toMatchObject({ ok: true });
   expect(await changeBusinessContact(world, person, contact)).toMatchObject({ ok: true });
@@ -202,18 +216,24 @@ test("whoever is not one of its active people changes nothing and reads nothing"
     { ...(await makeAdministrator(world.db)), vendorId: vendor.id },
     { ...owner, vendorId: null },
   ] as const;
-  const before = await rowsOf(world.db, sql`select * from vendors`);
+  const read = async () => [
+    await rowsOf(world.db, sql`select * from vendors`),
+    await rowsOf(world.db, sql`select * from vendor_consents`),
+  ];
+  const before = await read();
   const refused = refuse({ code: "not-a-vendor" });
   for (const person of strangers) {
     expect(await changeBusinessName(world, person, { businessName: "Other" })).toEqual(refused);
     expect(await changeBusinessAddress(world, person, address)).toEqual(refused);
     expect(await changeBusinessContact(world, person, contact)).toEqual(refused);
     expect(await changeBusinessTax(world, person, { gst: "no", gstin: "" })).toEqual(refused);
+    expect(await changeCustomerCare(world, person, care)).toEqual(refused);
+    expect(await withdrawConsent(world, person)).toEqual(refused);
     expect(await submitBusiness(world, person)).toEqual(refused);
     expect(await withdrawSubmission(world, person)).toEqual(refused);
     expect(await getBusinessDetails(world, person)).toBeNull();
   }
-  expect(await rowsOf(world.db, sql`select * from vendors`)).toEqual(before);
+  expect(await read()).toEqual(before);
 });
 
 test("a vendor's own changes leave every other vendor as it is", async () => {

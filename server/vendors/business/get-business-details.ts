@@ -9,12 +9,17 @@ import {
 import { type VendorStanding, vendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { selectLicences } from "#server/vendors/licences/licence-store.ts";
 import type { World } from "#server/world.ts";
-import { type OwnContact, selectBusiness, selectOwnContact } from "./business-store.ts";
+import {
+  type Business,
+  type OwnContact,
+  selectBusiness,
+  selectOwnContact,
+} from "./business-store.ts";
 
 export type BusinessDetails = {
   id: string;
   standing: VendorStanding;
-  facts: BusinessFacts & { isNamedAfterPerson: boolean };
+  facts: BusinessFacts & Pick<Business, "isNamedAfterPerson" | "consent">;
   licences: Licences;
   missing: BusinessItem[];
   /** How the person who asks is reached. */
@@ -31,7 +36,14 @@ export async function getBusinessDetails(
   const business = await selectBusiness(world.db, vendorId);
   if (business === null) return null;
   const licences = await selectLicences(world.db, vendorId);
-  const { id, state: _state, submittedAt: _at, sentBackReason: _reason, ...facts } = business;
+  const {
+    id,
+    slug: _slug,
+    state: _,
+    submittedAt: _at,
+    sentBackReason: _reason,
+    ...facts
+  } = business;
   return {
     id,
     standing: vendorStanding(business),

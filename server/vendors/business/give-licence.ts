@@ -20,6 +20,7 @@ import {
 import type { World } from "#server/world.ts";
 import type { ChangeRefusal } from "./steps/change-own-business.ts";
 import { lockOwnBusiness } from "./steps/lock-own-business.ts";
+import { noteForReview } from "./steps/note-for-review.ts";
 import { recordBusiness } from "./steps/record-business.ts";
 
 export type LicenceRefusal = WrittenRefusal | ChangeRefusal | LicenceFileRefusal;
@@ -94,5 +95,8 @@ async function replaceWaiting(
     action: "changed",
     after: { fields: "licence", validUntil: facts.validUntil },
   });
+  // Before that the whole list is looked at, once it is sent in.
+  if (business.state !== "waiting")
+    await noteForReview(tx, business, { news: "licence-given", eventId: licenceId, at });
   return accept(stored === null ? null : (before?.documentKey ?? null));
 }

@@ -9,6 +9,7 @@ import { selectLicences } from "#server/vendors/licences/licence-store.ts";
 import type { World } from "#server/world.ts";
 import { saveBusiness } from "./business-store.ts";
 import { lockOwnBusiness } from "./steps/lock-own-business.ts";
+import { noteForReview } from "./steps/note-for-review.ts";
 import { recordBusiness } from "./steps/record-business.ts";
 
 /** Asks an administrator to look at the completed list. Until the decision it stays as it is now. */
@@ -26,6 +27,7 @@ export async function submitBusiness(
     if (!may.ok) return may;
     await saveBusiness(tx, business.id, { submittedAt: at, sentBackReason: null });
     await recordBusiness(tx, { by: person, at, business, action: "submitted" });
+    await noteForReview(tx, business, { news: "submitted", eventId: at.toISOString(), at });
     return accept(null);
   });
 }

@@ -9,6 +9,7 @@ import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
 import { lockDecidedLicence } from "./steps/lock-decided-licence.ts";
+import { noteLicence } from "#server/vendors/steps/note-licence.ts";
 import { queueVendorMails } from "#server/vendors/steps/queue-vendor-mails.ts";
 import { saveLicenceDecision, saveState } from "#server/vendors/vendor-store.ts";
 
@@ -50,6 +51,7 @@ export async function acceptLicence(
       ),
     });
     await queueVendorMails(tx, vendorId, { at, mail: { kind: "licence-accepted", licenceId } });
+    await noteLicence(tx, vendorId, { licenceId, news: "accepted", at });
     await announceChange(tx, ["catalogue"]);
     return accept(state);
   });

@@ -6,6 +6,7 @@ import { checkVendorReason } from "#domain/vendors/vendor-reason.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { lockDecidedLicence } from "./steps/lock-decided-licence.ts";
+import { noteLicence } from "#server/vendors/steps/note-licence.ts";
 import { queueVendorMails } from "#server/vendors/steps/queue-vendor-mails.ts";
 import { saveLicenceDecision } from "#server/vendors/vendor-store.ts";
 
@@ -41,6 +42,7 @@ export async function refuseLicence(
       after: { licence: licence.number, reason },
     });
     await queueVendorMails(tx, vendorId, { at, mail: { kind: "licence-refused", licenceId } });
+    await noteLicence(tx, vendorId, { licenceId, news: "refused", at });
     return accept(null);
   });
 }

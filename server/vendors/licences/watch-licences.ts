@@ -7,6 +7,7 @@ import { stateByLicence } from "#domain/vendors/vendor-moves.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
+import { noteLicence } from "#server/vendors/steps/note-licence.ts";
 import { queueVendorMails } from "#server/vendors/steps/queue-vendor-mails.ts";
 import { findCountingLicences, lockVendor, saveState } from "#server/vendors/vendor-store.ts";
 
@@ -61,6 +62,7 @@ async function watchVendor(
       at,
       mail: { kind: "vendor-paused", at: at.toISOString() },
     });
+    await noteLicence(tx, vendorId, { licenceId: counting.id, news: "ended", at });
     await announceChange(tx, ["catalogue"]);
     return "paused";
   }
@@ -69,6 +71,12 @@ async function watchVendor(
   await tx.execute(sql`update vendor_licences set warned_days = ${days} where id = ${counting.id}`);
   const mail = { kind: "licence-warning", licenceId: counting.id, days: String(days) } as const;
   await queueVendorMails(tx, vendorId, { at, mail });
+  await noteLicence(tx, vendorId, {
+    licenceId: counting.id,
+    news: "ending",
+    days: String(days),
+    at,
+  });
   return "warned";
 }
 

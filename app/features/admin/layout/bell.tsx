@@ -1,11 +1,11 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import {
   formatCount,
   sumAttention,
   type Attention,
   type AttentionKind,
 } from "#domain/admin/attention.ts";
-import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
+import { BellPopover } from "#app/kit/panel/bell-popover.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 const attentionPaths: Record<AttentionKind, string> = {
@@ -19,48 +19,29 @@ const attentionPaths: Record<AttentionKind, string> = {
   licences: "/admin/vendors?state=licence",
   products: "/admin/products?state=in-review",
   administrators: "/admin/create",
+  complaints: "/admin/messages?state=complaint",
   messages: "/admin/messages?state=open",
   mails: "/admin/outbox?state=failed",
+  unsent: "/admin/outbox?state=kept",
 };
 
-/** What waits for an administrator, each the way to where it is done. Closed anew on each page. */
+/** What waits for an administrator, each the way to where it is done. */
 export function Bell({ attention }: { attention: readonly Attention[] }) {
   const t = useText();
-  const { key } = useLocation();
   const sum = sumAttention(attention);
-  const label = sum === 0 ? t("adminBell.none") : t("adminBell.label", { count: formatCount(sum) });
   return (
-    <div key={key} className="flex-none">
-      <button
-        type="button"
-        popoverTarget="panel-bell"
-        aria-label={label}
-        className="relative inline-flex size-11 items-center justify-center rounded-field hover:bg-leaf-tint"
-      >
-        <PanelIcon name="bell" size={22} />
-        {sum > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute top-0.5 left-5.5 rounded-full bg-chilli px-1.5 text-[0.75rem] leading-5 font-semibold text-white tabular-nums"
-          >
-            {formatCount(sum)}
-          </span>
-        )}
-      </button>
-      <div
-        id="panel-bell"
-        popover="auto"
-        role="region"
-        aria-label={t("adminBell.title")}
-        className="panel-popover"
-      >
-        {sum === 0 ? (
-          <p className="px-4 py-3 text-muted">{t("adminBell.none")}</p>
-        ) : (
-          <Waiting attention={attention} />
-        )}
-      </div>
-    </div>
+    <BellPopover
+      id="panel-bell"
+      count={sum}
+      label={sum === 0 ? t("adminBell.none") : t("adminBell.label", { count: formatCount(sum) })}
+      title={t("adminBell.title")}
+    >
+      {sum === 0 ? (
+        <p className="px-4 py-3 text-muted">{t("adminBell.none")}</p>
+      ) : (
+        <Waiting attention={attention} />
+      )}
+    </BellPopover>
   );
 }
 

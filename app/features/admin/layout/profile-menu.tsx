@@ -33,22 +33,7 @@ export function ProfileMenu({ account: { name, email } }: { account: Account }) 
           {name !== email && <span className="block font-semibold">{name}</span>}
           <span className="block text-sm break-all text-muted">{email}</span>
         </p>
-        <a href="/" className={rowClass}>
-          <Icon name="sprout" />
-          {t("panel.toShop")}
-        </a>
-        <Link to="/admin/password" className={rowClass}>
-          <Icon name="lock" />
-          {t("adminMenu.password")}
-        </Link>
-        <Link to="/admin/sessions" className={rowClass}>
-          <PanelIcon name="administrators" />
-          {t("adminMenu.sessions")}
-        </Link>
-        <Link to="/admin/security" className={rowClass}>
-          <Icon name="shield-check" />
-          {t("adminSecondStep.menu")}
-        </Link>
+        <OwnPages />
         <Form method="post" action="/admin/logout" className="border-t border-line">
           <button type="submit" className={rowClass}>
             <Icon name="logout" />
@@ -57,5 +42,34 @@ export function ProfileMenu({ account: { name, email } }: { account: Account }) 
         </Form>
       </div>
     </div>
+  );
+}
+
+/** What of the panel is the administrator's own, and the way to the shop. */
+function OwnPages() {
+  const t = useText();
+  return (
+    <>
+      <a href="/" className={rowClass}>
+        <Icon name="sprout" />
+        {t("panel.toShop")}
+      </a>
+      <Link to="/admin/password" className={rowClass}>
+        <Icon name="lock" />
+        {t("adminMenu.password")}
+      </Link>
+      <Link to="/admin/sessions" className={rowClass}>
+        <PanelIcon name="administrators" />
+        {t("adminMenu.sessions")}
+      </Link>
+      <Link to="/admin/notice-emails" className={rowClass}>
+        <PanelIcon name="bell" />
+        {t("adminMenu.noticeEmails")}
+      </Link>
+      <Link to="/admin/security" className={rowClass}>
+        <Icon name="shield-check" />
+        {t("adminSecondStep.menu")}
+      </Link>
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees, formatRupees } from "#domain/money.ts";
 import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
 import { AddToCart } from "#app/features/carts/add-to-cart.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { Stars } from "#app/kit/stars.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { HelpLine } from "#app/features/shop/help-line.tsx";
 
 type BuyingBoxProps = {
   product: {
@@ -66,6 +67,7 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
           {product.vendorName}
         </LocalLink>
       </p>
+      <HelpLine words={t("product.help")} />
     </div>
   );
 }
@@ -75,10 +77,10 @@ const isTaxed = ({ pricePaise, priceWithTaxPaise }: PackOnPage) => priceWithTaxP
 function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOnPage }) {
   const t = useText();
   const { slug, name, image } = product;
-  const { id: packId, label: packLabel, pricePaise, stock } = pack;
+  const { id: packId, label: packLabel, pricePaise, stock, aboveMrpPaise } = pack;
   return (
     <section aria-label={packLabel} className="offer">
-      <StockStatus pack={pack} />
+      {aboveMrpPaise === null && <StockStatus pack={pack} />}
       <div className="mt-3">
         <Price {...pack} taxed={isTaxed(pack)} full />
         <p className="mb-4 text-sm text-muted">
@@ -86,7 +88,15 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOnPage })
             `${t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise) })} · `}
           {packLabel}
         </p>
-        {canBuy && (
+        {aboveMrpPaise !== null && (
+          <p className="text-chilli">
+            {t("product.aboveMrp", {
+              withTax: formatExactRupees(pack.priceWithTaxPaise),
+              mrp: formatExactRupees(aboveMrpPaise),
+            })}
+          </p>
+        )}
+        {canBuy && aboveMrpPaise === null && (
           <AddToCart
             beside={<BarPrice pack={pack} />}
             line={{

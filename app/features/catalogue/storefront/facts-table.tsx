@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 /** Names and values; what isn't known isn't told. */
-export function FactsTable({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
+export function FactsTable({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <table className="facts">
       <tbody>

@@ -1,4 +1,5 @@
 import type { GoodsKind } from "#domain/catalogue/products/product.ts";
+import type { SellerFact } from "./seller-facts.ts";
 import { FactsTable } from "./facts-table.tsx";
 import { useText } from "#app/kit/text.tsx";
 
@@ -9,8 +10,7 @@ type ProductFactsProps = {
     goodsKind: GoodsKind;
     category: { name: string };
     vendorName: string;
-    vendorLicence: string | null;
-    vendorGstin: string | null;
+    sellerFacts: readonly SellerFact[];
     packs: readonly { label: string }[];
   };
 };
@@ -23,8 +23,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
     [t("product.goodsKind"), t(`product.${product.goodsKind}`)],
     [t("product.category"), product.category.name],
     [t("product.soldBy"), product.vendorName],
-    [t("product.licence"), product.vendorLicence],
-    [t("product.gstin"), product.vendorGstin],
+    ...product.sellerFacts.map(({ name, text }) => [name, text] as const),
   ] as const;
   return (
     <div className="mt-12 grid gap-10 lg:grid-cols-2 lg:gap-12">

@@ -1,24 +1,20 @@
-import type { VendorOnPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts";
+import type { SellerFact } from "#app/features/catalogue/storefront/seller-facts.ts";
 import { FactsTable } from "#app/features/catalogue/storefront/facts-table.tsx";
-import { useText } from "#app/kit/text.tsx";
 
 /** Facts that are unknown are left out. */
-export function SellerFacts({ vendor }: { vendor: Omit<VendorOnPage, "cards"> }) {
-  const t = useText();
-  const { licence } = vendor;
-  const facts = [
-    [
-      t("seller.licence"),
-      licence &&
-        t("seller.licenceIn", {
-          number: licence.number,
-          state: licence.state,
-          date: licence.validUntil,
-        }),
-    ],
-    [t("seller.shipsFrom"), [vendor.city, vendor.state].filter(Boolean).join(", ")],
-    [t("seller.gstin"), vendor.gstin],
-  ] as const;
-  if (!facts.some(([, value]) => value)) return null;
-  return <FactsTable facts={facts} />;
-}
+export const SellerFacts = ({ facts }: { facts: readonly SellerFact[] }) => (
+  <FactsTable
+    facts={facts.map(({ name, text, links }) => [
+      name,
+      links?.map((link) => (
+        <a
+          key={link.href}
+          href={link.href}
+          className="-my-2 mr-4 inline-block py-2 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {link.text}
+        </a>
+      )) ?? text,
+    ])}
+  />
+);

@@ -6,6 +6,7 @@ import {
 import type { VendorOnPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts";
 import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
+import type { SellerFact } from "#app/features/catalogue/storefront/seller-facts.ts";
 import { Pagination } from "#app/features/catalogue/storefront/pagination.tsx";
 import { ProductResults } from "#app/features/catalogue/storefront/product-results.tsx";
 import emptySearch from "#app/kit/drawings/empty-search.svg?no-inline";
@@ -15,7 +16,7 @@ import { usePath, useText } from "#app/kit/text.tsx";
 import { SellerFacts } from "./seller-facts.tsx";
 import { SellerSort } from "./seller-sort.tsx";
 
-type Vendor = Omit<VendorOnPage, "cards">;
+type Vendor = Omit<VendorOnPage, "cards"> & { facts: readonly SellerFact[] };
 
 type Props = { vendor: Vendor; cards: readonly ProductCard[] };
 
@@ -36,7 +37,7 @@ export function SellerPage({ vendor, cards }: Props) {
             </p>
           )}
         </div>
-        <SellerFacts vendor={vendor} />
+        <SellerFacts facts={vendor.facts} />
       </div>
       {vendor.count === 0 ? (
         <NothingForSale name={name} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { deletionOf } from "#domain/contact/message-keeping.ts";
+import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import type { MessageState } from "#domain/contact/message-reply.ts";
 import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
 import type { Message } from "#server/contact/inbox-store.ts";
@@ -41,7 +43,7 @@ export function MessagePage({ message, title, replyId, hasMailServer, answer }: 
         <MessageText message={message} />
         {message.answers.length > 0 && <Answers answers={message.answers} />}
         {state === "closed" ? (
-          <Notice kind="information">{t("adminMessages.closedText")}</Notice>
+          <Closed message={message} />
         ) : (
           <ReplyForm
             key={message.answers.length}
@@ -54,6 +56,13 @@ export function MessagePage({ message, title, replyId, hasMailServer, answer }: 
       </div>
     </PanelPage>
   );
+}
+
+function Closed({ message: { closedAt } }: Pick<MessagePageProps, "message">) {
+  const t = useText();
+  if (closedAt === null) return null;
+  const day = formatIndiaDay(indiaDay(deletionOf(closedAt)), "en");
+  return <Notice kind="information">{t("adminMessages.closedText", { day })}</Notice>;
 }
 
 function MoveButton({ id, state }: { id: string; state: MessageState }) {

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import type { MessageState } from "#domain/contact/message-reply.ts";
-import type { ListPage } from "#domain/list-page.ts";
-import type { InboxLine } from "#server/contact/inbox-store.ts";
+import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import type { FoundMessages } from "#server/contact/find-messages.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
@@ -12,13 +11,13 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { MessageStateChip } from "./message-state.tsx";
 
-type FoundMessages = ListPage & { messages: InboxLine[]; counts: Record<MessageState, number> };
+type Line = FoundMessages["messages"][number];
 
 export function MessagesPage({ found }: { found: FoundMessages }) {
   const t = useText();
   const columns = useColumns();
   const [query] = useSearchParams();
-  const { open, answered, closed } = found.counts;
+  const { open, answered, closed, complaint } = found.counts;
   const say = (count: number) => count.toLocaleString("en-IN");
   const isFiltered = query.has("search") || query.has("state");
   return (
@@ -29,6 +28,7 @@ export function MessagesPage({ found }: { found: FoundMessages }) {
         options={[
           { value: "", text: t("adminMessages.all", { count: say(open + answered + closed) }) },
           { value: "open", text: t("adminMessages.new", { count: say(open) }) },
+          { value: "complaint", text: t("adminMessages.complaints", { count: say(complaint) }) },
           { value: "answered", text: t("adminMessages.answeredMany", { count: say(answered) }) },
           { value: "closed", text: t("adminMessages.closedMany", { count: say(closed) }) },
         ]}
@@ -51,7 +51,7 @@ export function MessagesPage({ found }: { found: FoundMessages }) {
   );
 }
 
-function useColumns(): Column<InboxLine>[] {
+function useColumns(): Column<Line>[] {
   const t = useText();
   return [
     {
@@ -91,7 +91,23 @@ function useColumns(): Column<InboxLine>[] {
       key: "state",
       title: t("adminMessages.state"),
       tight: true,
-      cell: ({ state }) => <MessageStateChip state={state} />,
+      cell: ({ state, due }) => (
+        <>
+          <MessageStateChip state={state} />
+          {due && <DueText {...due} />}
+        </>
+      ),
     },
   ];
+}
+
+/** Complaints have a day by which they have to be answered. */
+function DueText({ at, isOver }: { at: Date; isOver: boolean }) {
+  const t = useText();
+  const day = formatIndiaDay(indiaDay(at));
+  return (
+    <p className={`mt-1 text-sm ${isOver ? "font-semibold text-chilli" : "text-muted"}`}>
+      {t(isOver ? "adminMessages.overdue" : "adminMessages.answerUntil", { day })}
+    </p>
+  );
 }

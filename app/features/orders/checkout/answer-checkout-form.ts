@@ -85,7 +85,7 @@ export async function moveToStep(
   }
   const { offline } = await getCheckout(context.get(worldContext), customer);
   const own = offline.find(({ id }) => offlineMethodOf(id) === draft.method);
-  const givenProblems = own && checkGiven(own, draft.given);
+  const givenProblems = own && checkGiven(own, draft.given, "before");
   if (givenProblems?.ok === false)
     return answer({ step: "payment", draft, givenProblems: givenProblems.refusal.problems }, 422);
   return answer({ step: "review", draft });

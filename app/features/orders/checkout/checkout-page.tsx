@@ -3,12 +3,21 @@ import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { HelpLine } from "#app/features/shop/help-line.tsx";
+import type { Draft } from "./draft.ts";
+import { payingBy } from "./checkout-view.ts";
 import { CheckoutSteps, type CheckoutProps } from "./steps/checkout-steps.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { useCheckout } from "./use-checkout.ts";
 
-export function CheckoutPage(props: CheckoutProps) {
-  const { view, answer } = props;
+type Props = Omit<CheckoutProps, "checkout"> & { firstDraft: Draft };
+
+export function CheckoutPage({ firstDraft, ...props }: Props) {
+  const { answer, fetcher } = props;
   const t = useText();
+  const settled = fetcher.state === "idle";
+  const checkout = useCheckout({ view: props.view, firstDraft, answer, settled });
+  const view = payingBy(props.view, checkout.draft.method);
   const notice = useRef<HTMLDivElement>(null);
   const problem = answer?.problem;
 
@@ -37,7 +46,8 @@ export function CheckoutPage(props: CheckoutProps) {
               <Notice kind="problem">{problem}</Notice>
             </div>
           )}
-          <CheckoutSteps {...props} />
+          <CheckoutSteps {...props} view={view} checkout={checkout} />
+          <HelpLine words={t("cart.help")} className="mt-4" />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
-import { formatRupees } from "#domain/money.ts";
+import { formatExactRupees, formatRupees } from "#domain/money.ts";
 import type { LineProblem } from "#domain/orders/order-refusals.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
@@ -49,16 +49,14 @@ function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProbl
       </>
     );
   }
-  if (problem.code === "out-of-stock" || problem.code === "withdrawn") {
+  const gone = goneWords(t, problem, { name, pack });
+  if (gone !== null)
     return (
       <>
-        <span>
-          {t(problem.code === "withdrawn" ? "line.withdrawn" : "line.soldOut", { name, pack })}
-        </span>
+        <span>{gone}</span>
         <SetQuantity packId={line.packId} quantity={0} label={t("line.remove")} />
       </>
     );
-  }
   if (problem.code === "price-changed") {
     const from = formatRupees(problem.fromPaise);
     const to = formatRupees(problem.toPaise);
@@ -72,6 +70,22 @@ function ProblemText({ line, problem }: { line: CheckoutLine; problem: LineProbl
       </LocalLink>
     </>
   );
+}
+
+/** What can only be taken out; null where something else can be done. */
+function goneWords(
+  t: ReturnType<typeof useText>,
+  problem: LineProblem,
+  named: { name: string; pack: string },
+): string | null {
+  if (problem.code === "out-of-stock") return t("line.soldOut", named);
+  if (problem.code === "withdrawn") return t("line.withdrawn", named);
+  if (problem.code !== "above-mrp") return null;
+  return t("line.aboveMrp", {
+    ...named,
+    withTax: formatExactRupees(problem.priceWithTaxPaise),
+    mrp: formatExactRupees(problem.mrpPaise),
+  });
 }
 
 /** Zero takes the line out of the cart. */

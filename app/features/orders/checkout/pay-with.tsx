@@ -9,11 +9,11 @@ import {
 import { Notice } from "#app/kit/notice.tsx";
 import type { GatewayToken } from "#app/features/money/payments/gateway-token.ts";
 import { useMethodText } from "#app/features/payment-methods/method-words.ts";
-import { NamedRows } from "#app/features/payment-methods/own-method.tsx";
+import { AskedAfter, NamedRows } from "#app/features/payment-methods/own-method.tsx";
 import { PayOnPage } from "#app/features/money/payments/paying.tsx";
 import { tokenWords } from "#app/features/money/payments/token-words.ts";
 import { useText } from "#app/kit/text.tsx";
-import type { CheckoutView } from "./checkout-view.ts";
+import type { CashParcel, CheckoutView } from "./checkout-view.ts";
 import type { Draft } from "./draft.ts";
 
 type Props = { view: CheckoutView; draft: Draft; token: GatewayToken | null };
@@ -23,9 +23,9 @@ export function PayWith({ view, draft, token }: Props) {
   const t = useText();
   const methodText = useMethodText();
   const own = view.offline.find(({ id }) => id === offlineIdOf(draft.method));
-  const givenProblems = own && checkGiven(own, draft.given);
+  const givenProblems = own && checkGiven(own, draft.given, "before");
   const total = view.sums && formatRupees(view.sums.totalPaise);
-  const { parcels } = view;
+  const { cashParcels } = view;
   return (
     <section>
       <h3 className="text-sm text-muted">{t("checkout.payWith")}</h3>
@@ -38,11 +38,33 @@ export function PayWith({ view, draft, token }: Props) {
           <PayOnPage paying={view.paying} />
         </div>
       )}
-      {draft.method === "cod" && total && <p>{t("checkout.payLater", { total, parcels })}</p>}
+      {draft.method === "cod" && total && (
+        <p>{t("checkout.payLater", { total, parcels: cashParcels.length })}</p>
+      )}
+      {draft.method === "cod" && total && cashParcels.length > 1 && (
+        <CashParcels parcels={cashParcels} />
+      )}
       {draft.method === "cod" && <CashWaits view={view} />}
       {own && total && <p className="mb-2">{t("checkout.payOwn", { total })}</p>}
       {givenProblems?.ok && <NamedRows rows={givenProblems.value} />}
+      {own && <AskedAfter own={own} />}
     </section>
+  );
+}
+
+function CashParcels({ parcels }: { parcels: readonly CashParcel[] }) {
+  const t = useText();
+  return (
+    <ol className="mt-2 flex flex-col gap-1 text-sm">
+      {parcels.map(({ number, vendorName, totalPaise }) => (
+        <li key={number} className="flex justify-between gap-4">
+          <span className="min-w-0 break-words text-muted">
+            {t("checkout.cashParcel", { number, vendor: vendorName })}
+          </span>
+          <span className="tabular">{formatRupees(totalPaise)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -23,6 +23,9 @@ export function SumsList({
         value={sums.shippingPaise === 0 ? t("checkout.free") : formatRupees(sums.shippingPaise)}
       />
       <Row name={gst} value={formatRupees(sums.taxPaise)} />
+      {sums.cashRoundingPaise !== 0 && (
+        <Row name={t("checkout.roundOff")} value={formatRupees(sums.cashRoundingPaise)} />
+      )}
       <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
         <dt>{t("checkout.total")}</dt>
         <dd>{formatRupees(sums.totalPaise)}</dd>

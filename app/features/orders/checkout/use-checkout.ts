@@ -64,7 +64,7 @@ function reachable(
   if (method === undefined || (method === "cod" && address.value.country !== "IN"))
     return "payment";
   const own = view.offline.find(({ id }) => offlineMethodOf(id) === method);
-  if (own && !checkGiven(own, draft.given).ok) return "payment";
+  if (own && !checkGiven(own, draft.given, "before").ok) return "payment";
   return needsToken(method, view.paying) && token?.method !== method ? "payment" : step;
 }
 

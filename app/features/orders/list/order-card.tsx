@@ -15,6 +15,7 @@ const pictures = 3;
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useText();
   const path = usePath();
+  const isAwaited = order.awaitsMoney || order.waitsForShop;
   return (
     <li className="relative rounded-card border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -42,15 +43,16 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           label={t("orders.paymentWord")}
           chip={<PaymentChip status={shownPayment(order)} />}
         />
-        {order.canPayAgain && (
+        {(order.detailsMissing || (order.canPayAgain && !isAwaited)) && (
           <ButtonLink
             to={path(`/order-success?order=${order.number}`)}
             className="relative w-full sm:ml-auto sm:w-auto"
           >
-            {t("pay.again")}
+            {t(order.detailsMissing ? "orders.detailsMissing" : "pay.again")}
           </ButtonLink>
         )}
       </div>
+      {order.paymentMissing && <p className="mt-2 text-sm">{t("orders.paymentMissing")}</p>}
       {order.waitsForShop && <p className="mt-2 text-sm">{t("orders.waitsForShop")}</p>}
     </li>
   );

@@ -21,6 +21,7 @@ const doneWords: Readonly<Record<string, TextKey>> = {
   moved: "adminOrder.done.moved",
   canceled: "adminOrder.done.canceled",
   corrected: "adminOrder.done.corrected",
+  "delivery-corrected": "adminOrder.done.delivery-corrected",
   approved: "adminOrder.done.approved",
   refused: "adminOrder.done.refused",
   noted: "adminOrder.done.noted",
@@ -84,6 +85,8 @@ function AdminOrderParcels({ shown, answer }: Props) {
   const { order, details, moves, returnRefunds } = shown;
   const isCash = order.method === "cod";
   const count = order.parcels.length;
+  const cashFor = (id: string) =>
+    details.captures.find(({ parcelId }) => parcelId === id)?.amountPaise ?? null;
   return order.parcels.map((parcel, index) => (
     <ParcelCard
       key={parcel.id}
@@ -93,11 +96,13 @@ function AdminOrderParcels({ shown, answer }: Props) {
           : t("adminOrder.parcelOnly")
       }
       intro={t("orderedItems.soldBy", { vendor: parcel.vendorName })}
+      whenPaidBack={t("adminOrder.moneyWentBack")}
       parcel={parcel}
       number={index + 1}
       orderNumber={order.number}
       isCash={isCash}
-      isPaid={!isCash || details.captures.some(({ parcelId }) => parcelId === parcel.id)}
+      isPaid={!isCash || cashFor(parcel.id) !== null}
+      cashPaise={cashFor(parcel.id)}
       skus={details.skus}
       returns={details.returns.filter(({ parcelId }) => parcelId === parcel.id)}
       refunds={order.refunds.filter(({ parcelId }) => parcelId === parcel.id)}

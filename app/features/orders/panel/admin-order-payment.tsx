@@ -19,17 +19,17 @@ type Props = { shown: AdminOrderView; answer: OrderFormAnswer | undefined };
 export function AdminOrderPayment({ shown, answer }: Props) {
   const t = useText();
   const { order, details } = shown;
-  const { attempts, captures, refunds, offlinePayment } = details;
+  const { attempts, captures, refunds } = details;
   return (
     <PanelSection
       title={t("adminOrder.payment")}
       action={<PaymentChip status={shownPayment(order)} />}
     >
       <OrderSums order={order} />
-      {offlinePayment && <OfflineMoney shown={shown} answer={answer} />}
+      <OfflineMoney shown={shown} answer={answer} />
       <Part title={t("adminOrder.attempts")}>
         {attempts.map((attempt) => (
-          <AttemptRow key={attempt.id} attempt={attempt} offlineName={offlinePayment?.name} />
+          <AttemptRow key={attempt.id} attempt={attempt} />
         ))}
       </Part>
       {captures.length > 0 && (
@@ -86,14 +86,14 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 type AttemptProps = {
   attempt: AdminOrderDetails["attempts"][number];
-  offlineName: string | undefined;
 };
 
-function AttemptRow({ attempt, offlineName }: AttemptProps) {
+function AttemptRow({ attempt }: AttemptProps) {
   const t = useText();
   const methodText = useMethodText();
   const { method, gateway, state, amountPaise, failureCode, reference, createdAt } = attempt;
-  const name = gateway === "offline" && offlineName ? offlineName : methodText(method);
+  const ownName = attempt.offlinePayment?.name;
+  const name = gateway === "offline" && ownName ? ownName : methodText(method);
   return (
     <li>
       {name}: <span className="font-semibold tabular">{formatExactRupees(amountPaise)}</span>,{" "}

@@ -1,6 +1,6 @@
 import { canceledAt } from "#domain/orders/hold.ts";
 import { Notice } from "#app/kit/notice.tsx";
-import { indiaMoment } from "#app/kit/day-of.tsx";
+import { formatIndiaMoment } from "#domain/india-time.ts";
 import { OrderActionForm } from "#app/features/parcels/panel/order-action-form.tsx";
 import type { OrderFormAnswer } from "#app/features/parcels/panel/managed-parcel.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
@@ -47,8 +47,8 @@ export function OrderConfirmation({ order, answer }: Props) {
 
 function Held({ order: { stockHeld, stockHeldUntil } }: Pick<Props, "order">) {
   const t = useText();
-  const until = stockHeldUntil ? indiaMoment(stockHeldUntil, "en") : "";
-  const canceled = stockHeldUntil ? indiaMoment(canceledAt(stockHeldUntil), "en") : "";
+  const until = stockHeldUntil ? formatIndiaMoment(stockHeldUntil) : "";
+  const canceled = stockHeldUntil ? formatIndiaMoment(canceledAt(stockHeldUntil)) : "";
   return (
     <p className="mt-1">
       {t(stockHeld ? "adminOrder.waitsHeld" : "adminOrder.waitsReleased", { until, canceled })}{" "}

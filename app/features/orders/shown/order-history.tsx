@@ -1,8 +1,8 @@
 import type { OrderHistoryView } from "#server/orders/order-store.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
-import { useText } from "#app/kit/text.tsx";
-import { DayOf, indiaClock } from "#app/kit/day-of.tsx";
+import { useLanguage, useText } from "#app/kit/text.tsx";
+import { formatIndiaMoment } from "#domain/india-time.ts";
 import { useReasonText } from "#app/features/parcels/own/use-reason-text.ts";
 
 const ofOrder: Readonly<Record<string, TextKey>> = {
@@ -12,7 +12,9 @@ const ofOrder: Readonly<Record<string, TextKey>> = {
   "payment-accepted": "history.payment-accepted",
   "payment-captured": "history.payment-captured",
   "payment-declined": "history.payment-declined",
+  "payment-missing": "history.payment-missing",
   "payment-expired": "history.payment-expired",
+  "payment-given-up": "history.payment-given-up",
   "hold-expired": "history.hold-expired",
   "hold-retaken": "history.hold-retaken",
   "order-canceled": "history.order-canceled",
@@ -20,6 +22,7 @@ const ofOrder: Readonly<Record<string, TextKey>> = {
   "refund-done": "history.refund-done",
   "refund-failed": "history.refund-failed",
   "upi-reference-given": "history.upi-reference-given",
+  "payment-details-given": "history.payment-details-given",
 };
 /** Where there are several parcels, which one is said. */
 const ofParcel: Readonly<Record<string, { alone: TextKey; numbered: TextKey }>> = {
@@ -36,6 +39,14 @@ const ofParcel: Readonly<Record<string, { alone: TextKey; numbered: TextKey }>> 
     alone: "history.return-refused",
     numbered: "history.return-refusedNumber",
   },
+  "delivery-taken-back": {
+    alone: "history.delivery-taken-back",
+    numbered: "history.delivery-taken-backNumber",
+  },
+  "cash-corrected": {
+    alone: "history.cash-corrected",
+    numbered: "history.cash-correctedNumber",
+  },
   "shipment-corrected": {
     alone: "history.shipment-corrected",
     numbered: "history.shipment-correctedNumber",
@@ -46,6 +57,7 @@ const ofParcel: Readonly<Record<string, { alone: TextKey; numbered: TextKey }>> 
 export function OrderHistory({ order }: { order: OrderView }) {
   const eventText = useEventText(order);
   const reasonText = useReasonText();
+  const language = useLanguage();
   const entries = new Map(order.history.map((entry) => [keyOf(entry), entry]));
   return (
     <ol className="flex flex-col gap-2">
@@ -58,7 +70,7 @@ export function OrderHistory({ order }: { order: OrderView }) {
             )}
           </span>
           <span className="shrink-0 text-sm text-muted tabular lg:leading-6">
-            <DayOf moment={entry.at} />, {indiaClock(entry.at)}
+            <time dateTime={entry.at.toISOString()}>{formatIndiaMoment(entry.at, language)}</time>
           </span>
         </li>
       ))}

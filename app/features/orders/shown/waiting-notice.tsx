@@ -3,7 +3,7 @@ import { canceledAt } from "#domain/orders/hold.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import { indiaMoment } from "#app/kit/day-of.tsx";
+import { formatIndiaMoment } from "#domain/india-time.ts";
 
 type Props = { order: Pick<OrderView, "stockHeld" | "stockHeldUntil" | "duePaise"> };
 
@@ -11,7 +11,7 @@ type Props = { order: Pick<OrderView, "stockHeld" | "stockHeldUntil" | "duePaise
 export function WaitingNotice({ order: { stockHeld, stockHeldUntil, duePaise } }: Props) {
   const t = useText();
   const language = useLanguage();
-  const say = (moment: Date) => indiaMoment(moment, language);
+  const say = (moment: Date) => formatIndiaMoment(moment, language);
   const total = formatRupees(duePaise);
   return (
     <Notice kind="information">

@@ -8,6 +8,7 @@ const facts = (over: Partial<Facts>): Facts => ({
   paymentStatus: "unpaid",
   method: "credit-card",
   canPayAgain: true,
+  awaitsMoney: false,
   waitsForShop: false,
   moneyGoesBack: false,
   stockHeld: true,
@@ -16,8 +17,17 @@ const facts = (over: Partial<Facts>): Facts => ({
   ...over,
 });
 const back = (reason: string) => [{ reason }];
-const tried = (state: OrderView["attempts"][number]["state"]) => [
-  { state, method: "upi" as const, sent: true },
+const tried = (
+  state: OrderView["attempts"][number]["state"],
+  failureCode: string | null = null,
+) => [{ state, method: "upi" as const, sent: true, failureCode }];
+
+const missed = [
+  {
+    ...tried("declined", "not-received")[0]!,
+    method: "offline_bank" as const,
+    sent: false,
+  },
 ];
 
 test.each<[string, Partial<Facts>, string]>([
@@ -46,6 +56,13 @@ test.each<[string, Partial<Facts>, string]>([
     "it was declined and the hold is over",
     { attempts: tried("declined"), stockHeld: false },
     "declined-released",
+  ],
+  ["the bank did not answer in time", { attempts: tried("declined", "timed-out") }, "timed-out"],
+  ["the bank never answered", { attempts: tried("expired") }, "timed-out"],
+  [
+    "the bank never answered and the hold is over",
+    { attempts: tried("expired"), stockHeld: false },
+    "timed-out-released",
   ],
   ["nobody has tried to pay", {}, "unpaid"],
   ["nobody has tried and the hold is over", { stockHeld: false }, "released"],
@@ -80,7 +97,18 @@ test.each<[string, Partial<Facts>, string]>([
     { canPayAgain: false, moneyGoesBack: true, refunds: back("amount-differs") },
     "refunding",
   ],
-  ["a way of the owner's own", { method: "offline_bank", canPayAgain: false }, "offline"],
+  ["a way of the owner's own", { method: "offline_bank", awaitsMoney: true }, "offline"],
+  ["the shop did not find the transfer", { method: "offline_bank", attempts: missed }, "missing"],
+  [
+    "it was not found and can't be paid any more",
+    { method: "upi-direct", attempts: missed, canPayAgain: false, stockHeld: false },
+    "missing",
+  ],
+  [
+    "the transfer was not found and a card is tried",
+    { attempts: [...missed, ...tried("declined")] },
+    "declined",
+  ],
 ])("an order of which %s is one that is told so", (_name, over, standing) => {
   expect(orderStanding(facts(over))).toBe(standing);
 });
@@ -91,10 +119,12 @@ test("an order by one of the shop’s own methods waits for its money, with its 
     state: "open",
     method: own.method,
     sent: false,
+    failureCode: null,
   };
   const waiting = {
     ...own,
     paymentStatus: "pending" as const,
+    awaitsMoney: true,
     attempts: [open],
   } satisfies Partial<Facts>;
   expect(orderStanding(facts(waiting))).toBe("offline");

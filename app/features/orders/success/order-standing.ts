@@ -1,4 +1,4 @@
-import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
+import { hasTimedOut, notReceived } from "#domain/money/payments/attempt.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
 
 /** How an order stands with its money, in the one word that its page is about. */
@@ -13,12 +13,17 @@ export type OrderStanding =
   | "open"
   | "declined"
   | "declined-released"
+  /** The bank has not said what became of the last payment, and nobody waits for it any more. */
+  | "timed-out"
+  | "timed-out-released"
   | "unpaid"
   | "released"
   /** It can't be paid any more, and is canceled soon. */
   | "lapsed"
   | "offline"
-  | "offline-released";
+  | "offline-released"
+  /** The shop has looked for its money and not found it. */
+  | "missing";
 
 type OrderStandingFacts = Pick<
   OrderView,
@@ -26,11 +31,12 @@ type OrderStandingFacts = Pick<
   | "paymentStatus"
   | "method"
   | "canPayAgain"
+  | "awaitsMoney"
   | "waitsForShop"
   | "moneyGoesBack"
   | "stockHeld"
 > & {
-  attempts: Pick<OrderView["attempts"][number], "state" | "method" | "sent">[];
+  attempts: Pick<OrderView["attempts"][number], "state" | "method" | "sent" | "failureCode">[];
   refunds: Pick<OrderView["refunds"][number], "reason">[];
 };
 
@@ -44,14 +50,16 @@ export function orderStanding(order: OrderStandingFacts): OrderStanding {
   if (order.waitsForShop) return "waiting";
   if (order.method === "cod") return "cod";
   if (order.paymentStatus === "paid" || order.paymentStatus === "partly-refunded") return "paid";
+  if (order.awaitsMoney) return order.stockHeld ? "offline" : "offline-released";
+  const last = order.attempts.at(-1);
+  if (order.status === "pending" && last?.failureCode === notReceived) return "missing";
   if (order.canPayAgain) {
-    const last = order.attempts.at(-1)?.state;
-    if (last === "declined" || last === "expired")
+    if (last && last.sent && hasTimedOut(last))
+      return order.stockHeld ? "timed-out" : "timed-out-released";
+    if (last?.state === "declined" || last?.state === "expired")
       return order.stockHeld ? "declined" : "declined-released";
     return order.stockHeld ? "unpaid" : "released";
   }
-  if (paymentMethodKind(order.method) === "offline" && order.status === "pending")
-    return order.stockHeld ? "offline" : "offline-released";
   if (order.attempts.some(({ state, sent }) => state === "open" && sent)) return "open";
-  return paymentMethodKind(order.method) === "digital" && !order.stockHeld ? "lapsed" : "offline";
+  return order.stockHeld ? "offline" : "lapsed";
 }

@@ -3,8 +3,9 @@ import type { OrderView } from "#server/orders/order-view.ts";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
-import { indiaClock, indiaMoment } from "#app/kit/day-of.tsx";
+import { formatIndiaClock, formatIndiaMoment } from "#domain/india-time.ts";
 import { HowToPay } from "#app/features/orders/shown/how-to-pay.tsx";
+import { MissingNotice } from "#app/features/orders/shown/missing-notice.tsx";
 import { shownMethod } from "#app/features/parcels/lines/order-shown.ts";
 import { WaitingNotice } from "#app/features/orders/shown/waiting-notice.tsx";
 import { useMethodText } from "#app/features/payment-methods/method-words.ts";
@@ -16,7 +17,7 @@ export function StandingNotice({ order, standing }: { order: OrderView; standing
   const methodText = useMethodText();
   const method = methodText(shownMethod(order));
   const total = formatRupees(order.duePaise);
-  const time = order.stockHeldUntil ? indiaClock(order.stockHeldUntil) : "";
+  const time = useHeldUntil(order);
   switch (standing) {
     case "paid":
       return <Notice kind="good">{t("success.paid", { total })}</Notice>;
@@ -28,6 +29,12 @@ export function StandingNotice({ order, standing }: { order: OrderView; standing
       return <Notice kind="problem">{t("success.declined", { time, method })}</Notice>;
     case "declined-released":
       return <Notice kind="problem">{t("success.declinedReleased", { method })}</Notice>;
+    case "missing":
+      return <MissingNotice order={order} />;
+    case "timed-out":
+      return <Notice kind="problem">{t("success.timedOut", { time, method })}</Notice>;
+    case "timed-out-released":
+      return <Notice kind="problem">{t("success.timedOutReleased", { method })}</Notice>;
     case "open":
       return <OpenNotice number={order.number} />;
     case "offline":
@@ -45,6 +52,18 @@ export function StandingNotice({ order, standing }: { order: OrderView; standing
       return <Notice kind="information">{t(`success.${standing}`, { total })}</Notice>;
   }
 }
+
+/** By card and UPI it is minutes from now; an order that was to be paid otherwise before is held for days. */
+function useHeldUntil({ placedAt, stockHeldUntil }: OrderView): string {
+  const language = useLanguage();
+  if (stockHeldUntil === null) return "";
+  const isSoon = stockHeldUntil.getTime() - placedAt.getTime() < dayMs;
+  return isSoon
+    ? formatIndiaClock(stockHeldUntil, language)
+    : formatIndiaMoment(stockHeldUntil, language);
+}
+
+const dayMs = 86_400_000;
 
 function OpenNotice({ number }: { number: string }) {
   const t = useText();
@@ -76,7 +95,7 @@ function OfflineNotice({ order, isHeld }: { order: OrderView; isHeld: boolean })
   const language = useLanguage();
   const total = formatRupees(order.duePaise);
   const held = order.stockHeldUntil;
-  const until = held ? indiaMoment(held, language) : "";
+  const until = held ? formatIndiaMoment(held, language) : "";
   const known = held ? "success.offlineHeld" : "success.offline";
   return (
     <>

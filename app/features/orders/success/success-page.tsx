@@ -1,20 +1,22 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link, useFetcher, useRevalidator } from "react-router";
-import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
-import type { PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { forgetDraft } from "#app/features/orders/checkout/use-draft.ts";
 import { SownOrder } from "#app/kit/drawings/sown-order.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
-import { linesOf, shownMethod } from "#app/features/parcels/lines/order-shown.ts";
+import { linesOf } from "#app/features/parcels/lines/order-shown.ts";
 import { orderStanding, type OrderStanding } from "./order-standing.ts";
-import { PayPanel } from "./pay-panel.tsx";
+import type { PaymentAnswer } from "./answer-payment-form.ts";
+import type { ShownChoice } from "./choice-of.ts";
+import { MailboxNotice } from "#app/features/people/mail/mail-notice.tsx";
+import { PayAgain } from "./pay-again.tsx";
 import { RefundList } from "#app/features/parcels/lines/refund-list.tsx";
 import { StandingNotice } from "./standing-notice.tsx";
 import { OrderFacts } from "#app/features/orders/shown/order-facts.tsx";
 import { Notice } from "#app/kit/notice.tsx";
+import { HelpLine } from "#app/features/shop/help-line.tsx";
 
 const titles: Record<OrderStanding, TextKey> = {
   paid: "success.title",
@@ -25,9 +27,12 @@ const titles: Record<OrderStanding, TextKey> = {
   open: "success.titleOpen",
   declined: "success.titleUnpaid",
   "declined-released": "success.titleUnpaid",
+  "timed-out": "success.titleTimedOut",
+  "timed-out-released": "success.titleTimedOut",
   unpaid: "success.titleUnpaid",
   released: "success.titleUnpaid",
   lapsed: "success.titleUnpaid",
+  missing: "success.titleMissing",
   canceled: "success.titleCanceled",
   "sold-out": "success.titleSoldOut",
   refunding: "success.titleRefunding",
@@ -38,24 +43,23 @@ const pollEveryMs = 5_000;
 
 type Props = {
   order: OrderView;
-  /** The ways in which it can be paid now. */
-  methods: readonly PaymentMethod[];
-  paying: PayingWith | null;
+  /** The ways in which it can be paid now; null: it can't. */
+  choice: ShownChoice | null;
   /** What came of a payment that was sent without a script. */
-  problems: readonly string[];
+  answer: PaymentAnswer | undefined;
   /** What else there is to see of the order. */
   children: ReactNode;
 };
 
-export function SuccessPage({ order, methods, paying, problems, children }: Props) {
+export function SuccessPage({ order, choice, answer, children }: Props) {
   const t = useText();
   const standing = orderStanding(order);
   const willCome = standing === "paid" || standing === "cod" || standing === "offline";
   useStatusPolling(standing === "open");
   useEffect(forgetDraft, []);
-  const fetcher = useFetcher<{ problems: string[] }>();
+  const fetcher = useFetcher<PaymentAnswer>();
   const title = useRef<HTMLHeadingElement>(null);
-  const said = fetcher.state === "idle" ? (fetcher.data?.problems ?? problems) : [];
+  const said = fetcher.state === "idle" ? (fetcher.data ?? answer) : undefined;
 
   return (
     <div className="shell py-8">
@@ -70,13 +74,16 @@ export function SuccessPage({ order, methods, paying, problems, children }: Prop
         </h1>
         <div className="mt-5">
           <StandingNotice order={order} standing={standing} />
-          <PayProblems problems={said} />
+          <PayProblems problems={said?.problems ?? []} />
         </div>
-        {order.canPayAgain && methods.length > 0 && (
+        <div className="mt-4">
+          <MailboxNotice />
+        </div>
+        {choice !== null && choice.methods.length > 0 && (
           <PayAgain
             order={order}
-            methods={methods}
-            paying={paying}
+            choice={choice}
+            answer={said}
             fetcher={fetcher}
             // What came of it stands at the top; the button was far below.
             onAnswered={() => title.current?.focus()}
@@ -86,35 +93,11 @@ export function SuccessPage({ order, methods, paying, problems, children }: Prop
         <OrderFacts order={order} willCome={willCome} />
         {children}
         {willCome && <NextSteps phone={order.shipTo.phoneNumber} />}
-        <Links payFirst={order.canPayAgain} />
+        <Links payFirst={order.canPayAgain && !order.awaitsMoney && !order.waitsForShop} />
+        <HelpLine words={t("cart.help")} className="mt-6" />
         <Help />
       </div>
     </div>
-  );
-}
-
-type PayAgainProps = Pick<Props, "order" | "methods" | "paying"> &
-  Pick<ComponentProps<typeof PayPanel>, "fetcher" | "onAnswered">;
-
-function PayAgain({ order, methods, ...given }: PayAgainProps) {
-  const t = useText();
-  const tried = shownMethod(order);
-  return (
-    <section
-      aria-labelledby="pay-title"
-      className="mt-6 rounded-card border border-line bg-white p-4 sm:p-6"
-    >
-      <h2 id="pay-title" className="mb-4 text-lg">
-        {t("pay.title")}
-      </h2>
-      <PayPanel
-        orderNumber={order.number}
-        totalPaise={order.duePaise}
-        methods={methods}
-        firstMethod={methods.includes(tried) ? tried : (methods[0] ?? tried)}
-        {...given}
-      />
-    </section>
   );
 }
 
@@ -174,7 +157,7 @@ function Help() {
   const link =
     "inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4";
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-6">
+    <div className="flex flex-wrap items-center gap-x-6">
       <span>{t("success.help")}</span>
       <Link to={path("/contact")} reloadDocument className={link}>
         {t("success.contact")}

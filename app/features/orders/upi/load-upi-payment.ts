@@ -27,8 +27,7 @@ export async function loadUpiPayment({ context, url, params }: UpiPaymentArgs) {
   const order = number && (await getOrder(context.get(worldContext), customer, number));
   if (!order) throw data(null, { status: 404 });
   const upi = order.offlinePayment?.upi;
-  if (!upi || order.status !== "pending" || order.capturedPaise > 0)
-    throw redirect(orderPage(url, order.number));
+  if (!upi || !order.awaitsMoney) throw redirect(orderPage(url, order.number));
   const { number: orderNumber, duePaise: amountPaise } = order;
   const link = upiLink({ ...upi, amountPaise, orderNumber });
   return {

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import { formatIndiaMoment } from "#domain/india-time.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import { upiReferenceDigits, type UpiAccount } from "#domain/payment-methods/upi-direct.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
@@ -8,7 +8,6 @@ import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
-import { indiaClock } from "#app/kit/day-of.tsx";
 import { NamedRows } from "#app/features/payment-methods/own-method.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
@@ -31,9 +30,7 @@ type Props = {
 export function UpiPaymentPage({ title, heldUntil, orderNumber, ...paying }: Props) {
   const t = useText();
   const language = useLanguage();
-  const until = heldUntil
-    ? `${formatIndiaDay(indiaDay(heldUntil), language)}, ${indiaClock(heldUntil)}`
-    : null;
+  const until = heldUntil ? formatIndiaMoment(heldUntil, language) : null;
   return (
     <div className="shell py-6">
       <div className="mx-auto max-w-2xl">

@@ -23,6 +23,9 @@ export function OrderSums({ order }: { order: OrderView }) {
         paise={order.taxPaise}
       />
       <TaxRows order={order} />
+      {order.cashRoundingPaise !== 0 && (
+        <Row name={t("order.rounding")} paise={order.cashRoundingPaise} />
+      )}
       <Total name={t("checkout.total")} paise={order.totalPaise} />
       {canceledPaise > 0 && (
         <>
@@ -37,9 +40,10 @@ export function OrderSums({ order }: { order: OrderView }) {
 const taxes = ["cgst", "sgst", "utgst", "igst", "roundOff"] as const;
 
 /** Which taxes the GST row is made of, by where the parcels come from and go to. */
-function TaxRows({ order: { parcels, shipTo } }: { order: OrderView }) {
+function TaxRows({ order }: { order: OrderView }) {
   const t = useText();
-  const shares = taxShares(parcels, shipTo.country === "IN" ? shipTo.state : null);
+  const { country, state } = order.shipTo;
+  const shares = taxShares(order, country === "IN" ? state : null);
   if (shares === null) return null;
   const paid = taxes.filter((tax) => shares[`${tax}Paise`] !== 0);
   return paid.map((tax) => (

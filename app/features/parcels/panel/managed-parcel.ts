@@ -5,7 +5,10 @@ import type { VendorOrderParcel } from "#server/parcels/vendor-order-store.ts";
 import type { ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
 
 /** What administrators and the parcel's vendor see of it. */
-export type ManagedParcel = Omit<VendorOrderParcel, "number" | "isPaid" | "returns" | "refunds"> &
+export type ManagedParcel = Omit<
+  VendorOrderParcel,
+  "number" | "isPaid" | "cashPaise" | "returns" | "refunds"
+> &
   Pick<ParcelView, "returnRequest">;
 
 /** What was wrong with one of the page's forms. */
@@ -26,6 +29,8 @@ export type ParcelProps = {
   isCash: boolean;
   /** Money came for it, and goes back with it. */
   isPaid: boolean;
+  /** The cash that is booked for it; null: none is. */
+  cashPaise: number | null;
   skus: Record<string, string>;
   returns: readonly AdminReturn[];
   /** The refunds of this parcel. */

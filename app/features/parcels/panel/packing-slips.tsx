@@ -1,3 +1,7 @@
+import { amountInWords } from "#domain/documents/amount-in-words.ts";
+import { formatRupees } from "#domain/money.ts";
+import { packerPayment } from "#domain/parcels/packing.ts";
+import { businessAddressLines, type BusinessAddress } from "#domain/vendors/business-address.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { DayOf } from "#app/kit/day-of.tsx";
@@ -6,17 +10,22 @@ import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import type { ManagedParcel } from "./managed-parcel.ts";
 
-type PackedParcel = Pick<ManagedParcel, "id" | "lines" | "carrier" | "trackingNumber">;
+type SlipParcel = Pick<
+  ManagedParcel,
+  "id" | "lines" | "carrier" | "trackingNumber" | "status" | "moneyBack" | "totalPaise"
+>;
+type Sender = { name: string; address: BusinessAddress | undefined };
 /** `name` tells the parcel from others of its order, where there are. */
-type Slip = { parcel: PackedParcel; name: string | null; sender: string };
+type Slip = { parcel: SlipParcel; name: string | null; sender: Sender };
 type Props = {
+  isCash: boolean;
   order: { number: string; placedAt: Date; shipTo: Address };
   skus: Record<string, string>;
   shopName: string;
   slips: readonly Slip[];
 };
 
-/** The packing slip of each parcel, one page each and without prices. */
+/** The packing slip of each parcel, one page each: of its price it says only what is to be collected. */
 export function PackingSlips({ slips, ...props }: Props) {
   const t = useText();
   if (slips.length === 0)
@@ -37,7 +46,7 @@ export function PackingSlips({ slips, ...props }: Props) {
 
 type PackingSlipProps = Omit<Props, "slips"> & { slip: Slip; isFirst: boolean };
 
-function PackingSlip({ slip, order, skus, shopName, isFirst }: PackingSlipProps) {
+function PackingSlip({ slip, order, skus, shopName, isCash, isFirst }: PackingSlipProps) {
   const t = useText();
   const Title = isFirst ? "h1" : "h2";
   const { parcel, name, sender } = slip;
@@ -51,18 +60,19 @@ function PackingSlip({ slip, order, skus, shopName, isFirst }: PackingSlipProps)
         </div>
         <div className="sm:text-right">
           <p className="font-semibold">{shopName}</p>
-          <p>
-            {t("adminOrder.slipFrom")} {sender}
-          </p>
           <p className="text-sm">
             <DayOf moment={order.placedAt} />
           </p>
         </div>
       </header>
-      <section className="py-4 text-lg">
-        <p className="mb-1 text-base font-semibold">{t("adminOrder.shipTo")}</p>
-        <ShipTo address={order.shipTo} />
-      </section>
+      <div className="grid gap-x-8 gap-y-4 py-4 sm:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
+        <section className="min-w-0 text-lg">
+          <p className="mb-1 text-base font-semibold">{t("adminOrder.slipTo")}</p>
+          <ShipTo address={order.shipTo} />
+        </section>
+        <SlipSender sender={sender} />
+      </div>
+      <ToCollect parcel={parcel} isCash={isCash} />
       <SlipLines parcel={parcel} skus={skus} />
       {parcel.carrier && (
         <p className="mt-4">
@@ -74,7 +84,43 @@ function PackingSlip({ slip, order, skus, shopName, isFirst }: PackingSlipProps)
   );
 }
 
-function SlipLines({ parcel, skus }: { parcel: PackedParcel; skus: Record<string, string> }) {
+function SlipSender({ sender: { name, address } }: { sender: Sender }) {
+  const t = useText();
+  const language = useLanguage();
+  const lines = address === undefined ? [] : businessAddressLines(address, language);
+  return (
+    <section className="min-w-0">
+      <p className="mb-1 font-semibold">{t("adminOrder.slipFrom")}</p>
+      <address className="break-words not-italic">
+        {[name, ...lines].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+/** In digits and in words, as on a cheque: what the courier takes at the door, or that it is nothing. */
+function ToCollect({ parcel, isCash }: { parcel: SlipParcel; isCash: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const payment = packerPayment({ ...parcel, isCash });
+  const sum = formatRupees(parcel.totalPaise);
+  return (
+    <section className="mb-4 rounded-field border-2 border-ink px-4 py-3 break-inside-avoid">
+      <p className="text-xl font-semibold">
+        {payment === "paid" && isCash
+          ? t("adminOrder.slip.paidCash")
+          : t(`adminOrder.slip.${payment}`, { sum })}
+      </p>
+      {payment === "collect" && <p>{amountInWords(parcel.totalPaise, language)}</p>}
+    </section>
+  );
+}
+
+function SlipLines({ parcel, skus }: { parcel: SlipParcel; skus: Record<string, string> }) {
   const t = useText();
   const language = useLanguage();
   const lineName = useLineName();

@@ -1,5 +1,9 @@
 import * as z from "zod";
+import { deliveryCorrections } from "#domain/parcels/delivery-correction.ts";
+import { refuse } from "#domain/result.ts";
+import { parseRupees } from "#domain/rupees.ts";
 import { parcelStatuses } from "#domain/orders/order-status.ts";
+import { correctDelivery } from "#server/parcels/correct-delivery.ts";
 import { correctShipment } from "#server/parcels/correct-shipment.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
@@ -8,12 +12,16 @@ import type { OrderAction } from "./run-order-action.ts";
 
 // What administrators and its vendor do with a parcel, by the same forms.
 
+/** A sum in paise, as a page put it into its form; null for anything else. */
+const readPaise = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+
 const moveForm = z.object({
   shown: z.enum(parcelStatuses),
   to: z.enum(parcelStatuses).exclude(["canceled"]),
   carrier: z.string(),
   trackingNumber: z.string(),
   canBeSoldAgain: z.string().transform((text) => text === "1"),
+  cashPaise: z.string().transform(readPaise),
 });
 export const parcelMove: OrderAction<typeof moveForm> = {
   form: "move",
@@ -26,6 +34,26 @@ export const parcelCancellation: OrderAction<typeof cancelForm> = {
   form: "cancel",
   schema: cancelForm,
   run: cancelParcelByShop,
+};
+
+const deliveryForm = z.object({
+  what: z.enum(deliveryCorrections).or(z.literal("")),
+  amount: z.string(),
+  shownCashPaise: z.string(),
+  reason: z.string(),
+});
+export const deliveryCorrection: OrderAction<typeof deliveryForm> = {
+  form: "delivery",
+  schema: deliveryForm,
+  run: async (world, person, { what, amount, shownCashPaise, ...given }) =>
+    what === ""
+      ? refuse({ code: "correction-unchosen" })
+      : correctDelivery(world, person, {
+          ...given,
+          what,
+          cashPaise: parseRupees(amount),
+          shownCashPaise: readPaise(shownCashPaise) ?? 0,
+        }),
 };
 
 const shipmentForm = z.object({ carrier: z.string(), trackingNumber: z.string() });

@@ -1,3 +1,4 @@
+import { wouldGoUnpaid } from "#domain/parcels/packing.ts";
 import { reasonWordsMax } from "#domain/orders/parcel-reason.ts";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
@@ -6,13 +7,18 @@ import { useText } from "#app/kit/text.tsx";
 import { OrderActionForm } from "./order-action-form.tsx";
 import type { ParcelProps } from "./managed-parcel.ts";
 
-/** Behind a disclosure: it can't be undone. */
-export function ParcelCancellation({ parcel, number, orderNumber, answer }: ParcelProps) {
+/** Behind a disclosure, for it can't be undone; unless its money went back, and it is what is left to do. */
+export function ParcelCancellation({ parcel, number, orderNumber, isCash, answer }: ParcelProps) {
   const t = useText();
   const pathTo = useAreaPath();
   const name = `cancel-${number}`;
+  const isPaidBack = wouldGoUnpaid({ ...parcel, isCash });
   return (
-    <details key={parcel.status} open={answer?.form === name || undefined} className="mt-2">
+    <details
+      key={parcel.status}
+      open={isPaidBack || answer?.form === name || undefined}
+      className="mt-2"
+    >
       <summary className="inline-flex min-h-11 items-center font-semibold text-chilli">
         {t("adminOrder.cancel")}
       </summary>
@@ -24,7 +30,9 @@ export function ParcelCancellation({ parcel, number, orderNumber, answer }: Parc
       >
         {({ values, problems }) => (
           <>
-            <p className="text-sm text-muted">{t("adminOrder.cancelText")}</p>
+            <p className="text-sm text-muted">
+              {t(isPaidBack ? "adminOrder.cancelPaidBack" : "adminOrder.cancelText")}
+            </p>
             <input type="hidden" name="shown" value={parcel.status} />
             <div className="w-full">
               <TextAreaField

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { isPacked } from "#domain/parcels/packing.ts";
+import { isPacked, wouldGoUnpaid } from "#domain/parcels/packing.ts";
 import { ParcelSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { RefundList } from "#app/features/parcels/lines/refund-list.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
+import { Notice } from "#app/kit/notice.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
@@ -15,10 +16,17 @@ import { ParcelReturns } from "./parcel-returns.tsx";
 import { ParcelShipment } from "./parcel-shipment.tsx";
 import type { ParcelProps } from "./managed-parcel.ts";
 
-type CardProps = ParcelProps & { title: string; intro: ReactNode; notice?: ReactNode };
+type CardProps = ParcelProps & {
+  title: string;
+  intro: ReactNode;
+  /** What is said of one that has not left, and whose money went back. */
+  whenPaidBack: string;
+};
 
-export function ParcelCard({ title, intro, notice, ...props }: CardProps) {
-  const { parcel, number, orderNumber, moves } = props;
+export function ParcelCard({ title, intro, whenPaidBack, ...props }: CardProps) {
+  const { parcel, number, orderNumber, moves, isCash } = props;
+  const isPaidBack = wouldGoUnpaid({ ...parcel, isCash });
+  const cancellation = moves.includes("canceled") && <ParcelCancellation {...props} />;
   return (
     <PanelSection
       title={title}
@@ -30,7 +38,11 @@ export function ParcelCard({ title, intro, notice, ...props }: CardProps) {
         </span>
       }
     >
-      {notice && <div className="mb-3">{notice}</div>}
+      {isPaidBack && (
+        <div className="mb-3">
+          <Notice kind="information">{whenPaidBack}</Notice>
+        </div>
+      )}
       <ParcelShipment {...props} />
       <ParcelLines caption={title} lines={parcel.lines} skus={props.skus} />
       <div className="mt-3 ml-auto max-w-xs">
@@ -43,9 +55,10 @@ export function ParcelCard({ title, intro, notice, ...props }: CardProps) {
         className="mt-3 border-t border-line pt-3 text-sm"
       />
       <ParcelReturns {...props} />
+      {isPaidBack && cancellation}
       <ParcelMoves {...props} />
       {moves.includes("returned") && <ParcelReturn {...props} />}
-      {moves.includes("canceled") && <ParcelCancellation {...props} />}
+      {!isPaidBack && cancellation}
     </PanelSection>
   );
 }

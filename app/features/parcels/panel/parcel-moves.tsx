@@ -1,7 +1,8 @@
 import { useNavigation } from "react-router";
 import { formatExactRupees } from "#domain/money.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
-import { Button } from "#app/kit/button.tsx";
+import { wouldGoUnpaid } from "#domain/parcels/packing.ts";
+import { Button, buttonClass } from "#app/kit/button.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
@@ -14,24 +15,50 @@ type Step = Exclude<ParcelStatus, "canceled" | "pending" | "returned">;
 const isStep = (to: ParcelStatus): to is Step =>
   to !== "canceled" && to !== "pending" && to !== "returned";
 
-/** Only the moves that are allowed now. The form says what the page showed: nobody undoes what another just did. */
+/** Only the moves that are allowed now. What goes out though its money went back stands behind a disclosure. */
 export function ParcelMoves(props: ParcelProps) {
   const t = useText();
-  const pathTo = useAreaPath();
-  const { parcel, number, orderNumber, moves } = props;
+  const { parcel, isCash, moves, number } = props;
   const steps = moves.filter(isStep);
-  const name = `move-${number}`;
   const ofReturn = moves.includes("returned") && props.answer?.values["to"] === "returned";
   const answer = ofReturn ? undefined : props.answer;
-  if (steps.length === 0 && answer?.form !== name) return <NoMoves {...props} />;
+  const isAnswered = answer?.form === `move-${number}`;
+  if (steps.length === 0 && !isAnswered) return <NoMoves {...props} />;
+  if (!wouldGoUnpaid({ ...parcel, isCash }))
+    return (
+      <MoveForm
+        {...props}
+        answer={answer}
+        steps={steps}
+        className="mt-4 border-t border-line pt-4"
+      />
+    );
+  return (
+    <details key={parcel.status} open={isAnswered || undefined} className="mt-2">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-leaf">
+        {t("adminOrder.sendUnpaid")}
+      </summary>
+      <MoveForm {...props} answer={answer} steps={steps} className="mt-2" />
+    </details>
+  );
+}
+
+type FormProps = ParcelProps & { steps: readonly Step[]; className: string };
+
+/** It says what the page showed: nobody undoes what another just did. */
+function MoveForm({ steps, className, ...props }: FormProps) {
+  const t = useText();
+  const pathTo = useAreaPath();
+  const { parcel, number, orderNumber, isCash, answer } = props;
+  const isMain = !wouldGoUnpaid({ ...parcel, isCash });
   const expected = steps.toSorted((one, other) => rank(one) - rank(other));
   return (
     <OrderActionForm
       key={parcel.status}
-      name={name}
+      name={`move-${number}`}
       action={pathTo(`/orders/${orderNumber}/parcels/${number}/moves`)}
       answer={answer}
-      className="mt-4 border-t border-line pt-4"
+      className={className}
     >
       {({ values, problems }) => (
         <fieldset className="flex min-w-0 flex-col gap-3">
@@ -43,9 +70,13 @@ export function ParcelMoves(props: ParcelProps) {
             </div>
           )}
           <div className="flex flex-wrap gap-3">
-            {expected.map((to, index) => (
-              <MoveButton key={to} to={to} isFirst={index === 0} {...props} />
-            ))}
+            {expected.map((to, index) =>
+              to === "delivered" && isCash ? (
+                <CashDelivery key={to} isFirst={isMain && index === 0} {...props} />
+              ) : (
+                <MoveButton key={to} to={to} isFirst={isMain && index === 0} {...props} />
+              ),
+            )}
           </div>
         </fieldset>
       )}
@@ -58,7 +89,7 @@ const rank = (to: Step): number => (to === "failed-to-deliver" ? 1 : 0);
 
 type ButtonProps = ParcelProps & { to: Step; isFirst: boolean };
 
-function MoveButton({ to, isFirst, orderNumber, isCash, parcel, number }: ButtonProps) {
+function MoveButton({ to, isFirst, orderNumber, number }: ButtonProps) {
   const t = useText();
   const pathTo = useAreaPath();
   const isBusy = useBusyForm();
@@ -67,14 +98,37 @@ function MoveButton({ to, isFirst, orderNumber, isCash, parcel, number }: Button
     isBusy &&
     formData?.get("to") === to &&
     formAction?.startsWith(pathTo(`/orders/${orderNumber}/parcels/${number}/`));
-  const takesCash = to === "delivered" && isCash;
-  const text = takesCash
-    ? t("adminOrder.move.deliveredCash", { sum: formatExactRupees(parcel.totalPaise) })
-    : t(`adminOrder.move.${to}`);
   return (
     <Button name="to" value={to} look={isFirst ? "primary" : "secondary"} disabled={isBusy}>
-      {isThis ? t("adminOrder.saving") : text}
+      {isThis ? t("adminOrder.saving") : t(`adminOrder.move.${to}`)}
     </Button>
+  );
+}
+
+/** It books money, so it asks once. */
+function CashDelivery({ isFirst, ...props }: Omit<ButtonProps, "to">) {
+  const t = useText();
+  const isBusy = useBusyForm();
+  const { totalPaise } = props.parcel;
+  const sum = formatExactRupees(totalPaise);
+  return (
+    <details className="group open:w-full">
+      <summary
+        className={buttonClass(
+          isFirst ? "primary" : "secondary",
+          "cursor-pointer list-none group-open:mb-2 [&::-webkit-details-marker]:hidden",
+        )}
+      >
+        {t("adminOrder.move.deliveredCash", { sum })}
+      </summary>
+      <div className="rounded-field bg-marigold-tint p-3">
+        <p className="mb-3">{t("adminOrder.cash.ask", { sum })}</p>
+        <input type="hidden" name="cashPaise" value={totalPaise} />
+        <Button name="to" value="delivered" disabled={isBusy}>
+          {isBusy ? t("adminOrder.saving") : t("adminOrder.cash.confirm", { sum })}
+        </Button>
+      </div>
+    </details>
   );
 }
 

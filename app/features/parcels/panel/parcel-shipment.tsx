@@ -3,10 +3,11 @@ import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { DeliveryCorrection } from "./delivery-correction.tsx";
 import { OrderActionForm } from "./order-action-form.tsx";
 import type { ParcelProps } from "./managed-parcel.ts";
 
-/** Who carries a parcel, since when, and the way to put a wrong number right. */
+/** Who carries a parcel, since when, and the way to put right what is wrong of it. */
 export function ParcelShipment(props: ParcelProps) {
   const t = useText();
   const { carrier, trackingNumber, shippedAt, deliveredAt } = props.parcel;
@@ -36,6 +37,7 @@ export function ParcelShipment(props: ParcelProps) {
         )}
       </p>
       {carrier && <Correction {...props} />}
+      <DeliveryCorrection {...props} />
     </div>
   );
 }

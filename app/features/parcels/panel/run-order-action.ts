@@ -79,6 +79,10 @@ const fields: Partial<Record<OrderActionRefusal["code"], string>> = {
   "carrier-too-long": "carrier",
   "tracking-too-long": "trackingNumber",
   "shop-reason-missing": "reason",
+  "correction-unchosen": "what",
+  "correction-reason-missing": "reason",
+  "cash-out-of-range": "amount",
+  "cash-below-refunds": "amount",
   "reason-too-long": "reason",
   "return-note-missing": "reason",
   "note-missing": "note",
@@ -100,7 +104,15 @@ function wordsOf(refusal: OrderActionRefusal, t: Workspace["t"]): Record<string,
   const due = "duePaise" in refusal ? { due: formatExactRupees(refusal.duePaise) } : {};
   const reference = "reference" in refusal ? { reference: refusal.reference } : {};
   const lines = "lines" in refusal ? { lines: refusal.lines.map(missingLineText).join(", ") } : {};
-  return { ...lines, ...reference, ...from, ...to, ...status, ...number, ...due };
+  const paise = sumIn(refusal);
+  const sum = paise === null ? {} : { sum: formatExactRupees(paise) };
+  return { ...lines, ...sum, ...reference, ...from, ...to, ...status, ...number, ...due };
+}
+
+function sumIn(refusal: OrderActionRefusal): number | null {
+  if ("totalPaise" in refusal) return refusal.totalPaise;
+  if ("cashPaise" in refusal) return refusal.cashPaise;
+  return "backPaise" in refusal ? refusal.backPaise : null;
 }
 
 const missingLineText = ({ productName, quantity, available }: MissingLine): string =>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import type { OfflineRow } from "#domain/payment-methods/offline-method.ts";
+import type { OfflineRow, RequiredRow } from "#domain/payment-methods/offline-method.ts";
 import { Chip } from "#app/kit/panel/chip.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { ListFilters, SearchField } from "#app/kit/panel/list/list-filters.tsx";
@@ -18,7 +18,7 @@ export type OfflineShown = {
     id: string;
     name: string;
     info: readonly OfflineRow[];
-    requiredInfo: readonly OfflineRow[];
+    requiredInfo: readonly RequiredRow[];
     demo: boolean;
   } | null;
   on: boolean;

@@ -1,8 +1,11 @@
 import { useState } from "react";
 import {
+  askedWhen,
+  askedWhens,
   offlineLimits,
   type OfflineFieldProblem,
   type OfflineRow,
+  type RequiredRow,
   type RowList,
 } from "#domain/payment-methods/offline-method.ts";
 import { Button } from "#app/kit/button.tsx";
@@ -17,7 +20,7 @@ type Props = {
   title: string;
   intro: string;
   dataTitle: string;
-  first: readonly OfflineRow[];
+  first: readonly RequiredRow[];
   problems: readonly OfflineFieldProblem[];
   /** The id of the element that says what is wrong. */
   problemId: string;
@@ -30,7 +33,10 @@ export function RowFields({ list, title, intro, dataTitle, first, problems, prob
   const [rows, setRows] = useState(() => first.map((row, key) => ({ ...row, key })));
   const type = hydrated ? "button" : "submit";
   const add = () =>
-    setRows([...rows, { name: "", data: "", key: Math.max(...rows.map(({ key }) => key)) + 1 }]);
+    setRows([
+      ...rows,
+      { name: "", data: "", asked: "after", key: Math.max(...rows.map(({ key }) => key)) + 1 },
+    ]);
   const remove = (removed: number) => setRows(rows.filter(({ key }) => key !== removed));
   return (
     <fieldset className="min-w-0 rounded-field border border-line p-3 sm:p-4">
@@ -67,7 +73,7 @@ export function RowFields({ list, title, intro, dataTitle, first, problems, prob
 }
 
 type RowProps = {
-  row: OfflineRow;
+  row: RequiredRow;
   at: { list: RowList; index: number };
   dataTitle: string;
   wrong: (part: keyof OfflineRow) => boolean;
@@ -102,7 +108,25 @@ function Row({ row, at: { list, index }, dataTitle, wrong, problemId, isOnly, re
       >
         <Icon name="trash" size={20} />
       </button>
+      {list === "requiredInfo" && <AskedField row={row} name={rowField(list, index, "asked")} />}
     </div>
+  );
+}
+
+/** When the customer knows it. */
+function AskedField({ row, name }: { row: RequiredRow; name: string }) {
+  const t = useText();
+  return (
+    <label className="col-span-2 flex min-w-0 items-center gap-2">
+      <span className="text-sm text-muted">{t("adminPayments.asked")}</span>
+      <select name={name} defaultValue={askedWhen(row)} className={inputClass}>
+        {askedWhens.map((when) => (
+          <option key={when} value={when}>
+            {t(`adminPayments.asked.${when}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

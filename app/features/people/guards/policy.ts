@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { telephoneLink } from "#domain/people/addresses/phone-number.ts";
 import { formatRupees } from "#domain/money.ts";
 import { termsDate, termsVersion } from "#domain/people/sign-in/terms-version.ts";
-import type { BusinessInformation } from "#domain/settings/shop-settings.ts";
+import { grievanceOfficer, type BusinessInformation } from "#domain/settings/shop-settings.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
@@ -66,12 +66,12 @@ function contactsOf(
   business: BusinessInformation,
   t: ReturnType<typeof policyTextIn>,
 ): PolicyContact[] {
-  const { grievanceOfficerName, grievanceOfficerEmail, grievanceOfficerPhone } = business;
+  const { grievanceOfficerEmail, grievanceOfficerPhone } = business;
   const plain = (text: string): PolicyLine => ({ text, href: null });
   const mail = (text: string): PolicyLine => ({ text, href: `mailto:${text}` });
   const phone = (text: string): PolicyLine => ({ text, href: telephoneLink(text) });
   const officer = [
-    plain(grievanceOfficerName),
+    plain(grievanceOfficer(business)),
     mail(grievanceOfficerEmail),
     phone(grievanceOfficerPhone),
   ];
@@ -80,13 +80,18 @@ function contactsOf(
       id: "officer",
       title: t("policy.officer"),
       text: t("policy.officerText"),
-      lines: grievanceOfficerName === "" ? [] : officer,
+      lines: business.grievanceOfficerName === "" ? [] : officer,
     },
     {
       id: "contact",
       title: t("policy.contact"),
       text: t("policy.contactText"),
-      lines: [plain(business.address), phone(business.phone), mail(business.email)],
+      lines: [
+        plain(business.legalName),
+        plain(business.address),
+        phone(business.phone),
+        mail(business.email),
+      ],
     },
   ]
     .map((contact) => ({ ...contact, lines: contact.lines.filter(({ text }) => text !== "") }))

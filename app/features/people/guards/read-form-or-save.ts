@@ -11,9 +11,11 @@ export async function readFormOrSave<S extends z.ZodObject>(
   context: Readonly<RouterContextProvider>,
   request: Request,
   schema: S,
+  /** How the names of fields begin that are not known before. */
+  others?: string,
 ): Promise<ReadForm<S>> {
-  const form = await readForm(request, schema);
+  const form = await readForm(request, schema, others === undefined ? {} : { others });
   if ((await context.get(visitorContext).signedIn()) === null)
-    throw data({ typed: form.values }, 401);
+    throw data({ typed: { ...form.values, ...form.others } }, 401);
   return form;
 }

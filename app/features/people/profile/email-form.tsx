@@ -1,4 +1,5 @@
 import { TextField } from "#app/kit/field.tsx";
+import { NoMailNotice, useMailWay } from "#app/features/people/mail/mail-notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { OwnPasswordField } from "./own-password-field.tsx";
 import { ProfileForm, SubTitle } from "./profile-form.tsx";
@@ -12,6 +13,15 @@ type Props = {
 export function EmailForm({ current, answer }: Props) {
   const t = useText();
   const { values = {}, problems = {} } = answer ?? {};
+  if (useMailWay() === "none")
+    return (
+      <>
+        <SubTitle title={t("emailChange.title")} backTo="/profile" />
+        <div className="mt-4">
+          <NoMailNotice>{t("emailChange.noMail")}</NoMailNotice>
+        </div>
+      </>
+    );
   return (
     <>
       <SubTitle

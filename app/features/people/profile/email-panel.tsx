@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
+import { MailboxLink, useMailWay } from "#app/features/people/mail/mail-notice.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
@@ -39,10 +40,12 @@ export function EmailPanel({ profile: { email, emailConfirmed, pendingEmail } }:
 function PendingEmail({ email, current }: { email: string; current: string }) {
   const t = useText();
   const path = usePath();
+  const isDemo = useMailWay() === "mailbox";
   return (
     <div className="mt-4 rounded-field border-l-4 border-sky bg-sky-tint px-4 py-3">
       <p className="break-words font-semibold">{t("details.pending", { email })}</p>
       <p className="mt-1 break-words">{t("details.pendingText", { current })}</p>
+      {isDemo && <MailboxLink to={email} />}
       <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2">
         <Form method="post" action={path("/profile/email/withdrawal")}>
           <Button look="secondary">{t("details.takeBack")}</Button>

@@ -1,5 +1,6 @@
 import { passwordMinLength } from "#domain/people/sign-in/password.ts";
 import { PasswordField } from "#app/features/people/sign-in/password-field.tsx";
+import { useMailWay } from "#app/features/people/mail/mail-notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { ProfileForm, SubTitle } from "./profile-form.tsx";
 
@@ -11,13 +12,14 @@ type Props = {
 
 export function PasswordForm({ email, answer }: Props) {
   const t = useText();
+  const isTold = useMailWay() !== "none";
   const problems = answer?.problems ?? {};
   return (
     <>
       <SubTitle
         title={t("newPassword.title")}
         backTo="/profile/security"
-        intro={t("newPassword.intro")}
+        intro={t(isTold ? "newPassword.intro" : "newPassword.introNoMail")}
       />
       <ProfileForm
         answer={answer}

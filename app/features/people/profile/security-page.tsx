@@ -1,11 +1,10 @@
 import { Form } from "react-router";
-import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import { formatIndiaClock, formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import { readDevice } from "#domain/people/profile/device.ts";
 import type { SessionSummary } from "#server/people/profile/find-sessions.ts";
 import type { OwnSecondStep } from "#server/people/profile/second-step/own-second-step-store.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
-import { indiaClock } from "#app/kit/day-of.tsx";
 import { SecondStepCard } from "#app/features/people/second-step/second-step-card.tsx";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -51,7 +50,10 @@ function SessionRow({ session }: { session: SessionSummary }) {
   const device = useDeviceName(session.userAgent);
   const dayOf = (moment: Date) => formatIndiaDay(indiaDay(moment), language);
   const date = dayOf(session.startedAt);
-  const seen = { date: dayOf(session.lastSeenAt), time: indiaClock(session.lastSeenAt) };
+  const seen = {
+    date: dayOf(session.lastSeenAt),
+    time: formatIndiaClock(session.lastSeenAt, language),
+  };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div>

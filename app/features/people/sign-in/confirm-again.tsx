@@ -3,6 +3,7 @@ import { Button } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { AccountCard } from "./account-card.tsx";
+import { MailboxNotice, NoMailNotice, useMailWay } from "#app/features/people/mail/mail-notice.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
 
@@ -16,18 +17,27 @@ export function ConfirmAgain({ email, answer }: Props) {
   const t = useText();
   const busy = useBusyForm();
   const form = useFirstProblem(answer?.problem ? answer : undefined);
+  const way = useMailWay();
+  if (way === "none")
+    return (
+      <AccountCard title={t("confirm.title")} intro={null}>
+        <NoMailNotice>{t("confirm.noMail")}</NoMailNotice>
+      </AccountCard>
+    );
+  const isDemo = way === "mailbox";
+  const open = t(isDemo ? "confirm.openTextDemo" : "confirm.openText", { email });
   return (
-    <AccountCard
-      title={t("confirm.title")}
-      intro={answer?.sent ? t("confirm.optional") : t("confirm.openText", { email })}
-    >
+    <AccountCard title={t("confirm.title")} intro={answer?.sent ? t("confirm.optional") : open}>
       <Form method="post" ref={form} className="flex flex-col gap-5">
         {answer?.sent && (
           <div>
-            <Notice kind="good">{t("confirm.sent", { email })}</Notice>
-            <p className="mt-4 text-muted">{t("confirm.sentHint")}</p>
+            <Notice kind="good">
+              {t(isDemo ? "confirm.sentDemo" : "confirm.sent", { email })}
+            </Notice>
+            {!isDemo && <p className="mt-4 text-muted">{t("confirm.sentHint")}</p>}
           </div>
         )}
+        <MailboxNotice to={email} />
         {answer?.problem && <Notice kind="problem">{answer.problem}</Notice>}
         <Button look={answer?.sent ? "secondary" : "primary"} disabled={busy}>
           {t(busy ? "confirm.againBusy" : "confirm.again")}

@@ -3,6 +3,7 @@ import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { AccountCard, AccountForm, cardLink, OtherForm } from "./account-card.tsx";
 import { Announced } from "./announced.tsx";
+import { MailboxNotice, NoMailNotice, useMailWay } from "#app/features/people/mail/mail-notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type ForgotFormTexts = { email?: string };
@@ -15,6 +16,13 @@ type ForgotFormAnswer = {
 
 export function ForgotForm({ answer }: { answer: ForgotFormAnswer | undefined }) {
   const t = useText();
+  if (useMailWay() === "none")
+    return (
+      <AccountCard title={t("forgot.title")} intro={null}>
+        <NoMailNotice>{t("forgot.noMail")}</NoMailNotice>
+        <OtherForm before={t("forgot.remembered")} to="/login" text={t("login.submit")} />
+      </AccountCard>
+    );
   return (
     <AccountCard title={t("forgot.title")} intro={answer?.sent ? null : t("forgot.intro")}>
       {answer?.sent ? (
@@ -39,10 +47,17 @@ export function ForgotForm({ answer }: { answer: ForgotFormAnswer | undefined })
 
 function Sent({ email }: { email: string }) {
   const t = useText();
+  const isDemo = useMailWay() === "mailbox";
   return (
     <Announced>
-      <Notice kind="good">{t("forgot.sent", { email })}</Notice>
-      <p className="mt-4 text-muted">{t("forgot.sentHint")}</p>
+      <Notice kind="good">{t(isDemo ? "forgot.sentDemo" : "forgot.sent", { email })}</Notice>
+      {isDemo ? (
+        <div className="mt-4">
+          <MailboxNotice to={email} />
+        </div>
+      ) : (
+        <p className="mt-4 text-muted">{t("forgot.sentHint")}</p>
+      )}
       <p className="mt-2">
         <LocalLink to="/forgot-password" className={cardLink}>
           {t("forgot.another")}

@@ -85,10 +85,10 @@ function Paragraphs({ text }: { text: string }) {
   return (
     <div className="mt-2 flex flex-col gap-3">
       {text.split("\n\n").map((paragraph) => {
-        const [first = "", ...items] = paragraph.split("\n- ");
+        const [first = "", ...items] = `\n${paragraph}`.split("\n- ");
         return (
           <div key={paragraph}>
-            <p>{first}</p>
+            {first !== "" && <p>{first}</p>}
             {items.length > 0 && (
               <ul className="mt-1 list-disc pl-6">
                 {items.map((item) => (

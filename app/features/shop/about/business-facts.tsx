@@ -3,18 +3,19 @@ import { useText } from "#app/kit/text.tsx";
 
 export type ShownBusiness = Pick<
   BusinessInformation,
-  "name" | "address" | "gstin" | "seedLicence" | "grievanceOfficerName"
->;
+  "name" | "legalName" | "address" | "gstin" | "seedLicence"
+> & { officer: string };
 
 /** Who stands behind the shop, as the law wants it told; a name alone is told by the heading. */
 export function BusinessFacts({ business }: { business: ShownBusiness }) {
   const t = useText();
   const facts = (
     [
+      [t("about.legalName"), business.legalName],
       [t("about.address"), business.address],
       [t("about.gstin"), business.gstin],
       [t("about.licence"), business.seedLicence],
-      [t("about.officer"), business.grievanceOfficerName],
+      [t("about.officer"), business.officer],
     ] as const
   ).filter(([, value]) => value !== "");
   if (facts.length === 0) return null;

@@ -6,6 +6,7 @@ import {
   type WrittenBusiness,
   type WrittenField,
 } from "#domain/shop/written-business.ts";
+import { fitFields, type ShownAbove } from "#app/forms/read-fit.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 
@@ -13,7 +14,7 @@ const texts = Object.fromEntries(writtenFields.map((field) => [field, z.string()
   WrittenField,
   z.ZodString
 >;
-export const businessForm = z.object({ ...texts, shown: z.string() });
+export const businessForm = z.object({ ...texts, shown: z.string(), ...fitFields });
 
 const facts = z.record(z.string().max(40), z.string().max(40));
 
@@ -32,6 +33,8 @@ export type BusinessAnswer = {
   problems: Partial<Record<WrittenField, string>>;
   problem: string | null;
   shown: ShownFacts;
+  /** The packs that the general rate would lift above their MRP. */
+  above: ShownAbove | null;
 };
 
 const t = textIn("en");
@@ -53,6 +56,8 @@ export function explainBusinessRefusal(
     const problems = refusal.changed.map((fact) => [fieldOfFact(fact), whoChanged(fact, now)]);
     return { init, problem: words, problems: Object.fromEntries(problems) };
   }
+  if (refusal.code === "packs-above-mrp")
+    return { init, problem: null, problems: { taxRate: words } };
   if (refusal.code === "last-payment-method")
     return { init, problem: null, problems: { digitalPayments: words } };
   return { init, problem: words, problems: {} };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { WrittenBusiness, WrittenField } from "#domain/shop/written-business.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -21,9 +21,11 @@ type BusinessFormAnswer = {
 type BusinessPageProps = {
   form: { written: WrittenBusiness; shown: ShownTexts };
   answer: (BusinessFormAnswer & { problem: string | null; shown: ShownTexts }) | undefined;
+  /** What is to be chosen with the tax rate that was typed. */
+  children: ReactNode;
 };
 
-export function BusinessPage({ form, answer }: BusinessPageProps) {
+export function BusinessPage({ form, answer, children }: BusinessPageProps) {
   const t = useText();
   return (
     <PanelPage
@@ -37,12 +39,14 @@ export function BusinessPage({ form, answer }: BusinessPageProps) {
     >
       {!answer && <DoneNotice words={{ saved: "adminBusiness.saved" }} />}
       {/* Once it is saved the fields show what was made of what was typed. */}
-      <BusinessForm key={Object.values(form.shown).join(" ")} form={form} answer={answer} />
+      <BusinessForm key={Object.values(form.shown).join(" ")} form={form} answer={answer}>
+        {children}
+      </BusinessForm>
     </PanelPage>
   );
 }
 
-function BusinessForm({ form, answer }: BusinessPageProps) {
+function BusinessForm({ form, answer, children }: BusinessPageProps) {
   const t = useText();
   // Each answer of the server brings another one: what was typed at the last is saved.
   const [typedAt, setTypedAt] = useState<object | null>(null);
@@ -73,6 +77,7 @@ function BusinessForm({ form, answer }: BusinessPageProps) {
           fields={["taxRate", "shippingFee", "freeShippingOver"]}
           inputMode="decimal"
         />
+        {children}
       </PanelSection>
       <PanelSection title={t("adminBusiness.lowStock")} intro={t("adminBusiness.lowStockIntro")}>
         <Fields
@@ -146,6 +151,13 @@ function OwnFacts({ values, problems }: BusinessFormAnswer) {
         <TextField label={t("adminBusiness.name")} {...of("name")} />
         <TextField label={t("adminBusiness.phone")} {...of("phone")} type="tel" />
         <div className="sm:col-span-2">
+          <TextField
+            label={t("adminBusiness.legalName")}
+            hint={t("adminBusiness.legalNameHint")}
+            {...of("legalName")}
+          />
+        </div>
+        <div className="sm:col-span-2">
           <TextField label={t("adminBusiness.address")} {...of("address")} />
         </div>
         <div className="sm:col-span-2">
@@ -176,6 +188,11 @@ function Officer({ values, problems }: BusinessFormAnswer) {
     <PanelSection title={t("adminBusiness.officer")} intro={t("adminBusiness.officerIntro")}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t("adminBusiness.name")} {...of("grievanceOfficerName")} />
+        <TextField
+          label={t("adminBusiness.designation")}
+          hint={t("adminBusiness.designationHint")}
+          {...of("grievanceOfficerDesignation")}
+        />
         <TextField label={t("adminBusiness.phone")} {...of("grievanceOfficerPhone")} type="tel" />
         <TextField label={t("adminBusiness.email")} {...of("grievanceOfficerEmail")} type="email" />
       </div>

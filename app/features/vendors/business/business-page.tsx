@@ -4,6 +4,7 @@ import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { BusinessPart, PartForm } from "./business-part.tsx";
+import { CareFields, ConsentStanding } from "./care-fields.tsx";
 import { ItemList } from "./item-list.tsx";
 import { LicencePart } from "./licence-part.tsx";
 import { AddressPartFields, ContactFields, NameFields, TaxFields } from "./part-fields.tsx";
@@ -19,7 +20,11 @@ type Props = {
   problem?: string | null;
 };
 
-const done = { submitted: "business.submitted", "taken-back": "business.takenBack" } as const;
+const done = {
+  submitted: "business.submitted",
+  "taken-back": "business.takenBack",
+  "care-withdrawn": "business.care.withdrawn",
+} as const;
 
 /** The list that a vendor completes, part by part, and keeps true afterwards. */
 export function BusinessPage({ details, answer, problem = null }: Props) {
@@ -91,9 +96,10 @@ function OpenParts({ details, answer }: Pick<Props, "details" | "answer">) {
           )}
         </PartForm>
       </BusinessPart>
+      <CarePart details={details} answer={answer} />
       <BusinessPart item="tax" isMissing={isMissing("tax")} done={{ tax: "business.saved" }}>
         <PartForm item="tax" saved={saved.tax} answer={answer}>
-          {(control) => <TaxFields control={control} />}
+          {(control, said) => <TaxFields control={control} above={said?.above ?? null} />}
         </PartForm>
       </BusinessPart>
       <BusinessPart
@@ -104,6 +110,22 @@ function OpenParts({ details, answer }: Pick<Props, "details" | "answer">) {
         <LicencePart licences={licences} today={today} answer={answer} />
       </BusinessPart>
     </>
+  );
+}
+
+function CarePart({ details, answer }: Pick<Props, "details" | "answer">) {
+  const { facts, missing } = details;
+  return (
+    <BusinessPart
+      item="care"
+      isMissing={missing.includes("care")}
+      done={{ care: "business.saved" }}
+    >
+      <PartForm item="care" saved={savedOf(details).care} answer={answer}>
+        {(control) => <CareFields control={control} consent={facts.consent} />}
+      </PartForm>
+      <ConsentStanding consent={facts.consent} />
+    </BusinessPart>
   );
 }
 
@@ -122,6 +144,13 @@ function savedOf({ facts, own }: ShownDetails) {
       contactName: facts.contactName ?? (isNew ? (own?.name ?? "") : ""),
       contactPhone: facts.contactPhone ?? (isNew ? (own?.mobile ?? "") : ""),
       contactEmail: facts.contactEmail ?? (isNew ? (own?.email ?? "") : ""),
+    },
+    care: {
+      careEmail: facts.careEmail ?? "",
+      carePhone: facts.carePhone ?? "",
+      officerName: facts.officerName ?? "",
+      officerDesignation: facts.officerDesignation ?? "",
+      consent: "",
     },
     tax: {
       gst: facts.gstRegistered === null ? "" : facts.gstRegistered ? "yes" : "no",

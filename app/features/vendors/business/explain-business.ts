@@ -6,10 +6,12 @@ import {
   type WrittenProblem,
   type WrittenRefusal,
 } from "#domain/vendors/written-details.ts";
+import type { PacksAboveMrp } from "#domain/catalogue/products/fit-prices.ts";
 import type { LicenceFileRefusal } from "#domain/files/licence-file-refusals.ts";
 import type { UploadRefusal } from "#domain/files/picture-refusals.ts";
 import type { TextValues } from "#domain/fill-in.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
+import { aboveIn, type ShownAbove } from "#app/forms/read-fit.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 
 type Translate = (key: TextKey, values?: TextValues) => string;
@@ -18,6 +20,7 @@ export type BusinessRefusal =
   | ClosedRefusal
   | { code: "not-a-vendor" }
   | LicenceFileRefusal
+  | PacksAboveMrp
   | UploadRefusal;
 export type BusinessResult = Result<unknown, BusinessRefusal>;
 
@@ -25,6 +28,7 @@ type ExplainedRefusal = {
   init: ResponseInit;
   problems: Partial<Record<WrittenField, string>>;
   problem: string | null;
+  above?: ShownAbove | null;
 };
 
 /** What is wrong at each field, or with the whole part. */
@@ -41,7 +45,7 @@ export function explainBusiness(refusal: BusinessRefusal, t: Translate): Explain
   const { words, init } = describeRefusal(refusal, t, { text });
   return isOfFile(refusal)
     ? { init, problems: { document: words }, problem: null }
-    : { init, problems: {}, problem: words };
+    : { init, problems: {}, problem: words, above: aboveIn(refusal) };
 }
 
 const isOfFile = ({ code }: BusinessRefusal): boolean => /^(?:picture|document|upload)-/.test(code);
@@ -62,6 +66,7 @@ function fieldWords(t: Translate, field: WrittenField, problem: WrittenProblem):
       return t("address.mobileInvalid");
     case "email-invalid":
       return t("refusal.emailInvalid");
+    case "phone-invalid":
     case "gstin-format":
     case "gstin-check-digit":
     case "gstin-state":
@@ -89,6 +94,11 @@ function requiredWords(t: Translate, field: WrittenField): string {
     case "businessName":
     case "contactName":
     case "contactEmail":
+    case "careEmail":
+    case "carePhone":
+    case "officerName":
+    case "officerDesignation":
+    case "consent":
     case "gst":
     case "gstin":
     case "licenceNumber":

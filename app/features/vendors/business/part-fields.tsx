@@ -1,3 +1,5 @@
+import type { ShownAbove } from "#app/forms/read-fit.ts";
+import { AboveMrpChoice } from "#app/kit/panel/above-mrp-choice.tsx";
 import { TextField } from "#app/kit/field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { ControlOf } from "./business-part.tsx";
@@ -87,8 +89,14 @@ export function ContactFields({ control, isOwn }: ContactProps) {
   );
 }
 
+type TaxProps = {
+  control: ControlOf<"gst" | "gstin">;
+  /** The own packs that the number would lift above their MRP. */
+  above: ShownAbove | null;
+};
+
 /** The number is asked for whatever is chosen: without script nothing could show it later. */
-export function TaxFields({ control }: { control: ControlOf<"gst" | "gstin"> }) {
+export function TaxFields({ control, above }: TaxProps) {
   const t = useText();
   const { defaultValue: chosen, error } = control("gst");
   return (
@@ -124,6 +132,7 @@ export function TaxFields({ control }: { control: ControlOf<"gst" | "gstin"> }) 
           spellCheck={false}
         />
       </div>
+      {above && <AboveMrpChoice above={above} hasSellers={false} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { BusinessItem } from "#domain/vendors/business-details.ts";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
+import { ConsentStanding } from "./care-fields.tsx";
 import { LicenceList } from "./licence-list.tsx";
 import type { ShownDetails } from "./shown-business.ts";
 
@@ -11,7 +12,7 @@ export function ReadOnlyParts({ details }: { details: ShownDetails }) {
   const t = useText();
   return (
     <>
-      {(["name", "address", "contact", "tax"] as const).map((item) => (
+      {(["name", "address", "contact", "care", "tax"] as const).map((item) => (
         <div key={item} id={item} className="scroll-mt-20">
           <PanelSection title={t(`business.${item}`)}>
             <Facts item={item} facts={details.facts} />
@@ -67,6 +68,8 @@ function Facts({ item, facts }: FactsProps) {
           ]}
         />
       );
+    case "care":
+      return <CareFacts facts={facts} />;
     case "tax":
       return (
         <p className="break-words">
@@ -74,4 +77,27 @@ function Facts({ item, facts }: FactsProps) {
         </p>
       );
   }
+}
+
+/** What was agreed can be taken back here too. */
+function CareFacts({ facts }: Pick<FactsProps, "facts">) {
+  const t = useText();
+  const { careEmail, carePhone, officerName, officerDesignation, consent } = facts;
+  const none = t("business.none");
+  return (
+    <>
+      <FactList
+        facts={[
+          [t("business.careEmail"), careEmail ?? none],
+          [t("business.carePhone"), carePhone ?? none],
+          [
+            t("business.officerName"),
+            officerName === null ? none : `${officerName}, ${officerDesignation}`,
+          ],
+        ]}
+      />
+      {consent === null && <p className="mt-3">{t("business.care.notAgreed")}</p>}
+      <ConsentStanding consent={consent} />
+    </>
+  );
 }

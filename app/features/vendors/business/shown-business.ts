@@ -1,4 +1,5 @@
 import type { BusinessItem } from "#domain/vendors/business-details.ts";
+import type { ShownAbove } from "#app/forms/read-fit.ts";
 import type { WrittenField } from "#domain/vendors/written-details.ts";
 import type { BusinessDetails } from "#server/vendors/business/get-business-details.ts";
 
@@ -14,4 +15,6 @@ export type BusinessAnswer = {
   values: Partial<Record<string, string>>;
   problems: Partial<Record<WrittenField, string>>;
   problem: string | null;
+  /** The own packs that a GSTIN would lift above their MRP. */
+  above?: ShownAbove | null;
 };

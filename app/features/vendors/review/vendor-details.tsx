@@ -1,3 +1,4 @@
+import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
 import type { VendorStanding } from "#domain/vendors/vendor-standing.ts";
 import { Link } from "react-router";
 import type { VendorAccount } from "#server/vendors/vendor-account-store.ts";
@@ -39,6 +40,7 @@ export function VendorDetails({ vendor }: { vendor: ShownDetails }) {
             t("adminVendor.contactEmail"),
             vendor.contactEmail ? <EmailText key="email" email={vendor.contactEmail} /> : missing,
           ],
+          ...careFacts(vendor, t),
           [t("adminVendor.gstin"), gstin ?? missing],
           [t("adminVendor.slug"), slug],
           [t("adminVendor.products"), t("adminVendor.productCounts", vendor.products)],
@@ -59,4 +61,24 @@ export function VendorDetails({ vendor }: { vendor: ShownDetails }) {
       </p>
     </>
   );
+}
+
+/** What buyers are shown, once the vendor has agreed. */
+function careFacts(
+  { careEmail, carePhone, officerName, officerDesignation, consent }: ShownDetails,
+  t: ReturnType<typeof useText>,
+): [string, string][] {
+  const care = [carePhone, careEmail].filter(Boolean).join(", ");
+  const officer = officerName === null ? "" : `${officerName}, ${officerDesignation}`;
+  const { givenAt, wording } = consent ?? {};
+  return [
+    [t("adminVendor.care"), care || t("adminVendor.unknown")],
+    [t("adminVendor.officer"), officer || t("adminVendor.shopsOfficer")],
+    [
+      t("adminVendor.shown"),
+      givenAt && wording
+        ? t("adminVendor.shownSince", { day: formatIndiaDay(indiaDay(givenAt), "en"), wording })
+        : t("adminVendor.notShown"),
+    ],
+  ];
 }

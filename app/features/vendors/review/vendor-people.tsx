@@ -4,6 +4,7 @@ import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { EmailText } from "#app/kit/panel/email-text.tsx";
 import { RemovalLink } from "#app/features/people/panel/security/removal-link.tsx";
+import { ResetLinkLink } from "#app/features/people/panel/security/reset-link-link.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 
@@ -66,5 +67,12 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<VendorPerson>[] => [
     title: t("adminSecondStep.menu"),
     cell: ({ id, name, hasSecondStep }) =>
       hasSecondStep ? <RemovalLink personId={id} name={name} /> : "–",
+  },
+  {
+    key: "password",
+    title: t("admin.password"),
+    wide: true,
+    cell: ({ id, name, status }) =>
+      status === "active" ? <ResetLinkLink personId={id} name={name} /> : "–",
   },
 ];

@@ -21,7 +21,7 @@ export function VendorsPage({ found }: { found: FoundVendors }) {
   const [query] = useSearchParams();
   const { counts } = found;
   const chips = vendorQueues.map((value) => {
-    const state = t(value === "licence" ? "adminVendors.licenceQueue" : `vendorStanding.${value}`);
+    const state = t(queueWord(value));
     const count = counts[value].toLocaleString("en-IN");
     return { value, text: t("adminVendors.chip", { state, count }) };
   });
@@ -56,9 +56,17 @@ export function VendorsPage({ found }: { found: FoundVendors }) {
   );
 }
 
+function queueWord(queue: VendorQueue) {
+  if (queue === "licence") return "adminVendors.licenceQueue";
+  return queue === "unreachable"
+    ? "adminVendors.unreachableQueue"
+    : (`vendorStanding.${queue}` as const);
+}
+
 function emptyWord(query: URLSearchParams) {
   if (query.get("search")) return "adminVendors.empty";
   if (query.get("state") === "in-review") return "adminVendors.noneWaiting";
   if (query.get("state") === "licence") return "adminVendors.noLicenceWaits";
+  if (query.get("state") === "unreachable") return "adminVendors.allReachable";
   return query.has("state") ? "adminVendors.empty" : "adminVendors.none";
 }

@@ -1,33 +1,13 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 import * as z from "zod";
-import {
-  getSecondStepOwner,
-  type SecondStepOwner,
-} from "#server/people/administrators/get-second-step-owner.ts";
 import { removeSecondStep } from "#server/people/administrators/remove-second-step.ts";
-import { personOf } from "#server/people/sign-in/person-of.ts";
-import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { loadOwner } from "#app/features/people/panel/load-owner.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import { RemovalPage } from "#app/features/people/panel/security/removal-page.tsx";
 import type { Route } from "./+types/second-step-removal";
-
-/** The page that whoever it is about is found at. */
-const pageOf = ({ role, vendorId }: SecondStepOwner, personId: string): string => {
-  if (role === "vendor") return `/admin/vendors/${vendorId}`;
-  return role === "customer" ? `/admin/customers/${personId}` : "/admin/create";
-};
-
-async function loadOwner(context: Readonly<RouterContextProvider>, personId: string) {
-  const person = personOf(await requireAdministrator(context));
-  const world = context.get(worldContext);
-  const owner = await getSecondStepOwner(world, person, personId);
-  if (owner === null) throw data(null, { status: 404 });
-  return { world, person, owner, page: pageOf(owner, personId) };
-}
 
 export async function loader({ context, params: { personId } }: Route.LoaderArgs) {
   const { owner, page } = await loadOwner(context, personId);

@@ -14,7 +14,9 @@ import {
 } from "#app/features/shop/panel/business-form.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
+import { aboveIn, readFit } from "#app/forms/read-fit.ts";
 import { readForm } from "#app/forms/read-form.ts";
+import { AboveMrpChoice } from "#app/kit/panel/above-mrp-choice.tsx";
 import { BusinessPage } from "#app/features/shop/panel/business-page.tsx";
 import type { Route } from "./+types/business";
 
@@ -31,22 +33,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = personOf(await requireAdministrator(context));
   const world = context.get(worldContext);
   const form = await readForm(request, businessForm);
-  const { shown: shownText = "", ...values } = form.values;
+  const { shown: shownText = "", fit, aboveKey, ...values } = form.values;
   const written = values as WrittenBusiness;
   const shown = readShownFacts(shownText);
-  const saved = await attempt(context, () => changeBusiness(world, person, { written, shown }));
+  const saved = await attempt(context, () =>
+    changeBusiness(world, person, { written, shown, fit: readFit({ fit, aboveKey }) }),
+  );
   if (saved === null) {
     const problem = textIn("en")("adminBusiness.failed");
-    return data<BusinessAnswer>({ values, problems: {}, problem, shown }, 500);
+    return data<BusinessAnswer>({ values, problems: {}, problem, shown, above: null }, 500);
   }
   if (saved.ok) return redirect("/admin/business?done=saved");
   const now = await getEditableSettings(world, person);
   const { init, ...said } = explainBusinessRefusal(saved.refusal, now?.business.written ?? null);
   const isOthers = saved.refusal.code === "changed-meanwhile";
   const seen = isOthers && "shown" in saved.refusal ? saved.refusal.shown : shown;
-  return data<BusinessAnswer>({ values, ...said, shown: seen }, init);
+  return data<BusinessAnswer>(
+    { values, ...said, shown: seen, above: aboveIn(saved.refusal) },
+    init,
+  );
 }
 
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
-  return <BusinessPage form={loaderData} answer={actionData} />;
+  const above = actionData?.above;
+  return (
+    <BusinessPage form={loaderData} answer={actionData}>
+      {above && <AboveMrpChoice above={above} />}
+    </BusinessPage>
+  );
 }

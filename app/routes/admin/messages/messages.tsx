@@ -10,11 +10,13 @@ import { requireAdministrator } from "#app/features/people/guards/require-admini
 import { MessagesPage } from "#app/features/contact/panel/messages-page.tsx";
 import type { Route } from "./+types/messages";
 
+const lists = [...messageStates, "complaint"] as const;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = personOf(await requireAdministrator(context));
   const query = url.searchParams;
   const found = await findMessages(context.get(worldContext), person, {
-    state: messageStates.find((state) => state === query.get("state")) ?? null,
+    state: lists.find((state) => state === query.get("state")) ?? null,
     search: readSearch(query),
     page: readPage(query),
   });

@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = panelMeta("Add a rate");
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { person } = await knownTaxClass(context, id);
-  const { version, rate, fromDay } = await readTaxForm(request);
+  const { version, rate, fromDay, chosen: fit } = await readTaxForm(request);
   const written = { rate, fromDay };
   const added = await attempt(context, () =>
-    addTaxRate(context.get(worldContext), person, { id, version, written }),
+    addTaxRate(context.get(worldContext), person, { id, version, written, fit }),
   );
   if (added?.ok) return redirect(`/admin/money/tax/${id}?done=rate`);
   return answerTaxForm({ ...written, version }, added?.refusal ?? null);

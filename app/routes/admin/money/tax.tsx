@@ -6,6 +6,7 @@ import { findTaxClasses } from "#server/tax/find-tax-classes.ts";
 import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
+import { problemOf } from "#app/features/admin/answer-panel-action.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { answerTaxForm } from "#app/features/tax/answer-tax-form.ts";
 import { readTaxForm } from "#app/features/tax/read-tax-form.ts";
@@ -17,7 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const found = await findTaxClasses(world, person);
   if (found === null) throw data(null, { status: 404 });
-  return { ...found, newId: world.newId(), isUsual: url.searchParams.has("usual") };
+  const problem = problemOf(url, ["packs-above-mrp"]);
+  return { ...found, newId: world.newId(), isUsual: url.searchParams.has("usual"), problem };
 }
 
 export const meta: Route.MetaFunction = panelMeta("Tax");
@@ -25,10 +27,10 @@ export const meta: Route.MetaFunction = panelMeta("Tax");
 /** Adds a tax class. */
 export async function action({ request, context }: Route.ActionArgs) {
   const person = personOf(await requireAdministrator(context));
-  const values = await readTaxForm(request);
+  const { chosen: fit, ...values } = await readTaxForm(request);
   if (!z.uuid().safeParse(values.id).success) throw data(null, { status: 400 });
   const added = await attempt(context, () =>
-    addTaxClass(context.get(worldContext), person, values),
+    addTaxClass(context.get(worldContext), person, { ...values, fit }),
   );
   if (added?.ok) return redirect("/admin/money/tax?done=added");
   return answerTaxForm(values, added?.refusal ?? null);

@@ -37,10 +37,11 @@ export default function PackingSlip({ loaderData }: Route.ComponentProps) {
         order={order}
         skus={details.skus}
         shopName={shopName}
+        isCash={order.method === "cod"}
         slips={slips.map(({ parcel, place }) => ({
           parcel,
           name: t("adminOrder.parcel", { number: place, count }),
-          sender: parcel.vendorName,
+          sender: { name: parcel.vendorName, address: details.senders[parcel.id] },
         }))}
       />
     </div>

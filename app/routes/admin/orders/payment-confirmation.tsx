@@ -13,7 +13,7 @@ export const loader = async (args: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
-const schema = z.object({ amount: z.string(), reference: z.string() });
+const schema = z.object({ amount: z.string(), reference: z.string(), attempt: z.string() });
 
 export const action = async (args: Route.ActionArgs) =>
   runOrderAction(await requireAdminWorkspace(args), args, {

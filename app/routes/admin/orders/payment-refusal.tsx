@@ -12,7 +12,7 @@ export const loader = async (args: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = unlistedMeta;
 
-const schema = z.object({});
+const schema = z.object({ attempt: z.string() });
 
 export const action = async (args: Route.ActionArgs) =>
   runOrderAction(await requireAdminWorkspace(args), args, {

@@ -1,5 +1,6 @@
 import { mailStates } from "#domain/mail/outbox.ts";
 import { readPage } from "#domain/list-page.ts";
+import { mailWayAt } from "#server/mail/mail-way.ts";
 import { findMails } from "#server/outbox/find-mails.ts";
 import { mailKinds } from "#server/outbox/read-mail.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
@@ -22,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     ...found,
+    hasMailbox: mailWayAt(context.get(worldContext), url.hostname) === "mailbox",
     mails: found.mails.map(({ topic, ...mail }) => ({ ...mail, kind: kindText(topic) })),
     kinds: mailKinds.map((value) => ({ value, text: kindText(value) })),
   };

@@ -1,4 +1,5 @@
-import { changeBusinessTax } from "#server/vendors/business/change-business-tax.ts";
+import { changeBusinessTax } from "#server/tax/change-business-tax.ts";
+import { readFit } from "#app/forms/read-fit.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { answerBusinessPart } from "#app/features/vendors/business/answer-business.ts";
 import { loadBusiness } from "#app/features/vendors/business/load-business.ts";
@@ -12,8 +13,9 @@ export const meta: Route.MetaFunction = unlistedMeta;
 export const action = (asked: Route.ActionArgs) =>
   answerBusinessPart(asked, {
     item: "tax",
-    fields: ["gst", "gstin"],
-    work: changeBusinessTax,
+    fields: ["gst", "gstin", "fit", "aboveKey"],
+    work: (world, person, { fit, aboveKey, ...written }) =>
+      changeBusinessTax(world, person, { ...written, fit: readFit({ fit, aboveKey }) }),
   });
 
 export default function BusinessTax({ loaderData, actionData }: Route.ComponentProps) {

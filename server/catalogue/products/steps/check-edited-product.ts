@@ -4,7 +4,7 @@ import type { EditRefusal } from "#domain/catalogue/products/product-refusals.ts
 import { checkStateMove, isUnseen } from "#domain/catalogue/products/product-state.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { taxRatesAt } from "#domain/tax/tax-class.ts";
+import { highestTaxRatesFrom } from "#domain/tax/tax-class.ts";
 import { mayChange } from "#domain/vendors/vendor.ts";
 import {
   loadSurroundings,
@@ -21,7 +21,7 @@ type Edited = {
   now: Date;
 };
 
-/** Everything that has to hold before a product is written, in the turn of its save. */
+/** Everything that has to hold before a product is written, in the turn of its save and with the tax rates held. */
 export async function checkEditedProduct(
   tx: Transaction,
   { productId, given, stored, person, now }: Edited,
@@ -29,7 +29,7 @@ export async function checkEditedProduct(
   const settings = await getSettings(tx);
   const around = await loadSurroundings(tx, productId, given);
   const goods = { hsn: given.hsn, sellerRegistered: around.sellerRegistered };
-  const sound = checkProduct(given, { taxRateBasisPoints: taxRatesAt(settings, now)(goods) });
+  const sound = checkProduct(given, highestTaxRatesFrom(settings, now)(goods));
   if (!sound.ok) return sound;
   const unchangeable = checkUnchangeable(given, stored);
   if (!unchangeable.ok) return unchangeable;

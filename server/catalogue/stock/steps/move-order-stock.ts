@@ -3,6 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import type { MovementCause } from "#domain/catalogue/stock/movement.ts";
 import { showStockChanges } from "#server/catalogue/storefront/steps/show-stock-changes.ts";
+import { noteStockFalls } from "#server/notices/steps/note-stock-falls.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 
 type HeldLine = {
@@ -32,6 +33,14 @@ export async function returnParcelStock(
 ): Promise<void> {
   const lines = await lockPacks(tx, sql`parcel.id = ${parcelId}`);
   await moveStock(tx, lines, { sign: 1, cause, at });
+}
+
+/** Before several parcels of a locked order give their stock back one after the other: all in id order, as by everybody. */
+export async function lockParcelPacks(
+  tx: Transaction,
+  parcelIds: readonly string[],
+): Promise<void> {
+  await lockPacks(tx, sql`parcel.id = any(${sql.param([...parcelIds])}::uuid[])`);
 }
 
 /** Takes the stock of a locked order again: all of it, or nothing and the lines it is missing for. */
@@ -97,4 +106,5 @@ async function moveStock(
     after,
   }));
   await showStockChanges(tx, changes, lowStock.card);
+  await noteStockFalls(tx, changes, { lowStock, at });
 }

@@ -6,21 +6,23 @@ import {
   wasEverDue,
   type UndoReason,
 } from "#domain/money/refunds/parcel-refund.ts";
-import { moveAttempt, type AttemptState } from "#domain/money/payments/attempt.ts";
+import { hasTimedOut, moveAttempt, type AttemptState } from "#domain/money/payments/attempt.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { moveParcels } from "#server/orders/steps/move-parcels.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { GatewayAnswer } from "#server/gateways/gateway.ts";
-import { loadOrderMoney } from "#server/orders/order-money-store.ts";
+import { endUnsentAttempt, loadOrderMoney } from "#server/orders/order-money-store.ts";
 import { holdStock } from "#server/orders/hold-store.ts";
 import {
   closeAttempt,
   insertCapture,
   lockAttempt,
+  saveMethod,
   type Attempt,
   type PayableOrder,
 } from "#server/money/payments/payment-store.ts";
 import { retakeOrderStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
+import { queueFailedMail } from "./queue-failed-mail.ts";
 import { startRefund } from "#server/money/refunds/steps/start-refund.ts";
 
 export type Completion = {
@@ -77,9 +79,11 @@ export async function applyAnswer(
   await closeAttempt(tx, attempt.id, { state, reference, failureCode, at: outside.now });
   const refunded = state === "captured" && (await captureMoney(tx, outside, order, attempt));
   if (state === "declined") {
+    const event = hasTimedOut({ state, failureCode }) ? "payment-expired" : "payment-declined";
     await noteHistory(tx, order.id, outside.now, [
-      { event: "payment-declined", ...actorOf(outside), note: failureCode ?? "" },
+      { event, ...actorOf(outside), note: failureCode ?? "" },
     ]);
+    await queueFailedMail(tx, { orderId: order.id, attempt, at: outside.now });
   }
   await deriveOrder(tx, order.id);
   return { state, failureCode, refunded };
@@ -113,6 +117,11 @@ async function captureMoney(
     await startRefund(tx, { ...refund, id: newId(), parcels: { all }, amountPaise, reason });
     return true;
   }
+  // Its money may have come by an earlier attempt than the one that is waited for.
+  await endUnsentAttempt(tx, order.id, at);
+  const { method } = attempt;
+  if (order.method !== method)
+    await saveMethod(tx, order.id, { method, aboveLimit: order.aboveLimit });
   await moveParcels(tx, order.id, "confirmed", { event: "payment-accepted", now: at });
   await holdStock(tx, order.id, null);
   // They were canceled while the payment was with the gateway, which charged for them.

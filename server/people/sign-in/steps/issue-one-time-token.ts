@@ -10,6 +10,8 @@ export type NewToken = {
   purpose: LinkPurpose;
   /** The address that the link goes to: the one to be confirmed, or the account's own. */
   email: string;
+  /** The administrator who hands the link over, in place of a mail. */
+  handedBy?: string;
 };
 
 /**
@@ -20,7 +22,7 @@ export type NewToken = {
 export async function issueOneTimeToken(
   tx: Transaction,
   world: World,
-  { personId, purpose, email }: NewToken,
+  { personId, purpose, email, handedBy }: NewToken,
 ): Promise<string> {
   const id = world.newId();
   const now = world.now();
@@ -30,7 +32,7 @@ export async function issueOneTimeToken(
     delete from one_time_tokens
     where person_id = ${personId} and purpose = ${purpose} and purpose <> 'reset-password' and used_at is null`);
   await tx.execute(sql`
-    insert into one_time_tokens (id, person_id, purpose, token_hash, email, created_at, expires_at)
-    values (${id}, ${personId}, ${purpose}, ${hashToken(oneTimeToken(world, id))}, ${email}, ${now}, ${expiresAt})`);
+    insert into one_time_tokens (id, person_id, purpose, token_hash, email, handed_by, created_at, expires_at)
+    values (${id}, ${personId}, ${purpose}, ${hashToken(oneTimeToken(world, id))}, ${email}, ${handedBy ?? null}, ${now}, ${expiresAt})`);
   return id;
 }

@@ -1,23 +1,25 @@
 import type { Transaction } from "#database/connect.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, type Result } from "#domain/result.ts";
-import {
-  type BusinessFacts,
-  type ClosedRefusal,
-  mayChangeBusiness,
-} from "#domain/vendors/business-details.ts";
+import { type ClosedRefusal, mayChangeBusiness } from "#domain/vendors/business-details.ts";
 import { announceChange } from "#server/platform/changes.ts";
-import { type Business, saveBusiness } from "#server/vendors/business/business-store.ts";
+import {
+  type Business,
+  saveBusiness,
+  type SavedFacts,
+} from "#server/vendors/business/business-store.ts";
 import { lockOwnBusiness } from "./lock-own-business.ts";
 import { recordBusiness } from "./record-business.ts";
 
-export type ChangedField = keyof BusinessFacts;
+export type ChangedField = keyof SavedFacts;
 export type ChangeRefusal = { code: "not-a-vendor" } | ClosedRefusal;
 
 type Change<R> = {
   by: Person;
   at: Date;
-  decide: (business: Business) => Result<Partial<BusinessFacts>, R>;
+  decide: (
+    business: Business,
+  ) => Result<Partial<SavedFacts>, R> | Promise<Result<Partial<SavedFacts>, R>>;
 };
 
 /**
@@ -33,7 +35,7 @@ export async function changeOwnBusiness<R>(
   const business = held.value;
   const open = mayChangeBusiness(business);
   if (!open.ok) return open;
-  const decided = decide(business);
+  const decided = await decide(business);
   if (!decided.ok) return decided;
   const change = decided.value;
   const changed = (Object.keys(change) as ChangedField[]).filter(

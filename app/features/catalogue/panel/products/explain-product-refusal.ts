@@ -1,8 +1,8 @@
-import { formatExactRupees } from "#domain/money.ts";
 import type { ProductRefusal } from "#domain/catalogue/products/product-refusals.ts";
 import type { TextValues } from "#domain/fill-in.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
+import { mrpWords } from "./mrp-words.ts";
 import type { PackField, ProductField, ProductValues } from "./product-values.ts";
 
 type ExplainedRefusal = {
@@ -37,10 +37,12 @@ const ofPack = {
 export function explainProductRefusal(
   refusal: ProductRefusal,
   { packs }: ProductValues,
-  { t, person }: Pick<Workspace, "t" | "person">,
+  { t, person, language }: Pick<Workspace, "t" | "person" | "language">,
 ): ExplainedRefusal {
-  const text = person.role === "vendor" ? ownWords(refusal) : undefined;
-  const { words, init } = describeRefusal(refusal, t, { text, values: valuesOf(refusal) });
+  const mrp = refusal.code === "above-mrp" ? mrpWords(refusal, language) : null;
+  const text = mrp?.text ?? (person.role === "vendor" ? ownWords(refusal) : undefined);
+  const values = mrp?.values ?? valuesOf(refusal);
+  const { words, init } = describeRefusal(refusal, t, { text, values });
   const fieldName = fieldNameOf(refusal, packs);
   if (fieldName === null) return { init, problem: words, problems: {} };
   return { init, problem: t("adminProduct.problems"), problems: { [fieldName]: words } };
@@ -60,9 +62,5 @@ function fieldNameOf(refusal: ProductRefusal, packs: ProductValues["packs"]): st
 function valuesOf(refusal: ProductRefusal): TextValues {
   if (refusal.code === "sku-taken") return { product: refusal.product };
   if (refusal.code === "pack-twice") return { size: refusal.size };
-  if (refusal.code !== "above-mrp") return {};
-  return {
-    withTax: formatExactRupees(refusal.priceWithTaxPaise),
-    mrp: formatExactRupees(refusal.mrpPaise),
-  };
+  return {};
 }

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { changePackPrice } from "#server/catalogue/products/change-pack-price.ts";
 import { getManagedPacks } from "#server/catalogue/products/get-managed-packs.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 import { backToList } from "#app/features/catalogue/panel/products/list/back-to-list.ts";
+import { mrpWords } from "#app/features/catalogue/panel/products/mrp-words.ts";
 import { priceField } from "#app/features/catalogue/panel/products/price-field.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
@@ -64,11 +64,7 @@ export async function answerPriceForm(
   const { refusal } = changed;
   if (refusal.code === "pack-not-found") throw data(null, { status: 404 });
   if (refusal.code === "above-mrp") {
-    const said = {
-      withTax: formatExactRupees(refusal.priceWithTaxPaise),
-      mrp: formatExactRupees(refusal.mrpPaise),
-    };
-    const { words, init } = describeRefusal(refusal, t, { values: said });
+    const { words, init } = describeRefusal(refusal, t, mrpWords(refusal, workspace.language));
     return data<PriceAnswer>({ values, problems: { price: words }, problem: null }, init);
   }
   const { words, init } = describeRefusal(refusal, t);

@@ -5,9 +5,8 @@ import {
   type ReadDayRange,
 } from "#domain/money/reconciliation/day-range.ts";
 import type { Comparison } from "#domain/money/reconciliation/comparison.ts";
-import { formatIndiaDay, indiaDay, readIndiaDay } from "#domain/india-time.ts";
+import { formatIndiaDay, formatIndiaMoment, indiaDay, readIndiaDay } from "#domain/india-time.ts";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
-import { indiaClock } from "#app/kit/day-of.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { DaysFields } from "./days-fields.tsx";
@@ -49,7 +48,7 @@ function LastComparison({ last }: Pick<Props, "last">) {
   return (
     <p className="mt-3 text-sm">
       {t("books.compared", {
-        time: `${formatIndiaDay(indiaDay(at))}, ${indiaClock(at)}`,
+        time: formatIndiaMoment(at),
         from: formatDay(from),
         to: formatDay(to),
         count: payments,

@@ -5,9 +5,11 @@ import type { RefundPlan } from "#server/money/refunds/get-refund-plan.ts";
 import { Button } from "#app/kit/button.tsx";
 import { useRefundReason } from "./use-refund-reason.ts";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
+import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
-import type { RefundConfirm } from "./refund-shown.ts";
+import { ParcelChoiceFields } from "./parcel-choice-fields.tsx";
+import { choicePrefix, type RefundConfirm } from "./refund-shown.ts";
 
 type Props = { answer: RefundConfirm };
 
@@ -81,22 +83,30 @@ function PartName({ part }: { part: RefundPlan["parcels"][number]["parts"][numbe
 function Confirm({ answer, sum }: Props & { sum: string }) {
   const t = useText();
   const isBusy = useBusyForm();
+  const form = useFirstProblem(answer);
   const { values, plan } = answer;
   const hiddenFields = Object.entries(values).filter(
-    ([name, value]) => name !== "confirmed" && name !== "change" && value !== undefined,
+    ([name, value]) =>
+      name !== "confirmed" &&
+      name !== "change" &&
+      !name.startsWith(choicePrefix) &&
+      value !== undefined,
   );
   return (
-    <Form method="post" noValidate className="mt-5 flex flex-wrap gap-3">
+    <Form method="post" noValidate ref={form} className="mt-5">
+      <ParcelChoiceFields answer={answer} />
       {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="confirmed" value={plan.amountPaise} />
-      <Button disabled={isBusy}>
-        {isBusy ? t("adminRefund.busy") : t("adminRefund.submit", { sum })}
-      </Button>
-      <Button look="quiet" name="change" value="1" disabled={isBusy}>
-        {t("adminRefund.change")}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isBusy}>
+          {isBusy ? t("adminRefund.busy") : t("adminRefund.submit", { sum })}
+        </Button>
+        <Button look="quiet" name="change" value="1" disabled={isBusy}>
+          {t("adminRefund.change")}
+        </Button>
+      </div>
     </Form>
   );
 }

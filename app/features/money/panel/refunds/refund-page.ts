@@ -1,24 +1,19 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import * as z from "zod";
 import { formatExactRupees } from "#domain/money.ts";
-import { parseRupees } from "#domain/rupees.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
-import {
-  refundKinds,
-  type RefundSelection,
-  type RefundKind,
-} from "#domain/money/refunds/plan-refund.ts";
+import type { RefundKind } from "#domain/money/refunds/plan-refund.ts";
 import type { RefundRefusal } from "#domain/money/refunds/refund-refusals.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { getRefundableOrder } from "#server/money/refunds/get-refundable-order.ts";
 import { getRefundPlan } from "#server/money/refunds/get-refund-plan.ts";
-import { refundOrder } from "#server/money/refunds/refund-order.ts";
+import { refundOrder } from "#server/parcels/refund-order.ts";
 import { worldContext } from "#app/context.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
-import type { RefundEdit, RefundAnswer } from "./refund-shown.ts";
+import { choicesOf, packsPrefix, refundForm, selectionOf } from "./refund-fields.ts";
+import { choicePrefix, type RefundEdit, type RefundAnswer } from "./refund-shown.ts";
 
 type RefundPageArgs = { context: Readonly<RouterContextProvider>; params: { number: string } };
 
@@ -30,23 +25,6 @@ export async function loadRefundPage({ context, params }: RefundPageArgs) {
   return { ...shown, title: textIn("en")("adminRefund.title", { number: shown.orderNumber }) };
 }
 
-const count = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
-const schema = z.object({
-  kind: z.enum(refundKinds).or(z.literal("")),
-  amount: z.string(),
-  reason: z.string(),
-  words: z.string(),
-  byHand: z.string().transform((text) => text === "1"),
-  after: count,
-  /** The sum that was confirmed, in paise; empty: the refund is to be looked at first. */
-  confirmed: count.or(z.literal("")),
-  /** Sent by the button that leads from the preview back to the form. */
-  change: z.string(),
-});
-
 /** Shows what would go back, and when that is confirmed pays it. What is wrong is said at its field. */
 export async function answerRefundForm({
   request,
@@ -54,7 +32,9 @@ export async function answerRefundForm({
   params,
 }: RefundPageArgs & { request: Request }) {
   const person = personOf(await requireAdministrator(context));
-  const sent = await readForm(request, schema, { others: "packs-" });
+  const sent = await readForm(request, refundForm, {
+    others: [packsPrefix, choicePrefix],
+  });
   const orderNumber = readOrderNumber(params.number);
   // No form of ours sends such a thing.
   if (!sent.ok || orderNumber === null) throw data(null, { status: sent.ok ? 404 : 400 });
@@ -67,46 +47,34 @@ export async function answerRefundForm({
   if (kind === "") return edit({ kind: t("adminRefund.kindMissing") }, null, { status: 422 });
 
   const world = context.get(worldContext);
-  const asked = refundRequestOf(kind, amount, sent.others);
+  const asked = selectionOf(kind, amount, sent.others);
   const refund = { orderNumber, asked, reason, words, isByHand: byHand, after };
-  const answer =
+  const choices = choicesOf(sent.others);
+  const started =
     confirmed === ""
-      ? await getRefundPlan(world, person, refund)
-      : await refundOrder(world, person, { ...refund, confirmedPaise: confirmed });
-  if (answer.ok) {
-    if (typeof answer.value === "string")
-      throw redirect(`/admin/orders/${orderNumber}?done=${answer.value}`);
-    return data<RefundAnswer>({ step: "confirm", values, plan: answer.value }, { status: 200 });
+      ? null
+      : await refundOrder(world, person, { ...refund, confirmedPaise: confirmed, choices });
+  if (started?.ok) throw redirect(`/admin/orders/${orderNumber}?done=${started.value}`);
+  const unchosen = started?.refusal.code === "refund-parcel-unchosen" ? started.refusal : null;
+  const looked =
+    started === null || unchosen !== null ? await getRefundPlan(world, person, refund) : started;
+  if (looked.ok) {
+    const problems =
+      unchosen === null
+        ? {}
+        : { [`${choicePrefix}${unchosen.number}`]: describeRefusal(unchosen, t).words };
+    const confirm = { step: "confirm", values, plan: looked.value, problems } as const;
+    return data<RefundAnswer>(confirm, { status: unchosen === null ? 200 : 422 });
   }
-  const { refusal } = answer;
-  const { words: said, init } = describeRefusal(refusal, t, { values: sumsOf(refusal) });
+  const { refusal } = looked;
+  const { words: said, init } = describeRefusal(refusal, t, { values: valuesOf(refusal) });
   if (init.status === 404) throw data(null, init);
   const field = fieldOf(refusal, kind);
   return edit(field === null ? {} : { [field]: said }, field === null ? said : null, init);
 }
 
-const prefix = "packs-";
-
-function refundRequestOf(
-  kind: RefundKind,
-  amount: string,
-  packs: Readonly<Record<string, string>>,
-): RefundSelection {
-  if (kind === "full") return { kind };
-  if (kind === "amount") return { kind, amountPaise: parseRupees(amount) };
-  const quantities = Object.entries(packs).map(([name, text]) => [
-    name.slice(prefix.length),
-    readPacks(text.trim()),
-  ]);
-  return { kind, quantities: Object.fromEntries(quantities) as Record<string, number> };
-}
-
-const readPacks = (text: string): number => {
-  if (text === "") return 0;
-  return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-};
-
-function sumsOf(refusal: RefundRefusal): Record<string, string> {
+function valuesOf(refusal: RefundRefusal): Record<string, string> {
+  if ("status" in refusal) return { status: textIn("en")(`status.${refusal.status}`) };
   const paise =
     ("leftPaise" in refusal && refusal.leftPaise) ||
     ("amountPaise" in refusal && refusal.amountPaise);
@@ -122,7 +90,7 @@ const fields: Partial<Record<RefundRefusal["code"], string>> = {
 };
 
 function fieldOf(refusal: RefundRefusal, kind: RefundKind): string | null {
-  if (refusal.code === "refund-quantity-invalid") return `${prefix}${refusal.lineId}`;
+  if (refusal.code === "refund-quantity-invalid") return `${packsPrefix}${refusal.lineId}`;
   if (refusal.code === "refund-too-much" && kind === "amount") return "amount";
   return fields[refusal.code] ?? null;
 }

@@ -11,6 +11,14 @@ export type RefundEdit = {
 };
 
 /** What would go back, to be confirmed. */
-export type RefundConfirm = { step: "confirm"; values: RefundValues; plan: RefundPlan };
+export type RefundConfirm = {
+  step: "confirm";
+  values: RefundValues;
+  plan: RefundPlan;
+  problems: Readonly<Record<string, string | undefined>>;
+};
+
+/** Of the field that says whether a parcel is canceled too. */
+export const choicePrefix = "cancel-";
 
 export type RefundAnswer = RefundEdit | RefundConfirm;

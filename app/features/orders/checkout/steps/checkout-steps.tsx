@@ -3,25 +3,23 @@ import { useText } from "#app/kit/text.tsx";
 import type { CheckoutAnswer } from "#app/features/orders/checkout/checkout-answer.ts";
 import type { CheckoutView } from "#app/features/orders/checkout/checkout-view.ts";
 import { DoneStep } from "./done-step.tsx";
-import { checkoutSteps, type Draft } from "#app/features/orders/checkout/draft.ts";
+import { checkoutSteps } from "#app/features/orders/checkout/draft.ts";
 import { LineList } from "#app/features/orders/checkout/line-list.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { ShippingStep } from "./shipping-step.tsx";
 import { StepCard } from "./step-card.tsx";
-import { useCheckout } from "#app/features/orders/checkout/use-checkout.ts";
+import type { useCheckout } from "#app/features/orders/checkout/use-checkout.ts";
 
 export type CheckoutProps = {
+  checkout: ReturnType<typeof useCheckout>;
   view: CheckoutView;
-  firstDraft: Draft;
   answer: CheckoutAnswer | undefined;
   fetcher: FetcherWithComponents<unknown>;
 };
 
-export function CheckoutSteps({ view, firstDraft, answer, fetcher }: CheckoutProps) {
+export function CheckoutSteps({ checkout, view, answer, fetcher }: CheckoutProps) {
   const t = useText();
-  const settled = fetcher.state === "idle";
-  const checkout = useCheckout({ view, firstDraft, answer, settled });
   const { step, draft, moved, moveTo } = checkout;
   const at = checkoutSteps.indexOf(step);
   return (
@@ -48,11 +46,7 @@ export function CheckoutSteps({ view, firstDraft, answer, fetcher }: CheckoutPro
   );
 }
 
-type CurrentProps = Pick<CheckoutProps, "view" | "answer" | "fetcher"> & {
-  checkout: ReturnType<typeof useCheckout>;
-};
-
-function CurrentStep({ checkout, view, answer, fetcher }: CurrentProps) {
+function CurrentStep({ checkout, view, answer, fetcher }: CheckoutProps) {
   const { step, draft, change, token, setToken, problems, setProblems, moveTo } = checkout;
   switch (step) {
     case "shipping":

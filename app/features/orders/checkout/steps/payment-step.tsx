@@ -92,7 +92,7 @@ function useGiven({ draft, offline, givenProblems }: Props) {
   }
   const check = (method: PaymentMethod): boolean => {
     const own = offline.find(({ id }) => offlineMethodOf(id) === method);
-    const checked = own && checkGiven(own, draft.given);
+    const checked = own && checkGiven(own, draft.given, "before");
     setTold(checked?.ok === false ? checked.refusal.problems : undefined);
     return checked?.ok !== false;
   };

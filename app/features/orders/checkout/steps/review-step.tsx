@@ -1,11 +1,12 @@
 import type { FetcherWithComponents } from "react-router";
+import { formatIndiaDay } from "#domain/india-time.ts";
 import { checkAddress } from "#domain/people/addresses/address.ts";
 import { formatRupees } from "#domain/money.ts";
 import { Button } from "#app/kit/button.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import type { GatewayToken } from "#app/features/money/payments/gateway-token.ts";
-import { usePath, useText } from "#app/kit/text.tsx";
+import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 import type { CheckoutView } from "#app/features/orders/checkout/checkout-view.ts";
 import { DraftInputs } from "#app/features/orders/checkout/draft-inputs.tsx";
 import type { Draft } from "#app/features/orders/checkout/draft.ts";
@@ -25,6 +26,7 @@ type Props = {
 export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
   const t = useText();
   const address = checkAddress(draft.address);
+  const date = formatIndiaDay(view.estimatedDelivery, useLanguage());
   return (
     <>
       <LineList lines={view.lines} problems={view.problems} />
@@ -35,6 +37,9 @@ export function ReviewStep({ view, draft, token, fetcher, onBack }: Props) {
             <div className="mt-1">
               <ShipTo address={address.value} />
             </div>
+          )}
+          {!(draft.method === "cod" && view.cashWaits) && (
+            <p className="mt-2 text-sm text-muted">{t("checkout.delivery", { date })}</p>
           )}
         </section>
         <PayWith view={view} draft={draft} token={token} />

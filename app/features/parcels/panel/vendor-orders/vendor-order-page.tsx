@@ -1,7 +1,6 @@
-import { isPacked, wouldGoUnpaid } from "#domain/parcels/packing.ts";
+import { isPacked } from "#domain/parcels/packing.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
-import { Notice } from "#app/kit/notice.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
@@ -21,6 +20,7 @@ const doneWords: Readonly<Record<string, TextKey>> = {
   moved: "adminOrder.done.moved",
   canceled: "adminOrder.done.canceled",
   corrected: "adminOrder.done.corrected",
+  "delivery-corrected": "adminOrder.done.delivery-corrected",
   approved: "adminOrder.done.approved",
   refused: "adminOrder.done.refused",
 };
@@ -75,27 +75,24 @@ export function VendorOrderPage({ order, answer }: Props) {
 function OwnParcels({ order, answer }: Props) {
   const t = useText();
   const parcelName = useParcelName(order);
-  const { isCash, moneyBack } = order;
+  const { isCash } = order;
   return (
     <div className="min-w-0">
       {order.parcels.map(
-        ({ number, isPaid, returns, refunds, returnRefundPaise, moves, ...parcel }) => {
-          const packed = { ...parcel, isCash, moneyBack };
+        ({ number, isPaid, cashPaise, returns, refunds, returnRefundPaise, moves, ...parcel }) => {
+          const packed = { ...parcel, isCash };
           return (
             <ParcelCard
               key={parcel.id}
               title={parcelName(number)}
               intro={<PackerChip parcel={packed} />}
-              notice={
-                wouldGoUnpaid(packed) && (
-                  <Notice kind="information">{t("vendorOrders.paidBack")}</Notice>
-                )
-              }
+              whenPaidBack={t("vendorOrders.paidBack")}
               parcel={{ ...parcel, returnRequest: returns[0] ?? null }}
               number={number}
               orderNumber={order.number}
               isCash={isCash}
               isPaid={isPaid}
+              cashPaise={cashPaise}
               skus={order.skus}
               returns={returns}
               refunds={refunds}

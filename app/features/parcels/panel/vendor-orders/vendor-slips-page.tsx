@@ -19,10 +19,11 @@ export function VendorSlipsPage({ order, slips, shopName }: Props) {
         order={order}
         skus={order.skus}
         shopName={shopName}
+        isCash={order.isCash}
         slips={slips.map(({ number, ...parcel }) => ({
           parcel,
           name: order.parcels.length > 1 ? parcelName(number) : null,
-          sender: order.vendorName,
+          sender: { name: order.vendorName, address: order.vendorAddress },
         }))}
       />
     </div>

@@ -1,7 +1,6 @@
 import { inviteDays } from "#domain/people/administrators/administrator.ts";
-import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import { formatIndiaMoment } from "#domain/india-time.ts";
 import { Form } from "react-router";
-import { indiaClock } from "#app/kit/day-of.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -33,7 +32,7 @@ export function InvitePage({ invitation }: { invitation: Invitation | undefined 
 
 function ReadyLink({ invitation: { link, expiresAt } }: { invitation: Invitation }) {
   const t = useText();
-  const until = `${formatIndiaDay(indiaDay(expiresAt))}, ${indiaClock(expiresAt)}`;
+  const until = formatIndiaMoment(expiresAt);
   return (
     <div className="max-w-2xl">
       <PanelSection title={t("adminInvite.ready")} intro={t("adminInvite.once", { until })}>

@@ -1,6 +1,5 @@
-import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
+import { formatIndiaMoment } from "#domain/india-time.ts";
 import type { InviteRow } from "#server/people/administrators/administrator-store.ts";
-import { indiaClock } from "#app/kit/day-of.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
@@ -19,8 +18,6 @@ export function InviteTable({ invites }: { invites: readonly InviteRow[] }) {
     />
   );
 }
-
-const momentOf = (moment: Date) => `${formatIndiaDay(indiaDay(moment))}, ${indiaClock(moment)}`;
 
 const columnsIn = (t: ReturnType<typeof useText>): Column<InviteRow>[] => [
   {
@@ -47,7 +44,7 @@ const columnsIn = (t: ReturnType<typeof useText>): Column<InviteRow>[] => [
       <PostButton
         action={`/admin/create/invites/${id}/withdrawal`}
         text={t("administrators.withdraw")}
-        label={t("administrators.withdrawLabel", { time: momentOf(createdAt) })}
+        label={t("administrators.withdrawLabel", { time: formatIndiaMoment(createdAt) })}
         look="danger"
       />
     ),

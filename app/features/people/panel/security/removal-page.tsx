@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { removalReasons } from "#domain/people/second-step/second-step.ts";
-import type { SecondStepOwner } from "#server/people/administrators/get-second-step-owner.ts";
+import type { AccountOwner } from "#server/people/administrators/get-account-owner.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
@@ -13,7 +13,7 @@ type RemovalFormAnswer = {
   code: string;
   problem: string;
 };
-type Props = Pick<SecondStepOwner, "name" | "email" | "hasSecondStep"> & {
+type Props = Pick<AccountOwner, "name" | "email" | "hasSecondStep"> & {
   /** The path of the page of the person concerned. */
   page: string;
   answer: RemovalFormAnswer | undefined;

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import {
@@ -17,6 +19,7 @@ type OwnColumnArgs = {
   /** Where the list stands with the product's packs unfolded, or folded again. */
   toggle: (id: string) => string;
   open: string | null;
+  language: Language;
 };
 
 /** What a vendor's list shows: stock as a badge, why one was sent back, and the way to its packs. */
@@ -31,7 +34,7 @@ export function ownColumns(
     price,
     {
       ...stock,
-      cell: (product) => <StockBadge stock={product.stock} />,
+      cell: (product) => <LeastPack product={product} t={t} language={known.language} />,
     },
     {
       ...state,
@@ -67,4 +70,23 @@ export function ownColumns(
     },
     actionColumn(t, (product) => <RowActions product={product} canCopy />),
   ];
+}
+
+type LeastPackProps = { product: ListedProduct; t: Translate; language: Language };
+
+/** The pack that is gone first says how the product stands: a sum would hide it. */
+function LeastPack({ product: { leastPack, packCount, stock }, t, language }: LeastPackProps) {
+  if (leastPack === null) return <StockBadge stock={0} />;
+  const { quantity, unit } = leastPack;
+  const pack = packLabel(quantity, unit, language);
+  return (
+    <>
+      <StockBadge stock={leastPack.stock} />
+      {packCount > 1 && (
+        <p className="mt-1 text-sm text-muted">
+          {t("vendorProducts.leastPack", { pack, sum: stock.toLocaleString("en-IN") })}
+        </p>
+      )}
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { ProductsPage, type ProductsPageProps } from "./products-page.tsx";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
-import { useText } from "#app/kit/text.tsx";
+import { useLanguage, useText } from "#app/kit/text.tsx";
 import { ListedPacks } from "./listed-packs.tsx";
 import { ownColumns } from "./own-columns.tsx";
 
@@ -17,6 +17,7 @@ type Props = ProductsPageProps & {
 /** A vendor's own products: the panel's list, with packs and stock in place. */
 export function OwnProductsPage({ opened, ...list }: Props) {
   const t = useText();
+  const language = useLanguage();
   const pathTo = useAreaPath();
   const { pathname, search } = useLocation();
   const open = opened?.productId ?? null;
@@ -41,7 +42,7 @@ export function OwnProductsPage({ opened, ...list }: Props) {
         </ButtonLink>
       }
       notMoved="vendorProducts.notMoved"
-      columns={(choosing) => ownColumns(t, { pathTo, toggle, open }, choosing)}
+      columns={(choosing) => ownColumns(t, { pathTo, toggle, open, language }, choosing)}
       unfolded={
         opened && {
           key: opened.productId,

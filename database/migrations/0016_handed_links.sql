@@ -1,0 +1,2 @@
+ALTER TABLE "one_time_tokens" ADD COLUMN "handed_by" uuid;--> statement-breakpoint
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_handed_by_people_id_fk" FOREIGN KEY ("handed_by") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;

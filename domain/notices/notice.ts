@@ -1,0 +1,71 @@
+// Who must act is told: vendors of their own business, administrators of the whole shop. Each chooses for each kind whether
+// it is mailed at once, once a day or not at all; the vendors' bell has all of them.
+
+export const vendorNoticeKinds = [
+  "order",
+  "cancellation",
+  "return",
+  "stock",
+  "review",
+  "licence",
+] as const;
+export const shopNoticeKinds = [
+  "order",
+  "cancellation",
+  "return",
+  "stock",
+  "review",
+  "vendor",
+] as const;
+
+export const noticeKinds = [...vendorNoticeKinds, "vendor"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** About its licence a vendor is always written to, by mails of their own: selling depends on it. */
+export type ChosenKind = Exclude<NoticeKind, "licence">;
+
+export const chosenKindsOf = (role: "vendor" | "administrator"): readonly ChosenKind[] =>
+  role === "administrator"
+    ? shopNoticeKinds
+    : vendorNoticeKinds.filter((kind) => kind !== "licence");
+
+export const noticePaces = ["at-once", "daily", "none"] as const;
+export type NoticePace = (typeof noticePaces)[number];
+
+export type NoticeChoices = Readonly<Partial<Record<ChosenKind, NoticePace>>>;
+
+/** At once where somebody waits for an answer or a parcel. */
+export const firstPaces: Readonly<Record<NoticeKind, NoticePace>> = {
+  order: "at-once",
+  cancellation: "at-once",
+  return: "at-once",
+  stock: "daily",
+  review: "daily",
+  vendor: "daily",
+  licence: "none",
+};
+
+export const paceOf = (kind: ChosenKind, choices: NoticeChoices): NoticePace =>
+  choices[kind] ?? firstPaces[kind];
+
+/** What became of a licence, or of a vendor that an administrator has to look at. */
+export type LicenceNews = "ending" | "ended" | "accepted" | "refused";
+export type VendorNews = "submitted" | "licence-given";
+
+/** Something that somebody has to act on or should know. */
+export type Notice = {
+  /** Whose people are told; null: the administrators. */
+  vendorId: string | null;
+  kind: NoticeKind;
+  /** An order, a return request, a pack, a review, a licence or a vendor, as the kind says. */
+  subjectId: string;
+  detail?: string;
+  /** Of one event, however often its cause is repeated. */
+  key: string;
+  /** Who caused it needs not be told. */
+  exceptId?: string | undefined;
+};
+
+/** Stock that was not low before is now: said once, and again only after it was filled up. */
+export const fallsBelow = (change: { before: number; after: number }, limit: number): boolean =>
+  change.before >= limit && change.after < limit;

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mailKey, type Mail } from "#domain/mail/mail.ts";
+import { languages } from "#domain/language.ts";
+import type { Notice } from "#domain/notices/notice.ts";
+import { recordNotices } from "#server/notices/steps/record-notices.ts";
+import { readStopKey } from "#server/notices/stop-key.ts";
+import { composeMail } from "#server/mail/steps/compose-mail.ts";
+import type { World } from "#server/world.ts";
+import { testDatabase } from "#tests/database.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { makeDelivery } from "#tests/factories/delivery.ts";
+import { makePerson } from "#tests/factories/person.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeReview } from "#tests/factories/review.ts";
+import { makeVendor } from "#tests/factories/vendor.ts";
+import { compose, expectBoth, mailEnv, mailOrigin } from "#tests/mail/compose.ts";
+import { testWorld } from "#tests/world.ts";
+
+const database = testDatabase();
+
+/** What happened to a vendor of Narmada Seeds, and the mail that has it all. */
+async function setUp(language: "en" | "hi") {
+  const world = testWorld(database.db, { env: mailEnv });
+  const { db } = world;
+  const { id: vendorId } = await makeVendor(db, { businessName: "Narmada Seeds" });
+  const person = await makePerson(db, { role: "vendor", vendorId, language });
+  const product = await makeProduct(db, { vendorId, packs: [{ stock: 8 }] });
+  await makeDelivery(db, { packId: product.pack.id, status: "confirmed" });
+  const { rows } = await db.execute<{ id: string; number: string }>(
+    sql`select id, number from orders`,
+  );
+  const { id: orderId = "", number = "" } = rows[0] ?? {};
+  const mail: Mail = { kind: "notices", personId: person.id, first: "1" };
+  return { world, vendorId, person, product, orderId, number, mail };
+}
+
+async function tell(world: World, mail: Mail, notices: readonly Notice[]) {
+  await world.db.execute(sql`delete from notices`);
+  await world.db.transaction((tx) => recordNotices(tx, notices, world.now()));
+  await world.db.execute(sql`update notices set mail_key = ${mailKey(mail)}`);
+}
+
+test.each(languages)(
+  "a vendor reads in %s what is to be done, with the way there and the way out",
+  async (language) => {
+    const { world, vendorId, person, product, orderId, number, mail } = await setUp(language);
+    const { id: reviewId } = await makeReview(world.db, { productId: product.id, stars: 4 });
+    const path = language === "hi" ? "/hi" : "";
+    const notice = { vendorId, kind: "order", subjectId: orderId, key: "order" } as const;
+
+    await tell(world, mail, [notice]);
+    const one = await compose(world, mail);
+    expect(one.to.address).toBe(person.email);
+    expect(one.subject).toBe(
+      { en: `New order ${number}: please pack it`, hi: `नया ऑर्डर ${number}: पैक करें` }[language],
+    );
+    expectBoth(one, [number, `${mailOrigin}${path}/vendor/orders/${number}`]);
+    const stop = new URL(one.unsubscribe?.href ?? "");
+    expect(stop.pathname).toBe(`${path}/notice-emails/stop`);
+    expect(readStopKey(world, stop.searchParams.get("key") ?? "")).toBe(person.id);
+    expectBoth(one, [{ en: "Stop these emails", hi: "ये ईमेल बंद करें" }[language]]);
+
+    await tell(world, mail, [
+      notice,
+      { ...notice, kind: "cancellation", detail: "customer", key: "canceled" },
+      { ...notice, kind: "stock", subjectId: product.pack.id, detail: "8", key: "low" },
+      { ...notice, kind: "stock", subjectId: product.pack.id, detail: "8", key: "low again" },
+      { ...notice, kind: "review", subjectId: reviewId, key: "review" },
+    ]);
+    const all = await compose(world, mail);
+    expect(all.subject).toBe(
+      { en: "4 new notices for Narmada Seeds", hi: "Narmada Seeds के लिए 4 नई सूचनाएँ" }[language],
+    );
+    const name = { en: product.name, hi: product.nameHi ?? "" }[language];
+    expectBoth(all, [
+      { en: `${name}, 100g: 7 left`, hi: `${name}, 100g: 7 बाकी` }[language],
+      { en: `${name}: 4 of 5 stars`, hi: `${name}: 5 में से 4 सितारे` }[language],
+      `${mailOrigin}${path}/vendor/products/${product.id}/stock`,
+      `${mailOrigin}${path}/vendor/reviews/${reviewId}/answer`,
+    ]);
+    const daily = { kind: "daily-notices", personId: person.id, day: "2026-11-20" } as const;
+    await tell(world, daily, [notice]);
+    expect((await compose(world, daily)).subject).toContain(
+      { en: "Your daily summary: one notice", hi: "आज की खबर" }[language],
+    );
+  },
+);
+
+test("what was packed, filled up, hidden or read meanwhile is left out, and a mail of nothing isn't sent", async () => {
+  const { world, vendorId, product, orderId, mail } = await setUp("en");
+  const { db } = world;
+  const { id: reviewId } = await makeReview(db, { productId: product.id });
+  const notice = { vendorId, kind: "order", subjectId: orderId, key: "order" } as const;
+  await tell(world, mail, [
+    notice,
+    { ...notice, kind: "stock", subjectId: product.pack.id, detail: "8", key: "low" },
+    { ...notice, kind: "review", subjectId: reviewId, key: "review" },
+    { ...notice, kind: "cancellation", detail: "administrator", key: "canceled" },
+  ]);
+  expect((await compose(world, mail)).subject).toMatch(/^4 new notices/);
+  await db.execute(sql`update parcels set status = 'processing'`);
+  await db.execute(sql`update packs set stock = 20`);
+  await db.execute(sql`update reviews set hidden_at = now()`);
+  expect((await compose(world, mail)).subject).toMatch(/was canceled$/);
+  await db.execute(sql`update notices set read_at = now()`);
+  expect(await composeMail(world, mail)).toHaveProperty("drop");
+});
+
+test("an administrator reads in English, is led into the panel, and one who was switched off reads nothing", async () => {
+  const { world, orderId, number, vendorId } = await setUp("hi");
+  const admin = await makeAdministrator(world.db);
+  await world.db.execute(sql`update people set language = 'hi' where id = ${admin.id}`);
+  const mail: Mail = { kind: "notices", personId: admin.id, first: "1" };
+  await tell(world, mail, [
+    { vendorId: null, kind: "order", subjectId: orderId, key: "order" },
+    {
+      vendorId: null,
+      kind: "vendor",
+      subjectId: vendorId,
+      detail: "licence-given",
+      key: "licence",
+    },
+  ]);
+  const letter = await compose(world, mail);
+  expect(letter.subject).toBe("2 new notices for Beej Bazaar");
+  expectBoth(letter, [
+    `${mailOrigin}/admin/orders/${number}`,
+    "Narmada Seeds sent a new seed licence",
+    `${mailOrigin}/admin/vendors/${vendorId}`,
+  ]);
+  await world.db.execute(sql`update people set status = 'disabled' where id = ${admin.id}`);
+  expect(await composeMail(world, mail)).toHaveProperty("drop");
+});

@@ -1,0 +1,157 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor, Transaction } from "#database/connect.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import type { NoticeChoices, NoticeKind } from "#domain/notices/notice.ts";
+
+/** A notice with what its words and its link are made of; what its kind doesn't name is null. */
+export type FoundNotice = {
+  id: number;
+  kind: NoticeKind;
+  detail: string | null;
+  at: Date;
+  isRead: boolean;
+  orderNumber: string | null;
+  productId: string | null;
+  product: string | null;
+  productHi: string | null;
+  packId: string | null;
+  quantity: number | null;
+  unit: PackUnit | null;
+  stock: number | null;
+  reviewId: string | null;
+  stars: number | null;
+  vendorId: string | null;
+  business: string | null;
+};
+
+type NoticeRow = Omit<FoundNotice, "at"> & { at: string };
+
+const columns = sql`n.id, n.kind, n.detail, n.created_at as at, n.read_at is not null as "isRead",
+  o.number as "orderNumber", product.id as "productId", product.name as product, product.name_hi as "productHi",
+  pack.id as "packId", pack.quantity, pack.unit, pack.stock, review.id as "reviewId", review.stars,
+  business.id as "vendorId", business.business_name as business`;
+
+const named = sql`
+  left join return_requests request on n.kind = 'return' and request.id = n.subject_id
+  left join parcels returned on returned.id = request.parcel_id
+  left join orders o on o.id = case when n.kind in ('order', 'cancellation') then n.subject_id else returned.order_id end
+  left join packs pack on n.kind = 'stock' and pack.id = n.subject_id
+  left join reviews review on n.kind = 'review' and review.id = n.subject_id and review.hidden_at is null
+  left join products product on product.id = coalesce(pack.product_id, review.product_id)
+  left join vendors business on n.kind = 'vendor' and business.id = n.subject_id`;
+
+const noticeIn = (row: NoticeRow): FoundNotice => ({ ...row, at: new Date(row.at) });
+
+/** The newest first. */
+export async function selectNotices(
+  db: Executor,
+  personId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundNotice[]> {
+  const { rows } = await db.execute<NoticeRow>(sql`
+    select ${columns} from (
+      select * from notices where person_id = ${personId} order by id desc limit ${limit} offset ${offset}
+    ) n ${named} order by n.id desc`);
+  return rows.map(noticeIn);
+}
+
+/** The newest that are unread, and how many there are, counted to a limit: asked on every page. */
+export async function selectUnread(
+  db: Executor,
+  personId: string,
+  { shown, counted }: { shown: number; counted: number },
+): Promise<{ notices: FoundNotice[]; count: number }> {
+  const { rows } = await db.execute<NoticeRow & { unread: number }>(sql`
+    select ${columns}, (select count(*) from (
+        select 1 from notices where person_id = ${personId} and read_at is null limit ${counted}
+      ) capped) as unread
+    from (
+      select * from notices where person_id = ${personId} and read_at is null order by id desc limit ${shown}
+    ) n ${named} order by n.id desc`);
+  const notices = rows.map((row) => {
+    const { unread: _, ...notice } = row;
+    return noticeIn(notice);
+  });
+  return { notices, count: rows[0]?.unread ?? 0 };
+}
+
+export async function countNotices(db: Executor, personId: string): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*) as total from notices where person_id = ${personId}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Null: no such notice of this person. */
+export async function selectNotice(
+  db: Executor,
+  personId: string,
+  id: number,
+): Promise<FoundNotice | null> {
+  const { rows } = await db.execute<NoticeRow>(
+    sql`select ${columns} from notices n ${named} where n.person_id = ${personId} and n.id = ${id}`,
+  );
+  return rows[0] ? noticeIn(rows[0]) : null;
+}
+
+/** `upTo`: all until this one, for those that came while the list was looked at stay unread. */
+export async function markRead(
+  db: Executor,
+  personId: string,
+  { id, upTo, at }: { id?: number; upTo?: number; at: Date },
+): Promise<void> {
+  const which: SQL = id === undefined ? sql`id <= ${upTo ?? 0}` : sql`id = ${id}`;
+  await db.execute(sql`
+    update notices set read_at = ${at} where person_id = ${personId} and read_at is null and ${which}`);
+}
+
+export async function selectChoices(db: Executor, personId: string): Promise<NoticeChoices> {
+  const { rows } = await db.execute<{ choices: NoticeChoices }>(sql`
+    select coalesce(json_object_agg(kind, pace), '{}'::json) as choices
+    from notice_choices where person_id = ${personId}`);
+  return rows[0]?.choices ?? {};
+}
+
+/** From now on, and for what waits to be mailed. */
+export async function saveChoices(
+  tx: Transaction,
+  personId: string,
+  choices: NoticeChoices,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into notice_choices (person_id, kind, pace)
+    select ${personId}, key, value from json_each_text(${JSON.stringify(choices)}::json)
+    on conflict (person_id, kind) do update set pace = excluded.pace`);
+  await tx.execute(sql`
+    update notices n set pace = nullif(c.pace, 'none') from notice_choices c
+    where n.person_id = ${personId} and n.pace is not null and n.mail_key is null
+      and c.person_id = n.person_id and c.kind = n.kind`);
+}
+
+const ninetyDaysMs = 90 * 86_400_000;
+
+/** What is older nobody acts on any more. */
+export async function deleteOldNotices(db: Executor, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - ninetyDaysMs);
+  const { rowCount } = await db.execute(sql`delete from notices where created_at < ${before}`);
+  return rowCount ?? 0;
+}
+
+/** What a mail has that is still to be done and was not read in the bell meanwhile, the oldest first. */
+export async function selectMailedNotices(
+  db: Executor,
+  of: { personId: string; vendorId: string | null; mailKey: string; lowStock: number },
+): Promise<FoundNotice[]> {
+  const { rows } = await db.execute<NoticeRow>(sql`
+    select ${columns} from notices n ${named}
+    where n.mail_key = ${of.mailKey} and n.person_id = ${of.personId} and n.read_at is null and case n.kind
+      when 'order' then exists (select 1 from parcels mine where mine.order_id = o.id
+        and case when ${of.vendorId}::uuid is null then mine.status <> 'canceled'
+          else mine.vendor_id = ${of.vendorId}::uuid and mine.status = 'confirmed' end)
+      when 'return' then request.state = 'asked'
+      when 'stock' then pack.stock < ${of.lowStock} and pack.archived_at is null
+      when 'review' then review.id is not null
+      else true end
+    order by n.id`);
+  return rows.map(noticeIn);
+}

@@ -1,0 +1,38 @@
+import type { Language } from "#domain/language.ts";
+import type { Person } from "#domain/people/person.ts";
+import type { Result } from "#domain/result.ts";
+import { consentWording, hasConsented } from "#domain/vendors/vendor-consent.ts";
+import { checkCustomerCare, type WrittenRefusal } from "#domain/vendors/written-details.ts";
+import { insertConsent } from "#server/vendors/consent-store.ts";
+import type { World } from "#server/world.ts";
+import type { Business } from "./business-store.ts";
+import {
+  changeOwnBusiness,
+  type ChangedField,
+  type ChangeRefusal,
+} from "./steps/change-own-business.ts";
+import { lockOwnBusiness } from "./steps/lock-own-business.ts";
+import { recordShown } from "./steps/record-shown.ts";
+
+type WrittenCare = Parameters<typeof checkCustomerCare>[0];
+
+/** How buyers reach the business, and that they are shown it: the tick is in the language that was read. */
+export async function changeCustomerCare(
+  world: World,
+  person: Person,
+  { language, ...written }: WrittenCare & { language: Language },
+): Promise<Result<ChangedField[], WrittenRefusal | ChangeRefusal>> {
+  const at = world.now();
+  const decide = ({ consent }: Business) =>
+    checkCustomerCare(written, { isAgreed: hasConsented(consent) });
+  return world.db.transaction(async (tx) => {
+    const changed = await changeOwnBusiness(tx, { by: person, at, decide });
+    if (!changed.ok || written.consent !== consentWording) return changed;
+    const held = await lockOwnBusiness(tx, person);
+    if (!held.ok) return held;
+    const business = held.value;
+    const given = { vendorId: business.id, personId: person.id, language, at };
+    if (await insertConsent(tx, given)) await recordShown(tx, { by: person, at, business }, true);
+    return changed;
+  });
+}
