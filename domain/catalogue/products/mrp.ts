@@ -16,7 +16,13 @@ export type MrpRefusal = {
 };
 
 export function isAboveMrp({ pricePaise, mrpPaise, taxRateBasisPoints }: MrpInput): boolean {
-  return mrpPaise !== null && priceWithTaxPaise(pricePaise, taxRateBasisPoints) > mrpPaise;
+  return mrpPaise !== null && comesToPaise(pricePaise, taxRateBasisPoints) > mrpPaise;
+}
+
+/** What one piece comes to with GST, up to the next paisa: in a line of several the tax is rounded once for all of them. */
+function comesToPaise(pricePaise: number, taxRateBasisPoints: number): number {
+  const unroundedPaise = (pricePaise * (10_000 + taxRateBasisPoints)) / 10_000;
+  return Math.max(Math.ceil(unroundedPaise), priceWithTaxPaise(pricePaise, taxRateBasisPoints));
 }
 
 /** Asked wherever a price or an MRP is written, at the highest rate that its goods have from today on. */
@@ -24,18 +30,16 @@ export function checkMrp(
   { pricePaise, mrpPaise }: PackPrices,
   { basisPoints, fromDay }: HighestRate,
 ): Result<null, MrpRefusal> {
-  const withTaxPaise = priceWithTaxPaise(pricePaise, basisPoints);
+  const withTaxPaise = comesToPaise(pricePaise, basisPoints);
   if (mrpPaise === null || withTaxPaise <= mrpPaise) return accept(null);
   return refuse({ code: "above-mrp", priceWithTaxPaise: withTaxPaise, mrpPaise, fromDay });
 }
 
 /** The highest price that with GST is not above the MRP; null where even one paisa would be. */
 export function highestPricePaise(mrpPaise: number, taxRateBasisPoints: number): number | null {
-  const fits = (pricePaise: number) =>
-    priceWithTaxPaise(pricePaise, taxRateBasisPoints) <= mrpPaise;
-  // The tax of a line is rounded to an even number of paise: the quotient may be one or two off.
-  let pricePaise = Math.floor((mrpPaise * 10_000) / (10_000 + taxRateBasisPoints)) + 2;
-  while (pricePaise > 0 && !fits(pricePaise)) pricePaise -= 1;
+  let pricePaise = Math.floor((mrpPaise * 10_000) / (10_000 + taxRateBasisPoints));
+  // The tax of one piece is rounded to an even number of paise, so the quotient may be one too high.
+  while (pricePaise > 0 && comesToPaise(pricePaise, taxRateBasisPoints) > mrpPaise) pricePaise -= 1;
   return pricePaise > 0 ? pricePaise : null;
 }
 

@@ -17,7 +17,7 @@ export async function selectSoldGoods(
   return rows;
 }
 
-/** Of published products, the packs that these rates lift above their MRP; by the rule of `domain/tax/tax.ts`. */
+/** Of published products, the packs that these rates lift above their MRP; by the rule of `isAboveMrp`. */
 export async function selectAboveMrp(
   db: Executor,
   rated: readonly (TaxedGoods & HighestRate)[],
@@ -33,7 +33,8 @@ export async function selectAboveMrp(
     join vendors v on v.id = p.vendor_id and (v.gstin is not null) = rate."sellerRegistered"
     join packs k on k.product_id = p.id
     where p.state = 'published' and k.archived_at is null
-      and k.price_paise + 2 * ((k.price_paise * rate."basisPoints" + 10000) / 20000) > k.mrp_paise
+      and (k.price_paise + 2 * ((k.price_paise * rate."basisPoints" + 10000) / 20000) > k.mrp_paise
+        or k.price_paise * (10000 + rate."basisPoints") > k.mrp_paise * 10000)
       and (${vendorId}::uuid is null or p.vendor_id = ${vendorId})
     order by lower(p.name), p.id, ${packSize("k")}, k.id`);
   return rows;
