@@ -50,7 +50,8 @@ function layOut(pdf: PdfWriter, table: PrintableTable): Layout {
 }
 
 function neededWidth(pdf: PdfWriter, { columns, rows }: PrintableTable, at: number, size: number) {
-  const titleWords = (columns[at]?.title ?? "").split(" ");
+  // A word is broken where it has no room for the space behind it.
+  const titleWords = (columns[at]?.title ?? "").split(/(?<= )/);
   return (
     Math.max(
       ...titleWords.map((word) => pdf.widthOf(word, { ...bold, size })),
