@@ -37,7 +37,7 @@ export function OutboxPage({ found }: { found: FoundMails }) {
         <div className="mb-4">
           <Notice kind="information">
             {t("adminOutbox.noServer")}{" "}
-            {found.hasMailbox ? <MailboxLink /> : t("adminOutbox.without")}
+            {found.hasMailbox ? <DemoMailbox /> : t("adminOutbox.without")}
           </Notice>
         </div>
       )}
@@ -72,7 +72,7 @@ export function OutboxPage({ found }: { found: FoundMails }) {
   );
 }
 
-function MailboxLink() {
+function DemoMailbox() {
   const t = useText();
   return (
     <>

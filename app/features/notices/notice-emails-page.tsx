@@ -37,8 +37,14 @@ export function NoticeEmailsPage({ choices, email, area, back, answer }: Props) 
         className="max-w-xl"
       >
         <div className="mb-6 grid gap-5">
+          {/* A choice that was changed by "Stop" below shows as it is now. */}
           {choices.map((choice) => (
-            <PaceField key={choice.kind} choice={choice} of={area.of} answer={answer} />
+            <PaceField
+              key={`${choice.kind} ${choice.pace}`}
+              choice={choice}
+              of={area.of}
+              answer={answer}
+            />
           ))}
         </div>
         <ProblemBox>{answer?.problem}</ProblemBox>

@@ -30,7 +30,7 @@ export function NoticesPage({ title, found }: { title: string; found: FoundNotic
           <div className="mb-4 overflow-hidden rounded-card border border-line bg-white">
             <NoticeList notices={notices} />
           </div>
-          {notices.some(({ isRead }) => !isRead) && (
+          {found.page === 1 && notices.some(({ isRead }) => !isRead) && (
             <PostButton
               action={path("/vendor/notices/reading")}
               text={t("vendorNotices.readAll")}

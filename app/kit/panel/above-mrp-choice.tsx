@@ -10,6 +10,7 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import { priceWithTaxPaise } from "#domain/tax/tax.ts";
+import { RadioField } from "#app/kit/radio-field.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import { useAreaPath } from "./area-path.ts";
 import { DataTable, type Column } from "./list/data-table.tsx";
@@ -39,21 +40,14 @@ export function AboveMrpChoice({ above, hasSellers = true }: Props) {
         <p className="mt-2 text-muted">{t("aboveMrp.more", { count: count - packs.length })}</p>
       )}
       <input type="hidden" name="aboveKey" value={key} />
-      <fieldset role="radiogroup" className="mt-4">
-        <legend className="mb-1 font-semibold">{t("aboveMrp.choice")}</legend>
-        {fitChoices.map((choice) => (
-          <label key={choice} className="flex min-h-11 items-center gap-3 py-1">
-            <input
-              type="radio"
-              name="fit"
-              value={choice}
-              autoComplete="off"
-              className="size-5 shrink-0 accent-leaf"
-            />
-            {t(`aboveMrp.${choice}`)}
-          </label>
-        ))}
-      </fieldset>
+      <div className="mt-4">
+        <RadioField
+          name="fit"
+          legend={t("aboveMrp.choice")}
+          choices={fitChoices}
+          textOf={(choice) => t(`aboveMrp.${choice}`)}
+        />
+      </div>
       <p className="mt-2 text-sm text-muted">{t("aboveMrp.atOnce")}</p>
     </section>
   );

@@ -34,7 +34,8 @@ export default function NoticeStop({ loaderData, actionData }: Route.ComponentPr
   const t = useText();
   const { isKnown, title } = loaderData;
   const isStopped = actionData?.isStopped === true;
-  if (!isKnown || isStopped)
+  // A key that was whole, of an account that is gone, ends nothing either.
+  if (!isKnown || actionData !== undefined)
     return (
       <AccountCard title={isStopped ? t("noticeStop.done") : title} intro={null}>
         <p>{t(isStopped ? "noticeStop.doneText" : "noticeStop.unknown")}</p>

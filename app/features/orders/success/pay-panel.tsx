@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
+import { useEffect, useState, type RefObject, type SubmitEvent } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { CountryCode } from "#domain/people/addresses/countries.ts";
@@ -10,6 +10,7 @@ import {
   type PaymentMethod,
 } from "#domain/payment-methods/payment-method.ts";
 import { Button } from "#app/kit/button.tsx";
+import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { needsToken, type GatewayToken } from "#app/features/money/payments/gateway-token.ts";
 import { MethodChoice } from "#app/features/payment-methods/method-choice.tsx";
@@ -31,7 +32,6 @@ type Props = {
   /** What was wrong with what was sent last. */
   answer: PaymentAnswer | undefined;
   fetcher: FetcherWithComponents<unknown>;
-  onAnswered: () => void;
 };
 
 /** Paying an order that is placed: after a failed payment, after a hold ran out, in another way, or when the browser was closed. */
@@ -41,7 +41,7 @@ export function PayPanel(props: Props) {
   const t = useText();
   const path = usePath();
   const action = path(`/order-success?order=${orderNumber}`);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFirstProblem(answer?.givenProblems);
   const form = usePayForm(props, action, element);
   const { method, token, given } = form;
   const codRefused = country === "IN" ? undefined : t("checkout.codIndiaHint");
@@ -66,7 +66,7 @@ export function PayPanel(props: Props) {
 }
 
 function usePayForm(props: Props, action: string, element: RefObject<HTMLFormElement | null>) {
-  const { choice, firstMethod, told, answer, fetcher, onAnswered } = props;
+  const { choice, firstMethod, told, answer, fetcher } = props;
   const [method, setMethod] = useState(firstMethod);
   const [token, setToken] = useState<GatewayToken | null>(null);
   const [given, setGiven] = useState<GivenFields>(answer?.given ?? told);
@@ -80,7 +80,6 @@ function usePayForm(props: Props, action: string, element: RefObject<HTMLFormEle
     await fetcher.submit(fields, { method: "post", action });
     // A token is good for one try: after the answer the fields are there again.
     setToken(null);
-    onAnswered();
   };
   const { asked, ask, waiting, stopWaiting } = useTokenRequest({
     onToken: setToken,

@@ -59,7 +59,11 @@ export function SuccessPage({ order, choice, answer, children }: Props) {
   useEffect(forgetDraft, []);
   const fetcher = useFetcher<PaymentAnswer>();
   const title = useRef<HTMLHeadingElement>(null);
-  const said = fetcher.state === "idle" ? (fetcher.data ?? answer) : undefined;
+  const said = fetcher.data ?? answer;
+  // What came of it stands at the top, and the button was far below; what is wrong in a field stands at the field.
+  useEffect(() => {
+    if (fetcher.data && !fetcher.data.givenProblems) title.current?.focus();
+  }, [fetcher.data]);
 
   return (
     <div className="shell py-8">
@@ -74,20 +78,13 @@ export function SuccessPage({ order, choice, answer, children }: Props) {
         </h1>
         <div className="mt-5">
           <StandingNotice order={order} standing={standing} />
-          <PayProblems problems={said?.problems ?? []} />
+          <PayProblems problems={(fetcher.state === "idle" && said?.problems) || []} />
         </div>
         <div className="mt-4">
           <MailboxNotice />
         </div>
         {choice !== null && choice.methods.length > 0 && (
-          <PayAgain
-            order={order}
-            choice={choice}
-            answer={said}
-            fetcher={fetcher}
-            // What came of it stands at the top; the button was far below.
-            onAnswered={() => title.current?.focus()}
-          />
+          <PayAgain order={order} choice={choice} answer={said} fetcher={fetcher} />
         )}
         <Refunds order={order} />
         <OrderFacts order={order} willCome={willCome} />

@@ -6,6 +6,7 @@ import {
   type DeliveryCorrection as Correction,
 } from "#domain/parcels/delivery-correction.ts";
 import { TextField } from "#app/kit/field.tsx";
+import { RadioField } from "#app/kit/radio-field.tsx";
 import { SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { TextAreaField } from "#app/kit/panel/text-area-field.tsx";
@@ -82,29 +83,20 @@ function Fields({ values, problems, cashPaise }: FieldsProps) {
 function WhatFields({ values, problems, cashPaise }: FieldsProps & { cashPaise: number }) {
   const t = useText();
   const sum = formatExactRupees(cashPaise);
-  const problem = problems["what"];
   const textOf = (what: Correction) =>
     what === "cash-differs"
       ? t("adminOrder.delivery.cash-differs", { sum })
       : t("adminOrder.delivery.not-delivered.cash", { sum });
   return (
     <>
-      <fieldset role="radiogroup" aria-invalid={problem ? true : undefined} className="w-full">
-        <legend className="mb-2 font-semibold">{t("adminOrder.delivery.what")}</legend>
-        {deliveryCorrections.map((what) => (
-          <label key={what} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="what"
-              value={what}
-              defaultChecked={values["what"] === what}
-              className="size-5 shrink-0"
-            />
-            {textOf(what)}
-          </label>
-        ))}
-        {problem && <p className="mt-1 text-sm text-chilli">{problem}</p>}
-      </fieldset>
+      <RadioField
+        name="what"
+        legend={t("adminOrder.delivery.what")}
+        choices={deliveryCorrections}
+        textOf={textOf}
+        chosen={values["what"]}
+        error={problems["what"]}
+      />
       <div className="max-w-xs">
         <TextField
           label={t("adminOrder.delivery.amount")}

@@ -43,7 +43,7 @@ export function MailboxLink({ to }: ReadBy) {
 }
 
 /** In place of a form that would promise a mail, in a shop that can send none: how else to go on. */
-export function NoMailNotice({ children }: { children: ReactNode }) {
+export function ContactInstead({ children }: { children: ReactNode }) {
   return (
     <Notice kind="information">
       <p>{children}</p>

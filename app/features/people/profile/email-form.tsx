@@ -1,5 +1,5 @@
 import { TextField } from "#app/kit/field.tsx";
-import { NoMailNotice, useMailWay } from "#app/features/people/mail/mail-notice.tsx";
+import { ContactInstead, useMailWay } from "#app/features/people/mail/mail-notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { OwnPasswordField } from "./own-password-field.tsx";
 import { ProfileForm, SubTitle } from "./profile-form.tsx";
@@ -18,7 +18,7 @@ export function EmailForm({ current, answer }: Props) {
       <>
         <SubTitle title={t("emailChange.title")} backTo="/profile" />
         <div className="mt-4">
-          <NoMailNotice>{t("emailChange.noMail")}</NoMailNotice>
+          <ContactInstead>{t("emailChange.noMail")}</ContactInstead>
         </div>
       </>
     );

@@ -3,7 +3,11 @@ import { Button } from "#app/kit/button.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { AccountCard } from "./account-card.tsx";
-import { MailboxNotice, NoMailNotice, useMailWay } from "#app/features/people/mail/mail-notice.tsx";
+import {
+  MailboxNotice,
+  ContactInstead,
+  useMailWay,
+} from "#app/features/people/mail/mail-notice.tsx";
 import { useBusyForm } from "#app/kit/busy-form.ts";
 import { useText } from "#app/kit/text.tsx";
 
@@ -21,7 +25,7 @@ export function ConfirmAgain({ email, answer }: Props) {
   if (way === "none")
     return (
       <AccountCard title={t("confirm.title")} intro={null}>
-        <NoMailNotice>{t("confirm.noMail")}</NoMailNotice>
+        <ContactInstead>{t("confirm.noMail")}</ContactInstead>
       </AccountCard>
     );
   const isDemo = way === "mailbox";

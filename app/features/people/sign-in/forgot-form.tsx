@@ -3,7 +3,11 @@ import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { AccountCard, AccountForm, cardLink, OtherForm } from "./account-card.tsx";
 import { Announced } from "./announced.tsx";
-import { MailboxNotice, NoMailNotice, useMailWay } from "#app/features/people/mail/mail-notice.tsx";
+import {
+  MailboxNotice,
+  ContactInstead,
+  useMailWay,
+} from "#app/features/people/mail/mail-notice.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type ForgotFormTexts = { email?: string };
@@ -19,7 +23,7 @@ export function ForgotForm({ answer }: { answer: ForgotFormAnswer | undefined })
   if (useMailWay() === "none")
     return (
       <AccountCard title={t("forgot.title")} intro={null}>
-        <NoMailNotice>{t("forgot.noMail")}</NoMailNotice>
+        <ContactInstead>{t("forgot.noMail")}</ContactInstead>
         <OtherForm before={t("forgot.remembered")} to="/login" text={t("login.submit")} />
       </AccountCard>
     );

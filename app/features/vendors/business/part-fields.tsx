@@ -1,6 +1,7 @@
 import type { ShownAbove } from "#app/forms/read-fit.ts";
 import { AboveMrpChoice } from "#app/kit/panel/above-mrp-choice.tsx";
 import { TextField } from "#app/kit/field.tsx";
+import { RadioField } from "#app/kit/radio-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { ControlOf } from "./business-part.tsx";
 import { StateField } from "./state-field.tsx";
@@ -101,27 +102,14 @@ export function TaxFields({ control, above }: TaxProps) {
   const { defaultValue: chosen, error } = control("gst");
   return (
     <div className="grid gap-4">
-      <fieldset role="radiogroup" aria-invalid={error ? true : undefined}>
-        <legend className="mb-1 text-sm font-semibold">{t("business.tax.choice")}</legend>
-        {(["yes", "no"] as const).map((value) => (
-          <label key={value} className="flex min-h-11 items-center gap-2">
-            <input
-              type="radio"
-              name="gst"
-              value={value}
-              defaultChecked={chosen === value}
-              aria-describedby={error ? "gst-error" : undefined}
-              className="size-5 accent-leaf"
-            />
-            {t(`business.tax.${value}`)}
-          </label>
-        ))}
-        {error && (
-          <p id="gst-error" className="mt-1 text-sm text-chilli">
-            {error}
-          </p>
-        )}
-      </fieldset>
+      <RadioField
+        name="gst"
+        legend={t("business.tax.choice")}
+        choices={["yes", "no"] as const}
+        textOf={(choice) => t(`business.tax.${choice}`)}
+        chosen={chosen}
+        error={error}
+      />
       <div className="sm:w-1/2 sm:pr-2">
         <TextField
           {...control("gstin")}

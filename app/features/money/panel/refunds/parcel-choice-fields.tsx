@@ -1,4 +1,5 @@
 import { parcelChoices } from "#domain/money/refunds/refunded-parcels.ts";
+import { RadioField } from "#app/kit/radio-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { choicePrefix, type RefundConfirm } from "./refund-shown.ts";
 
@@ -32,35 +33,16 @@ type FieldProps = {
 function ParcelChoiceField({ name, number, chosen, problem }: FieldProps) {
   const t = useText();
   return (
-    <fieldset
-      role="radiogroup"
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={problem && `${name}-error`}
-      className="mb-5"
-    >
-      <legend className="mb-2 font-semibold">{t("adminRefund.cancelToo", { number })}</legend>
-      <div className="flex flex-col gap-2">
-        {parcelChoices.map((choice) => (
-          <label
-            key={choice}
-            className="flex min-h-11 items-center gap-3 rounded-field border border-edge bg-white px-3 py-2 has-checked:border-leaf has-checked:bg-leaf-tint"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={choice}
-              defaultChecked={chosen === choice}
-              className="size-5 shrink-0"
-            />
-            {t(`adminRefund.cancelToo.${choice}`)}
-          </label>
-        ))}
-      </div>
-      {problem && (
-        <p id={`${name}-error`} className="mt-1 text-sm text-chilli">
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    <div className="mb-5">
+      <RadioField
+        name={name}
+        legend={t("adminRefund.cancelToo", { number })}
+        choices={parcelChoices}
+        textOf={(choice) => t(`adminRefund.cancelToo.${choice}`)}
+        chosen={chosen}
+        error={problem}
+        look="framed"
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { refundKinds } from "#domain/money/refunds/plan-refund.ts";
+import { RadioField } from "#app/kit/radio-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type Props = { sum: string; chosen: string | undefined; problem: string | undefined };
@@ -7,34 +8,15 @@ type Props = { sum: string; chosen: string | undefined; problem: string | undefi
 export function RefundKinds({ sum, chosen, problem }: Props) {
   const t = useText();
   return (
-    <fieldset
-      role="radiogroup"
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={problem && "kind-error"}
-    >
-      <legend className="sr-only">{t("adminRefund.kind")}</legend>
-      <div className="flex flex-col gap-2">
-        {refundKinds.map((kind) => (
-          <label
-            key={kind}
-            className="flex min-h-11 items-center gap-3 rounded-field border border-edge bg-white px-3 py-2 has-checked:border-leaf has-checked:bg-leaf-tint"
-          >
-            <input
-              type="radio"
-              name="kind"
-              value={kind}
-              defaultChecked={chosen === kind}
-              className="size-5 shrink-0"
-            />
-            {t(`adminRefund.kind.${kind}`, { sum })}
-          </label>
-        ))}
-      </div>
-      {problem && (
-        <p id="kind-error" className="mt-1 text-sm text-chilli">
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    <RadioField
+      name="kind"
+      legend={t("adminRefund.kind")}
+      hasHeading
+      choices={refundKinds}
+      textOf={(kind) => t(`adminRefund.kind.${kind}`, { sum })}
+      chosen={chosen}
+      error={problem}
+      look="framed"
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
-import { formatIndiaDay, indiaDay } from "#domain/india-time.ts";
-import { formatIndiaClock } from "#domain/india-time.ts";
+import { formatIndiaMoment } from "#domain/india-time.ts";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
@@ -60,7 +59,7 @@ export function ResetLinkPage({ name, email, page, answer }: Props) {
 
 function ReadyLink({ name, made: { link, expiresAt } }: { name: string; made: MadeLink }) {
   const t = useText();
-  const until = `${formatIndiaDay(indiaDay(expiresAt))}, ${formatIndiaClock(expiresAt, "en")}`;
+  const until = formatIndiaMoment(expiresAt);
   return (
     <PanelSection
       title={t("adminResetLink.ready", { name })}
