@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { consentWording } from "#domain/vendors/vendor-consent.ts";
+import { chooseNotices } from "#server/notices/choose-notices.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeApp, makeRecoveryCode } from "#tests/factories/second-step.ts";
 import { makeCompleteVendor } from "#tests/factories/vendor-licence.ts";
+import { makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { exportData } from "./export-data.ts";
 
@@ -68,4 +70,22 @@ test("the data say what somebody has of a second step, and nothing that would pa
     select sealed as secret from totp_secrets union all select code_hash from recovery_codes`);
   for (const secret of [code, "credential-1", "public-key-1", ...rows.map((row) => row.secret)])
     expect(text).not.toContain(secret);
+});
+
+test("the data of a vendor say which notices it chose to be mailed otherwise, and when", async () => {
+  const { db } = database;
+  const world = testWorld(db);
+  const read = async (personId: string) => {
+    let text = "";
+    for await (const piece of exportData(world, personId)) text += piece;
+    return JSON.parse(text) as { noticeEmails: unknown };
+  };
+  const vendor = await makeVendorPerson(db);
+  await chooseNotices(world, vendor, { review: "none", order: "daily" });
+  expect((await read(vendor.id)).noticeEmails).toEqual([
+    { about: "order", sent: "daily" },
+    { about: "review", sent: "none" },
+  ]);
+  const customer = await makePerson(db);
+  expect((await read(customer.id)).noticeEmails).toEqual([]);
 });

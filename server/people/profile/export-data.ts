@@ -4,6 +4,7 @@ import { selectOwnSecondStep } from "./second-step/own-second-step-store.ts";
 import {
   loadOwnAddresses,
   loadOwnBusiness,
+  loadOwnNoticeChoices,
   loadOwnPerson,
   loadKnownDevices,
   loadOwnSessions,
@@ -29,6 +30,7 @@ export async function* exportData(
     sessions: await loadOwnSessions(db, personId),
     secondStep: await loadOwnSecondStep(db, personId),
     knownDevices: await loadKnownDevices(db, personId),
+    noticeEmails: await loadOwnNoticeChoices(db, personId),
   };
   yield JSON.stringify(about, null, 1).slice(0, -2);
   const parts = { orders: pageOfOrders, reviews: pageOfReviews, messages: pageOfMessages };

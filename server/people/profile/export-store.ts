@@ -74,6 +74,13 @@ export async function loadKnownDevices(db: Executor, personId: string): Promise<
   return rows;
 }
 
+/** Which notices are mailed otherwise than they are at first; nothing for who has not chosen. */
+export async function loadOwnNoticeChoices(db: Executor, personId: string): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select kind as about, pace as sent from notice_choices where person_id = ${personId} order by kind`);
+  return rows;
+}
+
 const linesOfParcel = sql`(
   select json_agg(json_build_object('product', l.product_name, 'sku', l.sku, 'packQuantity', l.pack_quantity,
     'packUnit', l.pack_unit, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'valuePaise', l.value_paise,
