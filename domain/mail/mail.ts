@@ -19,8 +19,8 @@ export type Mail =
   | { kind: "order-confirmed"; orderId: string }
   /** That payment did not come: declined, never answered, or not found by the shop. */
   | { kind: "payment-failed"; orderId: string; attemptId: string }
-  /** Its hold is over, and the money that its customer sends by hand has not come. */
-  | { kind: "payment-overdue"; orderId: string }
+  /** Its hold is over, and the money of that attempt, which its customer sends by hand, has not come. */
+  | { kind: "payment-overdue"; orderId: string; attemptId: string }
   /** It is to be paid in another way: how. */
   | { kind: "payment-chosen"; orderId: string; attemptId: string }
   /** `at` tells two moves to one status apart: a parcel can go out twice. */

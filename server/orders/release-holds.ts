@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { isDatabaseAway } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
 import {
+  canceledAt,
   canceledIfHeldUntil,
   firstHeldUntil,
   holdStep,
@@ -84,14 +85,22 @@ async function release(
         stock_held_until = least(stock_held_until, ${firstUntil}::timestamptz)
       where id = ${order.id}`);
     await noteHistory(tx, order.id, now, [{ event: "hold-expired", actorRole: "system" }]);
-    // Who pays by card or UPI heard within minutes that nothing came.
-    if (paymentMethodKind(order.method) === "offline")
-      await queueMail(tx, { kind: "payment-overdue", orderId: order.id }, now);
+    // Who pays by card or UPI heard within minutes that nothing came; an order that is canceled with its hold has a mail that says so.
+    if (paymentMethodKind(order.method) === "offline" && canceledAt(firstUntil) > now)
+      await queueOverdueMail(tx, order.id, now);
     return step;
   }
   if (order.stockHeld) await returnOrderStock(tx, { ...move, cause: "cancel" });
   await cancel(tx, order.id, now);
   return step;
+}
+
+/** Of the attempt that is open, if there is one: each has a deadline of its own. */
+async function queueOverdueMail(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ attemptId: string }>(sql`
+    select id as "attemptId" from payment_attempts where order_id = ${orderId} and state = 'open'`);
+  for (const { attemptId } of rows)
+    await queueMail(tx, { kind: "payment-overdue", orderId, attemptId }, now);
 }
 
 async function cancel(tx: Transaction, orderId: string, now: Date): Promise<void> {

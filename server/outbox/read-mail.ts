@@ -22,7 +22,7 @@ const shapes = [
   z.object({ kind: z.literal("order-placed"), orderId: id }),
   z.object({ kind: z.literal("order-confirmed"), orderId: id }),
   z.object({ kind: z.literal("payment-failed"), orderId: id, attemptId: id }),
-  z.object({ kind: z.literal("payment-overdue"), orderId: id }),
+  z.object({ kind: z.literal("payment-overdue"), orderId: id, attemptId: id }),
   z.object({ kind: z.literal("payment-chosen"), orderId: id, attemptId: id }),
   z.object({ kind: z.literal("parcel-moved"), parcelId: id, status: z.enum(parcelStatuses), at }),
   z.object({ kind: z.literal("delivery-taken-back"), parcelId: id, at }),

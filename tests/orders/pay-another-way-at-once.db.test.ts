@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { choosePaymentMethod } from "#server/money/payments/choose-payment-method.ts";
 import { refuseOfflinePayment } from "#server/money/payments/refuse-offline-payment.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
+import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { testClone } from "#tests/database.ts";
 import { crashing, Crashed, type Crash } from "#tests/completion/crashing-database.ts";
 import { makePayableOrder } from "#tests/factories/payable-order.ts";
@@ -130,4 +131,34 @@ test("a verdict that is broken off is no verdict, and its customer is written to
   await made.choose("upi-direct");
   await times(3, say);
   expect(await failed()).toBe(2);
+});
+
+test("however many processes end a hold at once or break off, each attempt has one mail about it", async () => {
+  const made = await makePayableOrder(clone.db, "bank transfer");
+  const crash: Crash = { next: null };
+  const crashed = { ...made.world, db: crashing(made.world.db, crash) };
+  const overdue = async () =>
+    (await made.mails()).filter((kind) => kind === "payment-overdue").length;
+  made.passMinutes(3 * 24 * 60);
+  crash.next = "before";
+  await expect(releaseHolds(crashed)).rejects.toThrow(Crashed);
+  crash.next = "inside";
+  expect(await releaseHolds(crashed)).toEqual({ released: 0, canceled: 0 });
+  expect(await overdue()).toBe(0);
+  crash.next = "after";
+  await releaseHolds(crashed);
+  await times(8, () => releaseHolds(made.world));
+  expect(await overdue()).toBe(1);
+
+  await made.choose("upi-direct");
+  await clone.db.execute(sql`
+    update orders set stock_held_until = ${made.world.now()} where id = ${made.orderId}`);
+  await times(8, () => releaseHolds(made.world));
+  expect(await overdue()).toBe(2);
+
+  const attemptId = (await made.view()).attempts.at(-1)?.id ?? "";
+  const mail = { kind: "payment-overdue", orderId: made.orderId, attemptId } as const;
+  await times(8, () => clone.db.transaction((tx) => queueMail(tx, mail, made.world.now())));
+  expect(await overdue()).toBe(2);
+  await checkInvariants(clone.db);
 });

@@ -122,6 +122,42 @@ test.each(languages)(
   },
 );
 
+test("that the hold is over is said once for each attempt to pay, and not where the order is canceled with it", async () => {
+  const made = await makeReady("bank transfer");
+  const attemptOf = async (kind: string) =>
+    (await made.mailsOf(kind)).map((mail) => ("attemptId" in mail ? mail.attemptId : null));
+  made.passMinutes(3 * 24 * 60);
+  await releaseHolds(made.world);
+  const [first = null] = (await made.view()).attempts.map(({ id }) => id);
+  expect(await attemptOf("payment-overdue")).toEqual([first]);
+
+  made.passMinutes(60);
+  await made.choose(made.bank.method);
+  expect(await made.dropped("payment-overdue")).not.toBeNull();
+  const second = (await made.view()).attempts.at(-1)?.id ?? null;
+  await database.db.execute(sql`
+    update orders set stock_held_until = ${made.world.now()} where id = ${made.orderId}`);
+  await releaseHolds(made.world);
+  await releaseHolds(made.world);
+  expect(await attemptOf("payment-overdue")).toEqual([first, second]);
+  expectBoth(await made.write("payment-overdue"), overdue.en);
+
+  await made.choose("upi-direct");
+  made.passMinutes(24 * 60);
+  await releaseHolds(made.world);
+  expect((await made.view()).status).toBe("canceled");
+  expect(await made.mailsOf("payment-overdue")).toHaveLength(2);
+  expectBoth(await made.write("order-canceled"), ["no payment in time"]);
+});
+
+test("nobody is told that the hold is over of a payment that the shop did not find", async () => {
+  const made = await makeReady("bank transfer");
+  await made.fail();
+  made.passMinutes(3 * 24 * 60);
+  await releaseHolds(made.world);
+  expect(await made.mailsOf("payment-overdue")).toEqual([]);
+});
+
 test("who told of the transfer is asked not to pay twice when its hold is over", async () => {
   const made = await makeReady("bank transfer");
   const field = (name: string) => givenField(made.bankMethodId, name);

@@ -73,13 +73,18 @@ function howToGoOn(writing: Writing, loaded: OrderOf): MailBlock[] {
 }
 
 /** The seeds are no longer held, and nobody has seen the money that is sent by hand. */
-export async function overdue(writing: Writing, { orderId }: MailOf<"payment-overdue">): Written {
+export async function overdue(
+  writing: Writing,
+  { orderId, attemptId }: MailOf<"payment-overdue">,
+): Written {
   const loaded = await loadFor(writing, await findOrdered(writing.world.db, orderId));
   if (loaded === null) return nobody;
   const { order, person, t } = loaded;
   const { awaitsMoney, attempts } = viewOrder(order, writing.world.now());
-  if (!awaitsMoney || order.stockHeld || order.stockHeldUntil === null) return obsolete;
-  const isTold = attempts.at(-1)?.told === true;
+  const last = attempts.at(-1);
+  if (!awaitsMoney || last?.id !== attemptId) return obsolete;
+  if (order.stockHeld || order.stockHeldUntil === null) return obsolete;
+  const isTold = last.told;
   const total = formatRupees(duePaise(order.parcels));
   const canceled = momentIn(person.language, canceledAt(order.stockHeldUntil));
   const text = isTold ? t("overdue.told", { total }) : t("overdue.text", { total, canceled });
