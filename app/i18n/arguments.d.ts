@@ -487,9 +487,10 @@ export type Arguments = {
   "importRefusal.tooManyInHour": { minutes: number };
   "vendorBell.label": { count: string | number };
   "notice.order": { number: string | number };
-  "notice.canceled": { number: string | number };
-  "notice.canceledByShop": { number: string | number };
-  "notice.return": { number: string | number };
+  "notice.canceled": { number: string | number; parcel: string | number };
+  "notice.canceledByShop": { number: string | number; parcel: string | number };
+  "notice.return": { number: string | number; parcel: string | number };
+  "notice.parcel": { more: number; product: string | number };
   "notice.stock": { count: number; pack: string | number; product: string | number };
   "notice.review": { product: string | number; stars: string | number };
   "vendorOrders.payment.collect": { sum: string | number };

@@ -57,7 +57,7 @@ export type Notice = {
   /** Whose people are told; null: the administrators. */
   vendorId: string | null;
   kind: NoticeKind;
-  /** An order, a return request, a pack, a review, a licence or a vendor, as the kind says. */
+  /** An order, a canceled parcel, a return request, a pack, a review, a licence or a vendor, as the kind says. */
   subjectId: string;
   detail?: string;
   /** Of one event, however often its cause is repeated. */

@@ -29,7 +29,7 @@ type CanceledParcel = { id: string; vendorId: string; status: ParcelStatus };
 
 /** The vendor had been told to pack it; the administrators hear of what a customer cancels. */
 export function cancellationNotices(
-  order: { id: string; method: PaymentMethod },
+  order: { method: PaymentMethod },
   { id, vendorId, status }: CanceledParcel,
   by: { role: ParcelActor; personId: string | undefined },
 ): Notice[] {
@@ -37,7 +37,7 @@ export function cancellationNotices(
   const toShop = wasTold || paymentMethodKind(order.method) !== "digital";
   const notice = {
     kind: "cancellation",
-    subjectId: order.id,
+    subjectId: id,
     detail: by.role,
     key: `cancellation:${id}`,
     exceptId: by.personId,

@@ -12,8 +12,11 @@ export type FoundNotice = {
   isRead: boolean;
   orderNumber: string | null;
   productId: string | null;
+  /** Of a parcel, its first. */
   product: string | null;
   productHi: string | null;
+  /** How many other products are in the parcel. */
+  moreProducts: number | null;
   packId: string | null;
   quantity: number | null;
   unit: PackUnit | null;
@@ -27,14 +30,20 @@ export type FoundNotice = {
 type NoticeRow = Omit<FoundNotice, "at"> & { at: string };
 
 const columns = sql`n.id, n.kind, n.detail, n.created_at as at, n.read_at is not null as "isRead",
-  o.number as "orderNumber", product.id as "productId", product.name as product, product.name_hi as "productHi",
+  o.number as "orderNumber", product.id as "productId", coalesce(product.name, packed.name) as product,
+  coalesce(product.name_hi, packed.name_hi) as "productHi", packed.more as "moreProducts",
   pack.id as "packId", pack.quantity, pack.unit, pack.stock, review.id as "reviewId", review.stars,
   business.id as "vendorId", business.business_name as business`;
 
 const named = sql`
   left join return_requests request on n.kind = 'return' and request.id = n.subject_id
-  left join parcels returned on returned.id = request.parcel_id
-  left join orders o on o.id = case when n.kind in ('order', 'cancellation') then n.subject_id else returned.order_id end
+  left join parcels parcel on parcel.id = case n.kind when 'return' then request.parcel_id when 'cancellation' then n.subject_id end
+  left join orders o on o.id = case n.kind when 'order' then n.subject_id else parcel.order_id end
+  left join lateral (
+    select (array_agg(product_name order by position))[1] as name,
+      (array_agg(product_name_hi order by position))[1] as name_hi, count(distinct product_id) - 1 as more
+    from order_lines where parcel_id = parcel.id
+  ) packed on parcel.id is not null
   left join packs pack on n.kind = 'stock' and pack.id = n.subject_id
   left join reviews review on n.kind = 'review' and review.id = n.subject_id and review.hidden_at is null
   left join products product on product.id = coalesce(pack.product_id, review.product_id)

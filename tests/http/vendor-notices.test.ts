@@ -3,6 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { Notice } from "#domain/notices/notice.ts";
 import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { stopKey } from "#server/notices/stop-key.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
+import { requestReturn } from "#server/parcels/request-return.ts";
+import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
@@ -74,6 +78,56 @@ test("every page of the vendor has the bell, with what is new, in both languages
   expect(hindi).toContain('aria-label="नई सूचनाएँ: 3"');
   expect(words(hindi)).toContain("हाइब्रिड भिंडी: नया रिव्यू, 5 में से 4 सितारे");
   expect(await page("/vendor/dashboard", others)).toContain('aria-label="No new notices"');
+});
+
+test("two parcels of one order that are canceled or asked back are told apart by what is in them", async () => {
+  const { world } = shop;
+  const { vendorId, vendor } = mine;
+  const packs = [{ stock: 500 }];
+  const okra = await makeProduct(world.db, {
+    vendorId,
+    packs: [{ stock: 500 }, { quantity: 250 }],
+  });
+  const gourd = await makeProduct(world.db, { vendorId, packs, name: "Gourd", nameHi: "लौकी" });
+  const gram = await makeProduct(world.db, {
+    vendorId,
+    packs,
+    name: "Green Gram",
+    nameHi: "मूँग",
+    goodsKind: "edible",
+  });
+  const lines = [...okra.packs, gourd.pack, gram.pack].map(({ id: packId }) => ({
+    packId,
+    quantity: 1,
+  }));
+  const by = await makeBuyer(world.db, lines);
+  const placed = await placeOrder(world, by, await checkoutRequest(world, by));
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  const { orderNumber, orderId } = placed.value;
+  const inBoth = async (after: { en: string; hi: string }) => {
+    const said = {
+      en: [`${orderNumber}, Hybrid Okra and 1 more`, `${orderNumber}, Green Gram`],
+      hi: [`${orderNumber}, हाइब्रिड भिंडी और 1 चीज़`, `${orderNumber}, मूँग`],
+    };
+    const [english, hindi] = [await page("/vendor/notices"), await page("/hi/vendor/notices")];
+    for (const one of said.en) expect(words(english)).toContain(`${one}: ${after.en}`);
+    for (const one of said.hi) expect(words(hindi)).toContain(`${one}: ${after.hi}`);
+  };
+  await world.db.execute(sql`
+    update parcels set status = 'delivered', delivered_at = ${world.now()} where order_id = ${orderId}`);
+  for (const parcel of [1, 2]) {
+    const asked = { orderNumber, parcel, reason: "damaged", words: "" };
+    expect(await requestReturn(world, by, asked)).toMatchObject({ ok: true });
+  }
+  await inBoth({ en: "the customer asks to return", hi: "ग्राहक पार्सल लौटाना चाहते हैं" });
+  await world.db.execute(sql`update parcels set status = 'confirmed' where order_id = ${orderId}`);
+  for (const parcel of [1, 2]) {
+    const canceled = { orderNumber, parcel, reason: "changed-mind", words: "" };
+    expect(await cancelParcelByCustomer(world, by, canceled)).toMatchObject({ ok: true });
+  }
+  await inBoth({ en: "the customer canceled.", hi: "ग्राहक ने रद्द किया।" });
+  const reading = `/vendor/notices/${await idOf("cancellation")}/reading`;
+  expect(leadsTo(await vendor.send(reading, {}))).toEqual([302, `/vendor/orders/${orderNumber}`]);
 });
 
 test("a notice is read by a press that leads to where it is acted on, each vendor its own", async () => {

@@ -49,12 +49,13 @@ function useNoticeWords(notice: FoundNotice): string {
   const t = useText();
   const language = useLanguage();
   const { kind, detail, quantity, unit } = notice;
-  const number = notice.orderNumber ?? "";
   const product = productName({ name: notice.product ?? "", nameHi: notice.productHi }, language);
-  if (kind === "order") return t("notice.order", { number });
-  if (kind === "return") return t("notice.return", { number });
+  const more = notice.moreProducts ?? 0;
+  const order = { number: notice.orderNumber ?? "", parcel: t("notice.parcel", { product, more }) };
+  if (kind === "order") return t("notice.order", order);
+  if (kind === "return") return t("notice.return", order);
   if (kind === "cancellation")
-    return t(detail === "customer" ? "notice.canceled" : "notice.canceledByShop", { number });
+    return t(detail === "customer" ? "notice.canceled" : "notice.canceledByShop", order);
   if (kind === "stock") {
     const pack = quantity === null || unit === null ? "" : packLabel(quantity, unit, language);
     return t("notice.stock", { product, pack, count: Number(detail ?? 0) });

@@ -27,12 +27,12 @@ async function setUp(language: "en" | "hi") {
   const person = await makePerson(db, { role: "vendor", vendorId, language });
   const product = await makeProduct(db, { vendorId, packs: [{ stock: 8 }] });
   await makeDelivery(db, { packId: product.pack.id, status: "confirmed" });
-  const { rows } = await db.execute<{ id: string; number: string }>(
-    sql`select id, number from orders`,
+  const { rows } = await db.execute<{ id: string; number: string; parcelId: string }>(
+    sql`select o.id, o.number, p.id as "parcelId" from orders o join parcels p on p.order_id = o.id`,
   );
-  const { id: orderId = "", number = "" } = rows[0] ?? {};
+  const { id: orderId = "", number = "", parcelId = "" } = rows[0] ?? {};
   const mail: Mail = { kind: "notices", personId: person.id, first: "1" };
-  return { world, vendorId, person, product, orderId, number, mail };
+  return { world, vendorId, person, product, orderId, number, parcelId, mail };
 }
 
 async function tell(world: World, mail: Mail, notices: readonly Notice[]) {
@@ -44,7 +44,8 @@ async function tell(world: World, mail: Mail, notices: readonly Notice[]) {
 test.each(languages)(
   "a vendor reads in %s what is to be done, with the way there and the way out",
   async (language) => {
-    const { world, vendorId, person, product, orderId, number, mail } = await setUp(language);
+    const made = await setUp(language);
+    const { world, vendorId, person, product, orderId, number, parcelId, mail } = made;
     const { id: reviewId } = await makeReview(world.db, { productId: product.id, stars: 4 });
     const path = language === "hi" ? "/hi" : "";
     const notice = { vendorId, kind: "order", subjectId: orderId, key: "order" } as const;
@@ -63,7 +64,7 @@ test.each(languages)(
 
     await tell(world, mail, [
       notice,
-      { ...notice, kind: "cancellation", detail: "customer", key: "canceled" },
+      { ...notice, kind: "cancellation", subjectId: parcelId, detail: "customer", key: "canceled" },
       { ...notice, kind: "stock", subjectId: product.pack.id, detail: "8", key: "low" },
       { ...notice, kind: "stock", subjectId: product.pack.id, detail: "8", key: "low again" },
       { ...notice, kind: "review", subjectId: reviewId, key: "review" },
@@ -74,6 +75,7 @@ test.each(languages)(
     );
     const name = { en: product.name, hi: product.nameHi ?? "" }[language];
     expectBoth(all, [
+      { en: `${number}, ${name}: the customer`, hi: `${number}, ${name}: ग्राहक ने` }[language],
       { en: `${name}, 100g: 7 left`, hi: `${name}, 100g: 7 बाकी` }[language],
       { en: `${name}: 4 of 5 stars`, hi: `${name}: 5 में से 4 सितारे` }[language],
       `${mailOrigin}${path}/vendor/products/${product.id}/stock`,
@@ -88,7 +90,7 @@ test.each(languages)(
 );
 
 test("what was packed, filled up, hidden or read meanwhile is left out, and a mail of nothing isn't sent", async () => {
-  const { world, vendorId, product, orderId, mail } = await setUp("en");
+  const { world, vendorId, product, orderId, number, parcelId, mail } = await setUp("en");
   const { db } = world;
   const { id: reviewId } = await makeReview(db, { productId: product.id });
   const notice = { vendorId, kind: "order", subjectId: orderId, key: "order" } as const;
@@ -96,13 +98,19 @@ test("what was packed, filled up, hidden or read meanwhile is left out, and a ma
     notice,
     { ...notice, kind: "stock", subjectId: product.pack.id, detail: "8", key: "low" },
     { ...notice, kind: "review", subjectId: reviewId, key: "review" },
-    { ...notice, kind: "cancellation", detail: "administrator", key: "canceled" },
+    {
+      ...notice,
+      kind: "cancellation",
+      subjectId: parcelId,
+      detail: "administrator",
+      key: "canceled",
+    },
   ]);
   expect((await compose(world, mail)).subject).toMatch(/^4 new notices/);
   await db.execute(sql`update parcels set status = 'processing'`);
   await db.execute(sql`update packs set stock = 20`);
   await db.execute(sql`update reviews set hidden_at = now()`);
-  expect((await compose(world, mail)).subject).toMatch(/was canceled$/);
+  expect((await compose(world, mail)).subject).toBe(`Canceled: order ${number}, Hybrid Okra`);
   await db.execute(sql`update notices set read_at = now()`);
   expect(await composeMail(world, mail)).toHaveProperty("drop");
 });

@@ -126,53 +126,67 @@ const listPaths: Record<"shop" | "vendor", Record<MailedKind, string>> = {
   },
 };
 
-function lineOf({ writing, person, t }: Telling, kind: MailedKind, notice: FoundNotice): Line {
+function lineOf(telling: Telling, kind: MailedKind, notice: FoundNotice): Line {
+  const { person, t } = telling;
   const isVendor = person.vendorId !== null;
   const area = isVendor ? "/vendor" : "/admin";
-  const { orderNumber, productId, reviewId, detail } = notice;
-  const number = orderNumber ?? "";
-  const product = oneLine(
-    productName({ name: notice.product ?? "", nameHi: notice.productHi }, person.language),
-  );
-  const business = oneLine(notice.business ?? "");
-  const pack =
-    notice.quantity === null || notice.unit === null
-      ? ""
-      : packLabel(notice.quantity, notice.unit, person.language);
-  if (kind === "stock")
+  const product = productOf(telling, notice);
+  if (kind === "stock") {
+    const { quantity, unit } = notice;
+    const pack =
+      quantity === null || unit === null ? "" : packLabel(quantity, unit, person.language);
     return {
       text: t("notices.line.stock", { product, pack, stock: notice.stock ?? 0 }),
       subject: t("notices.one.stock", { product, pack }),
-      path: `${area}/products/${productId}/stock`,
+      path: `${area}/products/${notice.productId}/stock`,
     };
-  if (kind === "review")
+  }
+  if (kind === "review") {
+    const { reviewId, stars } = notice;
     return {
-      text: t("notices.line.review", { product, stars: notice.stars ?? 0 }),
+      text: t("notices.line.review", { product, stars: stars ?? 0 }),
       subject: t("notices.one.review", { product }),
       path: isVendor ? `/vendor/reviews/${reviewId}/answer` : `/admin/reviews/${reviewId}`,
     };
-  if (kind === "vendor")
+  }
+  if (kind === "vendor") {
+    const business = oneLine(notice.business ?? "");
+    const news = notice.detail === "licence-given" ? "licence-given" : "submitted";
     return {
-      text: t(
-        detail === "licence-given" ? "notices.line.licence-given" : "notices.line.submitted",
-        { business },
-      ),
+      text: t(`notices.line.${news}`, { business }),
       subject: t("notices.one.vendor", { business }),
       path: `/admin/vendors/${notice.vendorId}`,
     };
-  const orders = `${area}/orders/${number}`;
-  if (kind === "cancellation") {
-    const who = detail === "customer" ? "customer" : "shop";
-    return {
-      text: t(`notices.line.canceled.${who}`, { number, shop: writing.shop.name }),
-      subject: t("notices.one.cancellation", { number }),
-      path: orders,
-    };
   }
-  const one = kind === "order" && isVendor ? "order.vendor" : kind === "order" ? "order" : "return";
+  return { ...orderLineOf(telling, kind, notice), path: `${area}/orders/${notice.orderNumber}` };
+}
+
+/** A parcel is named by what is in it: its order may have others that are still to be sent. */
+function orderLineOf(
+  telling: Telling,
+  kind: "order" | "cancellation" | "return",
+  notice: FoundNotice,
+): Omit<Line, "path"> {
+  const { writing, person, t } = telling;
+  const number = notice.orderNumber ?? "";
+  if (kind === "order") {
+    const one = person.vendorId === null ? "notices.one.order" : "notices.one.order.vendor";
+    return { text: t("notices.line.order", { number }), subject: t(one, { number }) };
+  }
+  const product = productOf(telling, notice);
+  const parcel = t("notices.parcel", { product, more: notice.moreProducts ?? 0 });
+  if (kind === "return")
+    return {
+      text: t("notices.line.return", { number, parcel }),
+      subject: t("notices.one.return", { number, parcel }),
+    };
+  const who = notice.detail === "customer" ? "customer" : "shop";
+  const shop = writing.shop.name;
   return {
-    text: t("notices.line.order", { number }),
-    subject: t(`notices.one.${one}`, { number }),
-    path: orders,
+    text: t(`notices.line.canceled.${who}`, { number, parcel, shop }),
+    subject: t("notices.one.cancellation", { number, parcel }),
   };
 }
+
+const productOf = ({ person }: Telling, { product, productHi }: FoundNotice): string =>
+  oneLine(productName({ name: product ?? "", nameHi: productHi }, person.language));
