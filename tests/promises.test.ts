@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "#bin/root.ts";
 import { readTexts } from "#bin/texts/read-texts.ts";
+import { promisesMail } from "#tests/mail/promised-mails.ts";
 
 const page = readFileSync(join(root, "docs/promises.md"), "utf8");
 const rows = page
@@ -37,4 +38,20 @@ test("each part of a policy, and each answer to a question, says what it rests o
     .filter((key) => /^(?:terms|refund|privacy)\..+\.text$|^contact\..+Answer$/.test(key));
   expect(promising.length).toBeGreaterThan(25);
   expect(promising.filter((key) => !listed.has(key))).toEqual([]);
+});
+
+/**
+ * Shown only where mail leaves, or reached by a link of a mail: their pages ask how mails reach people (decision 048). What
+ * a customer sends us by email is no promise of ours.
+ */
+const saidWhereMailLeaves =
+  /^(?:(?:adminForgot|forgot|reset|confirm|emailChange|adminOutbox|mail|noticeStop)\..+|refusal\.tooMany(?:Resets|Confirmations)|details\.pendingText|newPassword\.intro|contact\.(?:formIntro|thanksText)|adminMessages\.(?:replied|replyHint(?:NoMail)?))$/;
+
+test("no text promises a mail, or reports one, where the page doesn't know that mail leaves", () => {
+  const promising = readTexts()
+    .filter(({ home, language, text }) => home.prefix === "" && promisesMail[language].test(text))
+    .map(({ file, key, text }) => ({ key, said: `${file} ${key}: ${text}` }));
+  expect(promising.some(({ key }) => key === "forgot.sent")).toBe(true);
+  const everywhere = promising.filter(({ key }) => !saidWhereMailLeaves.test(key));
+  expect(everywhere.map(({ said }) => said)).toEqual([]);
 });

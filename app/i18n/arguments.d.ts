@@ -189,6 +189,7 @@ export type Arguments = {
   "adminMessages.message": { number: string | number };
   "adminMessages.answerBy": { email: string | number };
   "adminMessages.replyHint": { email: string | number; language: string | number };
+  "adminMessages.replyHintNoMail": { email: string | number; language: string | number };
   "adminMessages.closedText": { day: string | number };
   "adminMessages.tooLong": { max: string | number };
   "adminOrders.view": { number: string | number };

@@ -35,7 +35,7 @@ test("a waiting administrator is approved and gets in, is switched off and is ou
   await expect(page.getByRole("button", { name: `Approve ${email}` })).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
   await page.getByRole("button", { name: `Approve ${email}` }).click();
-  await expect(page.getByText("The administrator is approved, and told by email.")).toBeVisible();
+  await expect(page.getByText("The administrator is approved and can log in.")).toBeVisible();
   await other.goto("/admin/login");
   await logIn(shopperAt(other, "en"), { email, password });
   await expect(other).toHaveURL("/admin/dashboard");

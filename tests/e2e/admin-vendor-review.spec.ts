@@ -78,7 +78,7 @@ test("a vendor's list is sent back with a reason, sent in again and approved; it
   await become(shop, id, "submitted_at = now(), sent_back_reason = null");
   await openFromList(page, /^To review \(/, name);
   await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("The vendor is approved, and told by email.")).toBeVisible();
+  await expect(page.getByText("The vendor is approved.")).toBeVisible();
   const given = page.getByRole("row").filter({ hasText: "MP/SEED/2026/00077" });
   await expect(given.getByText("Accepted", { exact: true })).toBeVisible();
   await expectOnSale(200);

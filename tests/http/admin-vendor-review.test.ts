@@ -153,7 +153,7 @@ test("a renewed licence stands in the list and brings a paused vendor's products
   ]);
   await statusOf(path).toBe(200);
   expect(await (await admin.get(`${page}?done=licence-accepted`)).text()).toContain(
-    "The licence is accepted, and the vendor is told by email.",
+    "The licence is accepted. The vendor sees it among its notices.",
   );
   const decided = [302, `${page}?problem=licence-decided-already`];
   expect(statusAndLocation(await admin.send(`${at}/acceptance`, {}))).toEqual(decided);

@@ -70,7 +70,7 @@ test("the same form sent twice is one message with one number", async () => {
 
 test.each([
   [{ name: " " }, "Enter your name"],
-  [{ email: "" }, "Enter your email, so that we can reply"],
+  [{ email: "" }, "Enter your email"],
   [{ email: "asha" }, "Enter an email such as name@example.com"],
   [{ phone: "call me" }, "Enter a phone number in digits, or leave it empty"],
   [{ subject: "" }, "Choose a subject"],

@@ -207,7 +207,7 @@ test("the panel shows what waits and why, in its list, its bell and on its page,
   expect(statusAndLocation(await admin.send(`${here}/confirmation`, {}))).toEqual(done);
   expect(statusAndLocation(await admin.send(`${here}/confirmation`, {}))).toEqual(done);
   const after = await textOf(admin.get(`${here}?done=order-confirmed`));
-  expect(after).toContain("The order is confirmed. We’ll email the customer.");
+  expect(after).toContain("The order is confirmed. The customer sees it on the order’s page.");
   expect(after).toContain("Above a limit: 101 pieces of one pack, above 100");
   expect(after).not.toContain("Confirm order");
   const { admin: other } = await openPanel(shop);

@@ -223,9 +223,9 @@ test("an administrator chooses in the panel, and reads where messages go", async
     admin: { get, send },
   } = await openPanel(shop);
   const html = words(await (await get("/admin/notice-emails")).text());
-  for (const said of ["Sellers to check", "Once a day, at 7 in the morning", "Messages from the"])
+  for (const said of ["Sellers to check", "Once a day, at 7 in the morning", "messages from the"])
     expect(html).toContain(said);
-  expect(html).not.toContain("seed licence and your approval");
+  expect(html).not.toContain("seed licence and approval");
   const all = await send("/admin/notice-emails", { all: "none" });
   expect(leadsTo(all)).toEqual([302, "/admin/notice-emails?done=stopped"]);
   expect((await send("/admin/notice-emails", { order: "daily" })).status).toBe(422);

@@ -21,13 +21,15 @@ type MessagePageProps = {
   title: string;
   replyId: string;
   hasMailServer: boolean;
+  /** What is answered here reaches nobody by itself. */
+  isWithoutMail: boolean;
   answer: ReplyAnswer | undefined;
 };
 
-export function MessagePage({ message, title, replyId, hasMailServer, answer }: MessagePageProps) {
+export function MessagePage({ message, title, replyId, answer, ...mail }: MessagePageProps) {
   const t = useText();
   const { id, state } = message;
-  const replied = hasMailServer ? "adminMessages.replied" : "adminMessages.repliedKept";
+  const replied = mail.hasMailServer ? "adminMessages.replied" : "adminMessages.repliedKept";
   return (
     <PanelPage
       title={title}
@@ -49,6 +51,7 @@ export function MessagePage({ message, title, replyId, hasMailServer, answer }: 
             key={message.answers.length}
             message={message}
             replyId={replyId}
+            isWithoutMail={mail.isWithoutMail}
             answersSeen={message.answers.length}
             answer={answer}
           />

@@ -13,24 +13,26 @@ type ReplyFormProps = {
   message: { email: string; language: Language };
   replyId: string;
   answersSeen: number;
+  isWithoutMail: boolean;
   answer: ReplyAnswer | undefined;
 };
 
-export function ReplyForm({ message, replyId, answersSeen, answer }: ReplyFormProps) {
+export function ReplyForm({ message, replyId, answer, ...seen }: ReplyFormProps) {
   const t = useText();
   const ref = useFirstProblem(answer);
   const [isTyped, setTyped] = useState(false);
   const { email } = message;
+  const hint = seen.isWithoutMail ? "adminMessages.replyHintNoMail" : "adminMessages.replyHint";
   const language = t(`adminMessages.language.${message.language}`);
   return (
     <Form ref={ref} method="post" noValidate onChange={() => setTyped(true)}>
       <LeaveGuard isDirty={isTyped} text={t("adminBusiness.leave")} />
       <input type="hidden" name="replyId" value={replyId} />
-      <input type="hidden" name="answersSeen" value={answersSeen} />
+      <input type="hidden" name="answersSeen" value={seen.answersSeen} />
       <div className="mb-4">
         <TextAreaField
           label={t("adminMessages.reply")}
-          hint={t("adminMessages.replyHint", { email, language })}
+          hint={t(hint, { email, language })}
           error={answer?.atField ? answer.problem : undefined}
           name="text"
           rows={8}

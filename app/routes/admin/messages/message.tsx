@@ -3,6 +3,7 @@ import * as z from "zod";
 import { messageNumber } from "#domain/contact/contact-message.ts";
 import { getMessage } from "#server/contact/get-message.ts";
 import { replyToMessage } from "#server/contact/reply-to-message.ts";
+import { mailWay } from "#server/mail/mail-way.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
@@ -28,6 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     /** Of the form: sent twice it is one answer. */
     replyId: world.newId(),
     hasMailServer: world.mailer !== null,
+    isWithoutMail: mailWay(world) === "none",
   };
 }
 
