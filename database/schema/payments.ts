@@ -50,6 +50,8 @@ export const paymentAttempts = pgTable(
     amountPaise: paise().notNull(),
     failureCode: text(),
     createdAt: createdAt(),
+    /** When it was sent to a gateway, which decides by itself: one that was made with its order may be sent much later. */
+    sentAt: instant(),
     completedAt: instant(),
     /** When the gateway was asked last what became of it. */
     checkedAt: instant(),

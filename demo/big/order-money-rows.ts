@@ -26,6 +26,7 @@ export function addMoney(rows: OrderRows, chance: RandomSource, made: MadeOrder)
       amount_paise: priced.totalPaise,
       failure_code: "card-declined",
       created_at: iso(placedAt),
+      sent_at: iso(placedAt),
       completed_at: iso(course.declinedAt),
     });
     addReportedPayment(rows, id, {
@@ -55,6 +56,7 @@ export function addMoney(rows: OrderRows, chance: RandomSource, made: MadeOrder)
     amount_paise: gateway === "cod" && duePaise > 0 ? duePaise : priced.totalPaise,
     failure_code: null,
     created_at: iso(course.declinedAt ?? placedAt),
+    sent_at: isSent ? iso(course.declinedAt ?? placedAt) : null,
     completed_at: state === "open" ? null : iso(completedAt),
   });
   if (state === "open") made.sums.open += 1;

@@ -137,7 +137,7 @@ async function prepare(
   // a parcel was canceled since, it is asked anew.
   const sent = { method, gateway: gateway.name, tokenHash };
   if (open !== undefined && !onPage && !isByHand(open)) {
-    await sendAttempt(tx, { ...sent, id: open.id, amountPaise });
+    await sendAttempt(tx, { ...sent, id: open.id, amountPaise, at: world.now() });
     return sending(open.id, amountPaise);
   }
   const outside = { now: world.now(), newId: world.newId };

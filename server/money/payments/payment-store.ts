@@ -86,6 +86,10 @@ export const attemptMade = (attempt: Attempt): AttemptMade => ({
   isTold: attempt.isTold,
 });
 
+/** Nothing is sent for a page of the gateway until its customer pays there. */
+const sentAt = ({ tokenHash, at }: { tokenHash: string | null; at: Date }): Date | null =>
+  tokenHash === null ? null : at;
+
 /** The open attempt becomes the one that is now sent, by whatever method the customer has chosen last. */
 export async function sendAttempt(
   tx: Transaction,
@@ -95,12 +99,13 @@ export async function sendAttempt(
     gateway: string;
     tokenHash: string | null;
     amountPaise: number;
+    at: Date;
   },
 ): Promise<void> {
   await tx.execute(sql`
     update payment_attempts
     set method = ${attempt.method}, gateway = ${attempt.gateway}, token_hash = ${attempt.tokenHash},
-      amount_paise = ${attempt.amountPaise}
+      amount_paise = ${attempt.amountPaise}, sent_at = ${sentAt(attempt)}
     where id = ${attempt.id}`);
 }
 
@@ -120,9 +125,10 @@ export async function insertAttempt(
 ): Promise<void> {
   const { offlinePayment } = attempt;
   await tx.execute(sql`
-    insert into payment_attempts (id, order_id, method, gateway, token_hash, amount_paise, offline_payment, created_at)
+    insert into payment_attempts (id, order_id, method, gateway, token_hash, amount_paise, offline_payment, sent_at,
+      created_at)
     select ${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.gateway}, ${attempt.tokenHash},
-      ${attempt.amountPaise}, ${offlinePayment && JSON.stringify(offlinePayment)}::jsonb,
+      ${attempt.amountPaise}, ${offlinePayment && JSON.stringify(offlinePayment)}::jsonb, ${sentAt(attempt)}::timestamptz,
       greatest(${attempt.at}::timestamptz, max(created_at) + interval '1 millisecond')
     from payment_attempts where order_id = ${attempt.orderId}`);
 }

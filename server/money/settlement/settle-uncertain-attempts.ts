@@ -17,7 +17,7 @@ export type SettledAttempts = { completed: number; expired: number };
 /** So many questions in a row without an answer are not chance: that gateway is left alone until the next run. */
 const unansweredMax = 3;
 
-/** Asks the gateways what became of attempts; what never reached one ends with the order's hold. */
+/** Asks the gateways what became of attempts; what never reached one ends soon after it was sent, at the latest with the order's hold. */
 export async function settleUncertainAttempts(world: World): Promise<SettledAttempts> {
   const done = { completed: 0, expired: 0 };
   const silent = new Map<string, number>();
@@ -83,9 +83,9 @@ async function settleAttempt(
     state = settled?.state ?? state;
   }
   if (state !== attempt.state) return "completed";
-  const { holdIsOver, isUnwanted } = attempt;
+  const { isLost, isUnwanted } = attempt;
   // One that the gateway never decides would stay open for ever. Should its money come later, it is heard all the same.
-  const isOver = state === "open" && (payments.length === 0 ? holdIsOver : isUnwanted);
+  const isOver = state === "open" && (payments.length === 0 ? isLost : isUnwanted);
   return isOver && (await expire(world, attempt.id)) ? "expired" : null;
 }
 

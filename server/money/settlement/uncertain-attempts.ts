@@ -9,7 +9,8 @@ export type UncertainAttempt = {
   state: AttemptState;
   gateway: string;
   orderReference: string | null;
-  holdIsOver: boolean;
+  /** A gateway that knows nothing of it by now never will: the order's hold is over, or it was sent long enough ago. */
+  isLost: boolean;
   /** Its order waits for no money any more. */
   isUnwanted: boolean;
   /** Nothing comes for it any more. */
@@ -20,6 +21,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+/** A payment that has not reached its gateway after so long never will. */
+const reachedMs = 15 * minuteMs;
 /** Younger ones are still being answered in the request that sent them. */
 const answeredMs = minuteMs;
 /** After so many days nothing comes any more: a payment that nobody captures goes back to the customer before that. */
@@ -37,7 +40,7 @@ export async function findUncertain(db: Executor, now: Date): Promise<UncertainA
   const { rows } = await db.execute<UncertainAttempt>(sql`
     (${attempts(now)}
       where a.state = 'open' and a.gateway <> all(${sql.param([...handGateways])}::text[])
-        and a.created_at <= ${before(answeredMs)}
+        and coalesce(a.sent_at, a.created_at) <= ${before(answeredMs)}
       order by a.checked_at nulls first, a.created_at limit ${openPerRun})
     union all
     (${attempts(now)}
@@ -55,7 +58,8 @@ export async function findUncertain(db: Executor, now: Date): Promise<UncertainA
 
 const attempts = (now: Date): SQL => sql`
   select a.id, a.state, a.gateway, a.gateway_order as "orderReference",
-    o.stock_held_until is null or o.stock_held_until <= ${now}::timestamptz as "holdIsOver",
+    o.stock_held_until is null or o.stock_held_until <= ${now}::timestamptz
+      or coalesce(a.sent_at <= ${new Date(now.getTime() - reachedMs)}::timestamptz, false) as "isLost",
     o.status <> 'pending' as "isUnwanted",
     a.created_at <= ${new Date(now.getTime() - inquiredForMs)}::timestamptz as "isForgotten"
   from payment_attempts a join orders o on o.id = a.order_id`;
