@@ -10,17 +10,24 @@ import {
 } from "./order-limits.ts";
 import type { OrderRefusal } from "./order-refusals.ts";
 
+type LimitRefusal = Extract<OrderRefusal, { code: "too-many-waiting" | "too-many-large" }>;
+
 /** Null: it waits for nobody. */
 export function decideLimit(
   size: OrderSize,
   limits: OrderLimits,
   buyer: BuyerRecord,
-): Result<
-  AboveLimit | null,
-  Extract<OrderRefusal, { code: "too-many-waiting" | "too-many-large" }>
-> {
+): Result<AboveLimit | null, LimitRefusal> {
   const above = aboveLimit(size, limits, buyer);
-  if (above === null) return accept(null);
+  return above === null ? accept(null) : decideWaiting(above, limits, buyer);
+}
+
+/** Whether the account may have one more order that waits. */
+export function decideWaiting(
+  above: AboveLimit,
+  limits: OrderLimits,
+  buyer: BuyerRecord,
+): Result<AboveLimit, LimitRefusal> {
   const { waiting, toPay } = buyer;
   if (waiting >= limits.waitingOrders)
     return refuse({ code: "too-many-waiting", waiting, toPay, above });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   canceledAt,
@@ -115,4 +116,52 @@ test("stock that is taken again is never held beyond the cancellation, however o
     new Date("2026-11-23T20:15:00Z"),
   );
   expect(canHoldAgain(hold, new Date("2026-11-24T09:45:00Z"))).toBe(false);
+});
+
+const cashLimits = [
+  { limit: "first-cash-value", max: 200_000, asked: 200_001 },
+  { ...large, ofCash: true },
+] as const;
+
+test("a limit that only cash is above shortens no other hold, and moves no end", () => {
+  for (const aboveLimit of cashLimits) {
+    const methods = ["offline_bank", "cod"] as const;
+    const hold = { placedAt, methods, aboveLimit, heldAgain: false };
+    const threeDays = new Date("2026-11-23T10:00:00Z");
+    expect(firstHeldUntil(hold)).toEqual(threeDays);
+    const late = { heldUntil: threeDays, now: new Date("2026-11-22T22:00:00Z") };
+    expect(heldForMethod("cod", hold, late)).toEqual(threeDays);
+    const after = { heldUntil: null, now: new Date("2026-11-23T16:00:00Z") };
+    expect(heldForMethod("cod", hold, after)).toEqual(canceledAt(threeDays));
+    const cardHeld = { heldUntil: new Date("2026-11-23T16:15:00Z"), now: after.now };
+    expect(heldForMethod("cod", hold, cardHeld)).toEqual(canceledAt(threeDays));
+    expect(firstHeldUntil({ ...hold, aboveLimit: large })).toEqual(
+      new Date("2026-11-21T10:00:00Z"),
+    );
+  }
+});
+
+test("while an order may be paid again, no way holds its stock until a moment that has passed, or beyond its end", () => {
+  const method = fc.constantFrom("upi", "upi-direct", "offline_bank", "cod");
+  const above = fc.constantFrom(null, large, ...cashLimits);
+  const hours = fc.double({ min: 0, max: 96, noNaN: true });
+  const given = fc.tuple(fc.array(method, { minLength: 1, maxLength: 4 }), above, hours, hours);
+  fc.assert(
+    fc.property(given, ([methods, aboveLimit, ageHours, leftHours]) => {
+      const hold = { placedAt, methods, aboveLimit, heldAgain: false };
+      const now = new Date(placedAt.getTime() + ageHours * 3_600_000);
+      if (!canHoldAgain(hold, now)) return;
+      const left = new Date(now.getTime() + leftHours * 3_600_000 + 1);
+      const end = canceledAt(firstHeldUntil(hold));
+      for (const heldUntil of [null, left < end ? left : null])
+        for (const to of ["upi", "upi-direct", "cod"] as const) {
+          const next = { ...hold, methods: [...methods, to] };
+          const until = heldForMethod(to, next, { heldUntil, now });
+          if (until === null) continue;
+          expect(until > now).toBe(true);
+          expect(until <= canceledAt(firstHeldUntil(next))).toBe(true);
+          expect(until >= (heldUntil ?? now)).toBe(true);
+        }
+    }),
+  );
 });

@@ -4,7 +4,7 @@
 // above a limit only once (decision 034), and never for longer than until it is canceled. A way with a longer hold moves
 // that to where it would be had the order been placed so.
 import { type PaymentMethod, paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
-import type { AboveLimit } from "./order-limits.ts";
+import { isCashLimit, type AboveLimit } from "./order-limits.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 const minuteMs = 60_000;
@@ -47,11 +47,14 @@ export function firstHeldUntil({
   aboveLimit,
 }: Pick<HoldFacts, "placedAt" | "methods" | "aboveLimit">): Date {
   const ends = methods.map((method) => {
-    const waits = aboveLimit !== null || method === "cod";
+    const waits = method === "cod" || waitsIn(method, aboveLimit);
     return stockHeldUntil(method, placedAt, { waits })?.getTime() ?? 0;
   });
   return new Date(Math.max(...ends));
 }
+
+const waitsIn = (method: PaymentMethod, above: AboveLimit | null): boolean =>
+  above !== null && (method === "cod" || !isCashLimit(above));
 
 /** Whether stock that went back is taken again for another try to pay. */
 export const canHoldAgain = (hold: HoldFacts, now: Date): boolean =>
@@ -60,7 +63,8 @@ export const canHoldAgain = (hold: HoldFacts, now: Date): boolean =>
 
 /**
  * Until when stock is held for an order that is now to be paid by `method`, the last of `methods`; null: without end. What
- * is held stays held at least as long. `heldUntil` null: it is taken again.
+ * is held stays held at least as long. `heldUntil` null: it is taken again. What would be over by now lasts until the order
+ * is canceled, except a first hold that is still on.
  */
 export function heldForMethod(
   method: PaymentMethod,
@@ -68,11 +72,13 @@ export function heldForMethod(
   { heldUntil, now }: { heldUntil: Date | null; now: Date },
 ): Date | null {
   const { placedAt, aboveLimit } = hold;
-  const first = stockHeldUntil(method, placedAt, { waits: aboveLimit !== null });
+  const first = stockHeldUntil(method, placedAt, { waits: waitsIn(method, aboveLimit) });
   if (first === null) return null;
-  if (heldUntil !== null) return later(heldUntil, first);
-  if (paymentMethodKind(method) === "digital") return stockHeldUntil(method, now);
-  return first > now ? first : canceledAt(firstHeldUntil(hold));
+  if (paymentMethodKind(method) === "digital") return heldUntil ?? stockHeldUntil(method, now);
+  const firstEnd = firstHeldUntil(hold);
+  if (first <= now)
+    return heldUntil !== null && heldUntil <= firstEnd ? heldUntil : canceledAt(firstEnd);
+  return heldUntil === null ? first : later(heldUntil, first);
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);

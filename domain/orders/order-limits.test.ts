@@ -5,6 +5,9 @@ import {
   aboveLimit,
   awaitsConfirmation,
   formatAboveLimit,
+  isCashLimit,
+  limitInCash,
+  type AboveLimit,
   type BuyerRecord,
 } from "./order-limits.ts";
 
@@ -138,4 +141,24 @@ test("only a pending cash order above a limit waits for the shop's word", () => 
     max: "100",
     asked: "956",
   });
+});
+
+test("an order that becomes one in cash keeps what it was above when it was placed, and else gets a limit of cash", () => {
+  const large = { limit: "order-pieces", max: 150, asked: 160 } as const;
+  const value = { limit: "cash-value", max: 400_000, asked: 450_000 } as const;
+  const inCash = (before: AboveLimit | null, asked: { quantities: number[]; totalPaise: number }) =>
+    limitInCash(before, asked, limits, known);
+  const dear = { quantities: [1], totalPaise: 500_001 };
+  const dearNow = { limit: "cash-value", max: 500_000, asked: 500_001, ofCash: true };
+  expect(inCash(large, dear)).toBe(large);
+  expect(inCash(null, dear)).toEqual(dearNow);
+  expect(inCash(value, dear)).toEqual(dearNow);
+  expect(inCash(value, small)).toBeNull();
+  const many = inCash(null, { quantities: [101], totalPaise: 16_800 });
+  expect(many).toEqual({ limit: "line-pieces", max: 100, asked: 101, ofCash: true });
+  expect([large, value, many].map((above) => above && isCashLimit(above))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

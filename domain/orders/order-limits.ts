@@ -33,7 +33,13 @@ export const orderLimitNames = [
 export type OrderLimitName = (typeof orderLimitNames)[number];
 
 /** The limit that an order is above, as it was when the order was placed. Of a value both numbers are paise. */
-export type AboveLimit = { limit: OrderLimitName; max: number; asked: number };
+export type AboveLimit = {
+  limit: OrderLimitName;
+  max: number;
+  asked: number;
+  /** It was found when cash was chosen for an order that had been placed within it. */
+  ofCash?: true;
+};
 
 export type OrderSize = {
   isCash: boolean;
@@ -74,6 +80,22 @@ export const isDroppingMany = (limits: OrderLimits, buyer: BuyerRecord): boolean
 
 export const isValueLimit = ({ limit }: Pick<AboveLimit, "limit">): boolean =>
   limit === "cash-value" || limit === "first-cash-value";
+
+/** None for an order that is to be paid otherwise, and no reason to hold its seeds for less time than it had. */
+export const isCashLimit = (above: Pick<AboveLimit, "limit" | "ofCash">): boolean =>
+  isValueLimit(above) || above.ofCash === true;
+
+/** Of an order that was placed already and is to be paid in cash. What it was above when it was placed it still is. */
+export function limitInCash(
+  before: AboveLimit | null,
+  inCash: Omit<OrderSize, "isCash">,
+  limits: OrderLimits,
+  buyer: BuyerRecord,
+): AboveLimit | null {
+  if (before !== null && !isCashLimit(before)) return before;
+  const above = aboveLimit({ ...inCash, isCash: true }, limits, buyer);
+  return above && { ...above, ofCash: true };
+}
 
 /** Formats the limit and the exceeded value for people. */
 export function formatAboveLimit(above: AboveLimit): { max: string; asked: string } {

@@ -14,3 +14,11 @@ const wide: OrderLimits = {
 export async function widenOrderLimits(db: Executor): Promise<void> {
   await db.insert(settings).values({ key: "orderLimits", value: wide }).onConflictDoNothing();
 }
+
+/** The owner sets these limits; the others are as in a new shop. */
+export async function limitOrders(db: Executor, value: Partial<OrderLimits>): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key: "orderLimits", value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}

@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
 import { canHoldAgain, heldForMethod } from "#domain/orders/hold.ts";
-import { isValueLimit, type AboveLimit } from "#domain/orders/order-limits.ts";
+import { isCashLimit, type AboveLimit } from "#domain/orders/order-limits.ts";
 import type { PayRefusal } from "#domain/money/payments/pay-refusals.ts";
 import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
@@ -21,11 +21,12 @@ type Outside = { now: Date; newId: () => string };
 
 /** A limit of cash is none for an order that is to be paid otherwise. */
 export const limitWithoutCash = ({ aboveLimit }: PayableOrder): AboveLimit | null =>
-  aboveLimit !== null && isValueLimit(aboveLimit) ? null : aboveLimit;
+  aboveLimit !== null && isCashLimit(aboveLimit) ? null : aboveLimit;
 
 /**
  * Nobody pays for what is sold already: stock that went back at the end of the hold is taken again first, if it may be at
- * all. Else a large order could keep everything from others without a rupee.
+ * all. Else a large order could keep everything from others without a rupee. A hold that is over counts as ended, whether
+ * or not the job has given its stock back.
  */
 export async function keepStock(
   tx: Transaction,
@@ -34,14 +35,17 @@ export async function keepStock(
   now: Date,
 ): Promise<Extract<PayRefusal, { code: "time-to-pay-over" | "stock-gone" }> | null> {
   const { heldUntil, ...hold } = await loadHold(tx, order.id);
-  if (!order.stockHeld) {
+  const isHeld = order.stockHeld && (heldUntil === null || heldUntil > now);
+  if (!isHeld) {
     if (!canHoldAgain(hold, now)) return { code: "time-to-pay-over" };
-    const lines = await retakeOrderStock(tx, { orderId: order.id, at: now });
-    if (lines.length > 0) return { code: "stock-gone", lines };
+    const missing = order.stockHeld
+      ? []
+      : await retakeOrderStock(tx, { orderId: order.id, at: now });
+    if (missing.length > 0) return { code: "stock-gone", lines: missing };
     await noteHistory(tx, order.id, now, [{ event: "hold-retaken", actorRole: "system" }]);
   }
   const next = { ...hold, aboveLimit, methods: [...hold.methods, method] };
-  const held = { heldUntil: order.stockHeld ? heldUntil : null, now };
+  const held = { heldUntil: isHeld ? heldUntil : null, now };
   await holdStock(tx, order.id, heldForMethod(method, next, held));
   return null;
 }
