@@ -121,6 +121,32 @@ test("a limit that only cash is above is none any more once the order is paid ot
   }
 });
 
+test("administrators are told of an order that comes to wait for them or for its transfer, once", async () => {
+  const { db } = database;
+  await limitOrders(db, { cashPaise: 1, firstCashPaise: 1 });
+  for (const method of ["cod", "upi-direct", "bank"] as const) {
+    const made = await makePayableOrder(db, "card");
+    await made.fail();
+    const told = async () => {
+      const { rows } = await db.execute(sql`
+        select kind from notices where subject_id = ${made.orderId} and person_id = ${made.admin.id}`);
+      return rows;
+    };
+    expect(await told()).toEqual([]);
+    for (let click = 0; click < 2; click += 1)
+      expect(await made.choose(method === "bank" ? made.bank.method : method)).toMatchObject({
+        ok: true,
+      });
+    expect(await told(), method).toEqual([{ kind: "order" }]);
+    expect(await made.choose(method === "cod" ? "upi-direct" : "cod")).toMatchObject({ ok: true });
+    expect(await told()).toEqual([{ kind: "order" }]);
+    const { rows: vendors } = await db.execute(sql`
+      select 1 from notices n join people p on p.id = n.person_id
+      where n.subject_id = ${made.orderId} and p.vendor_id is not null`);
+    expect(vendors, "nothing is to be packed yet").toEqual([]);
+  }
+});
+
 test.each([
   ["below", [4_933, 7_777]],
   ["above", [4_999, 7_799]],
