@@ -55,15 +55,11 @@ test("money that comes while pending confirms or takes the stock again, any othe
 });
 
 test("a pending order of which no payment is running can be paid again, however it was to be paid", () => {
-  const unpaid = { status: "pending", runningAttempts: 0, moneyCame: false } as const;
+  const unpaid = { status: "pending", isRunning: false, moneyCame: false } as const;
   const again = { ...unpaid, placedAt, aboveLimit: null, stockHeld: true, heldAgain: false };
   for (const method of ["upi", "upi-direct", "offline_bank", "cod"] as const)
     expect(canPayAgain({ ...again, methods: [method] }, heldUntil)).toBe(true);
-  for (const other of [
-    { runningAttempts: 1 },
-    { status: "canceled" },
-    { moneyCame: true },
-  ] as const)
+  for (const other of [{ isRunning: true }, { status: "canceled" }, { moneyCame: true }] as const)
     expect(canPayAgain({ ...again, methods: ["upi"], ...other }, heldUntil)).toBe(false);
 });
 
@@ -80,7 +76,7 @@ test("stock that went back is taken again within a day, for an order above a lim
     expect(canHoldAgain(hold, dayLater)).toBe(false);
   }
   expect(canHoldAgain({ ...many, heldAgain: true }, heldUntil)).toBe(false);
-  const unpaid = { status: "pending", runningAttempts: 0, moneyCame: false } as const;
+  const unpaid = { status: "pending", isRunning: false, moneyCame: false } as const;
   const released = { ...unpaid, ...many, stockHeld: false };
   expect(canPayAgain(released, heldUntil)).toBe(true);
   expect(canPayAgain({ ...released, heldAgain: true }, heldUntil)).toBe(false);
@@ -153,14 +149,14 @@ test("while an order may be paid again, no way holds its stock until a moment th
       if (!canHoldAgain(hold, now)) return;
       const left = new Date(now.getTime() + leftHours * 3_600_000 + 1);
       const end = canceledAt(firstHeldUntil(hold));
-      for (const heldUntil of [null, left < end ? left : null])
+      for (const held of [null, left < end ? left : null])
         for (const to of ["upi", "upi-direct", "cod"] as const) {
           const next = { ...hold, methods: [...methods, to] };
-          const until = heldForMethod(to, next, { heldUntil, now });
+          const until = heldForMethod(to, next, { heldUntil: held, now });
           if (until === null) continue;
           expect(until > now).toBe(true);
           expect(until <= canceledAt(firstHeldUntil(next))).toBe(true);
-          expect(until >= (heldUntil ?? now)).toBe(true);
+          expect(until >= (held ?? now)).toBe(true);
         }
     }),
   );

@@ -115,8 +115,8 @@ export function onMoneyCaptured(order: {
 export function canPayAgain(
   order: HoldFacts & {
     status: OrderStatus;
-    /** Attempts that can't be given up. */
-    runningAttempts: number;
+    /** Its open attempt can't be given up. */
+    isRunning: boolean;
     moneyCame: boolean;
     stockHeld: boolean;
   },
@@ -124,7 +124,7 @@ export function canPayAgain(
 ): boolean {
   return (
     order.status === "pending" &&
-    order.runningAttempts === 0 &&
+    !order.isRunning &&
     !order.moneyCame &&
     (order.stockHeld || canHoldAgain(order, now))
   );

@@ -12,6 +12,7 @@ import {
   type MoneySums,
   type PaymentStatus,
 } from "#domain/money/payments/payment-status.ts";
+import { awaitsMoney, isRunning } from "#domain/money/payments/why-not-payable.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
@@ -69,6 +70,14 @@ export type FoundOrders = {
   pageCount: number;
 };
 
+type OpenAttempt = {
+  method: PaymentMethod;
+  isCharged: boolean;
+  isTold: boolean;
+  /** Of one whose money its customer sends by hand. */
+  offlinePayment: OfflinePayment | null;
+};
+
 type OrderSummaryRow = Omit<
   OrderSummary,
   "placedAt" | "canPayAgain" | "awaitsMoney" | "detailsMissing" | "waitsForShop" | "moneyGoesBack"
@@ -76,10 +85,7 @@ type OrderSummaryRow = Omit<
   Omit<HoldFacts, "placedAt"> & {
     stockHeld: boolean;
     placedAt: string;
-    runningAttempts: number;
-    /** Of an open attempt. */
-    offlinePayment: OfflinePayment | null;
-    isTold: boolean;
+    open: OpenAttempt | null;
     sums: MoneySums;
   };
 
@@ -106,12 +112,8 @@ export async function findOrders(
       (select coalesce(json_agg(json_build_object('packId', pack_id, 'productName', product_name, 'productNameHi', product_name_hi,
         'imageKey', image_key, 'packQuantity', pack_quantity, 'packUnit', pack_unit, 'quantity', quantity)
         order by position), '[]'::json) from order_lines where order_id = o.id) as lines,
-      (select count(*) from payment_attempts a where a.order_id = o.id and a.state = 'open'
-        and (a.token_hash is not null or a.told_at is not null)) as "runningAttempts",
-      (select a.offline_payment from payment_attempts a where a.order_id = o.id and a.state = 'open')
-        as "offlinePayment",
-      exists (select 1 from payment_attempts a where a.order_id = o.id and a.state = 'open' and a.told_at is not null)
-        as "isTold",
+      (select json_build_object('method', a.method, 'isCharged', a.token_hash is not null, 'isTold', a.told_at is not null,
+        'offlinePayment', a.offline_payment) from payment_attempts a where a.order_id = o.id and a.state = 'open') as open,
       o.status = 'pending' and coalesce((select a.failure_code from payment_attempts a where a.order_id = o.id
         order by a.created_at desc, a.id desc limit 1) = 'not-received', false) as "paymentMissing",
       ${methodsTried} as methods,
@@ -125,18 +127,22 @@ export async function findOrders(
 }
 
 function summarize(found: OrderSummaryRow, now: Date): OrderSummary {
-  const { runningAttempts, sums, aboveLimit, stockHeld, heldAgain: wasHeldAgain, ...rest } = found;
-  const { methods, offlinePayment, isTold, ...row } = rest;
+  const { open, sums, aboveLimit, stockHeld, heldAgain: wasHeldAgain, methods, ...row } = found;
   const placedAt = new Date(row.placedAt);
   const hold = { placedAt, methods, aboveLimit, heldAgain: wasHeldAgain, stockHeld };
-  const money = { runningAttempts, moneyCame: sums.capturedPaise > 0 };
-  const awaitsMoney = row.status === "pending" && offlinePayment !== null;
+  const money = {
+    isRunning: open !== null && isRunning(open),
+    moneyCame: sums.capturedPaise > 0,
+  };
+  const isAwaited = awaitsMoney(row, open);
+  const { isTold = false, offlinePayment = null } = open ?? {};
   return {
     ...row,
     placedAt,
     canPayAgain: canPayAgain({ ...row, ...hold, ...money }, now),
-    awaitsMoney,
-    detailsMissing: awaitsMoney && !isTold && asksForDetails(offlinePayment),
+    awaitsMoney: isAwaited,
+    detailsMissing:
+      isAwaited && !isTold && offlinePayment !== null && asksForDetails(offlinePayment),
     waitsForShop: awaitsConfirmation({ ...row, aboveLimit }),
     moneyGoesBack: isGoingBack(sums),
   };

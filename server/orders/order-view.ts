@@ -4,7 +4,6 @@ import { canPayAgain } from "#domain/orders/hold.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
 import { moveParcel } from "#domain/orders/order-status.ts";
 import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
-import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
 import { checkReturnRequest } from "#domain/parcels/return-request.ts";
 import {
   isGoingBack,
@@ -12,6 +11,7 @@ import {
   type MoneyBack,
   type MoneySums,
 } from "#domain/money/payments/payment-status.ts";
+import { awaitsMoney, isRunning } from "#domain/money/payments/why-not-payable.ts";
 import type { ParcelView, StoredOrder } from "./order-store.ts";
 
 export type OrderView = Omit<StoredOrder, "parcels"> & {
@@ -37,24 +37,23 @@ export type ViewedParcel = ParcelView & {
 };
 
 export function viewOrder(order: StoredOrder, now: Date): OrderView {
-  const open = order.attempts.filter(({ state }) => state === "open");
-  const runningAttempts = open.filter(({ sent, told }) => sent || told).length;
+  const open = order.attempts.find(({ state }) => state === "open") ?? null;
   const methods = [order.method, ...order.attempts.map(({ method }) => method)];
-  const money = { runningAttempts, moneyCame: order.capturedPaise > 0 };
+  const money = {
+    isRunning: open !== null && isRunning({ isCharged: open.sent, isTold: open.told }),
+    moneyCame: order.capturedPaise > 0,
+  };
   return {
     ...order,
     parcels: order.parcels.map((parcel) => viewParcel(order, parcel, now)),
     duePaise: duePaise(order.parcels),
     canPayAgain: canPayAgain({ ...order, ...money, methods }, now),
-    awaitsMoney: order.status === "pending" && open.some(isSentByHand),
+    awaitsMoney: awaitsMoney(order, open),
     waitsForShop: awaitsConfirmation(order),
     moneyGoesBack: isGoingBack(sumsOf(order)),
     estimatedDelivery: estimatedDelivery(order.placedAt),
   };
 }
-
-const isSentByHand = ({ method }: Pick<StoredOrder, "method">) =>
-  paymentMethodKind(method) === "offline";
 
 const sumsOf = ({ capturedPaise, refunds }: StoredOrder): MoneySums =>
   sumsBack(capturedPaise, refunds);

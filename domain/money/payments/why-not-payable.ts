@@ -1,7 +1,7 @@
 // Whether an order is paid now by a new attempt: asked with the order locked. An earlier attempt that is still open is
 // given up for it, unless its money may be on its way: then another would pay twice.
 import type { OrderStatus } from "#domain/orders/order-status.ts";
-import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import { paymentMethodKind, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { AttemptState } from "./attempt.ts";
 import type { PayRefusal } from "./pay-refusals.ts";
 
@@ -15,6 +15,16 @@ export type AttemptMade = {
   isTold: boolean;
 };
 
+/** Whether the money of an open attempt may be on its way: another beside it could be paid twice. */
+export const isRunning = ({ isCharged, isTold }: Pick<AttemptMade, "isCharged" | "isTold">) =>
+  isCharged || isTold;
+
+/** Its customer sends the money by hand, and nobody has said yet whether it came. `open`: its open attempt. */
+export const awaitsMoney = (
+  { status }: { status: OrderStatus },
+  open: { method: PaymentMethod } | null,
+): boolean => status === "pending" && open !== null && paymentMethodKind(open.method) === "offline";
+
 /** `mayLeavePage`: a payment that was begun on a gateway's page is given up, or gone on with. */
 export function whyNotPayable(
   { status, method }: { status: OrderStatus; method: PaymentMethod },
@@ -24,8 +34,8 @@ export function whyNotPayable(
   const open = attempts.find(({ state }) => state === "open");
   if (status === "canceled") return { code: "order-closed" };
   if (status !== "pending") return { code: method === "cod" ? "order-closed" : "already-paid" };
-  if (open?.isTold) return { code: "payment-told" };
-  if (open?.isCharged || (open?.isOnPage && !mayLeavePage)) return { code: "payment-running" };
+  if (open && isRunning(open)) return { code: open.isTold ? "payment-told" : "payment-running" };
+  if (open?.isOnPage && !mayLeavePage) return { code: "payment-running" };
   // Money that came and left it pending came for sold goods, and goes back.
   const moneyCame = attempts.some(({ state }) => state === "captured");
   return open === undefined && moneyCame ? { code: "order-closed" } : null;
