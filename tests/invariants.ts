@@ -84,7 +84,8 @@ const broken: Record<string, SQL> = {
         not between 0 and ${failedRefunds}`,
   "an attempt that was not sent asks for what is due": sql`
     select o.number, a.amount_paise from payment_attempts a join orders o on o.id = a.order_id
-    where a.state = 'open' and a.token_hash is null and a.gateway_order is null and a.amount_paise is distinct from
+    where a.state = 'open' and a.token_hash is null and a.gateway_order is null
+      and (o.status <> 'canceled' or a.told_at is null) and a.amount_paise is distinct from
       (select sum(total_paise) from parcels where order_id = o.id and status <> 'canceled')`,
   "a parcel is refunded once at most": sql`
     select parcel_id from refunds where state <> 'failed' group by parcel_id

@@ -52,11 +52,14 @@ export async function setUnsentAmount(
     where order_id = ${orderId} and state = 'open' and token_hash is null and gateway_order is null`);
 }
 
-/** One that was sent may still bring money: the job goes on asking the gateway for it. */
+/**
+ * One that was sent may still bring money: the job goes on asking the gateway for it, and an administrator looks for what its
+ * customer has told of.
+ */
 export async function endUnsentAttempt(tx: Transaction, orderId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update payment_attempts set state = 'expired', completed_at = ${at}
-    where order_id = ${orderId} and state = 'open' and token_hash is null and gateway_order is null`);
+    where order_id = ${orderId} and state = 'open' and token_hash is null and gateway_order is null and told_at is null`);
 }
 
 /**

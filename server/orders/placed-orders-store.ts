@@ -136,9 +136,13 @@ const isPaidSo = (payment: ShownPayment): SQL =>
     ? sql`o.id in (${ordersGoingBack})`
     : sql`o.payment_status = ${payment} and o.id not in (${ordersGoingBack})`;
 
-/** Of the order `o`: its customer sends the money by hand, and nobody has seen it yet. */
-export const moneyAwaited = sql`o.status = 'pending' and exists (
-  select 1 from payment_attempts a where a.order_id = o.id and a.state = 'open' and a.offline_payment is not null)`;
+/**
+ * Of the order `o`: its customer sends the money by hand, and nobody has said yet whether it came. What was told of is looked
+ * for whatever became of the order since.
+ */
+export const moneyAwaited = sql`exists (
+  select 1 from payment_attempts a where a.order_id = o.id and a.state = 'open' and a.offline_payment is not null
+    and (o.status = 'pending' or a.told_at is not null))`;
 
 /** Of the order `o`, as the rule `awaitsConfirmation` says. */
 export const confirmationAwaited = sql`

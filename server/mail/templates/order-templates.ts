@@ -162,10 +162,13 @@ function whyCanceled({ refunds, method }: StoredOrder, cancellation: Cancellatio
 
 function moneyOf({ order, t }: OrderOf, cancellation: Cancellation | null): MailBlock[] {
   const { capturedPaise = 0, backPaise = 0 } = cancellation ?? {};
-  if (capturedPaise === 0) return [{ kind: "note", text: t("canceled.nothing") }];
+  const isLookedFor = order.attempts.some(({ state, told }) => state === "open" && told);
+  const looking: MailBlock[] = isLookedFor ? [{ kind: "note", text: t("canceled.looking") }] : [];
+  if (capturedPaise === 0)
+    return isLookedFor ? looking : [{ kind: "note", text: t("canceled.nothing") }];
   const onItsWay = order.refunds.filter(({ state }) => state === "pending");
   const paise = backPaise || onItsWay.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return paise > 0 ? [moneyBack(t, order, paise)] : [];
+  return [...(paise > 0 ? [moneyBack(t, order, paise)] : []), ...looking];
 }
 
 export async function refunded(writing: Writing, { refundId }: MailOf<"refund-done">): Written {

@@ -4,11 +4,11 @@ import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
 import { canceledAt } from "#domain/orders/hold.ts";
 import { detailsText, toldDetails } from "#domain/payment-methods/offline-payment.ts";
 import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
-import type { AttemptView } from "#server/orders/order-store.ts";
+import type { AttemptView, OrderHistoryView, StoredOrder } from "#server/orders/order-store.ts";
 import { viewOrder } from "#server/orders/order-view.ts";
 import type { MailBlock, Writing, Written } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
-import { momentIn, oneLine } from "#server/mail/mail-words.ts";
+import { isWord, momentIn, oneLine } from "#server/mail/mail-words.ts";
 import { obsolete } from "#server/mail/obsolete.ts";
 import { orderBlocks, viewOrder as orderLink } from "./order-blocks.ts";
 import { loadFor, payOrder, writeHowToPay, type OrderOf } from "./order-templates.ts";
@@ -16,16 +16,21 @@ import { findFailedPayment, findOrdered, isPlacedMailWaiting } from "./template-
 
 type MailOf<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
 
-/** That a payment did not come, and how it can be paid now; nothing once it is paid, or is to be, in another way. */
+/**
+ * That a payment did not come, and how it can be paid now; nothing once it is paid, or is to be, in another way. The shop's
+ * verdict on what its customer told of is told whatever became of the order before.
+ */
 export async function failed(writing: Writing, { attemptId }: MailOf<"payment-failed">): Written {
   const { db } = writing.world;
   const found = await findFailedPayment(db, attemptId);
   const loaded = await loadFor(writing, found);
   if (found === null || loaded === null) return nobody;
   const { order, person, t } = loaded;
-  const attempt = order.attempts.at(-1);
+  const attempt = order.attempts.find(({ id }) => id === attemptId);
   const isOver = attempt?.state === "declined" || attempt?.state === "expired";
-  if (order.status !== "pending" || attempt?.id !== attemptId || !isOver) return obsolete;
+  if (attempt === undefined || !isOver) return obsolete;
+  if (isMissedLate(order, attempt)) return missedLate(writing, loaded, attempt);
+  if (order.status !== "pending" || attempt !== order.attempts.at(-1)) return obsolete;
   if (order.refunds.length > 0) return { drop: "its money goes back, which has its own mail" };
   const isMissing = paymentMethodKind(attempt.method) === "offline";
   if (!isMissing && found.isTold)
@@ -40,6 +45,40 @@ export async function failed(writing: Writing, { attemptId }: MailOf<"payment-fa
       ...whatFailed(loaded, attempt),
       ...howToGoOn(writing, loaded),
       ...orderBlocks(order, person.language),
+      orderLink(writing.shop, person.language, number),
+    ],
+  });
+}
+
+/** The shop looked in vain for what its customer had told of after the order was paid in another way, or canceled. */
+function isMissedLate({ status, history }: StoredOrder, { told }: AttemptView): boolean {
+  const to = status === "canceled" ? "canceled" : "confirmed";
+  const decided = history.findLastIndex(({ toStatus }) => toStatus === to);
+  const missed = history.findLastIndex(({ event }) => event === "payment-missing");
+  return told && status !== "pending" && decided < missed;
+}
+
+async function missedLate(writing: Writing, loaded: OrderOf, attempt: AttemptView): Written {
+  const { order, person, t } = loaded;
+  const { number, status, history } = order;
+  const { amountPaise, method } = attempt;
+  const word = `method.${method}`;
+  const name = isWord(word) ? t(word) : t("method.offline");
+  const isTelling = ({ event }: OrderHistoryView) =>
+    event === "upi-reference-given" || event === "payment-details-given";
+  const told = oneLine(history.findLast(isTelling)?.note ?? "");
+  const texts = [
+    t("missing.text", { total: formatRupees(amountPaise), method: name }),
+    t("missing.told", { told }),
+    t(status === "canceled" ? "missing.canceled" : "missing.paidOtherwise"),
+  ];
+  return mailTo(writing, person, {
+    subject: t("missing.subject", { number }),
+    title: t("missing.title"),
+    footer: "order",
+    blocks: [
+      ...texts.map((text) => ({ kind: "text", text }) as const),
+      { kind: "note", text: t("missing.answer") },
       orderLink(writing.shop, person.language, number),
     ],
   });

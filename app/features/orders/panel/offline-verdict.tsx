@@ -43,6 +43,7 @@ function Standing({ order, attempt, isLast }: Omit<Props, "answer">) {
   const { state, offlinePayment } = attempt;
   const missing = offlinePayment === null ? [] : missingDetails(offlinePayment);
   const details = missing.map(({ name }) => name).join(", ");
+  const isByOther = !isLast || order.status !== "pending";
   const isUntold = state === "open" && offlinePayment !== null && asksForDetails(offlinePayment);
   return (
     <>
@@ -55,7 +56,7 @@ function Standing({ order, attempt, isLast }: Omit<Props, "answer">) {
           {t(isLast ? "adminOrder.offline.expired" : "adminOrder.offline.givenUp")}
         </p>
       )}
-      {!isLast && state !== "captured" && order.status !== "canceled" && (
+      {isByOther && state !== "captured" && order.status !== "canceled" && (
         <p className="mt-2 text-sm font-semibold">{t("adminOrder.offline.byOther")}</p>
       )}
       {order.status === "canceled" && state !== "captured" && (
@@ -68,8 +69,10 @@ function Standing({ order, attempt, isLast }: Omit<Props, "answer">) {
 /** Of a payment that somebody else was faster with only the answer is left. */
 function Confirmation({ order, attempt, answer }: Omit<Props, "isLast">) {
   const t = useText();
-  const { number, duePaise, status } = order;
-  const sum = formatExactRupees(status === "canceled" ? attempt.amountPaise : duePaise);
+  const { number, duePaise, status, method } = order;
+  // In cash another sum is due than this payment was asked for.
+  const isAsAsked = status === "canceled" || method === "cod";
+  const sum = formatExactRupees(isAsAsked ? attempt.amountPaise : duePaise);
   return (
     <OrderActionForm
       name={form}
