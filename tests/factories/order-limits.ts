@@ -10,6 +10,12 @@ const wide: OrderLimits = {
   waitingOrders: 100,
 };
 
+/** So that every cash order has to wait for the shop. */
+export async function lowerCashLimits(db: Executor): Promise<void> {
+  const value: OrderLimits = { ...wide, cashPaise: 1, firstCashPaise: 1 };
+  await db.insert(settings).values({ key: "orderLimits", value }).onConflictDoNothing();
+}
+
 /** For tests in which anybody orders as much as they like: no order waits for the shop. */
 export async function widenOrderLimits(db: Executor): Promise<void> {
   await db.insert(settings).values({ key: "orderLimits", value: wide }).onConflictDoNothing();

@@ -30,7 +30,11 @@ export const makeBankTransfer = (db: Database) =>
  * An order of two parcels that waits for its money, in a shop where it can be paid in every way: the same order fails and is
  * paid so that a test can go from any way to any other.
  */
-export async function makePayableOrder(db: Database, way: WayToPay) {
+export async function makePayableOrder(
+  db: Database,
+  way: WayToPay,
+  making: { pricesPaise?: number[]; method?: string } = {},
+) {
   await switchOnUpi(db);
   const bank = await makeBankTransfer(db);
   const methods = {
@@ -39,7 +43,7 @@ export async function makePayableOrder(db: Database, way: WayToPay) {
     "UPI to the shop": "upi-direct",
     "bank transfer": bank.method,
   } as const;
-  const made = await makeParcelsOrder(db, { method: methods[way] });
+  const made = await makeParcelsOrder(db, { method: methods[way], ...making });
   const { world, buyer, number: orderNumber } = made;
   const admin = await makeAdministrator(db);
   const view = async () => {
@@ -54,13 +58,16 @@ export async function makePayableOrder(db: Database, way: WayToPay) {
   };
   const choose = (method: string, given = {}) =>
     choosePaymentMethod(world, buyer, { orderNumber, method, given });
-  const confirm = async (reference: string, attempt?: string) =>
-    confirmOfflinePayment(world, admin, {
+  /** All that is due came, or what the attempt asked for that is named. */
+  const confirm = async (reference: string, attempt?: string) => {
+    const { attempts, duePaise } = await view();
+    return confirmOfflinePayment(world, admin, {
       orderNumber,
-      amountPaise: (await view()).duePaise,
+      amountPaise: attempts.find(({ id }) => id === attempt)?.amountPaise ?? duePaise,
       reference,
       ...(attempt === undefined ? {} : { attempt }),
     });
+  };
   const refuse = (attempt?: string) =>
     refuseOfflinePayment(world, admin, {
       orderNumber,

@@ -6,12 +6,16 @@ import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { choosePaymentMethod } from "./choose-payment-method.ts";
 import { switchPaymentMethod } from "#server/payment-methods/switch-payment-method.ts";
 import { testDatabase } from "#tests/database.ts";
+import { lowerCashLimits } from "#tests/factories/order-limits.ts";
 import { makePayableOrder, waysToPay, type WayToPay } from "#tests/factories/payable-order.ts";
 import { receiveAnswer } from "#tests/factories/receive-answer.ts";
 import { setStock, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 
 const database = testDatabase();
+
+/** Each parcel comes to paise, and in cash the order to another sum. */
+const pricesPaise = [4_933, 7_777];
 
 const pairs = waysToPay.flatMap((from) => waysToPay.map((to): [WayToPay, WayToPay] => [from, to]));
 
@@ -84,7 +88,7 @@ test("what was told of a payment holds up another, until the shop has looked for
 });
 
 test("money that comes on the old request after cash on delivery was chosen goes back, and is counted once", async () => {
-  const made = await makePayableOrder(database.db, "UPI to the shop");
+  const made = await makePayableOrder(database.db, "UPI to the shop", { pricesPaise });
   await made.choose("cod");
   const [old] = (await made.view()).attempts;
   expect(await made.refuse(old?.id)).toMatchObject({ refusal: { code: "no-money-awaited" } });
@@ -101,7 +105,7 @@ test("money that comes on the old request after cash on delivery was chosen goes
 });
 
 test("money that comes on the old request while another is waited for pays the order, and ends the other", async () => {
-  const made = await makePayableOrder(database.db, "UPI to the shop");
+  const made = await makePayableOrder(database.db, "UPI to the shop", { pricesPaise });
   await made.choose(made.bank.method);
   const [old] = (await made.view()).attempts;
   expect(await made.confirm("432187650912", old?.id)).toEqual({ ok: true, value: "confirmed" });
@@ -119,8 +123,8 @@ test("money that comes on the old request while another is waited for pays the o
 
 test("money on the old request for a cash order that waits for the shop confirms it, and nobody takes cash again", async () => {
   const { db } = database;
-  const made = await makePayableOrder(db, "UPI to the shop");
-  await lowerCashLimit();
+  const made = await makePayableOrder(db, "UPI to the shop", { pricesPaise });
+  await lowerCashLimits(db);
   expect(await made.choose("cod")).toEqual({ ok: true, value: "waits-for-shop" });
   expect(await made.view()).toMatchObject({ waitsForShop: true, canPayAgain: true });
   const [old] = (await made.view()).attempts;
@@ -238,17 +242,3 @@ test("another person's order, and one that is not there, are not found", async (
       await choosePaymentMethod(made.world, buyer, { orderNumber, method: "cod", given: {} }),
     ).toEqual(notFound);
 });
-
-/** So that every cash order has to wait for the shop. */
-async function lowerCashLimit(): Promise<void> {
-  const value = {
-    piecesPerLine: 100,
-    piecesPerOrder: 200,
-    cashPaise: 1,
-    firstCashPaise: 1,
-    waitingOrders: 2,
-  };
-  await database.db.execute(sql`
-    insert into settings (key, value) values ('orderLimits', ${JSON.stringify(value)}::jsonb)
-    on conflict (key) do update set value = excluded.value`);
-}

@@ -17,7 +17,7 @@ import {
   lockOfflinePayment,
   type OfflinePayment,
 } from "./offline-payment-store.ts";
-import { loadOrderMoney } from "#server/orders/order-money-store.ts";
+import { loadMoneyWithoutCash } from "#server/orders/steps/leave-cash.ts";
 import { recordAnswer } from "./steps/record-answer.ts";
 
 export type OfflineConfirmation = {
@@ -74,8 +74,9 @@ async function confirmIn(
   const reference = isUpi ? readUpiReference(received.reference) : received.reference;
   if (reference === null) return refuse({ code: "upi-reference-wrong" });
   if (payment.state === "captured") return answerAgain(payment, person, { amountPaise, reference });
-  const { parcels, duePaise } = await loadOrderMoney(tx, orderId);
-  if (!wasEverDue(amountPaise, parcels))
+  const { parcels, duePaise } = await loadMoneyWithoutCash(tx, orderId);
+  // Once cash is agreed on another sum is due than this payment was asked for.
+  if (amountPaise !== payment.amountPaise && !wasEverDue(amountPaise, parcels))
     return refuse({ code: "amount-differs", duePaise: duePaise || payment.amountPaise });
   const used = await findReferenceUse(tx, { reference, attemptId });
   if (used !== null) return refuse({ code: "reference-used", orderNumber: used });

@@ -3,6 +3,7 @@ import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
+import { loadMoneyWithoutCash } from "#server/orders/steps/leave-cash.ts";
 import { loadSettingsAndMethods } from "#server/payment-methods/load-ways-to-pay.ts";
 import { waysToPay, type PayingWith } from "#server/payment-methods/ways-to-pay.ts";
 import type { World } from "#server/world.ts";
@@ -19,6 +20,8 @@ export type PaymentChoice = {
   cashAbove: AboveLimit | null;
   /** What all parcels come to if each is paid in cash. */
   cashPaise: number;
+  /** And if it is paid in any other way. */
+  otherPaise: number;
 };
 
 /** The way that it waits for already is none of them, unless its stock has to be held again. */
@@ -30,6 +33,7 @@ export async function getPaymentChoice(
   const { settings, methods } = await loadSettingsAndMethods(world.db);
   const ways = waysToPay(world, settings, methods);
   const inCash = await loadOrderInCash(world.db, order, { person, settings, now: world.now() });
+  const { duePaise: otherPaise } = await loadMoneyWithoutCash(world.db, order.id);
   const isAwaited = (order.awaitsMoney && order.stockHeld) || order.waitsForShop;
   return {
     methods: ways.methods.filter((method) => !(isAwaited && method === order.method)),
@@ -37,5 +41,6 @@ export async function getPaymentChoice(
     offline: ways.offline,
     cashAbove: inCash.above,
     cashPaise: inCash.totalPaise,
+    otherPaise,
   };
 }

@@ -22,7 +22,7 @@ export function PayAgain({ order, ...panel }: Props) {
       // What was typed without a script stands in the form that it comes back with.
       key={panel.answer?.method ?? ""}
       orderNumber={order.number}
-      totalPaise={order.duePaise}
+      totalPaise={panel.choice.otherPaise}
       country={order.shipTo.country}
       told={toldBefore(order)}
       // Another way than the one that is awaited is chosen, not proposed.

@@ -13,6 +13,7 @@ import {
 } from "#server/money/payments/payment-store.ts";
 import { holdStock, loadHold } from "#server/orders/hold-store.ts";
 import { loadOrderMoney } from "#server/orders/order-money-store.ts";
+import { leaveCash } from "#server/orders/steps/leave-cash.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import { roundForCash } from "#server/orders/steps/round-for-cash.ts";
 import { expireAttempt } from "./expire-attempt.ts";
@@ -72,6 +73,7 @@ export async function beginAttempt(
   const { method, aboveLimit } = beginning;
   if (open !== undefined)
     await expireAttempt(tx, { attemptId: open.id, orderId, at, by: "customer" });
+  if (method !== "cod") await leaveCash(tx, orderId);
   const { duePaise: amountPaise } =
     method === "cod" ? await roundForCash(tx, orderId) : await loadOrderMoney(tx, orderId);
   const attemptId = newId();

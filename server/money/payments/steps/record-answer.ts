@@ -9,9 +9,10 @@ import {
 import { hasTimedOut, moveAttempt, type AttemptState } from "#domain/money/payments/attempt.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { moveParcels } from "#server/orders/steps/move-parcels.ts";
+import { leaveCash, loadMoneyWithoutCash } from "#server/orders/steps/leave-cash.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { GatewayAnswer } from "#server/gateways/gateway.ts";
-import { endUnsentAttempt, loadOrderMoney } from "#server/orders/order-money-store.ts";
+import { endUnsentAttempt } from "#server/orders/order-money-store.ts";
 import { holdStock } from "#server/orders/hold-store.ts";
 import {
   closeAttempt,
@@ -22,6 +23,7 @@ import {
   type PayableOrder,
 } from "#server/money/payments/payment-store.ts";
 import { retakeOrderStock } from "#server/catalogue/stock/steps/move-order-stock.ts";
+import { limitWithoutCash } from "./begin-attempt.ts";
 import { queueFailedMail } from "./queue-failed-mail.ts";
 import { startRefund } from "#server/money/refunds/steps/start-refund.ts";
 
@@ -107,7 +109,7 @@ async function captureMoney(
     at,
   });
   await noteHistory(tx, order.id, at, [{ event: "payment-captured", ...actorOf(outside) }]);
-  const { parcels } = await loadOrderMoney(tx, order.id);
+  const { parcels } = await loadMoneyWithoutCash(tx, order.id);
   const isKnown = wasEverDue(amountPaise, parcels);
   const reason = await whyRefund(tx, order, at, isKnown);
   const { open, canceledSince } = parcelsOfPayment(amountPaise, parcels);
@@ -120,8 +122,9 @@ async function captureMoney(
   // Its money may have come by an earlier attempt than the one that is waited for.
   await endUnsentAttempt(tx, order.id, at);
   const { method } = attempt;
+  await leaveCash(tx, order.id);
   if (order.method !== method)
-    await saveMethod(tx, order.id, { method, aboveLimit: order.aboveLimit });
+    await saveMethod(tx, order.id, { method, aboveLimit: limitWithoutCash(order) });
   await moveParcels(tx, order.id, "confirmed", { event: "payment-accepted", now: at });
   await holdStock(tx, order.id, null);
   // They were canceled while the payment was with the gateway, which charged for them.

@@ -2,7 +2,7 @@ import type { Transaction } from "#database/connect.ts";
 import { wasEverDue } from "#domain/money/refunds/parcel-refund.ts";
 import { answerOf } from "#server/money/payments/answer-of.ts";
 import { GatewayRefused, type Gateway, type GatewayPayment } from "#server/gateways/gateway.ts";
-import { loadOrderMoney } from "#server/orders/order-money-store.ts";
+import { loadMoneyWithoutCash } from "#server/orders/steps/leave-cash.ts";
 import {
   lockAttempt,
   type Attempt,
@@ -89,7 +89,7 @@ async function isWanted(
   const awaited = id === null ? null : await findAwaited(db, id);
   if (awaited === null || awaited.status !== "pending" || awaited.state === "captured")
     return false;
-  const { parcels } = await loadOrderMoney(db, awaited.orderId);
+  const { parcels } = await loadMoneyWithoutCash(db, awaited.orderId);
   return wasEverDue(payment.amountPaise, parcels);
 }
 
