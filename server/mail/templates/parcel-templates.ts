@@ -1,3 +1,4 @@
+import type { Executor } from "#database/connect.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { formatRupees } from "#domain/money.ts";
 import { isClosed, type ParcelStatus } from "#domain/orders/order-status.ts";
@@ -8,6 +9,7 @@ import {
   findParcelCancellation,
   findParcelOrder,
   findReturn,
+  isKeptBack,
   type FoundReturn,
   type Ordered,
   type Recipient,
@@ -45,9 +47,18 @@ export async function moved(
   const loaded = await loadFor(writing, await findParcelOrder(db, parcelId), parcelId);
   if (loaded === null) return nobody;
   if (status === "pending") return { drop: "a parcel that waits is no news" };
+  return writeMove(writing, loaded, { status, isShippedToo: joined.shipped });
+}
+
+async function writeMove(
+  writing: Writing,
+  loaded: ParcelOf,
+  { status, isShippedToo }: { status: ParcelStatus; isShippedToo: boolean },
+): Written {
   const { order, parcel, person, t } = loaded;
   const { number } = order;
-  const canceling = status === "canceled" ? await findParcelCancellation(db, parcelId) : null;
+  const { db } = writing.world;
+  const canceling = status === "canceled" ? await findParcelCancellation(db, parcel.id) : null;
   const asked = canceling?.actor === "customer";
   const textOf = status === "canceled" ? (asked ? "canceled.asked" : "canceled.shop") : null;
   const word = textOf === null ? (`parcel.${status}.text` as const) : (`parcel.${textOf}` as const);
@@ -60,7 +71,7 @@ export async function moved(
     blocks: [
       {
         kind: "text",
-        text: [t(word, values), ...restOf(loaded, status, joined.shipped)].join(" "),
+        text: [t(word, values), ...restOf(loaded, status, isShippedToo)].join(" "),
       },
       ...(canceling && canceling.backPaise > 0 ? [moneyBack(t, order, canceling.backPaise)] : []),
       ...cashNote(loaded, status),
@@ -71,16 +82,25 @@ export async function moved(
   });
 }
 
+/** That it was not delivered, to whom it was told; else the move before it, if that was not told either. */
 export async function deliveryTakenBack(
   writing: Writing,
-  { parcelId }: MailOf<"delivery-taken-back">,
+  { parcelId, at }: MailOf<"delivery-taken-back">,
 ): Written {
   const { db } = writing.world;
   const loaded = await loadFor(writing, await findParcelOrder(db, parcelId), parcelId);
   if (loaded === null) return nobody;
   const { order, parcel, person, t } = loaded;
   const { number } = order;
-  if (parcel.status === "delivered") return { drop: "it has arrived since" };
+  const { status } = parcel;
+  if (status === "delivered") return { drop: "it has arrived since" };
+  const until = { parcelId, at: new Date(at) };
+  if (await isUntold(db, order, { ...until, status: "delivered" })) {
+    if (!(await isUntold(db, order, { ...until, status })))
+      return { drop: "nobody was told that it was delivered" };
+    const { shipped } = await findJoinedMoves(db, { parcelId, at });
+    return writeMove(writing, loaded, { status, isShippedToo: shipped });
+  }
   return mailTo(writing, person, {
     subject: t("parcel.taken-back.subject", { number }),
     title: t("parcel.taken-back.title"),
@@ -92,6 +112,24 @@ export async function deliveryTakenBack(
       viewOrder(writing.shop, person.language, number),
     ],
   });
+}
+
+/** The mail about the parcel's last move there, before a moment, never left. */
+async function isUntold(
+  db: Executor,
+  { history }: StoredOrder,
+  { parcelId, status, at: until }: { parcelId: string; status: ParcelStatus; at: Date },
+): Promise<boolean> {
+  const move = history.findLast(
+    (entry) =>
+      entry.event === "parcel-moved" &&
+      entry.parcelId === parcelId &&
+      entry.toStatus === status &&
+      entry.at <= until,
+  );
+  if (move === undefined) return false;
+  const at = move.at.toISOString();
+  return isKeptBack(db, { kind: "parcel-moved", parcelId, status, at });
 }
 
 /** What is open of an order that lost a parcel still comes; goods leave with their bill. */

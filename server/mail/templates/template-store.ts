@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import { joinedMs } from "#domain/mail/mail.ts";
+import { joinedMs, mailKey, type Mail } from "#domain/mail/mail.ts";
 import type { Language } from "#domain/language.ts";
 import type { ParcelActor } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -85,6 +85,17 @@ export async function isPlacedMailWaiting(db: Executor, orderId: string): Promis
     where event_key = 'order-placed:' || ${orderId}::text`,
   );
   return found?.waits === true;
+}
+
+/** A mail that waits still, and has never been tried, or was not sent for what had become of it. */
+export async function isKeptBack(db: Executor, mail: Mail): Promise<boolean> {
+  const found = await findOne<{ isKeptBack: boolean }>(
+    db,
+    sql`select sent_at is null and failed_at is null
+        and (attempts = 0 and kept_at is null or kept_at is not null and last_error is not null) as "isKeptBack"
+    from outbox where event_key = ${mailKey(mail)}`,
+  );
+  return found?.isKeptBack === true;
 }
 
 export const findParcelOrder = (db: Executor, parcelId: string): Promise<Ordered | null> =>

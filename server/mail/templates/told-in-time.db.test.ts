@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Person } from "#domain/people/person.ts";
+import { correctDelivery } from "#server/parcels/correct-delivery.ts";
 import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
@@ -39,8 +40,19 @@ const subjects = ({ server }: Opened) =>
 const move = (
   { world, vendor, number }: { world: World; vendor: Person; number: string },
   from: "confirmed" | "processing" | "shipped",
-  to: "processing" | "shipped" | "out-for-delivery",
+  to: "processing" | "shipped" | "out-for-delivery" | "delivered",
 ) => moveThrough(world, vendor, { orderNumber: number, parcel: 1, from }, [to]);
+
+async function takeBack({ world, vendor, number }: Mailed): Promise<void> {
+  const { rows } = await database.db.execute<{ paise: number }>(
+    sql`select coalesce(sum(amount_paise), 0) as paise from captures where parcel_id is not null`,
+  );
+  const corrected = await correctDelivery(world, vendor, {
+    ...{ orderNumber: number, parcel: 1, what: "not-delivered", cashPaise: null },
+    ...{ shownCashPaise: rows[0]?.paise ?? 0, reason: `Wrong parcel at ${world.now().getTime()}` },
+  });
+  if (!corrected.ok) throw new Error(corrected.refusal.code);
+}
 
 test("three clicks within minutes are one mail, which says where the parcel is and what came with it", async () => {
   const shop = await setUp();
@@ -78,6 +90,46 @@ test("moves that lie further apart each have their mail, five minutes after they
     "Order N: your parcel is on its way",
   ]);
   expect(shop.server.mails.at(-2)?.text).not.toContain("Its bill");
+});
+
+test("a delivery that is taken back within minutes is told to nobody, as nobody was told of it", async () => {
+  const shop = await setUp();
+  const { world, passHours } = shop;
+  await move(shop, "confirmed", "processing");
+  await move(shop, "processing", "shipped");
+  passHours(minutes(5));
+  await sendAll(world);
+  const before = subjects(shop).length;
+  await move(shop, "shipped", "delivered");
+  passHours(minutes(2));
+  await takeBack(shop);
+  expect(await sendAll(world)).toEqual(["kept"]);
+  passHours(minutes(5));
+  expect(await sendAll(world)).toEqual(["kept"]);
+  expect(subjects(shop).slice(before)).toEqual([]);
+
+  await move(shop, "shipped", "delivered");
+  passHours(minutes(5));
+  await sendAll(world);
+  await takeBack(shop);
+  await sendAll(world);
+  expect(subjects(shop).slice(before)).toEqual(["Order N: delivered", "Order N: not delivered yet"]);
+});
+
+test("a delivery that is taken back leaves the news of the moves before it, where they were not told", async () => {
+  const shop = await setUp();
+  const before = subjects(shop).length;
+  const { world, passHours } = shop;
+  await move(shop, "confirmed", "processing");
+  await move(shop, "processing", "shipped");
+  await move(shop, "shipped", "delivered");
+  passHours(minutes(1));
+  await takeBack(shop);
+  await sendAll(world);
+  passHours(minutes(10));
+  await sendAll(world);
+  expect(subjects(shop).slice(before)).toEqual(["Order N: your parcel is on its way"]);
+  expect(shop.server.mails.at(-1)?.text).toContain("EK123456789IN");
 });
 
 test("a return that was sent to the seller is with the seller: a mail leads to where it is answered", async () => {
