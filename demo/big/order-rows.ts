@@ -55,7 +55,7 @@ function addHead(rows: OrderRows, made: MadeOrder): void {
       refundedPaise: sums.refunded,
       returningPaise: 0,
       totalPaise: priced.totalPaise,
-      canceledPaise: canceledPaise(made),
+      notOwedPaise: canceledPaise(made),
       openAttempts: sums.open,
     }),
     payment_method: made.method,

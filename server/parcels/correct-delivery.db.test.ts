@@ -156,13 +156,33 @@ test("another sum that was taken is booked in place of it, up to what the parcel
   expect(await refused(capturedPaise + 1)).toBe("cash-out-of-range");
   const less = capturedPaise - 1_000;
   expect([await refused(less), await refused(less)]).toEqual(["ok", "ok"]);
-  expect(await shown()).toMatchObject({ status: "delivered", capturedPaise: less });
+  expect(await shown()).toMatchObject({
+    ...{ status: "delivered", paymentStatus: "paid", capturedPaise: less },
+  });
   expect(await refused(less - 100)).toBe("cash-changed");
   const back = { ...change(capturedPaise), shownCashPaise: less };
   expect(await correctDelivery(world, vendor, back)).toMatchObject({ ok: true });
   expect(await shown()).toMatchObject({ capturedPaise, paymentStatus: "paid" });
   const { rows } = await database.db.execute(sql`select 1 from cash_corrections`);
   expect(rows).toHaveLength(2);
+  await checkInvariants(database.db);
+});
+
+test("an order of which one parcel was paid short in cash is paid once the other is", async () => {
+  const { world, admin, number, change, shown } = await makeDelivered({
+    pricesPaise: [9_933, 4_950],
+  });
+  const [first, second] = (await shown()).parcels;
+  const short = (first?.totalPaise ?? 0) - 1_000;
+  const corrected = { ...change(short), shownCashPaise: first?.totalPaise ?? 0 };
+  expect(await correctDelivery(world, admin, corrected)).toMatchObject({ ok: true });
+  expect(await shown()).toMatchObject({ paymentStatus: "pending", capturedPaise: short });
+  const rest = { orderNumber: number, parcel: 2, from: "confirmed" } as const;
+  await moveThrough(world, admin, rest, toDoor);
+  expect(await shown()).toMatchObject({
+    ...{ status: "delivered", paymentStatus: "paid" },
+    capturedPaise: short + (second?.totalPaise ?? 0),
+  });
   await checkInvariants(database.db);
 });
 

@@ -1,5 +1,5 @@
 // Payment status is derived, never stored: Refunded when all captured money went back, Partly refunded when some did,
-// Paid when captured covers the total less what was canceled and some of it stays, Pending while an attempt is open, else Unpaid.
+// Paid when captured covers the total less what nobody owes any more and some of it stays, Pending while an attempt is open, else Unpaid.
 
 export const paymentStatuses = [
   "unpaid",
@@ -31,7 +31,8 @@ export type PaymentSums = {
   /** The sum of refunds that are not done yet. */
   returningPaise: number;
   totalPaise: number;
-  canceledPaise: number;
+  /** Of canceled parcels, of those that came back before they were paid, and what was short of the cash for a delivered one. */
+  notOwedPaise: number;
   openAttempts: number;
 };
 
@@ -59,10 +60,10 @@ export const parcelMoneyBack = ({ order, parcel }: ParcelMoneySums): MoneyBack |
 
 /** An order canceled before any money came is Unpaid, not Paid: there is nothing captured to call it so. */
 export function paymentStatus(sums: PaymentSums): PaymentStatus {
-  const { capturedPaise, refundedPaise, totalPaise, canceledPaise, openAttempts } = sums;
+  const { capturedPaise, refundedPaise, totalPaise, notOwedPaise, openAttempts } = sums;
   if (capturedPaise > 0 && refundedPaise >= capturedPaise) return "refunded";
   if (capturedPaise > 0 && refundedPaise > 0) return "partly-refunded";
-  const covered = capturedPaise > 0 && capturedPaise >= totalPaise - canceledPaise;
+  const covered = capturedPaise > 0 && capturedPaise >= totalPaise - notOwedPaise;
   if (covered && !isGoingBack(sums)) return "paid";
   return openAttempts > 0 ? "pending" : "unpaid";
 }

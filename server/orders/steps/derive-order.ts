@@ -3,17 +3,22 @@ import type { Transaction } from "#database/connect.ts";
 import { orderStatus, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { paymentStatus, type PaymentSums } from "#domain/money/payments/payment-status.ts";
 
-/** To be paid on delivery, and never delivered: nobody owes it any more. */
-const cameBackUnpaid = sql`o.payment_method = 'cod' and p.status = 'returned'
-  and not exists (select 1 from captures c where c.parcel_id = p.id)`;
+/**
+ * Of an order `o`. To be paid on delivery, a parcel that came back before is owed by nobody any more, nor what was short of the
+ * cash for one: whoever delivered it has left it at that.
+ */
+const notOwedPaise = sql`(
+  select coalesce(sum(p.total_paise - coalesce(c.amount_paise, 0)), 0)
+  from parcels p left join captures c on c.order_id = p.order_id and c.parcel_id = p.id
+  where p.order_id = o.id and (p.status = 'canceled'
+    or (o.payment_method = 'cod' and (p.status = 'returned' or c.id is not null))))`;
 
 /** Brings an order's two kept statuses in step with its parcels and payments, in the transaction that changed them. */
 export async function deriveOrder(tx: Transaction, orderId: string): Promise<void> {
   const { rows } = await tx.execute<PaymentSums & { statuses: ParcelStatus[] }>(sql`
     select o.total_paise as "totalPaise",
       (select coalesce(json_agg(status), '[]'::json) from parcels where order_id = o.id) as statuses,
-      (select coalesce(sum(p.total_paise), 0) from parcels p where p.order_id = o.id and (p.status = 'canceled'
-        or ${cameBackUnpaid})) as "canceledPaise",
+      ${notOwedPaise} as "notOwedPaise",
       (select coalesce(sum(amount_paise), 0) from captures where order_id = o.id) as "capturedPaise",
       (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'done') as "refundedPaise",
       (select coalesce(sum(amount_paise), 0) from refunds where order_id = o.id and state = 'pending') as "returningPaise",
