@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { givenField } from "#domain/payment-methods/offline-method.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
+import { makePayableOrder } from "#tests/factories/payable-order.ts";
 import { cancelParcels } from "#tests/factories/parcels-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { confirmOfflinePayment } from "./confirm-offline-payment.ts";
+import { givePaymentDetails } from "./give-payment-details.ts";
 import { refuseOfflinePayment } from "./refuse-offline-payment.ts";
 
 const database = testDatabase();
@@ -67,6 +70,59 @@ test("one payment pays one order", async () => {
     { ok: true },
     { refusal: { code: "reference-used", orderNumber: orders[0].number } },
   ]);
+});
+
+test.each(["UPI to the shop", "bank transfer"] as const)(
+  "a payment by %s that was not found, and was told of again, is confirmed by either, once",
+  async (way) => {
+    const { db } = database;
+    const made = await makePayableOrder(db, way);
+    const reference = "432187650912";
+    const tell = async () => {
+      if (way === "UPI to the shop") return made.tellUpi(reference);
+      const given = { [givenField(made.bankMethodId, "Reference")]: reference };
+      const date = { [givenField(made.bankMethodId, "Date")]: "20 Nov 2026" };
+      const details = { orderNumber: made.number, given: { ...given, ...date } };
+      return givePaymentDetails(made.world, made.buyer, details);
+    };
+    expect(await tell()).toMatchObject({ ok: true });
+    await made.refuse();
+    await made.choose((await made.view()).method);
+    expect(await tell()).toMatchObject({ ok: true });
+    const [first, second] = (await made.view()).attempts;
+    expect(second).toMatchObject({ state: "open", told: true });
+
+    expect(await made.confirm(reference, first?.id)).toEqual({ ok: true, value: "confirmed" });
+    expect((await made.view()).attempts).toMatchObject([
+      { state: "captured" },
+      { state: "expired" },
+    ]);
+    // The same money is no second payment.
+    expect(await made.confirm(reference, second?.id)).toMatchObject({
+      refusal: { code: "reference-used", orderNumber: made.number },
+    });
+    await checkInvariants(db);
+  },
+);
+
+test("who confirmed one of two payments hears the same again, though somebody else confirmed the other", async () => {
+  const { db } = database;
+  const made = await makePayableOrder(db, "UPI to the shop");
+  await made.choose(made.bank.method);
+  const [first, second] = (await made.view()).attempts;
+  const confirm = (person: typeof made.admin, attempt: typeof first, reference: string) =>
+    confirmOfflinePayment(made.world, person, {
+      ...{ orderNumber: made.number, reference, attempt: attempt?.id ?? "" },
+      amountPaise: attempt?.amountPaise ?? 0,
+    });
+  const other = await makeAdministrator(db);
+  const seen = () => confirm(made.admin, first, "432187650912");
+  expect(await seen()).toEqual({ ok: true, value: "confirmed" });
+  expect(await confirm(other, second, "UTR 8")).toEqual({ ok: true, value: "refunded" });
+  expect(await seen()).toEqual({ ok: true, value: "confirmed" });
+  expect(await confirm(other, first, "432187650912")).toMatchObject({
+    refusal: { code: "money-confirmed" },
+  });
 });
 
 test("money that never came is said so; the order is canceled in the end, and late money is paid back", async () => {

@@ -12,6 +12,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import {
+  endToldAgain,
   findReferenceUse,
   saveReceivedAmount,
   lockOfflinePayment,
@@ -83,6 +84,7 @@ async function confirmIn(
 
   const at = world.now();
   const by = { personId: person.id, note: reference };
+  await endToldAgain(tx, { orderId, attemptId, reference, at });
   await saveReceivedAmount(tx, attemptId, { amountPaise, reference });
   const outside = { now: at, newId: world.newId, by };
   const answer = { state: "captured", reference } as const;

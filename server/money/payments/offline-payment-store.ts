@@ -33,7 +33,7 @@ export async function lockOfflinePayment(
   const { rows } = await tx.execute<Omit<OfflinePayment, "orderId">>(sql`
     select a.id as "attemptId", a.gateway, a.state, a.amount_paise as "amountPaise", a.gateway_reference as reference,
       (select h.actor_id from order_history h where h.order_id = a.order_id and h.event = 'payment-captured'
-        order by h.id desc limit 1) as "seenBy",
+        and h.note = a.gateway_reference order by h.id desc limit 1) as "seenBy",
       exists (select 1 from refunds r join captures c on c.id = r.capture_id
         where c.attempt_id = a.id and r.parcel_id is null) as "goesBack"
     from payment_attempts a
@@ -59,8 +59,30 @@ export async function saveReceivedAmount(
 }
 
 /**
- * Another order that a payment of this reference has paid, or is said to have paid. Whoever asks for the same one waits. In
- * capitals or not, it is the same.
+ * Its customer has told of the payment that is confirmed now once more, for another attempt of the order, which is locked:
+ * nobody has to look for it any more.
+ */
+export async function endToldAgain(
+  tx: Transaction,
+  {
+    orderId,
+    attemptId,
+    reference,
+    at,
+  }: Record<"orderId" | "attemptId" | "reference", string> & {
+    at: Date;
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_attempts again set state = 'expired', completed_at = ${at} from payment_attempts a
+    where again.order_id = ${orderId} and again.id <> ${attemptId} and again.state = 'open' and again.told_at is not null
+      and a.id = ${attemptId} and (again.payer_reference = ${reference}
+        or (again.method = a.method and again.offline_payment -> 'given' = nullif(a.offline_payment -> 'given', '[]')))`);
+}
+
+/**
+ * The order that a payment of this reference has paid by another attempt, or is said to have paid if it is another order: to
+ * one and the same it may be told again. Whoever asks for the same one waits. In capitals or not, it is the same.
  */
 export async function findReferenceUse(
   tx: Transaction,
@@ -70,6 +92,7 @@ export async function findReferenceUse(
   const { rows } = await tx.execute<{ number: string }>(sql`
     select o.number from payment_attempts a join orders o on o.id = a.order_id
     where a.id <> ${attemptId} and ((${isSentByHand} and lower(a.gateway_reference) = lower(${reference}))
-      or (a.payer_reference = ${reference} and a.state in ('open', 'captured')))`);
+      or (a.payer_reference = ${reference} and a.state in ('open', 'captured')
+        and a.order_id <> (select order_id from payment_attempts where id = ${attemptId})))`);
   return rows[0]?.number ?? null;
 }
