@@ -115,7 +115,7 @@ test("what was kept can be canceled later: nothing goes back a second time", asy
   await checkInvariants(world.db);
 });
 
-test("what was packed already is canceled with one credit note for each refund", async () => {
+test("what was packed already is canceled with its refund, which writes no credit note besides that of the refund", async () => {
   const { world, admin, number, move } = await makePaid();
   await move(1, "processing");
   await makeRefund(world, admin, number, full, { choice: "cancel" });

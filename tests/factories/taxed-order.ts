@@ -39,10 +39,10 @@ export async function makeTaxedOrder(
     from (select sum(tax_paise) as tax, sum(round_off_paise) as round_off, sum(total_paise) as total
       from parcels where order_id = ${order.orderId}) p
     where o.id = ${order.orderId}`);
-  await db.execute(sql`update payment_attempts set amount_paise = o.total_paise from orders o
-    where o.id = order_id and order_id = ${order.orderId}`);
   if (made.method === undefined || made.method === "cod")
     await db.transaction((tx) => roundForCash(tx, order.orderId));
+  await db.execute(sql`update payment_attempts set amount_paise = o.total_paise from orders o
+    where o.id = order_id and order_id = ${order.orderId}`);
   return order;
 }
 

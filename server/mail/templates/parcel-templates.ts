@@ -46,7 +46,6 @@ export async function moved(
     return { drop: "the rest of the order was canceled meanwhile, which has its own mail" };
   const loaded = await loadFor(writing, await findParcelOrder(db, parcelId), parcelId);
   if (loaded === null) return nobody;
-  if (status === "pending") return { drop: "a parcel that waits is no news" };
   return writeMove(writing, loaded, { status, isShippedToo: joined.shipped });
 }
 
@@ -55,6 +54,7 @@ async function writeMove(
   loaded: ParcelOf,
   { status, isShippedToo }: { status: ParcelStatus; isShippedToo: boolean },
 ): Written {
+  if (status === "pending") return { drop: "a parcel that waits is no news" };
   const { order, parcel, person, t } = loaded;
   const { number } = order;
   const { db } = writing.world;

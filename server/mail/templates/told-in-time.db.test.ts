@@ -113,7 +113,10 @@ test("a delivery that is taken back within minutes is told to nobody, as nobody 
   await sendAll(world);
   await takeBack(shop);
   await sendAll(world);
-  expect(subjects(shop).slice(before)).toEqual(["Order N: delivered", "Order N: not delivered yet"]);
+  expect(subjects(shop).slice(before)).toEqual([
+    "Order N: delivered",
+    "Order N: not delivered yet",
+  ]);
 });
 
 test("a delivery that is taken back leaves the news of the moves before it, where they were not told", async () => {

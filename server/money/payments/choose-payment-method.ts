@@ -26,7 +26,7 @@ import {
   type PayableOrder,
 } from "./payment-store.ts";
 import { decideCash } from "./steps/decide-cash.ts";
-import { beginAttempt, keepStock, limitWithoutCash } from "./steps/begin-attempt.ts";
+import { beginAttempt, holdStockFor, limitWithoutCash } from "./steps/begin-attempt.ts";
 
 export type MethodChoice = { orderNumber: string; method: string; given: GivenFields };
 
@@ -81,7 +81,7 @@ async function chooseIn(
       : accept(limitWithoutCash(order));
   if (!aboveLimit.ok) return aboveLimit;
   const decided = { ...wanted.value, aboveLimit: aboveLimit.value };
-  const stock = await keepStock(tx, order, decided, world.now());
+  const stock = await holdStockFor(tx, order, decided, world.now());
   if (stock !== null) return refuse(stock);
   const open = attempts.find(({ state }) => state === "open");
   return accept(await begin(tx, world, { order, open }, decided));

@@ -23,7 +23,7 @@ import {
   sendAttempt,
   type Attempt,
 } from "./payment-store.ts";
-import { beginAttempt, keepStock, limitWithoutCash } from "./steps/begin-attempt.ts";
+import { beginAttempt, holdStockFor, limitWithoutCash } from "./steps/begin-attempt.ts";
 import type { Completion } from "./steps/record-answer.ts";
 
 /** `token` is what the gateway's own fields gave the browser; null where its fields are on a page of its own. */
@@ -126,7 +126,7 @@ async function prepare(
   const aboveLimit = limitWithoutCash(order);
   const refusal =
     whyNotPayable(order, attempts.map(attemptMade), { mayLeavePage: onPage }) ??
-    (await keepStock(tx, order, { method, aboveLimit }, world.now()));
+    (await holdStockFor(tx, order, { method, aboveLimit }, world.now()));
   if (refusal !== null) return refuse(refusal);
   const { duePaise: amountPaise } = await loadOrderMoney(tx, order.id);
   if (onPage && open.amountPaise === amountPaise) {

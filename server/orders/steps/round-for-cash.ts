@@ -1,21 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { wholeRupeesPaise } from "#domain/carts/price-order.ts";
-import { loadOrderMoney, setUnsentAmount } from "#server/orders/order-money-store.ts";
+import { loadOrderMoney } from "#server/orders/order-money-store.ts";
 
 /**
  * A locked order that waits for its money is to be paid in cash from now on: each parcel that is not canceled comes to whole
  * rupees, as if it had been placed so. Nothing of it is packed, so no document states another sum. What is round already stays.
- * @returns what is due now, which its open attempt asks for where that was not sent
+ * @returns what is due now
  */
 export async function roundForCash(
   tx: Transaction,
   orderId: string,
 ): Promise<{ duePaise: number }> {
   const { parcels } = await loadOrderMoney(tx, orderId);
-  const rounded = parcels
-    .filter(({ status }) => status !== "canceled")
-    .map(({ id, totalPaise }) => ({ id, byPaise: wholeRupeesPaise(totalPaise) - totalPaise }));
+  const open = parcels.filter(({ status }) => status !== "canceled");
+  const rounded = open.map(({ id, totalPaise }) => ({
+    id,
+    byPaise: wholeRupeesPaise(totalPaise) - totalPaise,
+  }));
   await tx.execute(sql`
     with rounded as materialized (
       select * from json_to_recordset(${JSON.stringify(rounded)}::json) as r(id uuid, "byPaise" bigint)
@@ -27,7 +29,5 @@ export async function roundForCash(
     update orders set cash_rounding_paise = cash_rounding_paise + by_paise, total_paise = total_paise + by_paise
     from (select coalesce(sum("byPaise"), 0)::bigint as by_paise from rounded) s
     where orders.id = ${orderId}`);
-  const { duePaise } = await loadOrderMoney(tx, orderId);
-  await setUnsentAmount(tx, orderId, duePaise);
-  return { duePaise };
+  return { duePaise: open.reduce((sum, { totalPaise }) => sum + wholeRupeesPaise(totalPaise), 0) };
 }

@@ -39,7 +39,7 @@ export async function cancelLockedParcel(
   outside: StepInputs,
   cancellation: Cancellation,
 ): Promise<Canceled> {
-  const canceled = await cancelUnwritten(tx, outside, cancellation);
+  const canceled = await cancelWithoutMail(tx, outside, cancellation);
   if (!canceled.ok) return canceled;
   const { order, parcel } = cancellation;
   const { now: at } = outside;
@@ -51,7 +51,7 @@ export async function cancelLockedParcel(
 type Canceled = Result<"canceled", { code: "parcel-not-cancelable"; status: ParcelStatus }>;
 
 /** All but what is written of it to its customer: the mails, and the documents after all else that is locked. */
-export async function cancelUnwritten(
+export async function cancelWithoutMail(
   tx: Transaction,
   outside: StepInputs,
   { order, parcel, by, reason }: Cancellation,

@@ -4,7 +4,7 @@ import { lockParcelPacks } from "#server/catalogue/stock/steps/move-order-stock.
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { queueMoveMails } from "#server/orders/steps/queue-move-mails.ts";
 import { lockAnyParcel } from "#server/parcels/parcel-store.ts";
-import { cancelUnwritten } from "./cancel-locked-parcel.ts";
+import { cancelWithoutMail } from "./cancel-locked-parcel.ts";
 
 type Refunded = {
   orderId: string;
@@ -35,7 +35,7 @@ export async function cancelRefundedParcels(
   const by = { role: "administrator", personId } as const;
   const reason = note === null ? "refunded" : `refunded: ${note}`;
   for (const { order, parcel, number } of locked) {
-    const canceled = await cancelUnwritten(tx, outside, { order, parcel, by, reason });
+    const canceled = await cancelWithoutMail(tx, outside, { order, parcel, by, reason });
     if (!canceled.ok) throw new Error(`Parcel ${number} of ${orderNumber} is ${parcel.status}`);
     await recordActivity(tx, {
       actorId: personId,

@@ -29,7 +29,7 @@ export const limitWithoutCash = ({ aboveLimit }: PayableOrder): AboveLimit | nul
  * all. Else a large order could keep everything from others without a rupee. A hold that is over counts as ended, whether
  * or not the job has given its stock back.
  */
-export async function keepStock(
+export async function holdStockFor(
   tx: Transaction,
   order: PayableOrder,
   { method, aboveLimit }: { method: PaymentMethod; aboveLimit: AboveLimit | null },
