@@ -6,7 +6,9 @@ import { releaseHolds } from "#server/orders/release-holds.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
 import { testClone } from "#tests/database.ts";
 import { crashing, Crashed, type Crash } from "#tests/completion/crashing-database.ts";
+import { lowerCashLimits } from "#tests/factories/order-limits.ts";
 import { makePayableOrder } from "#tests/factories/payable-order.ts";
+import { receiveAnswer } from "#tests/factories/receive-answer.ts";
 import { testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 
@@ -67,6 +69,47 @@ test("the shop sees the money while cash on delivery is chosen: it pays the orde
     expect(money).toEqual({ ok: true, value: cash.ok ? "refunded" : "confirmed" });
     expect(await made.captured()).toEqual({ n: 1, back: cash.ok ? 1 : 0 });
     expect((await made.view()).method).toBe(cash.ok ? "cod" : "upi-direct");
+    await checkInvariants(clone.db);
+  }
+});
+
+test("money for the old request comes while cash is left for a card: each sum is its own, and one pays", async () => {
+  await lowerCashLimits(clone.db);
+  for (let round = 0; round < 4; round += 1) {
+    const pricesPaise = [4_933, 7_777];
+    const made = await makePayableOrder(clone.db, "UPI to the shop", { pricesPaise });
+    const { totalPaise, attempts } = await made.view();
+    expect(await made.choose("cod")).toEqual({ ok: true, value: "waits-for-shop" });
+    const [money] = await Promise.all([
+      made.confirm(`53218765${String(1000 + round)}`, attempts[0]?.id),
+      made.payCard(testCards.success),
+    ]);
+    expect(money).toMatchObject({ ok: true });
+    expect(await made.view()).toMatchObject({
+      ...{ status: "confirmed", paymentStatus: "paid", totalPaise, cashRoundingPaise: 0 },
+    });
+    await checkInvariants(clone.db);
+  }
+  await clone.db.execute(sql`delete from settings where key = 'orderLimits'`);
+});
+
+test("the shop does not find what was told of while money comes on the page of an earlier payment", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const made = await makePayableOrder(clone.db, "card");
+    await clone.db.execute(sql`
+      update payment_attempts set gateway = 'razorpay', gateway_order = ${`order_${made.number}`} where id = ${made.attemptId}`);
+    await made.choose("upi-direct");
+    await made.tellUpi(`63218765${String(1000 + round)}`);
+    const told = (await made.view()).attempts.at(-1);
+    const page = { state: "captured", reference: `pay_${made.number}` } as const;
+    const [verdict] = await Promise.all([
+      made.refuse(told?.id),
+      receiveAnswer(made.world, made.attemptId, page),
+    ]);
+    expect(verdict).toEqual({ ok: true, value: "declined" });
+    const { attempts, status, paymentStatus } = await made.view();
+    expect([status, paymentStatus]).toEqual(["confirmed", "paid"]);
+    expect(attempts.map(({ state }) => state)).toEqual(["captured", "declined"]);
     await checkInvariants(clone.db);
   }
 });
