@@ -59,7 +59,7 @@ test("what else is counted is one where it is one", () => {
     "0 published, 1 draft or in review, 0 archived",
   );
   expect(en("import.progress", { done: 0, count: 1, rows: "1" })).toBe("0 of 1 row");
-  expect(hi("import.progress", { done: 0, count: 1, rows: "1" })).toBe("1 में से 0 पंक्ति");
+  expect(hi("import.progress", { done: 0, count: 1, rows: "1" })).toBe("1 में से 0 लाइन");
   expect(en("adminBell.mails", { count: 1 })).toBe("mail that failed");
   expect(hi("adminProducts.chosen", { count: 1 })).toBe("1 चुना");
   expect(en("checkout.payLater", { total: "₹1", parcels: 1 })).toBe(

@@ -14,6 +14,8 @@ const wordsNotSaid: Record<"en" | "hi", [string, RegExp][]> = {
   en: [
     ["’", /'/],
     ["email", /\be-mail/i],
+    // Not where it is the name of a value.
+    ["courier", /(?<!\{)\bcarriers?\b/i],
   ],
   hi: [
     ["रकम", /राशि/],
@@ -27,6 +29,9 @@ const wordsNotSaid: Record<"en" | "hi", [string, RegExp][]> = {
     ["…", /\.\.\./],
     ["अक्टूबर", /अक्तूबर/],
     ["बिक्री बंद", /संग्रह/],
+    ["मंज़ूर", /(?<!अ)स्वीकार/],
+    ["लाइन", /पंक्ति/],
+    ["टेबल", /तालिका/],
     ["रिन्यू लाइसेंस", /नया किया हुआ/],
     // As a word of its own it means "match".
     ["ईमेल", /(?<![\u0900-\u097f])मेल(?![\u0900-\u097f])/],

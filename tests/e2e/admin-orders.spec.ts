@@ -40,11 +40,11 @@ test("an administrator finds an order, packs, ships and delivers it, and its cus
   await expect(page.getByText("The parcel’s status was changed.")).toBeVisible();
   await page.getByLabel("Tracking number").fill("EK123456789IN");
   await page.getByRole("button", { name: "Mark as shipped" }).click();
-  await expect(page.getByText("Enter the carrier.")).toBeVisible();
-  await expect(page.getByLabel("Carrier")).toBeFocused();
+  await expect(page.getByText("Enter the courier.")).toBeVisible();
+  await expect(page.getByLabel("Courier")).toBeFocused();
   await expect(page.getByLabel("Tracking number")).toHaveValue("EK123456789IN");
-  await page.getByLabel("Carrier").fill("India Post");
-  await page.getByLabel("Carrier").press("Enter");
+  await page.getByLabel("Courier").fill("India Post");
+  await page.getByLabel("Courier").press("Enter");
   await expect(page.getByText("India Post, EK123456789IN")).toBeVisible();
   await page.getByLabel("New note").fill("Wants it before Monday");
   await page.getByRole("button", { name: "Add note" }).click();
@@ -55,8 +55,8 @@ test("an administrator finds an order, packs, ships and delivers it, and its cus
   await order.goto(`/checkout/product?orderId=${number}`);
   await expect(order.getByText("India Post, tracking number EK123456789IN")).toBeVisible();
   await expect(order.getByText("Wants it before Monday")).toHaveCount(0);
-  await page.getByText(/^Delivered, ₹.* in cash taken$/).click();
-  await page.getByRole("button", { name: /^Yes, ₹.* was taken$/ }).click();
+  await page.getByText(/^Delivered, ₹.* received in cash$/).click();
+  await page.getByRole("button", { name: /^Yes, ₹.* was received$/ }).click();
   await expect(page.getByText("The parcel’s status was changed.")).toBeVisible();
   await expect(page.getByText("Money received")).toBeVisible();
   await order.reload();
@@ -91,7 +91,7 @@ test("the screens of the panel's orders are good", async ({ page, shop }) => {
   await page.getByRole("button", { name: "Start packaging" }).click();
   await expect(page.getByText("The parcel’s status was changed.")).toBeVisible();
   await good();
-  await page.getByLabel("Carrier").fill("India Post");
+  await page.getByLabel("Courier").fill("India Post");
   await page.getByRole("button", { name: "Mark as shipped" }).click();
   await page.getByText(/^Delivered, ₹/).click();
   await page.getByRole("button", { name: /^Yes, ₹/ }).click();
@@ -108,9 +108,9 @@ test("the screens of the panel's orders are good", async ({ page, shop }) => {
   await expect(page.getByText("The return was approved.", { exact: false })).toBeVisible();
   await good();
   await page.getByLabel("The goods can be sold again").check();
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Mark as returned" }).click();
   await expect(
-    page.getByText("This money has to be paid back by hand.", { exact: false }),
+    page.getByText("Pay this money to the customer yourself.", { exact: false }),
   ).toBeVisible();
   await good();
 });

@@ -89,8 +89,8 @@ test("the owner adds a bank transfer, and a customer orders with it in Hindi on 
 
   await page.reload();
   await expect(page.getByRole("main")).toContainText("HDFC 7788 9900");
-  await page.getByText("The payment did not come").first().click();
-  await page.getByRole("button", { name: "The payment did not come" }).click();
+  await page.getByText("Payment not received").first().click();
+  await page.getByRole("button", { name: "Payment not received" }).click();
   await expect(page.getByText("can pay again").first()).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
   await customer.reload();
@@ -104,7 +104,7 @@ test("the owner adds a bank transfer, and a customer orders with it in Hindi on 
     .getByRole("row", { name: /NEFT transfer/ })
     .getByRole("switch")
     .click();
-  await expect(page.getByText("The payment method is off")).toBeVisible();
+  await expect(page.getByText("The payment method is switched off")).toBeVisible();
   await page.getByRole("link", { name: "NEFT transfer" }).click();
   await expectGoodAtEachWidth(page, "en");
   await page.getByRole("button", { name: "Delete" }).click();

@@ -30,12 +30,12 @@ test("a payment whose news was lost is found by asking the gateway, and the book
   const row = page.getByRole("row", { name: number });
   await expect(row).toContainText("Open");
   await row.getByRole("button", { name: /^Ask the gateway/ }).click();
-  await expect(page.getByText("Asked: the gateway has the money")).toBeVisible();
+  await expect(page.getByText("and the order now shows it")).toBeVisible();
   await expect(row).toContainText("Nothing");
   await expectGoodAtEachWidth(page, "en");
 
   await page.getByRole("button", { name: "Compare", exact: true }).click();
-  await expect(page.getByText("Compared. What the gateways told")).toBeVisible();
+  await expect(page.getByText("Compared. The answers of the gateways")).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download CSV" }).click(),

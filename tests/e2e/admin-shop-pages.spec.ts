@@ -98,7 +98,7 @@ test("a message is answered, and the answer is in the outbox, where its letter c
   await started(page);
   await page.getByLabel("Your answer").fill("It left us on Monday.");
   await page.getByRole("button", { name: "Send the answer" }).click();
-  await expect(page.getByText("No mail server is set, so its mail is kept")).toBeVisible();
+  await expect(page.getByText("Your answer is saved but not sent")).toBeVisible();
   await expectGoodAtEachWidth(page, "en");
 
   await page.goto("/admin/outbox?kind=message-reply");
@@ -133,7 +133,7 @@ test("a hidden review is gone from its product's page and comes back", async ({ 
   await started(page);
   await expectGoodAtEachWidth(page, "en");
   await page.getByRole("button", { name: "Hide" }).click();
-  await expect(page.getByText("Write the reason: the author reads it.")).toBeVisible();
+  await expect(page.getByText("Write the reason. The author reads it.")).toBeVisible();
   await expect(page.getByLabel("Reason")).toBeFocused();
   await page.getByLabel("Reason").fill("It is about another product.");
   await page.getByRole("button", { name: "Hide" }).click();

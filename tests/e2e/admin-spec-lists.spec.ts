@@ -183,7 +183,7 @@ test("Payment Methods Setup has both tabs with their words, and the form keeps i
   const added = page.getByRole("row", { name: /Village Collection/ });
   await expect(added).toContainText("Collector: Ask at the counter");
   await added.getByRole("switch", { checked: true }).click();
-  await expect(page.getByText("The payment method is off")).toBeVisible();
+  await expect(page.getByText("The payment method is switched off")).toBeVisible();
   await expect(added.getByRole("switch")).not.toBeChecked();
   const search = page.getByRole("searchbox", { name: "Search by payment method name" });
   await search.fill("no such way");

@@ -10,7 +10,7 @@ test("the owner makes flower seed nil, and cart, checkout and order show it", as
 }) => {
   await enterPanel(page, shop);
   await page.goto("/admin/money/tax");
-  await expect(page.getByText("There are no classes yet")).toBeVisible();
+  await expect(page.getByText("No classes yet")).toBeVisible();
   await page.getByRole("link", { name: "Fill in seeds for sowing" }).click();
   const hsn = page.getByLabel("HSN");
   await expect(hsn).toHaveValue("1209");

@@ -66,12 +66,12 @@ test("a vendor's list is sent back with a reason, sent in again and approved; it
   await expectGoodAtEachWidth(page, "en");
   await page.getByRole("link", { name: "Send back" }).click();
   await page.getByRole("button", { name: "Send back" }).click();
-  await expect(page.getByText("Write the reason: the vendor has to know it.")).toBeVisible();
+  await expect(page.getByText("Write the reason. The vendor reads it.")).toBeVisible();
   await expect(page.getByLabel("Reason")).toBeFocused();
   await expectGoodAtEachWidth(page, "en");
   await page.getByLabel("Reason").fill("The document can't be read.");
   await page.getByRole("button", { name: "Send back" }).click();
-  await expect(page.getByText("The list is sent back")).toBeVisible();
+  await expect(page.getByText("The business details are sent back")).toBeVisible();
   await expect(page.getByText("The document can't be read.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Approve" })).toBeHidden();
 

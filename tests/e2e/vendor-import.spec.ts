@@ -70,7 +70,7 @@ test("at a phone in Hindi the page shows how far the import is, and by itself wh
     "from pg_stat_activity where wait_event = 'PgSleep' and query like '%product imports%'";
   await expect.poll(() => shop.query(`select 1 ${saving}`)).toHaveLength(1);
   await page.getByRole("button", { name: "3 बीज जोड़ें" }).click();
-  await expect(page.getByRole("status")).toHaveText("3 में से 0 पंक्तियाँ");
+  await expect(page.getByRole("status")).toHaveText("3 में से 0 लाइनें");
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expectGoodScreen(page, "hi");
   await shop.query(`select pg_cancel_backend(pid) ${saving}`);

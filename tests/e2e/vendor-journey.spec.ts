@@ -45,7 +45,7 @@ async function completeList(page: Page): Promise<void> {
   await savePart(page, "Seed licence", async () => {
     const licence = form("Seed licence");
     await licence.getByLabel("Licence number").fill("MH/SEED/78");
-    await licence.getByLabel("State that gave it").selectOption("MH");
+    await licence.getByLabel("State that issued it").selectOption("MH");
     await licence.getByLabel("Valid until").fill("2040-03-31");
     const buffer = await png({ width: 900, height: 600 });
     await licence
@@ -109,7 +109,7 @@ async function send(page: Page, number: string, carrier: string): Promise<void> 
   await page.goto(`/vendor/orders/${number}`);
   await expect(heading(page)).toHaveText(`Order ${number}`);
   await page.getByRole("button", { name: "Start packaging" }).click();
-  await page.getByLabel("Carrier").fill(carrier);
+  await page.getByLabel("Courier").fill(carrier);
   await page.getByRole("button", { name: "Mark as shipped" }).click();
   await expect(page.getByText(`${carrier}, no tracking number`)).toBeVisible();
 }
@@ -154,8 +154,8 @@ test("who registers as a vendor is approved, sells together with another, ships 
   await buyer.goto(order);
   for (const text of ["Tapti Ridge Gourd", "Coriander", "India Post", "Delhivery"])
     await expect(buyer.getByText(text).first()).toBeVisible();
-  await vendor.getByText(/^Delivered, ₹.* in cash taken$/).click();
-  await vendor.getByRole("button", { name: /^Yes, ₹.* was taken$/ }).click();
+  await vendor.getByText(/^Delivered, ₹.* received in cash$/).click();
+  await vendor.getByRole("button", { name: /^Yes, ₹.* was received$/ }).click();
   await expect(vendor.getByText("Paid", { exact: true })).toBeVisible();
   await buyer.goto(order);
   await buyer.getByRole("link", { name: "Request a return" }).click();
@@ -166,7 +166,7 @@ test("who registers as a vendor is approved, sells together with another, ships 
   await vendor.getByLabel("Answer").fill("Please send it back to us.");
   await vendor.getByRole("button", { name: "Approve return" }).click();
   await vendor.getByLabel("The goods can be sold again").check();
-  await vendor.getByRole("button", { name: "Take it back" }).click();
+  await vendor.getByRole("button", { name: "Mark as returned" }).click();
   await expect(vendor.getByText("Nothing to collect")).toBeVisible();
   expect(await stockOf(shop)).toEqual(before);
   await buyer.goto(order);

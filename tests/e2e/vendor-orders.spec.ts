@@ -53,9 +53,9 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await neem.getByRole("button", { name: "Start packaging" }).click();
   await expect(neem.getByText("The parcel’s status was changed.")).toBeVisible();
   await neem.getByRole("button", { name: "Mark as shipped" }).click();
-  await expect(neem.getByText("Enter the carrier.")).toBeVisible();
-  await expect(neem.getByLabel("Carrier")).toBeFocused();
-  await neem.getByLabel("Carrier").fill("India Post");
+  await expect(neem.getByText("Enter the courier.")).toBeVisible();
+  await expect(neem.getByLabel("Courier")).toBeFocused();
+  await neem.getByLabel("Courier").fill("India Post");
   await neem.getByLabel("Tracking number").fill("EK111111111IN");
   await neem.getByLabel("Tracking number").press("Enter");
   await expect(neem.getByText("India Post, EK111111111IN")).toBeVisible();
@@ -66,7 +66,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await expect(panghat.getByText("Coriander")).toHaveCount(0);
   await expect(panghat.getByText("EK111111111IN")).toHaveCount(0);
   await panghat.getByRole("button", { name: "Start packaging" }).click();
-  await panghat.getByLabel("Carrier").fill("Delhivery");
+  await panghat.getByLabel("Courier").fill("Delhivery");
   await panghat.getByRole("button", { name: "Mark as shipped" }).click();
   await expect(panghat.getByText("Delhivery, no tracking number")).toBeVisible();
 
@@ -74,8 +74,8 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await page.goto(order);
   await expect(page.getByText("India Post, tracking number EK111111111IN")).toBeVisible();
   await expect(page.getByText("Delhivery").first()).toBeVisible();
-  await neem.getByText(/^Delivered, ₹.* in cash taken$/).click();
-  await neem.getByRole("button", { name: /^Yes, ₹.* was taken$/ }).click();
+  await neem.getByText(/^Delivered, ₹.* received in cash$/).click();
+  await neem.getByRole("button", { name: /^Yes, ₹.* was received$/ }).click();
   await expect(neem.getByText("Paid", { exact: true })).toBeVisible();
 
   await page.goto(order);
@@ -90,7 +90,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await neem.getByRole("button", { name: "Approve return" }).click();
   await expect(neem.getByText("The return was approved.", { exact: false })).toBeVisible();
   await neem.getByLabel("The goods can be sold again").check();
-  await neem.getByRole("button", { name: "Take it back" }).click();
+  await neem.getByRole("button", { name: "Mark as returned" }).click();
   await expect(neem.getByText("Nothing to collect")).toBeVisible();
   expect(await stockOf(shop, "coriander")).toEqual(before);
   await page.goto(order);

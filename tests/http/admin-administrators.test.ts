@@ -35,7 +35,7 @@ test("who waits is seen on the page of administrators, and gets in after the app
   const again = await admin.send(approval.replace("approval", "refusal"), {});
   expect(statusAndLocation(again)).toEqual([302, "/admin/create?problem=request-decided"]);
   const told = await textOf(admin.get("/admin/create?problem=request-decided"));
-  expect(told).toContain("Another administrator has decided this request meanwhile.");
+  expect(told).toContain("Another administrator has already decided about this request.");
   expect(told).toContain("Approved by");
 });
 

@@ -61,7 +61,7 @@ test("a saved category is in the shop's list at once, and its logo among the sho
   await expect.poll(async () => (await shop.fetch("/products")).text()).toContain("Herbs");
   const twice = await send("/admin/categories", {});
   expect(twice.status).toBe(409);
-  expect(twice.page).toContain("There is a category with this English name already.");
+  expect(twice.page).toContain("There is already a category with this English name.");
 });
 
 test("of two who edit a category one wins, and the other is told", async () => {
@@ -71,7 +71,7 @@ test("of two who edit a category one wins, and the other is told", async () => {
   expect((await send(path, { nameEn: "Mine", mark })).status).toBe(302);
   const late = await send(path, { nameEn: "Yours", mark });
   expect(late.status).toBe(409);
-  expect(late.page).toContain("Somebody else has changed this category meanwhile.");
+  expect(late.page).toContain("Somebody else has changed this category.");
   expect(await (await admin.get(path)).text()).toContain('value="Mine"');
 });
 

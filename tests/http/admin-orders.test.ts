@@ -84,7 +84,7 @@ test("an administrator packs, ships and delivers; the customer sees it, and no n
   const refused = await admin.send(`${here}/parcels/1/moves`, unnamed);
   expect(refused.status).toBe(422);
   const again = await textOf(refused);
-  expect(again).toContain("Enter the carrier.");
+  expect(again).toContain("Enter the courier.");
   expect(again).toContain('value="EK1"');
   await move(admin, number, ["processing", "shipped", "out-for-delivery", "delivered"], {
     trackingNumber: "EK123456789IN",
@@ -125,7 +125,7 @@ test("who is late hears where the parcel is, and the page shows it as it is", as
   const late = await other.admin.send(path, asked);
   expect(late.status).toBe(409);
   const page = await textOf(late);
-  expect(page).toContain("Somebody else was faster: this parcel is now “Packaging”.");
+  expect(page).toContain("Somebody else has already changed this parcel: it is now “Packaging”.");
   expect(page).toContain('name="shown" value="processing"');
   const gone = await other.admin.send(`/admin/orders/${number}/parcels/1/cancellation`, {
     shown: "confirmed",
@@ -164,7 +164,7 @@ test("a return is refused with words or taken back, and its cash is paid back by
   expect(await textOf(admin.get(here))).toContain("We refund ₹234.00 to the customer");
   await move(admin, number, ["delivered", "returned"], { canBeSoldAgain: "1" });
   expect(await made.stocks()).toEqual([5]);
-  expect(await textOf(admin.get(here))).toContain("This money has to be paid back by hand.");
+  expect(await textOf(admin.get(here))).toContain("Pay this money to the customer yourself.");
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from refunds where order_id = ${made.orderId}`,
   );
@@ -179,7 +179,7 @@ test("a return is refused with words or taken back, and its cash is paid back by
   const { admin: other } = await openPanel(shop);
   const late = await other.send(completion, { reference: "UTR 9" });
   expect(late.status).toBe(409);
-  expect(await textOf(late)).toContain("was paid back, with reference UTR 5.");
+  expect(await textOf(late)).toContain("this refund, with reference UTR 5.");
   const viewer = { id: person.id, role: "vendor", status: "active", vendorId: null } as const;
   const paid = { orderNumber: number, refundId, reference: "UTR 6" };
   expect(await finishHandRefund(world, viewer, paid)).toMatchObject({ ok: false });
@@ -202,7 +202,7 @@ test("money by the owner's own method is confirmed with its amount and reference
     "₹822.00 is due. Confirm the payment when you have received all of it.",
   );
   expect(await textOf(confirm({ amount: "a lot", reference: "" }))).toContain(
-    "Write the amount in rupees",
+    "Enter the amount in rupees",
   );
   expect(statusAndLocation(await admin.send(`${here}/payment-refusal`, {}))).toEqual([
     302,
@@ -225,7 +225,7 @@ test("money by the owner's own method is confirmed with its amount and reference
     const late = await other.send(`${here}/${action}`, form);
     expect(late.status).toBe(409);
     const said = await textOf(late);
-    expect(said).toContain("This payment was confirmed already.");
+    expect(said).toContain("This payment is already confirmed.");
     expect(said).not.toContain("Confirm payment received");
   }
 });

@@ -87,7 +87,7 @@ test("a wrong form is told at its fields, keeps what was typed, and stores nothi
   for (const words of [
     "Enter the product’s name.",
     "An HSN code has 4, 6 or 8 digits.",
-    "Write an address of small Latin letters, digits and single hyphens.",
+    "Write the address in small English letters, digits and single hyphens.",
     "Enter a price in rupees, such as 249 or 99.50.",
   ])
     expect(page).toContain(words);

@@ -50,8 +50,8 @@ test("a payment whose news was lost is shown as a difference, and found by askin
   const asked = await admin.send("/admin/money/inquiries?show=all&page=9", { attempt: attemptId });
   expect(statusAndLocation(asked)).toEqual([302, "/admin/money?show=all&page=9&done=captured"]);
   const after = await read(`/admin/money?search=${number}&done=captured`);
-  expect(after).toContain("|Asked: the gateway has the money, and now the order knows of it.|");
-  expect(after).toContain("|1 payment was found, on any day.|");
+  expect(after).toContain("|The gateway has received the money, and the order now shows it.|");
+  expect(after).toContain("|1 payment found, on any day.|");
   expect(after).toContain("|Nothing|");
   const { rows } = await shop.world.db.execute(
     sql`select payment_status as paid from orders where number = ${number}`,
@@ -62,7 +62,7 @@ test("a payment whose news was lost is shown as a difference, and found by askin
 
 test("a period is compared, and the page says when; days that can't be are explained at their fields", async () => {
   expect(await read("/admin/money")).toContain(
-    "|The books were never compared with those of the gateways.|",
+    "|The shop’s records have not been compared with the gateways yet.|",
   );
   const form = { from: "2026-02-30", to: "2199-01-01" };
   const refused = await admin.send("/admin/money/comparisons", form);
@@ -74,15 +74,15 @@ test("a period is compared, and the page says when; days that can't be are expla
     from: "2026-01-01",
     to: "2026-03-01",
   });
-  expect(words(await long.text())).toContain("|These are too many days: 31 at most.|");
+  expect(words(await long.text())).toContain("|Too many days: 31 at most.|");
   const compared = await admin.send("/admin/money/comparisons", { from: today, to: today });
   expect(statusAndLocation(compared)).toEqual([
     302,
     `/admin/money?from=${today}&to=${today}&done=whole`,
   ]);
   const shown = await read("/admin/money?done=whole");
-  expect(shown).toContain("|Compared. What the gateways told is shown below.|");
-  expect(shown).toContain("|Compared last on ");
+  expect(shown).toContain("|Compared. The answers of the gateways are shown below.|");
+  expect(shown).toContain("|Last compared on ");
 });
 
 test("a refund that failed is sent again from here", async () => {

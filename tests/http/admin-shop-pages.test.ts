@@ -43,7 +43,7 @@ test("a changed name is on the shop's pages at once, and what is wrong is said a
   const wrong = await admin.send("/admin/business", { ...fields, gstin: "22AAAAA0000A1Z5" });
   expect(wrong.status).toBe(422);
   const said = await wrong.text();
-  expect(said).toContain("The check digit does not match.");
+  expect(said).toContain("There is a mistake in this GSTIN.");
   expect(said).toContain('value="22AAAAA0000A1Z5"');
   expect(await (await shop.fetch("/")).text()).not.toContain("Kisan Beej");
   const saved = await admin.send("/admin/business", {
@@ -91,7 +91,7 @@ test("the second of two administrators is told what the first made of it, and sa
   const refused = await ravi.send("/admin/business", { ...fields, shippingFee: "70" });
   expect(refused.status).toBe(409);
   const page = await refused.text();
-  expect(page).toContain("Another administrator changed this meanwhile to “60”.");
+  expect(page).toContain("Another administrator has changed this to “60”.");
   expect(page).toContain('value="70"');
   const again = await ravi.send("/admin/business", fieldsOf(page));
   expect(statusAndLocation(again)).toEqual([302, "/admin/business?done=saved"]);
@@ -152,7 +152,7 @@ test("a message is read, answered once, closed and opened again", async () => {
   const late = await admin.send(path, { ...given, replyId: shop.world.newId() });
   expect(late.status).toBe(409);
   const told = await late.text();
-  expect(told).toContain("Somebody else answered meanwhile");
+  expect(told).toContain("Somebody else has just answered");
   expect(fieldsOf(told)["answersSeen"]).toBe("1");
   expect(statusAndLocation(await admin.send(`${path}/closing`, {}))).toEqual([
     302,

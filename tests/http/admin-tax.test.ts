@@ -40,8 +40,8 @@ test("the page says the standard rate, whose question it is, and fills in the us
   for (const text of [
     "18%</strong>",
     'href="/admin/business"',
-    "is a question for your accountant",
-    "There are no classes yet",
+    "Ask your accountant which rates",
+    "No classes yet",
     'href="/admin/money/tax?usual=1#new"',
     "10019100",
   ])
@@ -61,8 +61,8 @@ test("a class is added by its form, whose mistakes are said at their fields and 
   expect(refused.status).toBe(422);
   const page = await read(refused);
   for (const text of [
-    "Write 2 to 8 digits.",
-    "Write a rate from 0 to 100 with at most two decimals.",
+    "Enter 2 to 8 digits.",
+    "Enter a rate from 0 to 100 with at most two decimals.",
     "Choose a day.",
     'value="My own words"',
     'value="12O9"',
@@ -74,7 +74,7 @@ test("a class is added by its form, whose mistakes are said at their fields and 
     expect(statusAndLocation(await admin.send(list, typed))).toEqual([302, `${list}?done=added`]);
   const taken = await admin.send(list, form({ name: "Again" }));
   expect(taken.status).toBe(422);
-  expect(await read(taken)).toContain("There is a class for this HSN already.");
+  expect(await read(taken)).toContain("There is already a class for this HSN.");
   expect(await classes()).toEqual([
     {
       id: typed.id,
@@ -128,7 +128,7 @@ test("a rate is planned and taken back on the class's own page; what began stays
   expect(await remove(day(30), await versionOf())).toEqual([302, `${page}?done=removed`]);
   expect(await remove(day(), await versionOf())).toEqual([302, `${page}?problem=tax-rate-begun`]);
   expect(await read(await admin.get(`${page}?problem=tax-rate-begun`))).toContain(
-    "This rate has begun and stays.",
+    "This rate has begun, so it can’t be removed.",
   );
   const kept = await admin.send(`${page}/deletion`, { version: await versionOf() });
   expect(statusAndLocation(kept)).toEqual([302, `${page}?problem=tax-class-begun`]);

@@ -54,7 +54,7 @@ test("an administrator reads all that a vendor has sent in, and sends it back wi
   const { admin, vendor, owner, page } = await makeReviewed();
   const shown = await (await admin.get(page)).text();
   for (const text of [
-    "This vendor waits for your approval.",
+    "This vendor is waiting for your approval.",
     "14 Mandi Road, Near the old well, Indore, 452001",
     "Leela Contact",
     "9876500011",
@@ -66,10 +66,12 @@ test("an administrator reads all that a vendor has sent in, and sends it back wi
   ])
     expect(shown).toContain(text);
   const form = `${page}/sending-back`;
-  expect(await (await admin.get(form)).text()).toContain("Send back the list of Narmada Seeds");
+  expect(await (await admin.get(form)).text()).toContain(
+    "Send back the business details of Narmada Seeds",
+  );
   const missing = await admin.send(form, { reason: " \n" });
   expect(missing.status).toBe(422);
-  expect(await missing.text()).toContain("Write the reason: the vendor has to know it.");
+  expect(await missing.text()).toContain("Write the reason. The vendor reads it.");
   const long = await admin.send(form, { reason: `${"x".repeat(500)} kept` });
   expect(long.status).toBe(422);
   const told = await long.text();
@@ -91,7 +93,7 @@ test("an administrator reads all that a vendor has sent in, and sends it back wi
   const approval = { shown: noon.toISOString() };
   expect(statusAndLocation(await admin.send(`${page}/approval`, approval))).toEqual(refused);
   expect(await (await admin.get(`${page}?problem=vendor-not-submitted`)).text()).toContain(
-    "This vendor has not sent in its list, or it was sent back meanwhile.",
+    "This vendor has not sent in its business details, or they were sent back.",
   );
 });
 
@@ -103,7 +105,7 @@ test("what was sent in anew has to be read before it is approved, and a licence 
     `${page}?problem=licence-not-valid`,
   ]);
   expect(await (await admin.get(`${page}?problem=licence-not-valid`)).text()).toContain(
-    "There is no seed licence that still holds.",
+    "The vendor has no seed licence that is still valid.",
   );
   await db
     .update(vendorLicences)
@@ -115,7 +117,7 @@ test("what was sent in anew has to be read before it is approved, and a licence 
       `${page}?problem=vendor-changed`,
     ]);
   expect(await (await admin.get(`${page}?problem=vendor-changed`)).text()).toContain(
-    "The vendor has changed this meanwhile.",
+    "The vendor has just changed this.",
   );
   const button = /name="shown" value="([^"]+)"/.exec(await (await admin.get(page)).text());
   expect(statusAndLocation(await approve(button?.[1] ?? ""))).toEqual([
@@ -145,7 +147,11 @@ test("a renewed licence stands in the list and brings a paused vendor's products
     expect(list).toMatch(text);
   expect(list).toContain(page);
   const shown = await (await admin.get(page)).text();
-  for (const text of [`Accept ${renewal.number}`, "has ended, so nothing of it is sold", "Ended"])
+  for (const text of [
+    `Accept ${renewal.number}`,
+    "has ended, so its products are off sale",
+    "Ended",
+  ])
     expect(shown).toContain(text);
   expect(statusAndLocation(await admin.send(`${at}/acceptance`, {}))).toEqual([
     302,
@@ -160,7 +166,7 @@ test("a renewed licence stands in the list and brings a paused vendor's products
   expect(statusAndLocation(await admin.send(`${at}/refusal`, { reason }))).toEqual(decided);
   expect(statusAndLocation(await admin.get(`${at}/refusal`))).toEqual(decided);
   expect(await (await admin.get(`${page}?problem=licence-decided-already`)).text()).toContain(
-    "Another administrator has decided about this licence meanwhile.",
+    "Another administrator has already decided about this licence.",
   );
   const gone = `${page}/licences/${vendor.id}`;
   for (const answer of [
@@ -179,7 +185,7 @@ test("a renewed licence is refused with a reason, and the vendor stays off sale"
   );
   const missing = await admin.send(form, { reason: "" });
   expect(missing.status).toBe(422);
-  expect(await missing.text()).toContain("Write the reason: the vendor has to know it.");
+  expect(await missing.text()).toContain("Write the reason. The vendor reads it.");
   expect(statusAndLocation(await admin.send(form, { reason }))).toEqual([
     302,
     `${page}?done=licence-refused`,
@@ -212,7 +218,7 @@ test("sending a product back says what becomes of the product", async () => {
   const form = await (await admin.get(`/admin/products/${product.id}/sending-back`)).text();
   expect(form).toContain("The product becomes a draft again.");
   expect(form).toMatch(/>Send [^<]+ back</);
-  expect(form).not.toContain("list of");
+  expect(form).not.toContain("business details of");
 });
 
 test("the bell leads to what has to be reviewed", async () => {

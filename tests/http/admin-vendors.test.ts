@@ -44,7 +44,9 @@ test("the queue of those who wait stands in the list, and an approval opens the 
   for (const text of ["Narmada waiting", owner.email]) expect(list).toContain(text);
   const path = `/products/${product.slug}`;
   expect((await shop.fetch(path)).status).toBe(404);
-  expect(await (await admin.get(page)).text()).toContain("This vendor waits for your approval.");
+  expect(await (await admin.get(page)).text()).toContain(
+    "This vendor is waiting for your approval.",
+  );
   expect(statusAndLocation(await admin.send(`${page}/approval`, sentIn))).toEqual([
     302,
     `${page}?done=approved`,
@@ -55,7 +57,7 @@ test("the queue of those who wait stands in the list, and an approval opens the 
     `${page}?problem=vendor-approved-already`,
   ]);
   expect(await (await admin.get(`${page}?problem=vendor-approved-already`)).text()).toContain(
-    "Another administrator has approved this vendor meanwhile.",
+    "Another administrator has already approved this vendor.",
   );
 });
 
@@ -66,7 +68,7 @@ test("a suspension asks for its reason, empties the shop of the vendor, and the 
   const form = `${page}/suspension`;
   const missing = await admin.send(form, { reason: "  " });
   expect(missing.status).toBe(422);
-  expect(await missing.text()).toContain("Write the reason: the vendor has to know it.");
+  expect(await missing.text()).toContain("Write the reason. The vendor reads it.");
   const long = await admin.send(form, { reason: "x".repeat(501) });
   expect(await long.text()).toContain("Keep the reason within 500 characters.");
   expect(statusAndLocation(await admin.send(form, { reason }))).toEqual([
@@ -115,6 +117,6 @@ test("with vendor approval switched off the panel says that those who wait sell 
   await shop.world.db.transaction((tx) => announceChange(tx, ["settings"]));
   await changesReceived(shop.world);
   const says = async (path: string) => (await admin.get(path)).text();
-  expect(await says("/admin/vendors")).toContain("vendors that wait sell as well");
-  expect(await says(page)).toContain("This vendor waits, but sells already");
+  expect(await says("/admin/vendors")).toContain("vendors waiting for approval can sell too");
+  expect(await says(page)).toContain("so this vendor can sell already");
 });

@@ -35,7 +35,7 @@ test("the one-time link makes the first administrator, signed in; used again it 
   const login = await second.send("/admin/login", { email: "second@test.example", password });
   expect(login.status).toBe(403);
   expect(await login.text()).toContain(
-    "Your registration waits until an administrator approves it.",
+    "Your registration is waiting for an administrator to approve it.",
   );
 });
 

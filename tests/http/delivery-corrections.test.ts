@@ -36,13 +36,15 @@ test("one press books no cash: the sum is asked about first, and the page asks w
   ] as const) {
     const here = `${area}/orders/${number}`;
     const page = await textOf(browser.get(here));
-    expect(page).toContain("Was ₹285.00 taken in cash for this parcel? This books the money.");
+    expect(page).toContain(
+      "Was ₹285.00 received in cash for this parcel? It will be recorded as paid.",
+    );
     const press = { shown: "shipped", to: "delivered" };
     for (const cashPaise of ["", "1", "x", "28499"]) {
       const sent = await browser.send(`${here}/parcels/1/moves`, { ...press, cashPaise });
       expect(sent.status).toBe(409);
       expect(await textOf(sent)).toContain(
-        "Confirm that ₹285.00 was taken in cash for this parcel.",
+        "Confirm that ₹285.00 was received in cash for this parcel.",
       );
     }
   }
@@ -67,10 +69,10 @@ test("a vendor puts a delivery right with a reason: what is wrong is said at its
   };
   for (const [wrong, words] of [
     [{ what: "" }, "Choose what was wrong."],
-    [{ reason: " " }, "Say what was wrong."],
-    [{ amount: "some" }, "Write the amount in rupees"],
-    [{ amount: "286" }, "Write a sum above ₹0 and up to ₹285.00"],
-    [{ amount: "0" }, "Write a sum above ₹0 and up to ₹285.00"],
+    [{ reason: " " }, "Write what was wrong."],
+    [{ amount: "some" }, "Enter the amount in rupees"],
+    [{ amount: "286" }, "Enter an amount above ₹0 and up to ₹285.00"],
+    [{ amount: "0" }, "Enter an amount above ₹0 and up to ₹285.00"],
     [{ reason: "x".repeat(501) }, "500"],
   ] as const) {
     const sent = await vendor.send(path, { ...form, ...wrong });
@@ -80,6 +82,8 @@ test("a vendor puts a delivery right with a reason: what is wrong is said at its
     if (!("amount" in wrong)) expect(page).toContain('value="275"');
     if (!("reason" in wrong)) expect(page).toContain("₹10 short");
   }
+  const unread = await vendor.send(`/hi${path}`, { ...form, amount: "some" });
+  expect(await textOf(unread)).toContain("रकम रुपये में लिखें, जैसे 1,234.50।");
   const stale = await vendor.send(path, { ...form, shownCashPaise: "1" });
   expect([stale.status, await captured()]).toEqual([409, 28_500]);
   const put = await vendor.send(path, form);
@@ -97,11 +101,11 @@ test("a vendor puts a delivery right with a reason: what is wrong is said at its
     await textOf(admin.get(`/admin/orders/${number}`)),
   ])
     for (const word of [
-      "Cash corrected",
+      "Cash amount corrected",
       "₹10 short",
-      "Delivery taken back",
+      "Corrected: not delivered yet",
       "Wrong door",
-      "Was ₹285.00 taken",
+      "Was ₹285.00 received",
     ])
       expect(page).toContain(word);
   expect(await textOf(admin.get("/admin/activity"))).toContain(`${number}/1`);

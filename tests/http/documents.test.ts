@@ -131,7 +131,7 @@ test("a vendor's list shows their own, found by kind, year, number, order and cu
   const { vendor, vendorId } = seller;
   const list = async (query = "") =>
     wordsOf(await (await vendor.get(`/vendor/documents${query}`)).text());
-  expect(await list()).toContain("No documents yet. One is made when a parcel is packed.");
+  expect(await list()).toContain("No documents yet. A parcel gets its document when it is packed.");
   await pack();
   const corrects = {
     kind: "tax-invoice",

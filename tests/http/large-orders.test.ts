@@ -188,7 +188,7 @@ test("the panel shows what waits and why, in its list, its bell and on its page,
   const here = `/admin/orders/${number}`;
   const list = await textOf(admin.get("/admin/orders?status=confirmation-awaited"));
   expect(list).toContain(number);
-  const why = "Waits for confirmation: 101 pieces of one pack, above 100";
+  const why = "Waiting for your confirmation: 101 pieces of one pack, above 100";
   expect(list).toContain(why);
   expect(list).toContain("cash order");
   const page = await textOf(admin.get(here));
@@ -197,7 +197,7 @@ test("the panel shows what waits and why, in its list, its bell and on its page,
   const { vendor } = await signInFor(shop, product.vendorId);
   expect(await textOf(vendor.get("/vendor/orders"))).toContain("Not confirmed yet: don’t send");
   expect(await textOf(vendor.get(`/hi/vendor/orders/${number}`))).toContain(
-    "दुकान की पुष्टि तक यह पार्सल रुका है",
+    "दुकान अभी इस ऑर्डर की पुष्टि करेगी",
   );
 
   await vendor.send(`${here}/confirmation`, {});
@@ -229,6 +229,6 @@ test("stock that was sold meanwhile is named where the order is confirmed", asyn
   const answer = await admin.send(`/admin/orders/${number}/confirmation`, {});
   expect(answer.status).toBe(409);
   const page = await textOf(answer);
-  expect(page).toContain("there are too few now: Hybrid Okra (7 of 30)");
+  expect(page).toContain("too few are left: Hybrid Okra (7 of 30)");
   expect(page).toContain("The seeds are no longer held.");
 });

@@ -8,7 +8,8 @@ import { signInFor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
-const ask = "This parcel was refunded to the customer. Ask the shop before you send it.";
+const ask =
+  "The money for this parcel has been refunded, or is on its way to the customer. Ask the shop before you send it.";
 
 test("a vendor reads in list, page and file that an order's money went back, and is asked to ask first", async () => {
   const { db } = shop.world;

@@ -61,15 +61,15 @@ test("an administrator fills in a refund, looks at it, confirms it, and finds it
   for (const word of [
     "Refund ₹116.82",
     "₹17.82 of it is GST.",
-    "The gateway pays it back the way it was paid.",
+    "The gateway refunds it the way it was paid.",
     "Germination complaint: 3 of 20 came up &lt;only&gt;",
     'name="confirmed" value="11682"',
-    "Pay back ₹116.82",
+    "Refund ₹116.82",
   ])
     expect(look).toContain(word);
   const change = await textOf(admin.send(`${here}/refund`, { ...form, change: "1" }));
   expect(change).toContain("3 of 20 came up &lt;only&gt;");
-  expect(change).toContain("Look at the refund");
+  expect(change).toContain("Check the refund");
   for (let press = 0; press < 2; press += 1) {
     const sent = await admin.send(`${here}/refund`, { ...form, confirmed: "11682" });
     expect(statusAndLocation(sent)).toEqual([302, `${here}?done=refund-started`]);
@@ -99,14 +99,14 @@ test("what is wrong is said at its field, what was typed is kept, and nothing mo
     [{ reason: "late" }, "Choose what to refund."],
     [{ kind: "full" }, "Choose a reason."],
     [{ kind: "full", reason: "other", words: "" }, "Tell us the reason in a few words."],
-    [{ kind: "lines", reason: "late" }, "Say how many packs go back."],
+    [{ kind: "lines", reason: "late" }, "Enter how many packs to refund."],
     [
       { kind: "lines", reason: "late", [`packs-${line}`]: "three" },
-      "Write a whole number up to 2.",
+      "Enter a whole number up to 2.",
     ],
-    [{ kind: "lines", reason: "late", [`packs-${line}`]: "3" }, "Write a whole number up to 2."],
-    [{ kind: "amount", reason: "late", amount: "some" }, "Write the amount in rupees"],
-    [{ kind: "amount", reason: "late", amount: "517.01" }, "Only ₹517.00 can still go back."],
+    [{ kind: "lines", reason: "late", [`packs-${line}`]: "3" }, "Enter a whole number up to 2."],
+    [{ kind: "amount", reason: "late", amount: "some" }, "Enter the amount in rupees"],
+    [{ kind: "amount", reason: "late", amount: "517.01" }, "Only ₹517.00 can still be refunded."],
   ];
   for (const [form, words] of wrong) {
     const { status, page } = await send(form);
@@ -119,9 +119,9 @@ test("what is wrong is said at its field, what was typed is kept, and nothing mo
     expect((await send({ kind: "full", reason: "late", ...hostile })).status).toBe(400);
   const late = await send({ kind: "full", reason: "late", confirmed: "1" });
   expect(late.status).toBe(409);
-  expect(late.page).toContain("₹517.00 would go back now");
+  expect(late.page).toContain("The refund would now be ₹517.00");
   expect((await send({ kind: "full", reason: "late", after: "4" })).page).toContain(
-    "Part of this order was refunded in the meantime.",
+    "Part of this order was refunded after you opened this page.",
   );
   const rows = await refundIds(orderId);
   expect(rows).toEqual([]);
@@ -130,13 +130,11 @@ test("what is wrong is said at its field, what was typed is kept, and nothing mo
 test("a refund by hand waits at the order for its reference", async () => {
   const { admin, orderId, here } = await makePaid();
   const form = { after: "0", kind: "amount", amount: "50", reason: "goodwill", byHand: "1" };
-  expect(await textOf(admin.send(`${here}/refund`, form))).toContain(
-    "It has to be paid back by hand.",
-  );
+  expect(await textOf(admin.send(`${here}/refund`, form))).toContain("You refund it by hand.");
   const sent = await admin.send(`${here}/refund`, { ...form, confirmed: "5000" });
   expect(statusAndLocation(sent)).toEqual([302, `${here}?done=refund-by-hand`]);
   const order = await textOf(admin.get(here));
-  expect(order).toContain("This money has to be paid back by hand.");
+  expect(order).toContain("Pay this money to the customer yourself.");
   for (const id of await refundIds(orderId)) {
     const done = await admin.send(`${here}/refunds/${id}/completion`, { reference: "UTR 91" });
     expect(statusAndLocation(done)).toEqual([302, `${here}?done=done`]);
@@ -188,7 +186,7 @@ test("customers read what went back, why and for what, and vendors of their own 
 test("a refund that leaves nothing of a parcel asks whether it is canceled too, and keeps what was chosen", async () => {
   const { admin, here, stocks } = await makePaid();
   const form = { after: "0", kind: "full", reason: "late", words: "Rain" };
-  const asked = "it has not been sent. Cancel the parcel too?";
+  const asked = "which has not been sent. Cancel the parcel too?";
   const look = await textOf(admin.send(`${here}/refund`, form));
   expect(look.split(asked)).toHaveLength(3);
   const checked = /<input(?=[^>]*name="cancel-\d")[^>]* checked/g;
@@ -197,7 +195,7 @@ test("a refund that leaves nothing of a parcel asks whether it is canceled too, 
   const unchosen = await admin.send(`${here}/refund`, confirmed);
   expect(unchosen.status).toBe(422);
   const again = await textOf(unchosen);
-  expect(again).toContain("Choose whether parcel 2 is canceled too.");
+  expect(again).toContain("Choose whether to cancel parcel 2 too.");
   expect(again).toMatch(/<input[^>]*name="cancel-1"[^>]*value="cancel"[^>]*>/);
   expect(again.match(checked)).toHaveLength(1);
   expect(await stocks()).toEqual([3, 3]);
@@ -205,7 +203,9 @@ test("a refund that leaves nothing of a parcel asks whether it is canceled too, 
   expect(statusAndLocation(sent)).toEqual([302, `${here}?done=refund-started`]);
   expect(await stocks()).toEqual([5, 3]);
   const order = await textOf(admin.get(here));
-  expect(order).toContain("The money for this parcel went back to the customer. Cancel it");
+  expect(order).toContain(
+    "The money for this parcel has been refunded, or is on its way to the customer. Cancel the parcel",
+  );
   const [, sending = ""] =
     /<details[^>]*><summary[^>]*>Send it all the same<\/summary>(.*?)<\/details>/s.exec(order) ??
     [];

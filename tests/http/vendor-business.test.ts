@@ -129,11 +129,16 @@ const faults = [
   ["care", { ...parts.care, careEmail: "care" }, "Enter an email such as", "ईमेल ऐसे लिखें"],
   ["care", { ...parts.care, carePhone: "ring us" }, "not a phone number", "फ़ोन नंबर नहीं है"],
   ["care", { ...parts.care, officerName: "" }, "the officer’s name, or", "अधिकारी का नाम लिखें"],
-  ["care", { ...parts.care, consent: "" }, "Tick this so that", "इस पर निशान लगाएँ"],
+  ["care", { ...parts.care, consent: "" }, "Tick this box so that", "इस पर निशान लगाएँ"],
   ["tax", { gst: "" }, "Choose one of the two.", "दोनों में से एक चुनें।"],
   ["tax", { gst: "yes", gstin: "27AAP" }, "A GSTIN has 15 characters", "15 अक्षर और अंक होते"],
-  ["tax", { gst: "yes", gstin: "27AAPFU0939F1ZX" }, "check digit does not match", "जाँच अंक सही नहीं"],
-  ["tax", { gst: "yes", gstin: "29AAGCB7383J1Z4" }, "of another state", "राज्य के नहीं हैं"],
+  [
+    "tax",
+    { gst: "yes", gstin: "27AAPFU0939F1ZX" },
+    "There is a mistake in this GSTIN",
+    "इस GSTIN में कोई गलती है",
+  ],
+  ["tax", { gst: "yes", gstin: "29AAGCB7383J1Z4" }, "for another state", "राज्य के नहीं हैं"],
 ] as const;
 
 test("each fault is said at its field in both languages, and what was typed is kept", async () => {
@@ -157,10 +162,15 @@ test("each fault of a licence is said at its field, and nothing of it stays", as
   const before = files();
   const wrong: [RequestInit, number, string, string][] = [
     [licenceForm(null), 422, "Choose the document of the licence.", "लाइसेंस का कागज़ चुनें।"],
-    [licenceForm(pdf(), { validUntil: day(-1) }), 422, "has ended. Give", "रिन्यू लाइसेंस दें।"],
-    [licenceForm(pdf(), { validUntil: "soon" }), 422, "Enter a day", "तारीख लिखें, जैसे"],
+    [licenceForm(pdf(), { validUntil: day(-1) }), 422, "has ended. Send", "रिन्यू लाइसेंस भेजें।"],
+    [licenceForm(pdf(), { validUntil: "soon" }), 422, "Choose a day, or", "तारीख चुनें, या"],
     [licenceForm(Buffer.from("PK zip")), 422, "not a PDF, JPEG, PNG or WebP", "WebP नहीं है"],
-    [licenceForm(Buffer.from("%PDF-1.7 half")), 422, "did not arrive whole", "पूरी नहीं पहुँची"],
+    [
+      licenceForm(Buffer.from("%PDF-1.7 half")),
+      422,
+      "The PDF did not arrive completely",
+      "पूरी नहीं पहुँची",
+    ],
     [licenceForm(Buffer.alloc(5 * 1024 * 1024 + 1, 1)), 413, "larger than 5 MB", "5 MB"],
     [endlessForm(20, () => {}), 413, "larger than 5 MB", "5 MB"],
   ];

@@ -59,7 +59,7 @@ test("a faulty file of 60 rows says each of its 5 faults and makes nothing; the 
     expect.stringContaining("Row,Column,What is wrong,What the file says") as string,
     '4,price,"Write a price in rupees, such as 249 or 249.50.",free',
     "17,category,The shop has no such category.,Weeds",
-    "23,name,This has to be filled in.,",
+    "23,name,Fill this in.,",
     "41,mrp,Price plus GST is above the MRP.,110",
     '61,pack_quantity,"Write a whole number from 1 to 1,00,000.",0',
   ]);
@@ -91,7 +91,7 @@ test("what is no table is refused in words at its field", async () => {
     [formOf(), 422, "Choose a file first."],
     [formOf(""), 422, "The file is empty."],
     [formOf("a", "b"), 422, "Send one file at a time."],
-    [formOf("PK\u0003\u0004…"), 422, "This is a spreadsheet workbook"],
+    [formOf("PK\u0003\u0004…"), 422, "This is an Excel or other spreadsheet file"],
     [formOf(Buffer.from("name", "utf16le")), 422, "can’t be read"],
     [formOf(Buffer.alloc(importBytesMax + 1, "a")), 413, "larger than 8 MB"],
     [{ body: "x", headers: { "Content-Type": "text/csv" } }, 422, "did not arrive completely"],
@@ -121,8 +121,8 @@ test("who is not approved sends one file after the other, and is told so before 
   const browser = await vendor("waiting");
   const page = await upload(browser, fileOf([soundRow(1)]));
   for (const [language, words] of [
-    ["", "No more than 1 file can wait at once."],
-    ["/hi", "से ज़्यादा फ़ाइलें नहीं रुक सकतीं"],
+    ["", "You can have 1 file waiting at once."],
+    ["/hi", "से ज़्यादा फ़ाइलें नहीं रखी जा सकतीं"],
   ] as const) {
     const refused = await browser.post(`${language}${imports}`, formOf("PK\u0003\u0004…"));
     expect(refused.status).toBe(409);

@@ -223,7 +223,7 @@ test("an administrator chooses in the panel, and reads where messages go", async
     admin: { get, send },
   } = await openPanel(shop);
   const html = words(await (await get("/admin/notice-emails")).text());
-  for (const said of ["Sellers to check", "Once a day, at 7 in the morning", "messages from the"])
+  for (const said of ["Vendors to check", "Once a day, at 7 in the morning", "messages from the"])
     expect(html).toContain(said);
   expect(html).not.toContain("seed licence and approval");
   const all = await send("/admin/notice-emails", { all: "none" });

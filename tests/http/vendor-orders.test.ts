@@ -145,7 +145,7 @@ test("a vendor's list finds the own parcels in both languages, and sends them as
   const file = await browser.get("/vendor/orders/file?status=to-pack&search=ravi");
   expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="orders.csv"');
   expect(await file.text()).toBe(
-    "Order no.,Parcel,Ship to,City,PIN code,Placed,Items,Total (₹),Payment,Status,Carrier,Tracking number\r\n" +
+    "Order no.,Parcel,Ship to,City,PIN code,Placed,Items,Total (₹),Payment,Status,Courier,Tracking number\r\n" +
       `${number},1,"'=Ravi ""R""",Indore,452001,2026-11-20,2,${rupees(first.total)},Collect ₹${rupees(first.total)} in cash,Confirmed,,\r\n`,
   );
   const { vendor: fresh } = await openVendor(shop);
@@ -163,7 +163,7 @@ test("a vendor packs, ships, corrects and delivers the own parcel; what is missi
   const refused = await browser.send(`${parcel}/moves`, unnamed);
   expect(refused.status).toBe(422);
   const again = await textOf(refused);
-  expect(again).toContain("लिखें कि पार्सल कौन ले जाएगा।");
+  expect(again).toContain("कूरियर का नाम लिखें।");
   expect(again).toContain('value="EK1"');
   await move(browser, parcel, ["processing", "shipped", "delivered"], { trackingNumber: "EK7" });
   const corrected = { carrier: "Delhivery", trackingNumber: "D 7" };
@@ -188,7 +188,7 @@ test("who is late hears where the parcel is, in their language", async () => {
   expect((await admin.send(`/admin/orders/${number}/parcels/1/moves`, asked)).status).toBe(302);
   const late = await other.send(`/hi${path}/moves`, asked);
   expect(late.status).toBe(409);
-  expect(await textOf(late)).toContain("यह पार्सल अब “पैक हो रहा है” है।");
+  expect(await textOf(late)).toContain("अब यह “पैक हो रहा है” है।");
   const cancel = await first.browser.send(`${path}/cancellation`, {
     shown: "confirmed",
     reason: "Sold out",
@@ -281,7 +281,7 @@ test("a parcel that waits for its money says so, and nothing can be done with it
   const path = `/vendor/orders/${made.number}`;
   expect(await textOf(browser.get("/vendor/orders"))).toContain("Not paid yet: don’t send");
   const page = await textOf(browser.get(path));
-  expect(page).toContain("This parcel waits for its payment.");
+  expect(page).toContain("This parcel is waiting for its payment.");
   expect(page).not.toContain("Cancel this parcel");
   for (const form of [
     { shown: "pending", to: "confirmed" },

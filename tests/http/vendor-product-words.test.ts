@@ -60,7 +60,7 @@ test("what could not be moved is named in the language of the page", async () =>
   });
   const named = async (path: string) =>
     shown(await (await mine.vendor.send(path, { to: "published", product: id })).text());
-  expect(await named("/hi/vendor/products")).toContain("जैसे थे वैसे रहे: बिना पैक खरबूजा।");
+  expect(await named("/hi/vendor/products")).toContain("नहीं बदल सके: बिना पैक खरबूजा।");
   expect(await named("/vendor/products")).toContain("Not changed: Unpacked Melon.");
 });
 
@@ -95,10 +95,10 @@ test("a name that gives no address is told so at the address", async () => {
   const path = "/vendor/products/new";
   for (const name of ["लौकी देसी", "🌽🌽"])
     expect(await refusal(path, { name })).toContain(
-      "No address can be made from this name. Write one of small Latin letters, digits and single hyphens.",
+      "No address can be made from this name. Write one in small English letters, digits and single hyphens.",
     );
   expect(await refusal(`/hi${path}`, { name: "लौकी देसी" })).toContain("इस नाम से पता नहीं बन सकता।");
-  expect(await refusal(path, { slug: "No Slug" })).toContain("Write an address of small Latin");
+  expect(await refusal(path, { slug: "No Slug" })).toContain("Write the address in small English");
 });
 
 test("a number that is too large is told how large it may be", async () => {

@@ -215,7 +215,7 @@ test("a suspended vendor reads everything and changes nothing, and is told why",
   await standing("suspended");
   for (const path of ["", "/new", `/${id}`, `/${id}/stock`, `/${id}/images`, "/file"])
     expect((await mine.vendor.get(`/vendor/products${path}`)).status, path).toBe(200);
-  const said = "The business is suspended, so nothing of it can be changed.";
+  const said = "This business is suspended, so nothing can be changed.";
   const bulk = await mine.vendor.send("/vendor/products", { to: "archived", product: id });
   expect(await bulk.text()).toContain(said);
   const added = await mine.vendor.send("/vendor/products/new", newForm());
