@@ -15,7 +15,7 @@ import { answerDoubledSlashes, publicRequest, type Peer } from "#app/http/public
 import { setSecurityHeaders } from "#app/http/security.ts";
 
 export type Shop = {
-  /** `peer` is who is at the other end of the connection; without it the request counts as local. */
+  /** `peer` is who is at the other end of the connection; without it the request comes from the shop itself. */
   fetch(request: Request, peer?: Peer): Promise<Response>;
   /** A page kept in memory for this request of a visitor without a session, if there is one. */
   findCached(
@@ -27,7 +27,7 @@ export type Shop = {
   noteCached(clientAddress: string): void;
 };
 
-type Shared = { Bindings: { peer: Peer }; Variables: { requestId: string; clientAddress: string } };
+type Shared = { Bindings: { peer: Peer }; Variables: Peer };
 
 /** `pageMemoryBytes` 0 keeps no page in memory: each is drawn afresh. */
 export function createShop(
@@ -53,7 +53,8 @@ export function createShop(
     findCached: cachedVisits.find,
     noteCached: admission.note,
     async fetch(request, peer) {
-      const from = peer ?? { clientAddress: "127.0.0.1", requestId: world.newId() };
+      const itself = { clientAddress: "127.0.0.1", isLocal: false };
+      const from = peer ?? { ...itself, requestId: world.newId() };
       const response = await app.fetch(publicRequest(request, world.env), { peer: from });
       if (isRefusal(response)) await admission.slowDown(from.clientAddress);
       response.headers.delete(TAGS_HEADER);
@@ -67,9 +68,10 @@ const isRefusal = ({ status }: Response) => status === 429 || status === 503;
 /** Every answer names its request and carries the security headers; a failure says nothing of the inside. */
 function setAnswerHeaders(app: Hono<Shared>, world: World): void {
   app.use(async (c, next) => {
-    const { requestId, clientAddress } = c.env.peer;
+    const { requestId, clientAddress, isLocal } = c.env.peer;
     c.set("requestId", requestId);
     c.set("clientAddress", clientAddress);
+    c.set("isLocal", isLocal);
     await next();
     setSecurityHeaders(c.res.headers, { requestId, https: c.req.url.startsWith("https:") });
     if (isUnlisted(c.req.path, c.res.status)) c.res.headers.set("X-Robots-Tag", "noindex");

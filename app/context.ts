@@ -9,6 +9,8 @@ export type Visitor = {
   signedIn(): Promise<SignedIn | null>;
   clientAddress: string;
   requestId: string;
+  /** A browser on this machine asks, with nothing in between. */
+  isLocal: boolean;
 };
 /** Tags for the head of the page that is drawn, which the browser needs no data for; see app/seo/page-head.ts. */
 export const headContext = createContext<{ tags: string }>();

@@ -11,6 +11,7 @@ import { responseOfCached } from "./http/memory/cached-page.ts";
 import { clientAddress, isPublicHttps } from "./http/public-request.ts";
 import { builtFiles, uploadedFiles, type FileHandler } from "./http/socket/files.ts";
 import { guardConnections, requestGate, serverOptions } from "./http/socket/guard-connections.ts";
+import { isLocalRequest } from "./http/socket/local-request.ts";
 import { refuse } from "./http/socket/refuse.ts";
 import { serverLimits, type ServerLimits } from "./http/socket/server-limits.ts";
 
@@ -78,9 +79,14 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse, https
 function createShopHandler(world: World, shop: Running): RequestHandler {
   const listener = getRequestListener(
     async (request, { incoming }) => {
-      const peer = peerOf(incoming as IncomingMessage, world);
+      const asked = incoming as IncomingMessage;
+      const peer = peerOf(asked, world);
       const app = await shop.current();
-      return app.fetch(request, { clientAddress: peer, requestId: randomUUID() });
+      return app.fetch(request, {
+        clientAddress: peer,
+        requestId: randomUUID(),
+        isLocal: isLocalRequest(asked),
+      });
     },
     {
       overrideGlobalObjects: false,

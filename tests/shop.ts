@@ -22,7 +22,7 @@ export type TestShop = {
 };
 type Fetch = (
   path: string,
-  init?: RequestInit & { clientAddress?: string; withoutOrigin?: boolean },
+  init?: RequestInit & { clientAddress?: string; isLocal?: boolean; withoutOrigin?: boolean },
 ) => Promise<Response>;
 
 /** A busy machine may keep a test from its line for seconds, and pages would be drawn afresh meanwhile. */
@@ -100,7 +100,10 @@ export function testShop(
       return running(database).url;
     },
     findKept: (...asked) => running(shop).findCached(...asked),
-    fetch(path, { clientAddress = "203.0.113.7", withoutOrigin = false, ...init } = {}) {
+    fetch(
+      path,
+      { clientAddress = "203.0.113.7", isLocal = false, withoutOrigin = false, ...init } = {},
+    ) {
       const headers = new Headers(init.headers);
       if (init.method && init.method !== "GET" && !headers.has("Origin") && !withoutOrigin)
         headers.set("Origin", shopOrigin);
@@ -109,7 +112,7 @@ export function testShop(
         ...init,
         headers,
       });
-      return running(shop).fetch(request, { clientAddress, requestId: randomUUID() });
+      return running(shop).fetch(request, { clientAddress, requestId: randomUUID(), isLocal });
     },
   };
 }

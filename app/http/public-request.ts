@@ -2,7 +2,12 @@ import { clientNetwork } from "#domain/people/sign-in/client-network.ts";
 import type { Env } from "#server/env.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 
-export type Peer = { clientAddress: string; requestId: string };
+export type Peer = {
+  clientAddress: string;
+  requestId: string;
+  /** A browser on this machine asks, with nothing in between; see app/http/socket/local-request.ts. */
+  isLocal: boolean;
+};
 
 /**
  * The request as the browser sees it. Behind a proxy that ends TLS the server is asked over http, but Origin,

@@ -11,13 +11,13 @@ export function mailWay({ env, mailer }: Pick<World, "env" | "mailer">): MailWay
   return isDemoShop(env) ? "mailbox" : "none";
 }
 
-/**
- * For whom asks under this host name. Another name than this machine's leads here through something in front of the shop, which
- * others may reach as well, or is a trick of another site: for them there is no mailbox.
- */
-export function mailWayAt(world: Pick<World, "env" | "mailer">, hostname: string): MailWay {
+/** For whom asks: who is not at this machine has no mailbox. */
+export function mailWayFor(
+  world: Pick<World, "env" | "mailer">,
+  { isLocal }: { isLocal: boolean },
+): MailWay {
   const way = mailWay(world);
-  return way === "mailbox" && !ofThisMachine.has(hostname) ? "none" : way;
+  return way === "mailbox" && !isLocal ? "none" : way;
 }
 
 /**

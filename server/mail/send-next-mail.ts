@@ -6,6 +6,7 @@ import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import { composeMail } from "./steps/compose-mail.ts";
 import type { ComposedMail } from "./composed-mail.ts";
+import { mailWay } from "./mail-way.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import {
@@ -194,7 +195,8 @@ function messageId(world: World, outboxId: number, from: string): string {
 }
 
 async function keepUnsent(world: World, row: OutboxRow, why: string | null): Promise<"kept"> {
-  await markKept(world.db, row.id, { at: world.now(), why });
+  const isShown = why === null && mailWay(world) === "mailbox";
+  await markKept(world.db, row.id, { at: world.now(), why, isShown });
   return "kept";
 }
 

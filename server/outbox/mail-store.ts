@@ -8,6 +8,17 @@ export type OutboxRow = { id: number; topic: string; payload: unknown; attempts:
 const over = sql.raw("payload = payload - 'oldEmail'");
 const waiting = sql.raw("sent_at is null and kept_at is null and failed_at is null");
 
+const pauses = sql`(${sql.param([...mailPausesMs])}::int[])`;
+const lastPause = sql`${mailPausesMs.length}::int`;
+
+/** Of an outbox row `m`: nobody has begun to write that mail. */
+export const isUntouched = sql.raw(
+  "(m.attempts = 0 and m.sent_at is null and m.kept_at is null and m.failed_at is null)",
+);
+
+/** Of an outbox row `m` that was claimed: when it was last, which is before its mail was written. */
+export const claimedAt = sql`(m.next_attempt_at - ${pauses}[least(m.attempts, ${lastPause})] * interval '1 ms')`;
+
 /** The database's clock: those of two processes may differ, and one mail would leave twice. Tests bring their own. */
 const clock = (at: Date | undefined) => (at === undefined ? sql`now()` : sql`${at}::timestamptz`);
 
@@ -19,7 +30,7 @@ export async function claimMail(db: Executor, at?: Date): Promise<OutboxRow | nu
   const now = clock(at);
   const { rows } = await db.execute<OutboxRow>(sql`
     update outbox set attempts = attempts + 1, next_attempt_at = ${now}
-      + (${sql.param([...mailPausesMs])}::int[])[least(attempts + 1, ${mailPausesMs.length}::int)] * interval '1 ms'
+      + ${pauses}[least(attempts + 1, ${lastPause})] * interval '1 ms'
     where id = (
       select id from outbox where ${waiting} and next_attempt_at <= ${now}
       order by next_attempt_at, id limit 1 for update skip locked)
@@ -53,14 +64,15 @@ export async function markSent(db: Executor, id: number, at: Date): Promise<void
   );
 }
 
-/** Not sent, and never will be by itself; `why` is null where only a mail server is missing. */
+/** Not sent, and never will be by itself; `why` is null where only a mail server is missing. `isShown`: a mailbox shows it as it was. */
 export async function markKept(
   db: Executor,
   id: number,
-  kept: { at: Date; why: string | null },
+  kept: { at: Date; why: string | null; isShown: boolean },
 ): Promise<void> {
   await db.execute(
-    sql`update outbox set ${over}, kept_at = ${kept.at}, last_error = ${kept.why} where id = ${id} and ${waiting}`,
+    sql`update outbox set ${kept.isShown ? sql`` : sql`${over},`} kept_at = ${kept.at}, last_error = ${kept.why}
+    where id = ${id} and ${waiting}`,
   );
 }
 

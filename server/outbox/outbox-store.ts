@@ -3,6 +3,7 @@ import type { Executor, Transaction } from "#database/connect.ts";
 import type { Mail, MailKind } from "#domain/mail/mail.ts";
 import type { MailState } from "#domain/mail/outbox.ts";
 import { rowsPerPage } from "#domain/list-page.ts";
+import { isAddressedTo, patternOf } from "./addressed-to.ts";
 import { readMail } from "./read-mail.ts";
 
 /** Null asks for any; `recipient` '' for anybody. */
@@ -125,32 +126,12 @@ function matchesQuery({
     sql`true`,
     ...(state === null ? [] : [states[state]]),
     ...(kind === null ? [] : [sql`o.topic = ${kind}`]),
-    ...(words === "" ? [] : [isAddressedTo(words, shopEmail.toLowerCase().includes(words))]),
+    ...(words === ""
+      ? []
+      : [isAddressedTo(`%${patternOf(words)}%`, shopEmail.toLowerCase().includes(words))]),
   ];
   return sql.join(parts, sql` and `);
 }
-
-/** A row's key names whom it is for by an id of theirs, or of something of theirs: `mailKey` puts it first. */
-const isAddressedTo = (words: string, isShop: boolean): SQL => {
-  // Not strpos: of that the planner expects a third of all, and reads every order.
-  const part = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`case o.topic
-  when 'message-received' then ${isShop}
-  when 'email-changed' then coalesce(strpos(o.payload->>'oldEmail', ${words}), 0) > 0
-  else split_part(o.event_key, ':', 2) in (
-    with who as materialized (select id from people where email like ${part} and status <> 'anonymised'),
-      asked as materialized (select id from contact_messages where lower(email) like ${part}),
-      ordered as materialized (select id from orders where person_id in (select id from who))
-    select id::text from who
-    union all select id::text from one_time_tokens where lower(email) like ${part}
-    union all select id::text from ordered
-    union all select id::text from parcels where order_id in (select id from ordered)
-    union all select id::text from refunds where order_id in (select id from ordered)
-    union all select id::text from return_requests where person_id in (select id from who)
-    union all select id::text from asked
-    union all select id::text from message_replies where message_id in (select id from asked))
-  end`;
-};
 
 /** Whom mails are for, as far as it is still known, by the id that each of them names. */
 export async function readRecipients(

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { settings } from "#database/schema/settings.ts";
 import { mailStates } from "#domain/mail/outbox.ts";
+import { readEnv } from "#server/env.ts";
 import { oneTimeToken } from "#server/people/sign-in/one-time-token.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeBuyer } from "#tests/factories/buyer.ts";
 import { makePerson } from "#tests/factories/person.ts";
+import { makePersonOf, makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { makeUnpaidOrder } from "#tests/factories/unpaid-order.ts";
 import { queue, queueWelcome, sendAll, testMailing } from "#tests/mail/mailing.ts";
 import { makeMessage, makeToken } from "#tests/mail/wanted-mails.ts";
@@ -96,6 +98,27 @@ test("mails about an order are found by its customer", async () => {
   expect(mails.map(({ topic, to }) => [topic, to])).toEqual([["order-placed", asked.recipient]]);
 });
 
+test("mails about a licence or a product of a vendor are found by the person they are for", async () => {
+  const { db } = database;
+  const world = testWorld(db);
+  const admin = await makeAdministrator(db);
+  const vendor = await makeVendorPerson(db);
+  await makePersonOf(db, vendor.vendorId);
+  const { id: personId } = vendor;
+  const [licenceId, productId] = [world.newId(), world.newId()];
+  await queue(world, { kind: "licence-accepted", licenceId, personId });
+  const at = noon.toISOString();
+  await queue(world, { kind: "product-published", productId, personId, at });
+  const { rows } = await db.execute<{ id: string; email: string }>(
+    sql`select id, email from people where vendor_id = ${vendor.vendorId}`,
+  );
+  for (const { id, email } of rows) {
+    const { mails } = await findMails(world, admin, { ...all, recipient: email });
+    const own = ["product-published", "licence-accepted"].map((topic) => [topic, email]);
+    expect(mails.map(({ topic, to }) => [topic, to])).toEqual(id === personId ? own : []);
+  }
+});
+
 test("a mail that was given up is put back once, and sent; a sent one stays sent", async () => {
   const { db } = database;
   let isBroken = true;
@@ -121,7 +144,8 @@ test("a mail that was given up is put back once, and sent; a sent one stays sent
 
 test("a kept mail waits for a mail server; one whose address is gone is not tried again", async () => {
   const { db } = database;
-  const serverless = testWorld(db);
+  const env = readEnv({ NODE_ENV: "test", DATABASE_URL: "postgres://db.example/shop" });
+  const serverless = testWorld(db, { env });
   const admin = await makeAdministrator(db);
   await queueWelcome(serverless);
   const welcome = await idOf();

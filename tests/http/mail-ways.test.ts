@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
 import { sendNextMail } from "#server/mail/send-next-mail.ts";
@@ -23,6 +24,7 @@ const onThisMachine = (shop: TestShop): TestShop => ({
   fetch: (path, init) =>
     shop.fetch(path, {
       ...init,
+      isLocal: true,
       headers: { ...Object.fromEntries(new Headers(init?.headers)), Origin: local },
     }),
 });
@@ -130,19 +132,43 @@ test("a real shop without a mail server says so on every page of its panel, and 
   expect(await (await demoAdmin.get("/admin/outbox")).text()).toContain('href="/mailbox"');
 });
 
-test("there is no mailbox in a real shop, under whatever name it is asked for, nor with a mail server", async () => {
+/** Whoever asks, and however they call the shop. */
+async function expectNoMailbox(shop: TestShop, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    for (const host of ["localhost", "127.0.0.1", "shop.test"]) {
+      const headers = { Host: host, "X-Forwarded-Host": host };
+      const answer = await shop.fetch(path, { headers });
+      expect(answer.status, path).toBe(404);
+      expect(await answer.text()).not.toContain("token=");
+    }
+}
+
+test("there is no mailbox in a real shop, nor with a mail server", async () => {
   for (const shop of [real, sending, onThisMachine(real), onThisMachine(sending)]) {
-    const owner = await makePerson(shop.world.db, { role: "administrator", password: old });
-    await openBrowser(shop).send("/admin/forgot-password", { email: owner.email });
-    for (const path of ["/mailbox", "/hi/mailbox", "/mailbox/1/letter"])
-      for (const host of ["localhost", "127.0.0.1", "shop.test"]) {
-        const headers = { Host: host, "X-Forwarded-Host": host };
-        const answer = await shop.fetch(`${path}?to=${owner.email}`, { headers });
-        expect(answer.status, path).toBe(404);
-        expect(await answer.text()).not.toContain("token=");
-      }
+    const { email } = await makePerson(shop.world.db, { role: "administrator", password: old });
+    await openBrowser(shop).send("/admin/forgot-password", { email });
+    const { rows } = await shop.world.db.execute(sql`select max(id) as id from outbox`);
+    await expectNoMailbox(shop, mailboxPaths(email, rows[0]?.["id"]));
   }
 });
+
+test("in the demo shop, whatever PUBLIC_URL says, who is not at its machine finds no mailbox and hears of none", async () => {
+  const here = onThisMachine(demo);
+  const { email } = await makePerson(demo.world.db, { role: "administrator", password: old });
+  await openBrowser(here).send("/admin/forgot-password", { email });
+  await keepMails(demo);
+  const { rows } = await demo.world.db.execute(sql`select max(id) as id from outbox`);
+  const paths = mailboxPaths(email, rows[0]?.["id"]);
+  await expectNoMailbox(demo, paths);
+  for (const path of paths) expect((await here.fetch(path)).status, path).toBe(200);
+  for (const path of ["/forgot-password", "/contact", "/admin/forgot-password"])
+    expect(await (await demo.fetch(path)).text(), path).not.toContain('href="/mailbox');
+});
+
+const mailboxPaths = (email: string, id: unknown) =>
+  ["/mailbox", "/hi/mailbox", "/mailbox.data", `/mailbox/${String(id)}/letter`].map(
+    (path) => `${path}?to=${encodeURIComponent(email)}`,
+  );
 
 test("search engines are kept out of the mailbox, and its address is in no site map", async () => {
   expect(await (await demo.fetch("/robots.txt")).text()).toContain("Disallow: /mailbox");

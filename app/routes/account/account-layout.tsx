@@ -12,11 +12,11 @@ export const handle: AreaHandle = { area: "account" };
 /** Pages of one person: nobody else's cache may keep them. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = await context.get(visitorContext).signedIn();
   return {
     unconfirmedEmail: signedIn && !signedIn.emailConfirmed ? signedIn.email : null,
-    delivery: await mailDelivery(context, url),
+    delivery: await mailDelivery(context),
   };
 }
 

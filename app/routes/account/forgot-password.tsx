@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { mailWayAt } from "#server/mail/mail-way.ts";
+import { mailWayFor } from "#server/mail/mail-way.ts";
 import { requestPasswordReset } from "#server/people/links/request-password-reset.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/forgot-password";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const t = textIn(languageOf(url.pathname));
-  const isWithoutMail = mailWayAt(context.get(worldContext), url.hostname) === "none";
+  const isWithoutMail = mailWayFor(context.get(worldContext), context.get(visitorContext)) === "none";
   const description = t(isWithoutMail ? "forgot.noMail" : "forgot.intro");
   return { title: t("forgot.title"), description };
 };

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { mailWayAt } from "#server/mail/mail-way.ts";
+import { mailWayFor } from "#server/mail/mail-way.ts";
 import { requestPasswordReset } from "#server/people/links/request-password-reset.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
@@ -17,8 +17,8 @@ export const headers = formHeaders;
 
 export const meta: Route.MetaFunction = panelMeta("Forgot password");
 
-export const loader = ({ context, url }: Route.LoaderArgs) => ({
-  way: mailWayAt(context.get(worldContext), url.hostname),
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  way: mailWayFor(context.get(worldContext), context.get(visitorContext)),
 });
 
 const t = textIn("en");

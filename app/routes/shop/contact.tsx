@@ -1,5 +1,5 @@
 import { makeFormMark } from "#server/contact/form-mark.ts";
-import { mailWayAt } from "#server/mail/mail-way.ts";
+import { mailWayFor } from "#server/mail/mail-way.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import {
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const { openingHours, mapPlace } = business;
   const now = world.now();
-  const mailWay = mailWayAt(world, url.hostname);
+  const mailWay = mailWayFor(world, context.get(visitorContext));
   return {
     head: await pageHead({ context, url }, "contact"),
     texts: contactTexts(language, mailWay),

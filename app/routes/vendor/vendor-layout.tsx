@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!business) throw new Error(`The vendor ${vendorId} of a signed-in person is missing.`);
   const { businessName, suspensionReason, sentBackReason, consent } = business;
   const standing = vendorStanding(business);
-  const delivery = await mailDelivery(context, url);
+  const delivery = await mailDelivery(context);
   return {
     business: { businessName, standing, suspensionReason, sentBackReason, consent },
     bell,

@@ -1,16 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import { mailWayAt, type MailWay } from "#server/mail/mail-way.ts";
+import { mailWayFor, type MailWay } from "#server/mail/mail-way.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
-import { worldContext } from "#app/context.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
 
 /** How mails reach who looks at a page; where none do, how the shop is reached. */
 export type MailDelivery = { way: MailWay; phone: string; email: string };
 
 export async function mailDelivery(
   context: Readonly<RouterContextProvider>,
-  url: URL,
 ): Promise<MailDelivery> {
   const world = context.get(worldContext);
   const { phone, email } = (await cachedSettings(world)).business;
-  return { way: mailWayAt(world, url.hostname), phone, email };
+  return { way: mailWayFor(world, context.get(visitorContext)), phone, email };
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findMailbox } from "#server/mail/find-mailbox.ts";
-import { worldContext } from "#app/context.ts";
+import { visitorContext, worldContext } from "#app/context.ts";
 import type { Route } from "./+types/mail-content";
 
 /** Nothing in the mail runs or is fetched; its links open in the page around it, which is our own. */
@@ -9,9 +9,10 @@ const contentSecurityPolicy =
 
 export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
   const address = (url.searchParams.get("to") ?? "").slice(0, 300);
-  const mails = await findMailbox(context.get(worldContext), { address, url });
-  const mail = mails?.find((one) => String(one.id) === id);
-  if (!mail) throw data(null, 404);
+  const { isLocal } = context.get(visitorContext);
+  const [mail] =
+    (await findMailbox(context.get(worldContext), { address, url, isLocal, id })) ?? [];
+  if (mail === undefined) throw data(null, 404);
   return new Response(mail.html.replace("<head>", '<head>\n<base target="_top">'), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",

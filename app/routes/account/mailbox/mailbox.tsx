@@ -11,9 +11,14 @@ import type { Route } from "./+types/mailbox";
 /** There is none in a real shop: the address is then one that the shop doesn't have. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const signedIn = await context.get(visitorContext).signedIn();
+  const visitor = context.get(visitorContext);
+  const signedIn = await visitor.signedIn();
   const address = (url.searchParams.get("to") ?? signedIn?.email ?? "").slice(0, 300);
-  const found = await findMailbox(context.get(worldContext), { address, url });
+  const found = await findMailbox(context.get(worldContext), {
+    address,
+    url,
+    isLocal: visitor.isLocal,
+  });
   if (found === null) throw data(null, 404);
   const mails = found.map(({ id, at, subject }) => ({ id, at, subject }));
   const asked = Number(url.searchParams.get("mail"));
