@@ -160,6 +160,9 @@ export async function selectMailedNotices(
       when 'return' then request.state = 'asked'
       when 'stock' then pack.stock < ${of.lowStock} and pack.archived_at is null
       when 'review' then review.id is not null
+      when 'vendor' then case n.detail when 'licence-given'
+        then exists (select 1 from vendor_licences l where l.vendor_id = business.id and l.state = 'waiting')
+        else business.state = 'waiting' and business.submitted_at is not null end
       else true end
     order by n.id`);
   return rows.map(noticeIn);

@@ -8,8 +8,11 @@ import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { queueMoveMails } from "#server/orders/steps/queue-move-mails.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { cancelParcels, makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { linesOf, makeRefund } from "#tests/factories/refund.ts";
 import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { composeMail } from "#server/mail/steps/compose-mail.ts";
 import { compose, expectBoth, mailEnv } from "#tests/mail/compose.ts";
@@ -136,6 +139,33 @@ test("parcels of an order that are canceled within minutes are one mail with all
   const whole = await compose(world, { kind: "order-canceled", orderId });
   expectBoth(whole, [`₹${totalPaise / 100}`]);
   expect(renderText(whole)).not.toContain(`₹${(totalPaise - small.totalPaise) / 100} `);
+});
+
+test("a refund that cancels a parcel counts to the mail of its order as well, one from before doesn't", async () => {
+  const { db } = database;
+  const made = await makeParcelsOrder(db, { method: "credit-card" });
+  const { buyer, orderId, number, passMinutes } = made;
+  const world = { ...made.world, env: mailEnv };
+  await payByCard(world, buyer, number, testCards.success);
+  const admin = await makeAdministrator(db);
+  await makeRefund(world, admin, number, { kind: "amount", amountPaise: 5_000 });
+  passMinutes(10);
+  const [first = ""] = await linesOf(world, number);
+  const lines = { kind: "lines", quantities: { [first]: 2 } } as const;
+  expect(await makeRefund(world, admin, number, lines, { choice: "cancel" })).toMatchObject({
+    ok: true,
+  });
+  const at = world.now().toISOString();
+  passMinutes(2);
+  await cancelParcels(world, buyer, number, [2]);
+  const { rows } = await db.execute<{ parcelId: string; total: number }>(sql`
+    select p.id as "parcelId", o.total_paise as total from parcels p join orders o on o.id = p.order_id
+    order by p.position`);
+  const [{ parcelId, total } = { parcelId: "", total: 0 }] = rows;
+  const moved = { kind: "parcel-moved", parcelId, status: "canceled", at } as const;
+  expect(await composeMail(world, moved)).toHaveProperty("drop");
+  const whole = await compose(world, { kind: "order-canceled", orderId });
+  expectBoth(whole, [`₹${(total - 5_000) / 100} `]);
 });
 
 test("one parcel of two that is packed is one mail, and packed again at the same moment no second", async () => {

@@ -5,6 +5,7 @@ import { languages } from "#domain/language.ts";
 import type { Notice } from "#domain/notices/notice.ts";
 import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { readStopKey } from "#server/notices/stop-key.ts";
+import { renderText } from "#server/mail/render-text.ts";
 import { composeMail } from "#server/mail/steps/compose-mail.ts";
 import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
@@ -13,6 +14,7 @@ import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
+import { makeLicence } from "#tests/factories/vendor-licence.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
 import { compose, expectBoth, mailEnv, mailOrigin } from "#tests/mail/compose.ts";
 import { testWorld } from "#tests/world.ts";
@@ -115,9 +117,58 @@ test("what was packed, filled up, hidden or read meanwhile is left out, and a ma
   expect(await composeMail(world, mail)).toHaveProperty("drop");
 });
 
+test("two reviews of one product with the same stars are two lines, and the way to both", async () => {
+  const { world, vendorId, product, mail } = await setUp("en");
+  const reviews = [
+    await makeReview(world.db, { productId: product.id, stars: 4 }),
+    await makeReview(world.db, { productId: product.id, stars: 4 }),
+  ];
+  const told = reviews.map(({ id }) => ({
+    vendorId,
+    kind: "review" as const,
+    subjectId: id,
+    key: `review:${id}`,
+  }));
+  await tell(world, mail, told);
+  const letter = await compose(world, mail);
+  expect(letter.subject).toBe("2 new notices for Narmada Seeds");
+  expectBoth(letter, [`${mailOrigin}/vendor/notices`]);
+  expect(renderText(letter).match(/Hybrid Okra: 4 of 5 stars/g)).toHaveLength(2);
+});
+
+test("what administrators decided about a vendor meanwhile is left out of their mail", async () => {
+  const { world } = await setUp("en");
+  const { db } = world;
+  const admin = await makeAdministrator(db);
+  const mail: Mail = { kind: "daily-notices", personId: admin.id, day: "2026-11-20" };
+  const submittedAt = world.now();
+  const { id } = await makeVendor(db, {
+    businessName: "Panghat Seeds",
+    state: "waiting",
+    submittedAt,
+  });
+  const { id: licenceId } = await makeLicence(db, { vendorId: id, state: "waiting" });
+  const notice = { vendorId: null, kind: "vendor", subjectId: id } as const;
+  await tell(world, mail, [
+    { ...notice, detail: "submitted", key: "submitted" },
+    { ...notice, detail: "licence-given", key: "licence" },
+  ]);
+  const asks = "Panghat Seeds asks for approval";
+  const sent = "Panghat Seeds sent a new seed licence";
+  expectBoth(await compose(world, mail), [asks, sent]);
+  await db.execute(sql`update vendors set submitted_at = null where id = ${id}`);
+  const rest = await compose(world, mail);
+  expectBoth(rest, [sent]);
+  expect(renderText(rest)).not.toContain(asks);
+  await db.execute(sql`
+    update vendor_licences set state = 'accepted', decided_at = now() where id = ${licenceId}`);
+  expect(await composeMail(world, mail)).toHaveProperty("drop");
+});
+
 test("an administrator reads in English, is led into the panel, and one who was switched off reads nothing", async () => {
   const { world, orderId, number, vendorId } = await setUp("hi");
   const admin = await makeAdministrator(world.db);
+  await makeLicence(world.db, { vendorId, state: "waiting" });
   await world.db.execute(sql`update people set language = 'hi' where id = ${admin.id}`);
   const mail: Mail = { kind: "notices", personId: admin.id, first: "1" };
   await tell(world, mail, [

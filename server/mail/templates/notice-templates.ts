@@ -72,14 +72,17 @@ export async function noticed(writing: Writing, mail: NoticeMail): Written {
 
 type Group = { kind: MailedKind; lines: Line[] };
 
-/** The same thing twice, as a pack that fell below its limit again, is one line. */
+/** The same thing twice, as a pack that fell below its limit again, is one line; two reviews are two, though they say the same. */
 function groupsOf(telling: Telling, found: readonly FoundNotice[]): Group[] {
   return mailedKinds
     .map((kind) => {
       const lines = found
         .filter((notice) => notice.kind === kind)
         .map((notice) => lineOf(telling, kind, notice));
-      return { kind, lines: [...new Map(lines.map((line) => [line.text, line])).values()] };
+      return {
+        kind,
+        lines: [...new Map(lines.map((line) => [`${line.path} ${line.text}`, line])).values()],
+      };
     })
     .filter(({ lines }) => lines.length > 0);
 }

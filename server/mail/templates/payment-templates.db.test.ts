@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { languages, type Language } from "#domain/language.ts";
+import { mailPausesMs } from "#domain/mail/attempts.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { composeMail } from "#server/mail/steps/compose-mail.ts";
 import { renderText } from "#server/mail/render-text.ts";
@@ -12,6 +13,7 @@ import { makePayableOrder, type WayToPay } from "#tests/factories/payable-order.
 import { compose, expectBoth, mailEnv, mailOrigin } from "#tests/mail/compose.ts";
 
 const database = testDatabase();
+const [firstPauseMs = 0] = mailPausesMs;
 
 async function makeReady(way: WayToPay, language: Language = "en") {
   const { db } = database;
@@ -33,7 +35,11 @@ async function makeReady(way: WayToPay, language: Language = "en") {
       const composed = await composeMail(world, (await mailsOf(kind)).at(-1)!);
       return "drop" in composed ? composed.drop : null;
     },
-    /** The mail about the order left when it was placed. */
+    /** The mail about the order is written now, and handed over. */
+    placedMailTaken: () =>
+      db.execute(sql`
+        update outbox set attempts = 1, next_attempt_at = ${new Date(world.now().getTime() + firstPauseMs)}
+        where event_key = ${`order-placed:${made.orderId}`}`),
     placedMailLeft: () =>
       db.execute(
         sql`update outbox set sent_at = ${world.now()} where event_key = ${`order-placed:${made.orderId}`}`,
@@ -73,10 +79,12 @@ test("nobody is told of a failed payment once the order is paid, or is to be, in
 });
 
 test("a declined card is told by the mail about the order first, and each later one by its own", async () => {
-  const { world, fail, dropped, write, placedMailLeft, passMinutes } = await makeReady("card");
+  const made = await makeReady("card");
+  const { world, fail, dropped, write, passMinutes } = made;
   await fail();
   expect(await dropped("payment-failed")).toContain("mail about the order");
-  await placedMailLeft();
+  await made.placedMailTaken();
+  await made.placedMailLeft();
   expect(await dropped("payment-failed")).toContain("mail about the order");
   passMinutes(10);
   await fail();
@@ -87,6 +95,21 @@ test("a declined card is told by the mail about the order first, and each later 
   passMinutes(24 * 60);
   await releaseHolds(world);
   expectBoth(await write("payment-failed"), ["The time to pay for this order is over"]);
+});
+
+test("what changes while the mail about the order is handed over is told by a mail of its own", async () => {
+  const declined = await makeReady("card");
+  await declined.placedMailTaken();
+  declined.passMinutes(1);
+  await declined.fail();
+  await declined.placedMailLeft();
+  expectBoth(await declined.write("payment-failed"), ["was declined"]);
+
+  const chosen = await makeReady("card");
+  await chosen.choose(chosen.bank.method);
+  expect(await chosen.dropped("payment-chosen")).toContain("mail about the order");
+  await chosen.placedMailTaken();
+  expectBoth(await chosen.write("payment-chosen"), [chosen.number]);
 });
 
 test("a mail about a failed card leaves some minutes later, one about a transfer at once", async () => {

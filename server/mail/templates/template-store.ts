@@ -4,6 +4,7 @@ import { joinedMs, mailKey, type Mail } from "#domain/mail/mail.ts";
 import type { Language } from "#domain/language.ts";
 import type { ParcelActor } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
+import { claimedAt, isUntouched } from "#server/outbox/mail-store.ts";
 
 export type Recipient = {
   id: string;
@@ -73,16 +74,16 @@ export const findFailedPayment = (
   findOne<Ordered & { isTold: boolean }>(
     db,
     sql`select ${ordered}, exists (select 1 from outbox m where m.event_key = 'order-placed:' || o.id
-        and coalesce(m.sent_at, m.kept_at, 'infinity') >= a.completed_at) as "isTold"
+        and m.failed_at is null and (${isUntouched} or ${claimedAt} >= a.completed_at)) as "isTold"
     from payment_attempts a join ${orderAndPerson} on o.id = a.order_id where a.id = ${attemptId} and ${isThere}`,
   );
 
-/** The mail about a new order says how it is to be paid when it leaves. */
+/** The mail about a new order is still to be written, and says then how it is to be paid. */
 export async function isPlacedMailWaiting(db: Executor, orderId: string): Promise<boolean> {
   const found = await findOne<{ waits: boolean }>(
     db,
-    sql`select sent_at is null and kept_at is null and failed_at is null as waits from outbox
-    where event_key = 'order-placed:' || ${orderId}::text`,
+    sql`select ${isUntouched} as waits from outbox m
+    where m.event_key = 'order-placed:' || ${orderId}::text`,
   );
   return found?.waits === true;
 }
@@ -187,6 +188,9 @@ export async function findJoinedMoves(
   return found ?? { movedOn: false, orderCanceled: false, shipped: false };
 }
 
+/** A refund `r` that the cancellation `p` of its parcel made, or that was made together with it. */
+const isOfCancellation = sql`(r.reason = 'parcel-canceled' or r.created_at = p.at)`;
+
 /**
  * Who canceled the last open parcels of an order; what had been paid and has not gone back before goes back now. What went
  * back for parcels whose cancellation is told in the same mail counts to it.
@@ -198,8 +202,9 @@ export const findOrderCancellation = (
   findOne<Cancellation>(
     db,
     sql`select h.actor_role as actor, c.paise as "capturedPaise", c.paise - (
-        select coalesce(sum(amount_paise), 0) from refunds where order_id = h.order_id and created_at < h.at
-          and not (reason = 'parcel-canceled' and created_at > h.at - ${joined})
+        select coalesce(sum(r.amount_paise), 0) from refunds r where r.order_id = h.order_id and r.created_at < h.at
+          and not (r.created_at > h.at - ${joined} and exists (select 1 from order_history p
+            where p.order_id = r.order_id and p.parcel_id = r.parcel_id and p.to_status = 'canceled' and ${isOfCancellation}))
       ) as "backPaise"
     from order_history h, lateral (
       select coalesce(sum(amount_paise), 0) as paise from captures where order_id = h.order_id
@@ -214,9 +219,9 @@ export const findParcelCancellation = (
 ): Promise<Omit<Cancellation, "capturedPaise"> | null> =>
   findOne<Omit<Cancellation, "capturedPaise">>(
     db,
-    sql`select h.actor_role as actor,
-      (select coalesce(sum(amount_paise), 0) from refunds
-        where parcel_id = h.parcel_id and (reason = 'parcel-canceled' or created_at = h.at)) as "backPaise"
-    from order_history h where h.parcel_id = ${parcelId} and h.to_status = 'canceled'
-    order by h.id desc limit 1`,
+    sql`select p.actor_role as actor,
+      (select coalesce(sum(r.amount_paise), 0) from refunds r
+        where r.parcel_id = p.parcel_id and ${isOfCancellation}) as "backPaise"
+    from order_history p where p.parcel_id = ${parcelId} and p.to_status = 'canceled'
+    order by p.id desc limit 1`,
   );
