@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailKey } from "./mail.ts";
+import { mailKey, type Mail } from "./mail.ts";
 
 test("the same event has one key, and two moves of a parcel to one status have two", () => {
   const moved = { kind: "parcel-moved", parcelId: "p", status: "out-for-delivery" } as const;
@@ -13,4 +13,42 @@ test("the same event has one key, and two moves of a parcel to one status have t
 test("the key of a mail names nobody's address", () => {
   const changed = { kind: "email-changed", personId: "p", oldEmail: "asha@test.example" } as const;
   expect(mailKey({ ...changed, at: "monday" })).toBe("email-changed:p:monday");
+});
+
+test("the key of each kind begins with whom or what it is about, in whichever order its facts are written", () => {
+  const at = "monday";
+  const keys: Record<string, Mail> = {
+    "welcome:p": { kind: "welcome", personId: "p" },
+    "password-reset:t": { kind: "password-reset", tokenId: "t" },
+    "second-step-changed:p:app-on:monday": {
+      kind: "second-step-changed",
+      personId: "p",
+      change: "app-on",
+      at,
+    },
+    "order-placed:o": { kind: "order-placed", orderId: "o" },
+    "payment-failed:o:a": { kind: "payment-failed", orderId: "o", attemptId: "a" },
+    "payment-chosen:o:a": { kind: "payment-chosen", orderId: "o", attemptId: "a" },
+    "parcel-moved:c:shipped:monday": { kind: "parcel-moved", parcelId: "c", status: "shipped", at },
+    "delivery-taken-back:c:monday": { kind: "delivery-taken-back", parcelId: "c", at },
+    "vendor-paused:p:monday": { kind: "vendor-paused", personId: "p", at },
+    "licence-warning:l:p:30": {
+      kind: "licence-warning",
+      licenceId: "l",
+      personId: "p",
+      days: "30",
+    },
+    "product-published:s:p:monday": {
+      kind: "product-published",
+      productId: "s",
+      personId: "p",
+      at,
+    },
+    "notices:p:7": { kind: "notices", personId: "p", first: "7" },
+    "daily-notices:p:2026-11-20": { kind: "daily-notices", personId: "p", day: "2026-11-20" },
+  };
+  for (const [key, mail] of Object.entries(keys)) {
+    const turned = Object.fromEntries(Object.entries(mail).toReversed()) as Mail;
+    expect([mailKey(mail), mailKey(turned)]).toEqual([key, key]);
+  }
 });

@@ -75,15 +75,38 @@ export const joinedMs = 5 * 60_000;
 /** When the mail about a move may leave: if the parcel moves on before, that move's mail says it all. */
 export const moveMailAt = (movedAt: Date): Date => new Date(movedAt.getTime() + joinedMs);
 
+type FactOf<M> = M extends Mail ? Exclude<keyof M, "kind" | "oldEmail"> : never;
+
+/** Where each fact stands in a key: first the id of who or what the mail is about. */
+const keyPlaces: Record<FactOf<Mail>, number> = {
+  licenceId: 0,
+  messageId: 0,
+  orderId: 0,
+  parcelId: 0,
+  productId: 0,
+  refundId: 0,
+  replyId: 0,
+  requestId: 0,
+  tokenId: 0,
+  attemptId: 1,
+  personId: 1,
+  change: 2,
+  day: 2,
+  days: 2,
+  first: 2,
+  status: 2,
+  at: 3,
+};
+
 /**
- * The same event is written to once, however often its cause is repeated. The key stays: it names no address. After the
- * kind comes the id of who or what it is about.
+ * The same event is written to once, however often its cause is repeated. The key stays: it names no address, and doesn't
+ * hang on how the mail is written down.
  */
-export function mailKey(mail: Mail): string {
-  const { kind, ...facts } = mail;
-  const isId = (fact: string) => fact.endsWith("Id");
-  const named = Object.entries(facts)
-    .filter(([fact]) => fact !== "oldEmail")
-    .toSorted(([one], [other]) => Number(isId(other)) - Number(isId(one)));
-  return [kind, ...named.map(([, value]) => value)].join(":");
+export function mailKey({ kind, ...facts }: Mail): string {
+  const named = Object.entries(facts).filter(([fact]) => fact in keyPlaces) as [
+    FactOf<Mail>,
+    string,
+  ][];
+  const inOrder = named.toSorted(([one], [other]) => keyPlaces[one] - keyPlaces[other]);
+  return [kind, ...inOrder.map(([, value]) => value)].join(":");
 }

@@ -1,9 +1,12 @@
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
-import { countNotices, selectNotices, type FoundNotice } from "./notice-store.ts";
+import { countNotices, selectNotices, selectUnreadIds, type FoundNotice } from "./notice-store.ts";
 
-export type FoundNotices = ListPage & { notices: FoundNotice[] };
+/** `unread`: the newest that are, on whichever page. */
+export type FoundNotices = ListPage & { notices: FoundNotice[]; unread: number[] };
+
+export const unreadListed = 100;
 
 /** What this person was told, the newest first. */
 export async function findNotices(
@@ -13,5 +16,6 @@ export async function findNotices(
 ): Promise<FoundNotices> {
   const { offset, ...shown } = listPage(page, await countNotices(db, id));
   const notices = await selectNotices(db, id, { limit: rowsPerPage, offset });
-  return { ...shown, notices };
+  const unread = await selectUnreadIds(db, id, unreadListed);
+  return { ...shown, notices, unread };
 }

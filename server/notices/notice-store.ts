@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { NoticeChoices, NoticeKind } from "#domain/notices/notice.ts";
@@ -103,15 +103,26 @@ export async function selectNotice(
   return rows[0] ? noticeIn(rows[0]) : null;
 }
 
-/** `upTo`: all until this one, for those that came while the list was looked at stay unread. */
+/** The newest that are unread. */
+export async function selectUnreadIds(
+  db: Executor,
+  personId: string,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from notices where person_id = ${personId} and read_at is null order by id desc limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** These, and those that are older than `before`. */
 export async function markRead(
   db: Executor,
   personId: string,
-  { id, upTo, at }: { id?: number; upTo?: number; at: Date },
+  { ids, before = null, at }: { ids: readonly number[]; before?: number | null; at: Date },
 ): Promise<void> {
-  const which: SQL = id === undefined ? sql`id <= ${upTo ?? 0}` : sql`id = ${id}`;
   await db.execute(sql`
-    update notices set read_at = ${at} where person_id = ${personId} and read_at is null and ${which}`);
+    update notices set read_at = ${at} where person_id = ${personId} and read_at is null
+      and (id = any(${sql.param([...ids])}::bigint[]) or id < ${before}::bigint)`);
 }
 
 export async function selectChoices(db: Executor, personId: string): Promise<NoticeChoices> {

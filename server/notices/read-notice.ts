@@ -11,6 +11,6 @@ export async function readNotice(
 ): Promise<FoundNotice | null> {
   const number = readNoticeId(id);
   if (number === null) return null;
-  await markRead(db, person.id, { id: number, at: now() });
+  await markRead(db, person.id, { ids: [number], at: now() });
   return selectNotice(db, person.id, number);
 }

@@ -154,17 +154,41 @@ test("a notice is read by a press that leads to where it is acted on, each vendo
     expect((await mine.vendor.send(`/vendor/notices/${none}/reading`, {})).status).toBe(404);
 });
 
-test("all that the list showed is marked as read at once, what came since is not", async () => {
-  const upTo = String(await idOf("stock"));
+/** What "Mark all as read" would send, as the page has it. */
+async function readingAll(path = "/vendor/notices"): Promise<Record<string, string>> {
+  const form =
+    /action="\/vendor\/notices\/reading"[\s\S]*?<\/form>/.exec(await page(path))?.[0] ?? "";
+  const [, name = "", value = ""] = /name="([^"]+)" value="([^"]+)"/.exec(form) ?? [];
+  return { [name]: value };
+}
+
+test("all that was there is marked as read at once, what came since is not, nor what was not seen yet", async () => {
+  const form = await readingAll();
   const { db } = shop.world;
   await db.transaction((tx) =>
     recordNotices(tx, [{ ...(notices[0] as Notice), key: "later" }], shop.world.now()),
   );
-  const done = await mine.vendor.send("/vendor/notices/reading", { upTo });
+  // Its number was drawn before the others', and it was committed after they were listed.
+  await db.execute(sql`
+    insert into notices (id, person_id, kind, subject_id, event_key, created_at) overriding system value
+    select -id, person_id, kind, subject_id, 'drawn before', created_at from notices
+    where person_id = ${mine.person.id} and kind = 'stock'`);
+  const done = await mine.vendor.send("/vendor/notices/reading", form);
   expect(leadsTo(done)).toEqual([302, "/vendor/notices?done=read"]);
   const html = await page("/vendor/notices?done=read");
   expect(html).toContain("All notices are marked as read.");
-  expect(html).toContain('aria-label="New notices: 1"');
+  expect(html).toContain('aria-label="New notices: 2"');
+});
+
+test("on a later page, and of more than a list holds, all are marked as read too", async () => {
+  await shop.world.db.execute(sql`
+    insert into notices (person_id, kind, subject_id, event_key, created_at)
+    select person_id, kind, subject_id, 'copy ' || copy, created_at
+    from notices, generate_series(1, 150) copy where person_id = ${mine.person.id} and kind = 'stock'`);
+  await mine.vendor.send("/vendor/notices/reading", await readingAll("/vendor/notices?page=2"));
+  expect(await page("/vendor/notices")).toContain('aria-label="No new notices"');
+  for (const unread of ["", "x", "0", "1,,2", "9".repeat(200)])
+    expect(leadsTo(await mine.vendor.send("/vendor/notices/reading", { unread }))[0]).toBe(302);
 });
 
 test("a vendor chooses when each kind is mailed, and a wrong choice is said at its field and kept", async () => {

@@ -11,7 +11,7 @@ import { NoticeList } from "./notice-list.tsx";
 export function NoticesPage({ title, found }: { title: string; found: FoundNotices }) {
   const t = useText();
   const path = usePath();
-  const { notices } = found;
+  const { notices, unread, ...shown } = found;
   return (
     <PanelPage
       title={title}
@@ -30,16 +30,16 @@ export function NoticesPage({ title, found }: { title: string; found: FoundNotic
           <div className="mb-4 overflow-hidden rounded-card border border-line bg-white">
             <NoticeList notices={notices} />
           </div>
-          {found.page === 1 && notices.some(({ isRead }) => !isRead) && (
+          {unread.length > 0 && (
             <PostButton
               action={path("/vendor/notices/reading")}
               text={t("vendorNotices.readAll")}
-              field={{ name: "upTo", value: String(notices[0]?.id) }}
+              field={{ name: "unread", value: unread.join() }}
             />
           )}
         </>
       )}
-      <Pagination {...found} />
+      <Pagination {...shown} />
     </PanelPage>
   );
 }

@@ -16,7 +16,8 @@ import type { Route } from "./+types/forgot-password";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const t = textIn(languageOf(url.pathname));
-  const isWithoutMail = mailWayFor(context.get(worldContext), context.get(visitorContext)) === "none";
+  const isWithoutMail =
+    mailWayFor(context.get(worldContext), context.get(visitorContext)) === "none";
   const description = t(isWithoutMail ? "forgot.noMail" : "forgot.intro");
   return { title: t("forgot.title"), description };
 };

@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { world, person, pathTo } = await requireVendorWorkspace(args);
-  const upTo = (await readBody(args.request)).get("upTo");
-  await readNotices(world, person, typeof upTo === "string" ? upTo : "");
+  const unread = (await readBody(args.request)).get("unread");
+  await readNotices(world, person, typeof unread === "string" ? unread : "");
   return redirect(pathTo("/notices?done=read"));
 }
