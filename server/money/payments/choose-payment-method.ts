@@ -1,6 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
-import { placedNotices } from "#domain/orders/order-notices.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import type { ChooseMethodRefusal } from "#domain/money/payments/pay-refusals.ts";
 import { whyNotPayable } from "#domain/money/payments/why-not-payable.ts";
@@ -10,7 +9,6 @@ import { handGatewayOf, type PaymentMethod } from "#domain/payment-methods/payme
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { lockCart } from "#server/orders/placing/place-order-store.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { moveParcels } from "#server/orders/steps/move-parcels.ts";
@@ -130,16 +128,7 @@ async function begin(
   const { attemptId } = await beginAttempt(tx, outside, { order, open }, beginning);
   const isAccepted = decided.method === "cod" && decided.aboveLimit === null;
   if (isAccepted) await moveParcels(tx, orderId, "confirmed", { event: "cod-accepted", now: at });
-  else {
-    await queueMail(tx, { kind: "payment-chosen", orderId, attemptId }, at);
-    const waiting = {
-      id: orderId,
-      method: decided.method,
-      status: "pending",
-      vendorIds: [],
-    } as const;
-    await recordNotices(tx, placedNotices(waiting), at);
-  }
+  else await queueMail(tx, { kind: "payment-chosen", orderId, attemptId }, at);
   await deriveOrder(tx, orderId);
   if (isAccepted) return "confirmed";
   return decided.method === "cod" ? "waits-for-shop" : "waits-for-money";

@@ -1,5 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
 import { canHoldAgain, heldForMethod } from "#domain/orders/hold.ts";
+import { placedNotices } from "#domain/orders/order-notices.ts";
 import { isCashLimit, type AboveLimit } from "#domain/orders/order-limits.ts";
 import type { PayRefusal } from "#domain/money/payments/pay-refusals.ts";
 import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
@@ -11,6 +12,7 @@ import {
   type Attempt,
   type PayableOrder,
 } from "#server/money/payments/payment-store.ts";
+import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { holdStock, loadHold } from "#server/orders/hold-store.ts";
 import { loadOrderMoney } from "#server/orders/order-money-store.ts";
 import { leaveCash } from "#server/orders/steps/leave-cash.ts";
@@ -61,7 +63,7 @@ export type Beginning = {
 
 /**
  * From now on the order, which is locked and has its stock, is to be paid so. What was open before is given up; should its
- * money come all the same, it is heard.
+ * money come all the same, it is heard. Administrators are told as if it had been placed so.
  */
 export async function beginAttempt(
   tx: Transaction,
@@ -79,5 +81,8 @@ export async function beginAttempt(
   const attemptId = newId();
   await insertAttempt(tx, { ...beginning, id: attemptId, orderId, amountPaise, at });
   await saveMethod(tx, orderId, { method, aboveLimit });
+  // What the shop has to look for or to confirm itself.
+  const notices = placedNotices({ id: orderId, method, status: "pending", vendorIds: [] });
+  await recordNotices(tx, notices, at);
   return { attemptId, amountPaise };
 }
