@@ -123,15 +123,14 @@ function PayButton({ choice, totalPaise, method, busy }: ButtonProps) {
   );
 }
 
-/** What the shop has to confirm is said before it is chosen. */
+/** What the shop has to confirm is said before it is chosen. How long its seeds are held depends on when it was placed, and is said after. */
 function CashWaits({ cashWaits }: Pick<ShownChoice, "cashWaits">) {
   const t = useText();
   if (cashWaits === null) return null;
   return (
     <div className="mt-3">
       <Notice kind="information">
-        <p>{t(`checkout.waits.${cashWaits.limit}`, { max: cashWaits.max })}</p>
-        <p className="mt-1">{t("checkout.waitsHeld")}</p>
+        {t(`checkout.waits.${cashWaits.limit}`, { max: cashWaits.max })}
       </Notice>
     </div>
   );
