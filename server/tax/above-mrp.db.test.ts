@@ -237,7 +237,6 @@ test("a vendor who becomes registered for GST decides about their own packs alon
   expect(await register("23")).toMatchObject({ refusal: { code: "business-fields-wrong" } });
   const above = aboveOf(await register(gstin));
   expect(above).toMatchObject({ count: 1, packs: [{ basisPoints: 1_800, pricePaise: 9_000 }] });
-  // A number of another state is refused after the prices were looked at: they stay all the same.
   const away = await register("27AAPFU0939F1ZV", chosen("lower", above));
   expect(away).toMatchObject({ refusal: { code: "business-fields-wrong" } });
   expect(await packsIn(db)).toMatchObject([{ sku: "A", pricePaise: 9_000 }, { sku: "B" }]);

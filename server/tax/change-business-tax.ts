@@ -1,5 +1,7 @@
+import type { Transaction } from "#database/connect.ts";
 import {
   nothingChosen,
+  type AboveMrp,
   type ChosenFit,
   type PacksAboveMrp,
 } from "#domain/catalogue/products/fit-prices.ts";
@@ -7,10 +9,14 @@ import type { Person } from "#domain/people/person.ts";
 import type { Result } from "#domain/result.ts";
 import { highestTaxRatesFrom, type HighestRateOf } from "#domain/tax/tax-class.ts";
 import type { BusinessFacts } from "#domain/vendors/business-details.ts";
-import { checkBusinessTax, type WrittenRefusal } from "#domain/vendors/written-details.ts";
-import { fitPrices } from "#server/catalogue/mrp/steps/fit-prices.ts";
+import {
+  checkBusinessTax,
+  type BusinessTax,
+  type WrittenRefusal,
+} from "#domain/vendors/written-details.ts";
+import { lockPacksOf } from "#server/catalogue/mrp/above-mrp-store.ts";
+import { findAboveMrp, fitFound } from "#server/catalogue/mrp/steps/fit-prices.ts";
 import { lockTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
-import { undoRefused } from "#server/platform/undo-refused.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import {
   changeOwnBusiness,
@@ -31,17 +37,34 @@ export async function changeBusinessTax(
   const readable = checkBusinessTax(written, null);
   if (!readable.ok) return readable;
   const at = world.now();
-  const decide = ({ shipFromState }: BusinessFacts) => checkBusinessTax(written, shipFromState);
-  return undoRefused<ChangedField[], BusinessTaxRefusal>(world.db, async (tx) => {
+  return world.db.transaction(async (tx) => {
     await lockTaxRates(tx);
-    if (readable.value.gstin !== null && person.vendorId !== null) {
-      const rateOf = highestTaxRatesFrom(await getSettings(tx), at);
-      const after: HighestRateOf = (goods) => rateOf({ ...goods, sellerRegistered: true });
-      const { vendorId } = person;
-      // Before the business: orders too lock packs first, vendors second.
-      const fitted = await fitPrices(tx, { before: rateOf, after, vendorId, person, at }, fit);
-      if (!fitted.ok) return fitted;
-    }
+    const above = readable.value.gstin === null ? [] : await lockLifted(tx, person, at);
+    const decide = async ({
+      shipFromState,
+    }: BusinessFacts): Promise<Result<BusinessTax, WrittenRefusal | PacksAboveMrp>> => {
+      const tax = checkBusinessTax(written, shipFromState);
+      if (!tax.ok) return tax;
+      const fitted = await fitFound(tx, { above, person, at }, fit);
+      return fitted.ok ? tax : fitted;
+    };
     return changeOwnBusiness(tx, { by: person, at, decide });
   });
+}
+
+/**
+ * The packs that registration lifts. An order locks pack after pack, each with its vendor, and products last: whoever locks
+ * the vendor as well does so after all of its packs, and before products.
+ */
+async function lockLifted(
+  tx: Transaction,
+  { vendorId }: Person,
+  at: Date,
+): Promise<readonly AboveMrp[]> {
+  if (vendorId === null) return [];
+  const before = highestTaxRatesFrom(await getSettings(tx), at);
+  const after: HighestRateOf = (goods) => before({ ...goods, sellerRegistered: true });
+  const above = await findAboveMrp(tx, { before, after, vendorId });
+  if (above.length > 0) await lockPacksOf(tx, vendorId);
+  return above;
 }

@@ -31,7 +31,7 @@ export async function findTaxClasses(world: World, person: Person): Promise<TaxC
   return {
     ...without,
     today,
-    above: await describeAboveMrp(world.db, above),
+    above: above.length === 0 ? null : await describeAboveMrp(world.db, above),
     standardBasisPoints: taxRateBasisPoints,
     classes: taxClasses.map((one) => ({
       ...viewTaxClass(one, today),

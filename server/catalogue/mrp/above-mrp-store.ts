@@ -61,6 +61,13 @@ export async function lockPacks(tx: Transaction, packIds: readonly string[]): Pr
     select 1 from packs where id = any(${sql.param([...packIds])}::uuid[]) order by id for no key update`);
 }
 
+/** Those of published products or not: whoever orders one of the vendor waits for the end of the transaction. */
+export async function lockPacksOf(tx: Transaction, vendorId: string): Promise<void> {
+  await tx.execute(
+    sql`select 1 from packs where vendor_id = ${vendorId} order by id for no key update`,
+  );
+}
+
 /** A price of null pauses the pack. */
 export async function writePrices(
   tx: Transaction,

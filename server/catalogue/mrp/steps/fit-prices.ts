@@ -47,12 +47,11 @@ export async function findAboveMrp(
   return rising.length === 0 ? [] : selectAboveMrp(db, rising, vendorId);
 }
 
-/** As they are shown; null when there are none. */
+/** As they are shown. */
 export async function describeAboveMrp(
   db: Executor,
   above: readonly AboveMrp[],
-): Promise<PacksAboveMrp | null> {
-  if (above.length === 0) return null;
+): Promise<PacksAboveMrp> {
   const packs = await withNames(db, above.slice(0, packsShown));
   return { code: "packs-above-mrp", packs, count: above.length, key: keyOf(above) };
 }
@@ -64,12 +63,19 @@ export async function describeAboveMrp(
 export async function fitPrices(
   tx: Transaction,
   { person, at, ...rising }: Rising & { person: Person; at: Date },
+  chosen: ChosenFit,
+): Promise<Result<null, PacksAboveMrp>> {
+  return fitFound(tx, { above: await findAboveMrp(tx, rising), person, at }, chosen);
+}
+
+/** `fitPrices` for packs that were found already: whoever locks vendors does so between the two. */
+export async function fitFound(
+  tx: Transaction,
+  { above, person, at }: { above: readonly AboveMrp[]; person: Person; at: Date },
   { choice, key }: ChosenFit,
 ): Promise<Result<null, PacksAboveMrp>> {
-  const above = await findAboveMrp(tx, rising);
-  const described = await describeAboveMrp(tx, above);
-  if (described === null) return accept(null);
-  if (choice === null || key !== described.key) return refuse(described);
+  if (above.length === 0) return accept(null);
+  if (choice === null || key !== keyOf(above)) return refuse(await describeAboveMrp(tx, above));
   await write(tx, above, { choice, person, at });
   return accept(null);
 }
