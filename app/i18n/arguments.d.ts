@@ -298,6 +298,7 @@ export type Arguments = {
   "tax.ratesCaption": { name: string | number };
   "tax.addRateTo": { name: string | number };
   "tax.removeRateNamed": { day: string | number };
+  "tax.removeTitle": { day: string | number };
   "tax.hsnFixed": { hsn: string | number };
   "tax.deleteTitle": { name: string | number };
   "adminSearch.none": { query: string | number };

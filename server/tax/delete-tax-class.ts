@@ -1,3 +1,4 @@
+import type { ChosenFit } from "#domain/catalogue/products/fit-prices.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { hasBegun } from "#domain/tax/changed-tax-classes.ts";
@@ -9,7 +10,7 @@ import type { TaxRefusal } from "./steps/change-tax-classes.ts";
 export async function deleteTaxClass(
   world: World,
   person: Person,
-  shown: ShownClass,
+  shown: ShownClass & { fit?: ChosenFit | undefined },
 ): Promise<Result<null, TaxRefusal>> {
   return world.db.transaction((tx) =>
     changeOneClass(tx, world, person, {

@@ -1,3 +1,4 @@
+import type { ChosenFit } from "#domain/catalogue/products/fit-prices.ts";
 import { withoutTaxRate } from "#domain/tax/changed-tax-classes.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { Result } from "#domain/result.ts";
@@ -9,7 +10,7 @@ import type { TaxRefusal } from "./steps/change-tax-classes.ts";
 export async function removeTaxRate(
   world: World,
   person: Person,
-  { fromDay, ...shown }: ShownClass & { fromDay: string },
+  { fromDay, ...shown }: ShownClass & { fromDay: string; fit?: ChosenFit | undefined },
 ): Promise<Result<null, TaxRefusal>> {
   return world.db.transaction((tx) =>
     changeOneClass(tx, world, person, {

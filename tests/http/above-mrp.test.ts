@@ -81,6 +81,53 @@ test("a new class and a new rate keep what was typed until it is chosen, and the
   expect(await packIn(pack.id)).toEqual({ pricePaise: 7_900, archived: true });
 });
 
+const from = (fromDay: string, basisPoints: number) => ({ fromDay, basisPoints });
+
+const others = { hsn: "12", rates: [from("2025-01-01", 0), from("2098-04-01", 1_800)] };
+
+for (const { what, rates, address, done } of [
+  {
+    what: "a coming rate that goes",
+    rates: [from("2098-03-01", 500), from("2098-06-01", 0)],
+    address: "class-1/rates/2098-03-01/removal",
+    done: "/admin/money/tax/class-1?done=removed",
+  },
+  {
+    what: "a class that goes",
+    rates: [from("2098-03-01", 0)],
+    address: "class-1/deletion",
+    done: "/admin/money/tax?done=deleted",
+  },
+])
+  test(`${what} names the packs that what is behind it would lift, and goes with what is chosen, without JavaScript`, async () => {
+    const { admin } = await openPanel(shop);
+    await makeTaxClasses(shop.world.db, [others, { hsn: "1209", rates }]);
+    const { pack } = await makeProduct(shop.world.db, {
+      name: "Sponge gourd",
+      packs: [{ pricePaise: 9_000, mrpPaise: 9_500 }],
+    });
+    const path = `/admin/money/tax/${address}`;
+    const question = await read(await admin.get(path));
+    expect(question).not.toContain('name="fit"');
+    const form = hiddenFields(question);
+    const refused = await admin.send(path, form);
+    expect(refused.status).toBe(409);
+    const page = await read(refused);
+    for (const text of [
+      "Nothing is saved yet",
+      "Sponge gourd 100g",
+      "from 1 Apr 2098",
+      'name="fit"',
+    ])
+      expect(page).toContain(text);
+    expect(await packIn(pack.id)).toMatchObject({ pricePaise: 9_000 });
+    const again = hiddenFields(page);
+    expect((await admin.send(path, again)).status).toBe(409);
+    const gone = await admin.send(path, { ...again, fit: "pause" });
+    expect(gone.headers.get("Location")).toBe(done);
+    expect(await packIn(pack.id)).toEqual({ pricePaise: 9_000, archived: true });
+  });
+
 test("what is above already stands on the tax page with the same choice", async () => {
   const { admin } = await openPanel(shop);
   await makeTaxClasses(shop.world.db, [{ rates: [{ fromDay: "2025-09-22", basisPoints: 2_800 }] }]);

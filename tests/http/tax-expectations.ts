@@ -27,11 +27,11 @@ export const taxExpectations: Record<string, Visit[]> = {
     post(`${unknown}/rates`, administrators(404), { rate: "5", fromDay: "2027-04-01" }),
   ],
   "/admin/money/tax/:id/rates/:day/removal": [
-    get(`${unknown}/rates/2027-04-01/removal`, administrators(unknown)),
+    get(`${unknown}/rates/2027-04-01/removal`, administrators(404)),
     post(`${unknown}/rates/2027-04-01/removal`, administrators(404)),
   ],
   "/admin/money/tax/:id/deletion": [
-    get(`${unknown}/deletion`, administrators(unknown)),
+    get(`${unknown}/deletion`, administrators(404)),
     post(`${unknown}/deletion`, administrators("/admin/money/tax?done=deleted")),
   ],
 };

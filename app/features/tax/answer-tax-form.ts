@@ -4,6 +4,7 @@ import type { TaxClassRefusal, WrittenTaxClass } from "#domain/tax/changed-tax-c
 import { aboveIn } from "#app/forms/read-fit.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
+import { redirectTo } from "#app/features/admin/redirect-to.ts";
 import type { TaxAnswer, TaxValues } from "./tax-values.ts";
 
 const t = textIn("en");
@@ -21,4 +22,14 @@ export function answerTaxForm(values: TaxValues, refusal: TaxClassRefusal | Pack
     t(`tax.fault.${fault}`),
   ]);
   return data({ ...answer, problems: Object.fromEntries(problems) }, init);
+}
+
+/** What becomes of the packs is asked on the page itself; why else nothing is taken back is said on that of the class. */
+export function answerTakingBack(
+  { id, version }: { id: string; version: string },
+  refusal: TaxClassRefusal | PacksAboveMrp,
+) {
+  const isAsked = refusal.code === "packs-above-mrp" || refusal.code === "tax-class-not-found";
+  if (!isAsked) throw redirectTo(`/admin/money/tax/${id}?problem=${refusal.code}`);
+  return answerTaxForm({ version }, refusal);
 }

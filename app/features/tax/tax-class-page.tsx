@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
-import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { ProblemBox } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
@@ -19,7 +18,13 @@ export function TaxClassPage({ shown, problem, answer }: Props) {
     <PanelPage
       title={name}
       back={{ to: "/admin/money/tax", text: t("tax.back") }}
-      action={shown.todayBasisPoints === null && <Deletion shown={shown} />}
+      action={
+        shown.todayBasisPoints === null && (
+          <Link to={`${page}/deletion`} className={buttonClass("danger", "px-4")}>
+            {t("tax.delete")}
+          </Link>
+        )
+      }
     >
       {!answer && (
         <DoneNotice
@@ -50,21 +55,5 @@ export function TaxClassPage({ shown, problem, answer }: Props) {
         </TaxForm>
       </PanelSection>
     </PanelPage>
-  );
-}
-
-function Deletion({ shown: { id, name, version } }: Pick<Props, "shown">) {
-  const t = useText();
-  return (
-    <ConfirmDialog
-      open={{ text: t("tax.delete"), className: buttonClass("danger", "px-4") }}
-      title={t("tax.deleteTitle", { name })}
-      text={t("tax.deleteText")}
-      submit={t("tax.delete")}
-      isDanger
-      action={`/admin/money/tax/${id}/deletion`}
-    >
-      <input type="hidden" name="version" value={version} />
-    </ConfirmDialog>
   );
 }

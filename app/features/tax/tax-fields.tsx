@@ -14,10 +14,12 @@ type FormProps = {
   hidden: Readonly<Record<string, string>>;
   answer: TaxAnswer | undefined;
   submit: string;
-  children: ReactNode;
+  look?: "danger";
+  /** Its fields, where it has any. */
+  children?: ReactNode;
 };
 
-export function TaxForm({ action, hidden, answer, submit, children }: FormProps) {
+export function TaxForm({ action, hidden, answer, submit, look, children }: FormProps) {
   const t = useText();
   const form = useFirstProblem(answer);
   return (
@@ -25,10 +27,12 @@ export function TaxForm({ action, hidden, answer, submit, children }: FormProps)
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-2">{children}</div>
+      {children && (
+        <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-2">{children}</div>
+      )}
       <ProblemBox>{answer?.problem}</ProblemBox>
       {answer?.above && <AboveMrpChoice above={answer.above} />}
-      <SubmitButton text={submit} busy={t("panel.saving")} />
+      <SubmitButton text={submit} busy={t("panel.saving")} {...(look && { look })} />
     </Form>
   );
 }

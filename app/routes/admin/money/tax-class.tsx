@@ -17,7 +17,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     "tax-class-begun",
     "tax-rate-begun",
     "tax-rate-only",
-    "packs-above-mrp",
   ]);
   return { shown, problem };
 }
