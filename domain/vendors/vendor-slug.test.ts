@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isSlug } from "#domain/slug.ts";
-import { firstVendorSlug, freeVendorSlug, wantedVendorSlug } from "./vendor-slug.ts";
+import { firstVendorSlug, freeVendorSlug, lastingSlug, wantedVendorSlug } from "./vendor-slug.ts";
 
 const id = "1a2b3c4d-0000-4000-8000-000000000000";
 
@@ -23,6 +23,11 @@ test("a name without Latin letters takes the person's name out of the address al
   expect(wanted).toBe("vendor-1a2b3c4d");
   expect(wantedVendorSlug({ id, slug: "vendor-1a2b3c4d" }, "कावेरी बीज भंडार")).toBeNull();
   expect(wantedVendorSlug({ id, slug: "vendor-1a2b3c4d" }, "Kaveri Seeds")).toBe("kaveri-seeds");
+});
+
+test("addresses that stay say the business, or the start of its id while it is called after a person", () => {
+  expect(lastingSlug({ id, slug: "ravi-newcomer-1a2b3c4d" })).toBe("vendor-1a2b3c4d");
+  expect(lastingSlug({ id, slug: "kaveri-seeds-sons" })).toBe("kaveri-seeds-sons");
 });
 
 test("an address that somebody has or had is not given again", () => {

@@ -16,12 +16,20 @@ export const firstVendorSlug = (personName: string, vendorId: string): string =>
 
 type Vendor = { id: string; slug: string };
 
+const isFirst = ({ id, slug }: Vendor): boolean => slug.endsWith(ending(id));
+
+const withoutName = (id: string): string => `vendor${ending(id)}`;
+
 /** What the address of a business of that name should be; null when it stays as it is. */
-export function wantedVendorSlug({ id, slug }: Vendor, businessName: string): string | null {
-  if (!slug.endsWith(ending(id))) return null;
-  const wanted = baseOf(businessName) || `vendor${ending(id)}`;
-  return wanted === slug ? null : wanted;
+export function wantedVendorSlug(vendor: Vendor, businessName: string): string | null {
+  if (!isFirst(vendor)) return null;
+  const wanted = baseOf(businessName) || withoutName(vendor.id);
+  return wanted === vendor.slug ? null : wanted;
 }
+
+/** What addresses of its products, which stay, may say of a vendor: never the person's name. */
+export const lastingSlug = (vendor: Vendor): string =>
+  isFirst(vendor) ? withoutName(vendor.id) : vendor.slug;
 
 /** The wanted one, else with the first number that nobody has, or had. */
 export function freeVendorSlug(wanted: string, taken: ReadonlySet<string>): string {

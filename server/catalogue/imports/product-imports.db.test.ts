@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { firstVendorSlug } from "#domain/vendors/vendor-slug.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { checkInvariants } from "#tests/invariants.ts";
@@ -181,4 +182,17 @@ test("2,000 rows show how far they are; an end in the middle leaves nothing, and
   expect(await imports.stateOf(id)).toMatchObject({ state: "done", rows: 2_000, rowsDone: 2_000 });
   expect(await imports.counts()).toEqual({ products: 1_000, packs: 2_000, movements: 2_000 });
   await checkInvariants(imports.world.db);
+});
+
+test("an address of a product never keeps the name of a person that the vendor is still called after", async () => {
+  const { db } = imports.world;
+  const { vendorId } = imports.vendor;
+  const slug = firstVendorSlug("Ravi Newcomer", vendorId);
+  await db.execute(sql`update vendors set slug = ${slug} where id = ${vendorId}`);
+  await makeProduct(db, { slug: "okra-7001" });
+  const { id } = await imports.checked([soundRow(7001)]);
+  await startImport(imports.world, imports.vendor, id);
+  await runImports(imports.world);
+  const { rows } = await db.execute(sql`select slug from products where vendor_id = ${vendorId}`);
+  expect(rows).toEqual([{ slug: `okra-7001-vendor-${vendorId.slice(0, 8)}` }]);
 });

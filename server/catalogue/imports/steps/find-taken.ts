@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { slugAttempt } from "#domain/catalogue/imports/free-slug.ts";
 import type { Gathered, NameClaim, SkuClaim } from "#domain/catalogue/imports/gather-products.ts";
+import { lastingSlug } from "#domain/vendors/vendor-slug.ts";
 import { cutShort, type ImportFault } from "#domain/catalogue/imports/import-fault.ts";
 
 type Vendor = { vendorId: string; vendorSlug: string };
@@ -58,14 +59,15 @@ async function findSkus(
 
 async function findFreeSlugs(
   tx: Transaction,
-  { vendorSlug }: Vendor,
+  { vendorId, vendorSlug }: Vendor,
   names: readonly NameClaim[],
 ): Promise<Map<string, string>> {
+  const vendor = lastingSlug({ id: vendorId, slug: vendorSlug });
   const free = new Map<string, string>();
   const given = new Set<string>();
   let open = names.map(({ slug }) => slug);
   for (let attempt = 0; open.length > 0; attempt += 1) {
-    const tried = open.map((slug) => ({ slug, wanted: slugAttempt(slug, vendorSlug, attempt) }));
+    const tried = open.map((slug) => ({ slug, wanted: slugAttempt(slug, vendor, attempt) }));
     const { rows } = await tx.execute<{ slug: string }>(
       sql`select slug from products where slug = any(${list(tried.map(({ wanted }) => wanted))})`,
     );
