@@ -39,7 +39,9 @@ BEGIN
 			AND NOT EXISTS (SELECT 1 FROM "people" p WHERE p."vendor_id" = v."id" AND p."name" = v."business_name")
 		ORDER BY v."created_at", v."id"
 	LOOP
-		wanted := regexp_replace(lower(replace(replace(vendor."business_name", '''', ''), '’', '')), '[^a-z0-9]+', '-', 'g');
+		-- By the rule of domain/slug.ts: é is e.
+		wanted := regexp_replace(normalize(vendor."business_name", NFKD), '[\u0300-\u036f''’]', '', 'g');
+		wanted := regexp_replace(lower(wanted), '[^a-z0-9]+', '-', 'g');
 		wanted := trim(both '-' from left(trim(both '-' from wanted), 60));
 		IF wanted = '' THEN
 			wanted := 'vendor-' || vendor."start";
