@@ -1,7 +1,7 @@
 // What somebody writes on the contact page (spec sections 3 and 5, and a complaint): name, e-mail, subject and message are required,
 // the phone number is optional and may be one of any country.
 import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
-import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
+import { readAnyPhoneNumber } from "#domain/people/addresses/phone-number.ts";
 import { checkEmail } from "#domain/people/email.ts";
 import { checkFullName } from "#domain/people/full-name.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
@@ -68,7 +68,7 @@ const checkFields = ({ name, email, phone, subject, message }: WrittenMessage) =
 /** As it was written, without its spaces: landlines and numbers of any country are answered too. */
 function checkPhone(written: string): Result<string | null, { code: "phone-invalid" }> {
   if (written.trim() === "") return accept(null);
-  const phone = readPhoneNumber(written, "US");
+  const phone = readAnyPhoneNumber(written);
   return phone === null ? refuse({ code: "phone-invalid" }) : accept(phone);
 }
 

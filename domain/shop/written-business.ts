@@ -1,7 +1,7 @@
 // Business Information as it is typed: rupees, per cent, times of a day. Each field is checked by itself, so that all that
 // is wrong is said at once.
 import { withoutInvisibleCharacters } from "#domain/invisible-characters.ts";
-import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
+import { readAnyPhoneNumber } from "#domain/people/addresses/phone-number.ts";
 import { plainRupees } from "#domain/money.ts";
 import { parseRupees } from "#domain/rupees.ts";
 import { checkEmail } from "#domain/people/email.ts";
@@ -145,7 +145,7 @@ function readPhone(
   blame: Blame,
 ): string {
   const phone = oneLine(written[field]);
-  if (phone !== "" && (readPhoneNumber(phone, "US") === null || phone.length > 30))
+  if (phone !== "" && (readAnyPhoneNumber(phone) === null || phone.length > 30))
     blame(field, "phone-wrong");
   return phone;
 }

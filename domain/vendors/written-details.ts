@@ -1,7 +1,7 @@
 // What a vendor writes down about its business, part by part; each field is checked by itself, so that all that is wrong
 // is said at once. It sells within India: address, phone and GSTIN have the forms used there.
 import { addressMaxLengths, cleanText } from "#domain/people/addresses/address.ts";
-import { readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
+import { readAnyPhoneNumber, readPhoneNumber } from "#domain/people/addresses/phone-number.ts";
 import { latinDigits, readPostalCode } from "#domain/people/addresses/postal-code.ts";
 import { findState } from "#domain/people/addresses/states.ts";
 import { checkEmail } from "#domain/people/email.ts";
@@ -136,7 +136,7 @@ export function checkCustomerCare(
 
 /** A mobile, a landline with its code, or a toll-free number. */
 const readAnyPhone = (text: string): string | null =>
-  text.length <= writtenMaxLengths.carePhone && readPhoneNumber(text, "US") !== null
+  text.length <= writtenMaxLengths.carePhone && readAnyPhoneNumber(text) !== null
     ? latinDigits(text)
     : null;
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import type { InJson } from "#database/in-json.ts";
@@ -36,7 +35,7 @@ export const buyerContact: SQL = sql`(case when ${isShownToBuyers} then json_bui
   'email', v.care_email, 'phone', v.care_phone, 'officerName', v.officer_name,
   'officerDesignation', v.officer_designation) end)`;
 
-type Given = { vendorId: string; personId: string; language: Language; at: Date };
+type Given = { id: string; vendorId: string; personId: string; language: Language; at: Date };
 
 /**
  * The consent of a vendor that is locked, in the wording of today; one in an older wording ends with it.
@@ -44,14 +43,14 @@ type Given = { vendorId: string; personId: string; language: Language; at: Date 
  */
 export async function insertConsent(
   tx: Transaction,
-  { vendorId, personId, language, at }: Given,
+  { id, vendorId, personId, language, at }: Given,
 ): Promise<boolean> {
   await tx.execute(sql`
     update vendor_consents set withdrawn_at = ${at}::timestamptz
     where vendor_id = ${vendorId} and withdrawn_at is null and wording <> ${consentWording}`);
   const { rowCount } = await tx.execute(sql`
     insert into vendor_consents (id, vendor_id, person_id, wording, language, given_at)
-    values (${randomUUID()}, ${vendorId}, ${personId}, ${consentWording}, ${language}, ${at}::timestamptz)
+    values (${id}, ${vendorId}, ${personId}, ${consentWording}, ${language}, ${at}::timestamptz)
     on conflict (vendor_id) where withdrawn_at is null do nothing`);
   return rowCount === 1;
 }

@@ -2,10 +2,19 @@
 import type { CountryCode } from "./countries.ts";
 import { latinDigits } from "./postal-code.ts";
 
-/** Null when it is not a phone number of that country. */
+const withoutSigns = (text: string): string =>
+  latinDigits(text).replace(/[\s().\-\u2010-\u2015]/g, "");
+
+/** Null when it is not a phone number of any country: a landline or a toll-free number of India is one. */
+export function readAnyPhoneNumber(text: string): string | null {
+  const number = withoutSigns(text);
+  return /^\+?[0-9]{7,15}$/.test(number) ? number : null;
+}
+
+/** Null when it is not a phone number of that country; of India, a mobile. */
 export function readPhoneNumber(text: string, country: CountryCode): string | null {
-  const number = latinDigits(text).replace(/[\s().\-\u2010-\u2015]/g, "");
-  if (country !== "IN") return /^\+?[0-9]{7,15}$/.test(number) ? number : null;
+  if (country !== "IN") return readAnyPhoneNumber(text);
+  const number = withoutSigns(text);
   const match = /^(?:\+91|0091|91|0)?([6-9][0-9]{9})$/.exec(number);
   return match?.[1] ?? null;
 }

@@ -11,8 +11,7 @@ import {
   type ChangedField,
   type ChangeRefusal,
 } from "./steps/change-own-business.ts";
-import { lockOwnBusiness } from "./steps/lock-own-business.ts";
-import { recordShown } from "./steps/record-shown.ts";
+import { recordConsent } from "./steps/record-consent.ts";
 
 type WrittenCare = Parameters<typeof checkCustomerCare>[0];
 
@@ -23,16 +22,15 @@ export async function changeCustomerCare(
   { language, ...written }: WrittenCare & { language: Language },
 ): Promise<Result<ChangedField[], WrittenRefusal | ChangeRefusal>> {
   const at = world.now();
-  const decide = ({ consent }: Business) =>
-    checkCustomerCare(written, { isAgreed: hasConsented(consent) });
-  return world.db.transaction(async (tx) => {
-    const changed = await changeOwnBusiness(tx, { by: person, at, decide });
-    if (!changed.ok || written.consent !== consentWording) return changed;
-    const held = await lockOwnBusiness(tx, person);
-    if (!held.ok) return held;
-    const business = held.value;
-    const given = { vendorId: business.id, personId: person.id, language, at };
-    if (await insertConsent(tx, given)) await recordShown(tx, { by: person, at, business }, true);
-    return changed;
+  return world.db.transaction((tx) => {
+    const decide = async (business: Business) => {
+      const care = checkCustomerCare(written, { isAgreed: hasConsented(business.consent) });
+      if (!care.ok || written.consent !== consentWording) return care;
+      const given = { id: world.newId(), vendorId: business.id, personId: person.id, language, at };
+      if (await insertConsent(tx, given))
+        await recordConsent(tx, { by: person, at, business }, consentWording);
+      return care;
+    };
+    return changeOwnBusiness(tx, { by: person, at, decide });
   });
 }

@@ -3,7 +3,7 @@ import { accept, type Result } from "#domain/result.ts";
 import { withdrawOpenConsent } from "#server/vendors/consent-store.ts";
 import type { World } from "#server/world.ts";
 import { lockOwnBusiness } from "./steps/lock-own-business.ts";
-import { recordShown } from "./steps/record-shown.ts";
+import { recordConsent } from "./steps/record-consent.ts";
 
 /**
  * Buyers are shown nothing of the contact any more; what was printed stays. As easy as agreeing, whatever the vendor's
@@ -19,7 +19,7 @@ export async function withdrawConsent(
     if (!held.ok) return held;
     const business = held.value;
     if (await withdrawOpenConsent(tx, { vendorId: business.id, at }))
-      await recordShown(tx, { by: person, at, business }, false);
+      await recordConsent(tx, { by: person, at, business }, null);
     return accept(null);
   });
 }
