@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { packSize } from "#database/pack-size.ts";
 import {
   isUnfiltered,
   type ManagedList,
@@ -158,10 +159,7 @@ export async function selectManaged(db: Executor, ids: string[]): Promise<Manage
   const { rows } = await db.execute<ManagedProductRow>(sql`
     select p.id, p.name, p.name_hi as "nameHi", c.name_en as category, c.name_hi as "categoryHi", v.business_name as vendor,
       p.shown_price_paise as "pricePaise",
-      (select coalesce(sum(k.stock), 0) from packs k where k.product_id = p.id and k.archived_at is null) as stock,
-      (select json_build_object('stock', k.stock, 'quantity', k.quantity, 'unit', k.unit) from packs k
-        where k.product_id = p.id and k.archived_at is null order by k.stock, k.id limit 1) as "leastPack",
-      (select count(*) from packs k where k.product_id = p.id and k.archived_at is null) as "packCount",
+      coalesce(own.stock, 0) as stock, own.least as "leastPack", coalesce(own.count, 0) as "packCount",
       p.state, p.sent_back_reason as "sentBackReason", p.created_at as "createdAt",
       not exists (select 1 from order_lines line where line.product_id = p.id)
         and not exists (select 1 from reviews review where review.product_id = p.id) as "canDelete"
@@ -169,6 +167,12 @@ export async function selectManaged(db: Executor, ids: string[]): Promise<Manage
     join products p on p.id = chosen.id
     join vendors v on v.id = p.vendor_id
     left join categories c on c.id = p.category_id
+    left join lateral (
+      select json_build_object('stock', k.stock, 'quantity', k.quantity, 'unit', k.unit) as least,
+        sum(k.stock) over () as stock, count(*) over () as count
+      from packs k where k.product_id = p.id and k.archived_at is null
+      order by k.stock, ${packSize("k")}, k.id limit 1
+    ) own on true
     order by chosen.place`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
