@@ -9,6 +9,8 @@ test("the owner is told which packs a rate would lift above their MRP, and pause
   await enterPanel(page, shop);
   await page.goto("/admin/money/tax/usual");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.getByRole("checkbox").evaluateAll(apartFromTheirNames)).toEqual([]);
   await page.getByText("1 of your products").first().click();
   await expectGoodAtEachWidth(page, "en");
   await page.goto("/admin/money/tax");
@@ -27,3 +29,13 @@ test("the owner is told which packs a rate would lift above their MRP, and pause
   await page.goto("/admin/money/tax");
   await expect(page.getByRole("link", { name: "Coriander", exact: true })).toHaveCount(0);
 });
+
+/** The names of boxes that stand above or below their name rather than before it. */
+const apartFromTheirNames = (boxes: Element[]): string[] =>
+  boxes.flatMap((box) => {
+    const name = box.parentElement?.querySelector("strong");
+    const [own, first] = [box.getBoundingClientRect(), name?.getClientRects()[0]];
+    const isBeside =
+      first && own.right <= first.left && own.top < first.bottom && own.bottom > first.top;
+    return isBeside ? [] : [name?.textContent ?? "no name"];
+  });

@@ -19,21 +19,23 @@ export function UsualClassChoice({
   const { name, hsn, rates, note, review } = offered;
   return (
     <li className="py-4 first:pt-0 last:pb-0">
-      <label className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+      <label className="flex min-h-11 items-start gap-x-3 py-2.5">
         <input
           type="checkbox"
           name="hsn"
           value={hsn}
           defaultChecked={isChosen}
           autoComplete="off"
-          className="size-5 accent-leaf"
+          className="mt-0.5 size-5 shrink-0 accent-leaf"
         />
-        <strong>{name}</strong>
-        <span className="text-muted tabular">{t("tax.usualHsn", { hsn })}</span>
-        <span className="font-semibold tabular">
-          {eitherOf(t, rates, (rate) => rateText(t, rate))}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <strong>{name}</strong>
+          <span className="text-muted tabular">{t("tax.usualHsn", { hsn })}</span>
+          <span className="font-semibold tabular">
+            {eitherOf(t, rates, (rate) => rateText(t, rate))}
+          </span>
+          {review && <Chip tone="waiting" text={t("tax.usualReview")} />}
         </span>
-        {review && <Chip tone="waiting" text={t("tax.usualReview")} />}
       </label>
       {note && <p className="max-w-prose text-sm text-muted">{t(`tax.usualNote.${note}`)}</p>}
       <ProductsOfClass offered={offered} />
