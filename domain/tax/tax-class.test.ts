@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { highestTaxRatesFrom, commonTaxRate, taxRatesAt, type TaxClass } from "./tax-class.ts";
+import {
+  highestTaxRateAt,
+  highestTaxRatesFrom,
+  commonTaxRate,
+  taxRatesAt,
+  type TaxClass,
+} from "./tax-class.ts";
 
 const sowing: TaxClass = {
   id: "1",
@@ -20,6 +26,14 @@ const terms = { taxRateBasisPoints: 1800, taxClasses: [sowing, flowers] };
 
 const rate = (hsn: string | null, day: string, sellerRegistered = true) =>
   taxRatesAt(terms, new Date(`${day}T12:00:00+05:30`))({ hsn, sellerRegistered });
+
+test("no goods have more than the highest rate of the day", () => {
+  const highest = (day: string, taxRateBasisPoints: number) =>
+    highestTaxRateAt({ ...terms, taxRateBasisPoints }, new Date(`${day}T00:00:00+05:30`));
+  expect(highest("2026-11-20", 1800)).toBe(1800);
+  expect(highest("2026-06-01", 300)).toBe(1200);
+  expect(highest("2026-05-31", 300)).toBe(300);
+});
 
 test("without classes all goods have the standard rate", () => {
   const rateOf = taxRatesAt({ taxRateBasisPoints: 1800, taxClasses: [] }, new Date());

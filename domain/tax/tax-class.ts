@@ -38,6 +38,12 @@ export function taxRatesAt({ taxRateBasisPoints, taxClasses }: TaxTerms, now: Da
   };
 }
 
+/** Of all rates of that moment: no goods have a higher one. */
+export function highestTaxRateAt({ taxRateBasisPoints, taxClasses }: TaxTerms, now: Date): number {
+  const today = isoIndiaDay(indiaDay(now));
+  return Math.max(taxRateBasisPoints, ...taxClasses.map((one) => rateOn(one, today) ?? 0));
+}
+
 export type HighestRate = {
   basisPoints: number;
   /** The day it begins; null: it holds today. */

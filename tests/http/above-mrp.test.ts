@@ -4,6 +4,7 @@ import { settings } from "#database/schema/settings.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { hiddenFields } from "#tests/buyer-browser.ts";
 import { changesReceived } from "#tests/changes-received.ts";
+import { makeCategory } from "#tests/factories/category.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTaxClasses } from "#tests/factories/tax-class.ts";
@@ -51,7 +52,7 @@ test("a general rate that lifts a pack above its MRP names it at its field, and 
     "Test Seed House",
     "₹95.00",
     "₹101.12",
-    "₹74.22",
+    "₹74.21",
     'value="28"',
     'name="fit"',
   ])
@@ -145,6 +146,59 @@ test("what is above already stands on the tax page with the same choice", async 
   );
   expect(await packIn(pack.id)).toEqual({ pricePaise: 7_422, archived: false });
   expect(await read(await admin.get("/admin/money/tax"))).not.toContain("Packs above their MRP");
+});
+
+const cards = (page: string) =>
+  (page.match(/<li class="card[\s\S]*?<\/li>/g) ?? []).map((card) => ({
+    packId: /<button value="([^"]+)"/.exec(card)?.[1] ?? null,
+    badge: /<p class="badge[^>]*>([^<]*)</.exec(card)?.[1] ?? null,
+    price: /<b>([^<]*)</.exec(card)?.[1],
+  }));
+
+test("no card offers a pack above its MRP, and each is drawn anew when a rate or a price changes", async () => {
+  const { db } = shop.world;
+  const { admin } = await openPanel(shop);
+  await makeTaxClasses(db);
+  const vendor = await makeVendor(db, { slug: "gourd-house" });
+  const categoryId = (await makeCategory(db)).id;
+  const shared = { vendorId: vendor.id, categoryId };
+  const large = { pricePaise: 9_900, mrpPaise: 20_000, quantity: 250 };
+  const both = await makeProduct(db, {
+    ...shared,
+    name: "A gourd",
+    packs: [...tight.packs, large],
+  });
+  const lone = await makeProduct(db, { ...shared, name: "Lone gourd", ...tight });
+  const lists = ["/", "/products", "/products?search=gourd", "/vendors/gourd-house"];
+  const shown = async (path: string) => cards(await read(await shop.fetch(path)));
+  const related = `/products/${lone.slug}`;
+  const before = [both, lone].map(({ pack }) => ({ packId: pack.id, badge: null }));
+  await changesReceived(shop.world);
+  for (const path of lists) expect(await shown(path), path).toMatchObject(before);
+  expect(await shown(related)).toMatchObject([{ packId: both.pack.id }]);
+
+  await makeTaxClasses(db, [{ rates: [{ fromDay: "2025-09-22", basisPoints: 2_800 }] }]);
+  await changesReceived(shop.world);
+  const instead = { packId: both.packs[1]?.id, badge: null, price: "from ₹99" };
+  for (const path of lists)
+    expect(await shown(path), path).toEqual([
+      instead,
+      { packId: null, badge: "Not for sale", price: "₹79" },
+    ]);
+  expect(await shown(related)).toEqual([instead]);
+  expect((await shown("/hi/products"))[1]?.badge).toBe("अभी बिक्री में नहीं");
+  expect(await read(await shop.fetch(`/products/${both.slug}`))).toMatch(
+    new RegExp(`<input type="radio"[^>]*checked=""[^>]*value="${both.packs[1]?.id}"`),
+  );
+
+  const { aboveKey = "" } = hiddenFields(await read(await admin.get("/admin/money/tax")));
+  await admin.send("/admin/money/tax/above-mrp", { aboveKey, fit: "lower" });
+  await changesReceived(shop.world);
+  for (const path of lists)
+    expect(await shown(path), path).toEqual([
+      { packId: both.pack.id, badge: null, price: "from ₹74.21" },
+      { packId: lone.pack.id, badge: null, price: "₹74.21" },
+    ]);
 });
 
 const said = {

@@ -1,4 +1,5 @@
+import buying from "./buying.json" with { type: "json" };
 import texts from "./cart.json" with { type: "json" };
 
 /** The cart's own page, and what checkout says of it. */
-export const cart = { ...texts };
+export const cart = { ...buying, ...texts };

@@ -1,8 +1,7 @@
-import buying from "./buying.json" with { type: "json" };
 import cards from "./cards.json" with { type: "json" };
 import errors from "./errors.json" with { type: "json" };
 import layout from "./layout.json" with { type: "json" };
 import products from "./products.json" with { type: "json" };
 
 /** What is on the pages that everybody reads. */
-export const shop = { ...buying, ...cards, ...errors, ...layout, ...products };
+export const shop = { ...cards, ...errors, ...layout, ...products };

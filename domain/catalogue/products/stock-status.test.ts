@@ -8,14 +8,6 @@ import {
   vendorStockBadge,
 } from "./stock-status.ts";
 
-const pack = (id: string, stock: number, pricePaise = 100) => ({
-  id,
-  stock,
-  pricePaise,
-  quantity: 1,
-  unit: "kg" as const,
-});
-
 test("a shopper is told of a pack below 10 and above 0", () => {
   expect([0, 1, 9, 10].map((stock) => isLowForShopper(stock, 10))).toEqual([
     false,
@@ -31,17 +23,17 @@ test("vendor and administrator also see the empty pack as low", () => {
 });
 
 test("a product is out of stock when no pack has any", () => {
-  expect(isOutOfStock([pack("a", 0), pack("b", 0)])).toBe(true);
-  expect(isOutOfStock([pack("a", 0), pack("b", 1)])).toBe(false);
+  expect(isOutOfStock([{ stock: 0 }, { stock: 0 }])).toBe(true);
+  expect(isOutOfStock([{ stock: 0 }, { stock: 1 }])).toBe(false);
   expect(isOutOfStock([])).toBe(true);
-  expect(productStock([pack("a", 3), pack("b", 4)])).toBe(7);
+  expect(productStock([{ stock: 3 }, { stock: 4 }])).toBe(7);
 });
 
 test("the badge of a card speaks of the pack it shows", () => {
-  expect(cardBadge([pack("a", 9), pack("b", 200, 500)], 10)).toBe("low-stock");
-  expect(cardBadge([pack("a", 200), pack("b", 9, 500)], 10)).toBeNull();
-  expect(cardBadge([pack("a", 0), pack("b", 9, 500)], 10)).toBe("low-stock");
-  expect(cardBadge([pack("a", 0)], 10)).toBe("out-of-stock");
+  const badge = (stock: number, isAboveMrp = false) =>
+    cardBadge({ pack: { stock }, isAboveMrp }, 10);
+  expect([badge(9), badge(10), badge(0)]).toEqual(["low-stock", null, "out-of-stock"]);
+  expect([badge(200, true), badge(0, true)]).toEqual(["not-for-sale", "not-for-sale"]);
 });
 
 test("the vendor badge is green above 50, yellow above 20, red otherwise", () => {

@@ -1,9 +1,9 @@
 // Stock in words. Low-stock badges and lists count per pack; a product is out of stock when no pack has any.
 // The limits are settings, with these first values.
 import { firstLowStock } from "#domain/settings/shop-settings.ts";
-import { type ShowablePack, shownPack } from "#domain/catalogue/storefront/shown-pack.ts";
 
-export type CardBadge = "low-stock" | "out-of-stock" | null;
+/** Not for sale: it is above its MRP. */
+export type CardBadge = "low-stock" | "out-of-stock" | "not-for-sale" | null;
 
 export type VendorStockBadge = "green" | "yellow" | "red";
 
@@ -27,10 +27,13 @@ export function needsRefill(packStock: number, limit: number): boolean {
 }
 
 /** A card speaks of the pack it shows and sells. */
-export function cardBadge(packs: readonly ShowablePack[], limit: number): CardBadge {
-  if (isOutOfStock(packs)) return "out-of-stock";
-  const shown = shownPack(packs);
-  return shown !== null && isLowForShopper(shown.pack.stock, limit) ? "low-stock" : null;
+export function cardBadge(
+  { pack, isAboveMrp }: { pack: { stock: number }; isAboveMrp: boolean },
+  limit: number,
+): CardBadge {
+  if (isAboveMrp) return "not-for-sale";
+  if (pack.stock <= 0) return "out-of-stock";
+  return isLowForShopper(pack.stock, limit) ? "low-stock" : null;
 }
 
 /** Green above what an administrator calls low at first, yellow above what a vendor does, red otherwise. */

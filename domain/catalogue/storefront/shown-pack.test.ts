@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { comparePackSizes, type ShowablePack, shownPack } from "./shown-pack.ts";
+import { comparePackSizes, offeredPack, type ShowablePack, shownPack } from "./shown-pack.ts";
 
 const pack = (over: Partial<ShowablePack> = {}): ShowablePack => ({
   id: "a",
@@ -63,6 +63,21 @@ test("the shown pack does not depend on the order of the packs, and none in stoc
         expect(shown.pack.pricePaise).toBe(Math.min(...candidates.map((one) => one.pricePaise)));
     }),
   );
+});
+
+test("a pack above its MRP gives way to the next that can be bought, and is offered only where all are above", () => {
+  const packs = [
+    pack({ id: "above", pricePaise: 50 }),
+    pack({ id: "empty", pricePaise: 60, stock: 0 }),
+    pack({ id: "dear", pricePaise: 200 }),
+  ];
+  const above = (...ids: string[]) => offeredPack(packs, ({ id }) => ids.includes(id));
+  expect(above()).toMatchObject({ pack: { id: "above" }, isAboveMrp: false });
+  expect(above("above")).toMatchObject({ pack: { id: "dear" }, isAboveMrp: false });
+  expect(above("above", "dear")).toMatchObject({ pack: { id: "empty" }, isAboveMrp: false });
+  const all = above("above", "empty", "dear");
+  expect(all).toMatchObject({ pack: { id: "above" }, isAboveMrp: true });
+  expect(offeredPack([], () => true)).toBeNull();
 });
 
 test("packs are offered from small to large", () => {

@@ -18,6 +18,16 @@ export function shownPack<P extends ShowablePack>(packs: readonly P[]): ShownPac
   return first === undefined ? null : { pack: first, from: packs.length > 1 };
 }
 
+/** A pack above its MRP is not for sale: what is shown of the others, or where all are above, of these. */
+export function offeredPack<P extends ShowablePack>(
+  packs: readonly P[],
+  isAboveMrp: (pack: P) => boolean,
+): { pack: P; isAboveMrp: boolean } | null {
+  const others = shownPack(packs.filter((pack) => !isAboveMrp(pack)));
+  const shown = others ?? shownPack(packs);
+  return shown && { pack: shown.pack, isAboveMrp: others === null };
+}
+
 /** The order in which a product's packs are offered: by size. */
 export function comparePackSizes(a: ShowablePack, b: ShowablePack): number {
   return sizeOf(a) - sizeOf(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

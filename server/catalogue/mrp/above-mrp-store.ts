@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isAboveMrp } from "#server/catalogue/mrp/is-above-mrp.ts";
 import type { Executor, Transaction } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
 import type { AboveMrp, PackAboveMrp } from "#domain/catalogue/products/fit-prices.ts";
@@ -17,7 +18,7 @@ export async function selectSoldGoods(
   return rows;
 }
 
-/** Of published products, the packs that these rates lift above their MRP; by the rule of `isAboveMrp`. */
+/** Of published products, the packs that these rates lift above their MRP. */
 export async function selectAboveMrp(
   db: Executor,
   rated: readonly (TaxedGoods & HighestRate)[],
@@ -33,8 +34,7 @@ export async function selectAboveMrp(
     join vendors v on v.id = p.vendor_id and (v.gstin is not null) = rate."sellerRegistered"
     join packs k on k.product_id = p.id
     where p.state = 'published' and k.archived_at is null
-      and (k.price_paise + 2 * ((k.price_paise * rate."basisPoints" + 10000) / 20000) > k.mrp_paise
-        or k.price_paise * (10000 + rate."basisPoints") > k.mrp_paise * 10000)
+      and ${isAboveMrp(sql`rate."basisPoints"`)}
       and (${vendorId}::uuid is null or p.vendor_id = ${vendorId})
     order by lower(p.name), p.id, ${packSize("k")}, k.id`);
   return rows;

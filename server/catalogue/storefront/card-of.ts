@@ -1,11 +1,12 @@
 import type { Language } from "#domain/language.ts";
-import { struckMrpPaise } from "#domain/catalogue/products/mrp.ts";
+import { isAboveMrp, struckMrpPaise, type PackPrices } from "#domain/catalogue/products/mrp.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { pageStockMax, type ProductCard } from "#domain/catalogue/storefront/product-card.ts";
-import { isLowForShopper } from "#domain/catalogue/products/stock-status.ts";
+import { offeredPack } from "#domain/catalogue/storefront/shown-pack.ts";
+import { cardBadge } from "#domain/catalogue/products/stock-status.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
-import type { CardRow } from "./product-store.ts";
+import type { CardPack, CardRow } from "./product-store.ts";
 
 /** As they are at that moment. */
 export function cardsOf(
@@ -22,28 +23,32 @@ function cardOf(
   { lowStock }: ShopSettings,
   { language, taxRateBasisPoints }: { language: Language; taxRateBasisPoints: number },
 ): ProductCard {
-  const low = isLowForShopper(row.stock, lowStock.card);
+  const offered = offeredOn(row, taxRateBasisPoints);
+  const { pack } = offered;
   return {
     slug: row.slug,
     name: row.name,
     shortDescription: row.shortDescription,
     seedType: row.seedType,
     imageKey: row.imageKey,
-    packId: row.packId,
-    packLabel: packLabel(row.quantity, row.unit, language),
-    pricePaise: row.pricePaise,
-    struckMrpPaise: struckMrpPaise({
-      pricePaise: row.pricePaise,
-      mrpPaise: row.mrpPaise,
-      taxRateBasisPoints,
-    }),
+    packId: pack.id,
+    packLabel: packLabel(pack.quantity, pack.unit, language),
+    pricePaise: pack.pricePaise,
+    struckMrpPaise: struckMrpPaise({ ...pack, taxRateBasisPoints }),
     from: row.packCount > 1,
     taxed: taxRateBasisPoints > 0,
-    stock: Math.min(row.stock, pageStockMax),
-    badge: row.stock <= 0 ? "out-of-stock" : low ? "low-stock" : null,
+    stock: Math.min(pack.stock, pageStockMax),
+    badge: cardBadge(offered, lowStock.card),
     rating: ratingOf(row),
     reviewCount: row.ratingCount,
   };
+}
+
+/** The shown pack, or what is offered in its place where it is above its MRP. */
+function offeredOn(row: CardRow, taxRateBasisPoints: number) {
+  const isAbove = (pack: PackPrices) => isAboveMrp({ ...pack, taxRateBasisPoints });
+  const offered = row.packs && offeredPack<CardPack>(row.packs, isAbove);
+  return offered ?? { pack: row, isAboveMrp: false };
 }
 
 /** Stored in hundredths; nobody has rated: null. */

@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import { featuredProductsMax } from "#domain/catalogue/products/product.ts";
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import { highestTaxRateAt } from "#domain/tax/tax-class.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
@@ -8,10 +9,10 @@ import { cardsOf } from "./card-of.ts";
 import { selectFeatured } from "./product-store.ts";
 
 const cachedRows = cachedByTag("catalogue", { max: 4 }, (world, key) => {
-  const [language, approval] = key.split(" ");
+  const [language, approval, rate] = key.split(" ");
   return selectFeatured(
     world.db,
-    { vendorApproval: approval === "true" },
+    { vendorApproval: approval === "true", highestTaxRate: Number(rate) },
     language === "hi" ? "hi" : "en",
     featuredProductsMax,
   );
@@ -23,6 +24,8 @@ export async function findFeaturedProducts(
   language: Language,
 ): Promise<ProductCard[]> {
   const settings = await cachedSettings(world);
-  const rows = await cachedRows(world, `${language} ${settings.vendorApproval}`);
-  return cardsOf(rows, settings, { now: world.now(), language });
+  const now = world.now();
+  const rate = highestTaxRateAt(settings, now);
+  const rows = await cachedRows(world, `${language} ${settings.vendorApproval} ${rate}`);
+  return cardsOf(rows, settings, { now, language });
 }

@@ -6,6 +6,7 @@ import {
 } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { priceBounds, type PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import { highestTaxRateAt } from "#domain/tax/tax-class.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
@@ -56,13 +57,14 @@ export async function findProducts(
     minPricePaise,
     maxPricePaise,
   };
+  const highestTaxRate = highestTaxRateAt(settings, world.now());
   const count = await cachedCount(world, JSON.stringify({ ...filter, ...visibility }));
   const pages = pageCount(count);
   const page = Math.min(query.page, pages);
   const rows =
     count === 0
       ? []
-      : await selectList(world.db, visibility, language, {
+      : await selectList(world.db, { ...visibility, highestTaxRate }, language, {
           ...filter,
           sort: query.sort,
           limit: productsPerPage,

@@ -1,8 +1,9 @@
 import { formatIndiaDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
+import { isAboveMrp } from "#domain/catalogue/products/mrp.ts";
 import type { GoodsKind } from "#domain/catalogue/products/product.ts";
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
-import { comparePackSizes } from "#domain/catalogue/storefront/shown-pack.ts";
+import { comparePackSizes, offeredPack } from "#domain/catalogue/storefront/shown-pack.ts";
 import { isSlug } from "#domain/slug.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
@@ -101,6 +102,7 @@ function onPage(
   const taxRateBasisPoints = taxRatesAt(settings, now)(row);
   const { card: lowBelow } = settings.lowStock;
   const licence = licenceIn(language, row.vendorLicence);
+  const offered = offeredPack(row.packs, (pack) => isAboveMrp({ ...pack, taxRateBasisPoints }));
   return {
     id: row.id,
     slug: row.slug,
@@ -126,7 +128,7 @@ function onPage(
     packs: row.packs
       .toSorted(comparePackSizes)
       .map((pack) => packOnPage(pack, { taxRateBasisPoints, lowBelow, language })),
-    shownPackId: row.shownPackId,
+    shownPackId: offered?.pack.id ?? row.shownPackId,
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { isAboveMrp } from "#server/catalogue/mrp/is-above-mrp.ts";
 import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
@@ -11,12 +12,27 @@ import { acceptedLicence, type LicenceRow } from "#server/vendors/licences/accep
 
 /** Which vendors may sell; see the setting `vendorApproval`. */
 export type Visibility = { vendorApproval: boolean };
+
+/** No goods have a higher rate today. Packs that are not above their MRP at this one are at none. */
+export type CardTerms = Visibility & { highestTaxRate: number };
+
 export type CatalogueFilter = Pick<
   CatalogueQuery,
   "search" | "category" | "minPricePaise" | "maxPricePaise"
 >;
 
-export type CardRow = {
+/** A pack that a card can show. */
+export type CardPack = {
+  id: string;
+  quantity: number;
+  unit: PackUnit;
+  pricePaise: number;
+  mrpPaise: number | null;
+  stock: number;
+};
+
+/** With the shown pack. */
+export type CardRow = CardPack & {
   slug: string;
   name: string;
   shortDescription: string;
@@ -24,12 +40,8 @@ export type CardRow = {
   ratingAverage: number;
   ratingCount: number;
   packCount: number;
-  packId: string;
-  quantity: number;
-  unit: PackUnit;
-  pricePaise: number;
-  mrpPaise: number | null;
-  stock: number;
+  /** All of them, where the shown one may be above its MRP. */
+  packs: CardPack[] | null;
   hsn: string | null;
   sellerRegistered: boolean;
   imageKey: string | null;
@@ -85,6 +97,7 @@ function matches({ search, category, minPricePaise, maxPricePaise }: CatalogueFi
  */
 function selectCards(
   db: Executor,
+  { highestTaxRate }: CardTerms,
   language: Language,
   options: { from?: SQL; where: SQL; order: SQL; limit: number; offset?: number },
 ): Promise<CardRow[]> {
@@ -98,7 +111,11 @@ function selectCards(
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
       p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.pack_count as "packCount",
-      k.id as "packId", k.quantity, k.unit, k.price_paise as "pricePaise", k.mrp_paise as "mrpPaise", k.stock,
+      k.id, k.quantity, k.unit, k.price_paise as "pricePaise", k.mrp_paise as "mrpPaise", k.stock,
+      case when ${isAboveMrp(sql`${highestTaxRate}`)} then (
+        select json_agg(json_build_object('id', o.id, 'quantity', o.quantity, 'unit', o.unit,
+          'pricePaise', o.price_paise, 'mrpPaise', o.mrp_paise, 'stock', o.stock))
+        from packs o where o.product_id = p.id and o.archived_at is null) end as packs,
       p.hsn, p.gstin is not null as "sellerRegistered",
       (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey"
     from (
@@ -114,12 +131,12 @@ function selectCards(
 
 export function selectList(
   db: Executor,
-  visibility: Visibility,
+  terms: CardTerms,
   language: Language,
   query: CatalogueFilter & { sort: ProductSort; limit: number; offset: number },
 ): Promise<CardRow[]> {
-  return selectCards(db, language, {
-    where: sql`${isVisible(visibility)} and ${matches(query)}`,
+  return selectCards(db, terms, language, {
+    where: sql`${isVisible(terms)} and ${matches(query)}`,
     order: orderOf(query.sort, language),
     limit: query.limit,
     offset: query.offset,
@@ -132,13 +149,13 @@ export function selectList(
  */
 export function selectVendorList(
   db: Executor,
-  visibility: Visibility,
+  terms: CardTerms,
   language: Language,
   query: { vendorId: string; sort: ProductSort; limit: number; offset: number },
 ): Promise<CardRow[]> {
-  return selectCards(db, language, {
+  return selectCards(db, terms, language, {
     from: sql`(select * from products where vendor_id = ${query.vendorId} and state = 'published' offset 0)`,
-    where: isVisible(visibility),
+    where: isVisible(terms),
     order: orderOf(query.sort, language),
     limit: query.limit,
     offset: query.offset,
@@ -158,12 +175,12 @@ export async function countList(
 
 export function selectFeatured(
   db: Executor,
-  visibility: Visibility,
+  terms: CardTerms,
   language: Language,
   limit: number,
 ): Promise<CardRow[]> {
-  return selectCards(db, language, {
-    where: isVisible(visibility),
+  return selectCards(db, terms, language, {
+    where: isVisible(terms),
     order: orderOf("rating-desc", language),
     limit,
   });
@@ -172,12 +189,12 @@ export function selectFeatured(
 /** In stock first, then the best rated. In either language as the index products_related has them. */
 export function selectBestOfCategory(
   db: Executor,
-  visibility: Visibility,
+  terms: CardTerms,
   language: Language,
   options: { categoryId: string; limit: number },
 ): Promise<CardRow[]> {
-  return selectCards(db, language, {
-    where: sql`${isVisible(visibility)} and p.category_id = ${options.categoryId}`,
+  return selectCards(db, terms, language, {
+    where: sql`${isVisible(terms)} and p.category_id = ${options.categoryId}`,
     order: sql`p.in_stock desc nulls last, ${orderOf("rating-desc", "en")}`,
     limit: options.limit,
   });

@@ -6,6 +6,7 @@ import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import { ratingOfAll } from "#domain/reviews/rating-of-all.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { VendorPageQuery } from "#domain/catalogue/storefront/vendor-page-query.ts";
+import { highestTaxRateAt } from "#domain/tax/tax-class.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cardsOf } from "#server/catalogue/storefront/card-of.ts";
 import { selectVendorList } from "#server/catalogue/storefront/product-store.ts";
@@ -59,10 +60,12 @@ export async function getVendorPage(
   if (row === null) return null;
   const pages = pageCount(row.products);
   const query = { ...asked, page: Math.min(asked.page, pages) };
+  const now = world.now();
+  const terms = { ...settings, highestTaxRate: highestTaxRateAt(settings, now) };
   const cards =
     row.products === 0
       ? []
-      : await selectVendorList(world.db, settings, language, {
+      : await selectVendorList(world.db, terms, language, {
           vendorId: row.id,
           sort: query.sort,
           limit: productsPerPage,
@@ -72,7 +75,7 @@ export async function getVendorPage(
     ...onPage(row, language, settings),
     query,
     pages,
-    cards: cardsOf(cards, settings, { now: world.now(), language }),
+    cards: cardsOf(cards, settings, { now, language }),
   };
 }
 

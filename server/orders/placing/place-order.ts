@@ -108,10 +108,9 @@ async function placeOrderIn(
 }
 
 async function tellStock(tx: Transaction, { lines, settings }: Ordering, at: Date): Promise<void> {
-  const { lowStock } = settings;
   const taken = lines.map(taking);
-  await showStockChanges(tx, taken, lowStock.card);
-  await noteStockFalls(tx, taken, { lowStock, at });
+  await showStockChanges(tx, taken, { settings, at });
+  await noteStockFalls(tx, taken, { lowStock: settings.lowStock, at });
 }
 
 function decide(

@@ -154,7 +154,7 @@ function PackChoice({
             <span>
               <b className="font-semibold">{pack.label}</b>{" "}
               <span className="text-sm text-muted tabular">
-                {pack.stock > 0 ? formatRupees(pack.pricePaise) : t("product.outOfStock")}
+                {pack.stock > 0 ? formatRupees(pack.pricePaise) : t("product.out-of-stock")}
               </span>
             </span>
           </label>
@@ -167,13 +167,13 @@ function PackChoice({
 function StockStatus({ pack }: { pack: PackOnPage }) {
   const t = useText();
   if (pack.stock <= 0)
-    return <p className="badge out-of-stock inline-block">{t("product.outOfStock")}</p>;
+    return <p className="badge out-of-stock inline-block">{t("product.out-of-stock")}</p>;
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-leaf">
       {t("product.inStock")}
       {pack.low && (
         <>
-          <span className="badge low-stock text-ink">{t("product.lowStock")}</span>
+          <span className="badge low-stock text-ink">{t("product.low-stock")}</span>
           <span className="text-chilli">{t("product.onlyLeft", { count: pack.stock })}</span>
         </>
       )}

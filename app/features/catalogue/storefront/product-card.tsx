@@ -21,14 +21,11 @@ function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
   const t = useText();
   const path = usePath();
   const { slug, name, packLabel, pricePaise, imageKey, packId, stock, badge } = card;
+  const isForSale = !badge || badge === "low-stock";
   return (
-    <li className={canBuy && badge === "out-of-stock" ? "card sold-out" : "card"}>
+    <li className={canBuy && !isForSale ? "card sold-out" : "card"}>
       <ProductPicture imageKey={imageKey} alt="" use="card" soon={soon} />
-      {badge && (
-        <p className={`badge ${badge}`}>
-          {t(badge === "low-stock" ? "product.lowStock" : "product.outOfStock")}
-        </p>
-      )}
+      {badge && <p className={`badge ${badge}`}>{t(`product.${badge}`)}</p>}
       <h3>
         <a href={path(`/products/${slug}`)} onClick={follow}>
           {name}
@@ -42,7 +39,7 @@ function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
         <Stars rating={card.rating} count={card.reviewCount} />
       )}
       <Price {...card} />
-      {canBuy && badge !== "out-of-stock" && (
+      {canBuy && isForSale && (
         <AddToCart line={{ packId, slug, name, packLabel, pricePaise, imageKey, stock }} />
       )}
     </li>

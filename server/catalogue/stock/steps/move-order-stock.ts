@@ -97,7 +97,7 @@ async function moveStock(
     )
     insert into stock_movements (pack_id, change, stock_after, cause, order_line_id, created_at)
     select id, change, stock, ${cause}::stock_cause, "lineId", ${at}::timestamptz from moved`);
-  const { lowStock } = await getSettings(tx);
+  const settings = await getSettings(tx);
   const changes = moves.map(({ packId, productId, isShown, stock, after }) => ({
     packId,
     productId,
@@ -105,6 +105,6 @@ async function moveStock(
     before: stock,
     after,
   }));
-  await showStockChanges(tx, changes, lowStock.card);
-  await noteStockFalls(tx, changes, { lowStock, at });
+  await showStockChanges(tx, changes, { settings, at });
+  await noteStockFalls(tx, changes, { lowStock: settings.lowStock, at });
 }

@@ -6,6 +6,7 @@ import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeTaxClasses } from "#tests/factories/tax-class.ts";
 import { changesReceived } from "#tests/changes-received.ts";
 import { testWorld } from "#tests/world.ts";
 
@@ -52,4 +53,21 @@ test("a pack that no card shows is announced on its product's page, until it sel
   heard.length = 0;
   expect(await buy(packs[1]?.id ?? "", 2)).toEqual([`product:${id}`]);
   expect(await buy(packs[1]?.id ?? "", 8)).toEqual([`product:${id}`]);
+});
+
+test("a pack that cards show in the place of one above its MRP is announced as theirs", async () => {
+  const { id, packs } = await makeProduct(connection.db, {
+    packs: [
+      { pricePaise: 7_900, mrpPaise: 9_500 },
+      { pricePaise: 9_000, stock: 14 },
+    ],
+  });
+  const other = packs[1]?.id ?? "";
+  heard.length = 0;
+  expect(await buy(other, 5)).toEqual([`product:${id}`]);
+  await makeTaxClasses(connection.db, [{ rates: [{ fromDay: "2025-09-22", basisPoints: 2_800 }] }]);
+  await changesReceived({ db: connection.db, changes });
+  heard.length = 0;
+  expect(await buy(other, 2)).toEqual([`product:${id}`]);
+  expect(await buy(other, 7)).toEqual(["catalogue", `product:${id}`]);
 });
