@@ -17,7 +17,12 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
   return (
     <nav aria-label={t("products.pages")} className="paging">
       {page > 1 && (
-        <Link to={addressOf(page - 1)} rel="prev" aria-label={t("products.previous")}>
+        <Link
+          discover="none"
+          to={addressOf(page - 1)}
+          rel="prev"
+          aria-label={t("products.previous")}
+        >
           <Icon name="chevron-left" />
         </Link>
       )}
@@ -29,14 +34,18 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
               {number}
             </b>
           ) : (
-            <Link to={addressOf(number)} aria-label={t("products.page", { page: number })}>
+            <Link
+              discover="none"
+              to={addressOf(number)}
+              aria-label={t("products.page", { page: number })}
+            >
               {number}
             </Link>
           )}
         </span>
       ))}
       {page < pages && (
-        <Link to={addressOf(page + 1)} rel="next" aria-label={t("products.next")}>
+        <Link discover="none" to={addressOf(page + 1)} rel="next" aria-label={t("products.next")}>
           <Icon name="chevron-right" />
         </Link>
       )}
