@@ -63,7 +63,7 @@ test("a general rate that lifts a pack above its MRP names it at its field, and 
   expect((await admin.send("/admin/business", { ...again, fit: "away" })).status).toBe(409);
   const saved = await admin.send("/admin/business", { ...again, fit: "lower" });
   expect(saved.headers.get("Location")).toBe("/admin/business?done=saved");
-  expect(await packIn(pack.id)).toEqual({ pricePaise: 7_422, archived: false });
+  expect(await packIn(pack.id)).toEqual({ pricePaise: 7_421, archived: false });
 });
 
 test("a new class and a new rate keep what was typed until it is chosen, and then do it", async () => {
@@ -144,7 +144,7 @@ test("what is above already stands on the tax page with the same choice", async 
   expect((await post({ aboveKey, fit: "lower" })).headers.get("Location")).toBe(
     "/admin/money/tax?done=fitted",
   );
-  expect(await packIn(pack.id)).toEqual({ pricePaise: 7_422, archived: false });
+  expect(await packIn(pack.id)).toEqual({ pricePaise: 7_421, archived: false });
   expect(await read(await admin.get("/admin/money/tax"))).not.toContain("Packs above their MRP");
 });
 
@@ -186,7 +186,7 @@ test("no card offers a pack above its MRP, and each is drawn anew when a rate or
       { packId: null, badge: "Not for sale", price: "₹79" },
     ]);
   expect(await shown(related)).toEqual([instead]);
-  expect((await shown("/hi/products"))[1]?.badge).toBe("अभी बिक्री में नहीं");
+  expect((await shown("/hi/products")).map(({ badge }) => badge)).toContain("अभी बिक्री में नहीं");
   expect(await read(await shop.fetch(`/products/${both.slug}`))).toMatch(
     new RegExp(`<input type="radio"[^>]*checked=""[^>]*value="${both.packs[1]?.id}"`),
   );
