@@ -125,6 +125,7 @@ export default [
       route("vendor/notices/reading", "routes/vendor/notices/reading.ts"),
       route("vendor/notices/emails", "routes/vendor/notices/emails.tsx"),
       route("vendor/notices/:id/reading", "routes/vendor/notices/notice-reading.ts"),
+      route("vendor/notices/:id/prices", "routes/vendor/notices/prices.tsx"),
       route("vendor/documents", "routes/vendor/documents/documents.tsx"),
       route("vendor/documents/:id", "routes/vendor/documents/document.tsx"),
       route("vendor/documents/:id/file", "routes/vendor/documents/file.ts"),

@@ -494,7 +494,9 @@ export type Arguments = {
   "notice.return": { number: string | number; parcel: string | number };
   "notice.parcel": { more: number; product: string | number };
   "notice.stock": { count: number; pack: string | number; product: string | number };
+  "notice.price": { count: number };
   "notice.review": { product: string | number; stars: string | number };
+  "repriced.intro": { day: string | number };
   "vendorOrders.payment.collect": { sum: string | number };
   "overview.toPackCount": { count: number };
   "overview.packs": { count: number };

@@ -6,6 +6,7 @@ export const vendorNoticeKinds = [
   "cancellation",
   "return",
   "stock",
+  "price",
   "review",
   "licence",
 ] as const;
@@ -34,12 +35,13 @@ export type NoticePace = (typeof noticePaces)[number];
 
 export type NoticeChoices = Readonly<Partial<Record<ChosenKind, NoticePace>>>;
 
-/** At once where somebody waits for an answer or a parcel. */
+/** At once where somebody waits for an answer or a parcel, and of prices that others have changed. */
 export const firstPaces: Readonly<Record<NoticeKind, NoticePace>> = {
   order: "at-once",
   cancellation: "at-once",
   return: "at-once",
   stock: "daily",
+  price: "at-once",
   review: "daily",
   vendor: "daily",
   licence: "none",
@@ -57,13 +59,21 @@ export type Notice = {
   /** Whose people are told; null: the administrators. */
   vendorId: string | null;
   kind: NoticeKind;
-  /** An order, a canceled parcel, a return request, a pack, a review, a licence or a vendor, as the kind says. */
+  /** An order, a canceled parcel, a return request, a pack, a review, a licence or, also of prices, a vendor, as the kind says. */
   subjectId: string;
   detail?: string;
   /** Of one event, however often its cause is repeated. */
   key: string;
   /** Who caused it needs not be told. */
   exceptId?: string | undefined;
+};
+
+/** What became of a pack that would have been above its MRP. The detail of a notice of prices is a list of these. */
+export type RepricedPack = {
+  packId: string;
+  beforePaise: number;
+  /** Null: it was paused. */
+  afterPaise: number | null;
 };
 
 /** Stock that was not low before is now: said once, and again only after it was filled up. */

@@ -29,5 +29,8 @@ test("what waits for somebody is mailed at once until it is chosen otherwise, an
   expect(paceOf("stock", {})).toBe("daily");
   expect(chosenKindsOf("vendor")).not.toContain("licence");
   expect(chosenKindsOf("administrator")).toContain("vendor");
+  expect(paceOf("price", {})).toBe("at-once");
+  expect(chosenKindsOf("vendor")).toContain("price");
+  expect(chosenKindsOf("administrator")).not.toContain("price");
   expect(firstPaces.licence).toBe("none");
 });

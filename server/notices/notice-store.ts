@@ -21,6 +21,8 @@ export type FoundNotice = {
   quantity: number | null;
   unit: PackUnit | null;
   stock: number | null;
+  /** Of how many packs the prices changed. */
+  packCount: number | null;
   reviewId: string | null;
   stars: number | null;
   vendorId: string | null;
@@ -29,7 +31,8 @@ export type FoundNotice = {
 
 type NoticeRow = Omit<FoundNotice, "at"> & { at: string };
 
-const columns = sql`n.id, n.kind, n.detail, n.created_at as at, n.read_at is not null as "isRead",
+const columns = sql`n.id, n.kind, case when n.kind <> 'price' then n.detail end as detail, n.created_at as at,
+  n.read_at is not null as "isRead", case n.kind when 'price' then json_array_length(n.detail::json) end as "packCount",
   o.number as "orderNumber", product.id as "productId", coalesce(product.name, packed.name) as product,
   coalesce(product.name_hi, packed.name_hi) as "productHi", packed.more as "moreProducts",
   pack.id as "packId", pack.quantity, pack.unit, pack.stock, review.id as "reviewId", review.stars,

@@ -15,6 +15,10 @@ export const noticeExpectations: Record<string, Visit[]> = {
     get("/vendor/notices/:notice/reading", vendors("/vendor/notices", 404)),
     post("/vendor/notices/:notice/reading", vendors("/vendor/orders/:sold", 404)),
   ],
+  "/vendor/notices/:id/prices": [
+    get("/vendor/notices/:repriced/prices", vendors(200, 404)),
+    post("/vendor/notices/:repriced/prices", everybody(405)),
+  ],
   "/vendor/notices/emails": [
     get("/vendor/notices/emails", vendors(200)),
     post("/vendor/notices/emails", vendors(422)),

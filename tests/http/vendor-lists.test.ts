@@ -32,7 +32,7 @@ const cards = {
   ],
 };
 
-/** Every list that a vendor has, `{slug}` being its own. A new one joins here. */
+/** Every list that a vendor has, `{slug}` being its own and `{repriced}` a notice of prices. A new one joins here. */
 const lists = [
   { path: "/vendor/products", ...table },
   { path: "/vendor/products?sort=stock", ...table },
@@ -40,6 +40,7 @@ const lists = [
   { path: "/vendor/orders", ...table },
   { path: "/vendor/documents", ...table },
   { path: "/vendor/notices", ...noticed },
+  { path: "/vendor/notices/{repriced}/prices", ...table },
   { path: "/vendor/orders?sort=name", ...table },
   { path: "/vendors/{slug}", ...cards },
 ];
@@ -51,6 +52,7 @@ const lists = [
 const mostQueries = 10;
 const shop = testShop();
 let slug: string;
+let repriced: number;
 let cookie: string;
 
 const between = (html: string, start: string, end: string) =>
@@ -82,6 +84,10 @@ beforeAll(async () => {
   for (const things of ["products", "parcels", "imports"] as const)
     if (largest[things] < 120) throw new Error(`Only ${largest[things]} ${things} were filled`);
   slug = largest.slug;
+  const told = await db.execute<{ id: number }>(
+    sql`select id from notices where person_id = ${largest.personId} and kind = 'price'`,
+  );
+  repriced = told.rows[0]?.id ?? 0;
   const { token } = await startedSession(shop.world, { personId: largest.personId });
   cookie = await sessionCookie(new Request(shopOrigin), "shop", token);
 });
@@ -95,17 +101,21 @@ const fillDocuments = () =>
       vendor_id, '{"supplier":{"name":"Seller"},"buyer":{"name":"Buyer"}}', 100, 0, now() - serial * interval '1 minute'
     from (select order_id, vendor_id, row_number() over () as serial from parcels group by order_id, vendor_id) sold`);
 
-/** As if each vendor had been told of each of their orders. */
+/** As if each vendor had been told of each of their orders, and that all their prices went down. */
 const fillNotices = () =>
   shop.world.db.execute(sql`
-    insert into notices (person_id, kind, subject_id, event_key)
-    select distinct p.id, 'order', c.order_id, 'order:' || c.order_id
-    from parcels c join people p on p.vendor_id = c.vendor_id`);
+    insert into notices (person_id, kind, subject_id, event_key, detail)
+    select distinct p.id, 'order', c.order_id, 'order:' || c.order_id, null
+    from parcels c join people p on p.vendor_id = c.vendor_id
+    union all
+    select p.id, 'price', p.vendor_id, 'price', json_agg(json_build_object('packId', k.id, 'beforePaise', 2,
+      'afterPaise', 1))::text
+    from packs k join people p on p.vendor_id = k.vendor_id group by p.id`);
 
 test.each(lists)(
   "$path shows its rows in pages, and asks for each page a handful of times",
   async (list) => {
-    const path = list.path.replace("{slug}", slug);
+    const path = list.path.replace("{slug}", slug).replace("{repriced}", String(repriced));
     const pageOf = path.includes("?") ? `${path}&page=` : `${path}?page=`;
     const headers = { Cookie: cookie.split(";")[0] ?? "" };
     const look = async (page: string) => {

@@ -162,6 +162,39 @@ async function readingAll(path = "/vendor/notices"): Promise<Record<string, stri
   return { [name]: value };
 }
 
+test("a notice of prices leads to its packs, with what each cost and costs, each vendor its own", async () => {
+  const others = await openVendor(shop);
+  const { vendorId } = mine;
+  const { id: productId, packs } = await makeProduct(shop.world.db, {
+    vendorId,
+    packs: [{}, { quantity: 250 }],
+  });
+  const [lowered, paused] = packs.map(({ id }) => id);
+  const detail = JSON.stringify([
+    { packId: lowered, beforePaise: 7_900, afterPaise: 7_421 },
+    { packId: paused, beforePaise: 9_900, afterPaise: null },
+  ]);
+  const notice = { vendorId, kind: "price", subjectId: vendorId, detail, key: "prices" } as const;
+  await shop.world.db.transaction((tx) => recordNotices(tx, [notice], shop.world.now()));
+  const told = "2 of your packs were lowered in price or paused to stay within the MRP";
+  expect(words(await page("/vendor/dashboard"))).toContain(told);
+  const id = await idOf("price");
+  const path = `/vendor/notices/${id}/prices`;
+  expect(leadsTo(await mine.vendor.send(`/vendor/notices/${id}/reading`, {}))).toEqual([302, path]);
+  const said = {
+    "": ["Prices lowered and packs paused", "Hybrid Okra 100g", "₹79.00", "₹74.21", "Paused"],
+    "/hi": ["घटी कीमतें और रोकी गई बिक्री", "हाइब्रिड भिंडी 250g", "₹99.00", "बिक्री रोकी गई"],
+  };
+  for (const [language, texts] of Object.entries(said)) {
+    const html = await page(`${language}${path}`);
+    expect(html).toContain(`href="${language}/vendor/products/${productId}"`);
+    for (const text of texts) expect(words(html)).toContain(text);
+  }
+  expect((await others.vendor.get(path)).status).toBe(404);
+  const orderPrices = `/vendor/notices/${await idOf("order")}/prices`;
+  expect((await mine.vendor.get(orderPrices)).status).toBe(404);
+});
+
 test("all that was there is marked as read at once, what came since is not, nor what was not seen yet", async () => {
   const form = await readingAll();
   const { db } = shop.world;
@@ -192,7 +225,13 @@ test("on a later page, and of more than a list holds, all are marked as read too
 });
 
 test("a vendor chooses when each kind is mailed, and a wrong choice is said at its field and kept", async () => {
-  const chosen = { order: "daily", cancellation: "at-once", return: "daily", stock: "none" };
+  const chosen = {
+    order: "daily",
+    cancellation: "at-once",
+    return: "daily",
+    stock: "none",
+    price: "daily",
+  };
   const wrong = await mine.vendor.send("/vendor/notices/emails", { ...chosen, review: "hourly" });
   expect(wrong.status).toBe(422);
   const said = await wrong.text();
@@ -238,6 +277,7 @@ test("the link of a mail ends them with one press and no login; opening it ends 
     cancellation: "none",
     return: "none",
     stock: "none",
+    price: "none",
     review: "none",
   });
 });

@@ -27,6 +27,10 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
   const told = await db.execute<{ id: number }>(
     sql`select id from notices where person_id = ${id} and kind = 'order' order by id desc limit 1`,
   );
+  const detail = JSON.stringify([{ packId: goods.pack.id, beforePaise: 2, afterPaise: 1 }]);
+  const repriced = await db.execute<{ id: number }>(sql`
+    insert into notices (person_id, kind, subject_id, detail, event_key)
+    values (${id}, 'price', ${vendorId}, ${detail}, 'prices of the walk') returning id`);
   const image = async () => {
     const imageId = randomUUID();
     const key = imageId.replaceAll("-", "");
@@ -53,6 +57,7 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
       ordered: sold.id,
       sold: sale.rows[0]?.number ?? "",
       notice: String(told.rows[0]?.id),
+      repriced: String(repriced.rows[0]?.id),
       image: await image(),
       picture: await image(),
       licence: licence.id,

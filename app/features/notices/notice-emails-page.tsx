@@ -90,4 +90,6 @@ function PaceField({ choice: { kind, pace }, of, answer }: PaceFieldProps) {
 }
 
 const hintOf = (kind: ChosenKind, of: "vendor" | "shop") =>
-  kind === "vendor" ? "noticeEmails.hint.vendor" : (`noticeEmails.hint.${kind}.${of}` as const);
+  kind === "vendor" || kind === "price"
+    ? (`noticeEmails.hint.${kind}` as const)
+    : (`noticeEmails.hint.${kind}.${of}` as const);

@@ -60,6 +60,7 @@ function useNoticeWords(notice: FoundNotice): string {
     const pack = quantity === null || unit === null ? "" : packLabel(quantity, unit, language);
     return t("notice.stock", { product, pack, count: Number(detail ?? 0) });
   }
+  if (kind === "price") return t("notice.price", { count: notice.packCount ?? 0 });
   if (kind === "review") {
     const { stars } = notice;
     return stars === null ? t("notice.reviewGone") : t("notice.review", { product, stars });

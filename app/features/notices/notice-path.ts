@@ -2,8 +2,9 @@ import type { FoundNotice } from "#server/notices/notice-store.ts";
 
 /** Where a vendor acts on it, within the vendors' area; what is gone leads to the list. */
 export function noticePath(notice: FoundNotice): string {
-  const { kind, orderNumber, productId, packId, reviewId } = notice;
+  const { id, kind, orderNumber, productId, packId, reviewId } = notice;
   if (kind === "licence") return "/vendor/business#licence";
+  if (kind === "price") return `/vendor/notices/${id}/prices`;
   if (kind === "stock" && productId !== null)
     return `/vendor/products/${productId}/stock?pack=${packId}`;
   if (kind === "review" && reviewId !== null) return `/vendor/reviews/${reviewId}/answer`;

@@ -9,6 +9,7 @@ export type FitChoice = (typeof fitChoices)[number];
 export type AboveMrp = {
   packId: string;
   productId: string;
+  vendorId: string;
   pricePaise: number;
   mrpPaise: number;
   /** The rate that lifts it. */

@@ -26,7 +26,7 @@ export async function selectAboveMrp(
 ): Promise<AboveMrp[]> {
   const rates = JSON.stringify(rated.map((one) => ({ ...one, hsn: one.hsn ?? "" })));
   const { rows } = await db.execute<AboveMrp>(sql`
-    select k.id as "packId", p.id as "productId", k.price_paise as "pricePaise", coalesce(k.mrp_paise, 0) as "mrpPaise",
+    select k.id as "packId", p.id as "productId", p.vendor_id as "vendorId", k.price_paise as "pricePaise", coalesce(k.mrp_paise, 0) as "mrpPaise",
       rate."basisPoints", rate."fromDay"
     from json_to_recordset(${rates}::json)
       as rate(hsn text, "sellerRegistered" boolean, "basisPoints" int, "fromDay" text)

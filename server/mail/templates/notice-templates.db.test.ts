@@ -165,6 +165,67 @@ test("what administrators decided about a vendor meanwhile is left out of their 
   expect(await composeMail(world, mail)).toHaveProperty("drop");
 });
 
+test.each(languages)(
+  "of prices a vendor reads in %s what each pack cost and costs, beside what else is new",
+  async (language) => {
+    const { world, vendorId, product, orderId, number, mail } = await setUp(language);
+    const { id: packId } = product.pack;
+    const detail = JSON.stringify([{ packId, beforePaise: 7_900, afterPaise: 7_421 }]);
+    const prices = { vendorId, kind: "price", subjectId: vendorId, detail, key: "prices" } as const;
+    const paused = JSON.stringify([{ packId, beforePaise: 7_421, afterPaise: null }]);
+    await tell(world, mail, [
+      prices,
+      { ...prices, detail: paused, key: "paused" },
+      { vendorId, kind: "order", subjectId: orderId, key: "order" },
+    ]);
+    const letter = await compose(world, mail);
+    expect(letter.subject).toContain({ en: "3 new notices", hi: "3 नई सूचनाएँ" }[language]);
+    expectBoth(letter, [
+      number,
+      ...{
+        en: [
+          "Lowered or paused to stay within the MRP",
+          "Hybrid Okra, 100g: ₹74.21 instead of ₹79.00",
+          "Hybrid Okra, 100g: paused, its price was ₹74.21",
+          `${mailOrigin}/vendor/notices`,
+        ],
+        hi: [
+          "कीमत घटाई गई या बिक्री रोकी गई, ताकि MRP से ज़्यादा न हो",
+          "हाइब्रिड भिंडी, 100g: ₹79.00 की जगह ₹74.21",
+          "हाइब्रिड भिंडी, 100g: बिक्री रोकी गई, कीमत ₹74.21 थी",
+          `${mailOrigin}/hi/vendor/notices`,
+        ],
+      }[language],
+    ]);
+    await tell(world, mail, [prices]);
+    const one = await compose(world, mail);
+    expect(one.subject).toBe(
+      {
+        en: "One pack: price lowered or paused to stay within the MRP",
+        hi: "1 पैक: MRP के कारण कीमत घटी या बिक्री रुकी",
+      }[language],
+    );
+    expectBoth(one, ["/prices"]);
+    await world.db.execute(sql`update notices set read_at = now()`);
+    expect(await composeMail(world, mail)).toHaveProperty("drop");
+  },
+);
+
+test("a mail names the first of very many packs, and how many more there are", async () => {
+  const { world, vendorId, product, mail } = await setUp("en");
+  const { id: packId } = product.pack;
+  const packs = Array.from({ length: 502 }, (_, cut) => ({
+    packId,
+    beforePaise: 7_900,
+    afterPaise: 7_000 - cut,
+  }));
+  const prices = { vendorId, kind: "price", subjectId: vendorId, key: "prices" } as const;
+  await tell(world, mail, [{ ...prices, detail: JSON.stringify(packs) }]);
+  const letter = await compose(world, mail);
+  expect(letter.subject).toMatch(/^502 packs: /);
+  expectBoth(letter, ["and 2 more"]);
+});
+
 test("an administrator reads in English, is led into the panel, and one who was switched off reads nothing", async () => {
   const { world, orderId, number, vendorId } = await setUp("hi");
   const admin = await makeAdministrator(world.db);

@@ -1,8 +1,11 @@
 import type { Mail } from "#domain/mail/mail.ts";
 import { mailKey } from "#domain/mail/mail.ts";
+import type { ChosenKind } from "#domain/notices/notice.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { formatExactRupees } from "#domain/money.ts";
 import { selectMailedNotices, type FoundNotice } from "#server/notices/notice-store.ts";
+import { selectRepriced, type FoundRepriced } from "#server/notices/repriced-store.ts";
 import { stopKey } from "#server/notices/stop-key.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { pageAddress, type MailBlock } from "#server/mail/composed-mail.ts";
@@ -12,21 +15,28 @@ import { oneLine, mailWordsIn, type MailWords } from "#server/mail/mail-words.ts
 import { findToldPerson, type ToldPerson } from "./notice-template-store.ts";
 
 type NoticeMail = Extract<Mail, { kind: "notices" | "daily-notices" }>;
-type MailedKind = "order" | "cancellation" | "return" | "stock" | "review" | "vendor";
-type Telling = { writing: Writing; person: ToldPerson; t: MailWords };
+type LinedKind = Exclude<ChosenKind, "price">;
+type Telling = {
+  writing: Writing;
+  person: ToldPerson;
+  t: MailWords;
+  repriced: readonly FoundRepriced[];
+};
 type Line = { text: string; subject: string; path: string };
 
-const mailedKinds: readonly MailedKind[] = [
+const mailedKinds: readonly ChosenKind[] = [
   "order",
   "cancellation",
   "return",
   "vendor",
   "stock",
+  "price",
   "review",
 ];
 
-/** Of each kind so many are named; the list in the shop has all. */
+/** Of each kind so many are named, and of packs whose prices changed; the list in the shop has all. */
 const mostLines = 30;
+const mostPrices = 500;
 
 /** The notices that the mail was asked for, as they stand now: what was done meanwhile is left out. */
 export async function noticed(writing: Writing, mail: NoticeMail): Written {
@@ -43,20 +53,23 @@ export async function noticed(writing: Writing, mail: NoticeMail): Written {
   });
   const { language } = person;
   const t = mailWordsIn(language);
-  const groups = groupsOf({ writing, person, t }, found);
-  const lines = groups.flatMap((group) => group.lines);
-  const [first] = lines;
+  const prices = found.filter(({ kind }) => kind === "price").map(({ id }) => id);
+  const repriced = await selectRepriced(world.db, prices, { limit: mostPrices, offset: 0 });
+  const telling = { writing, person, t, repriced };
+  const groups = groupsOf(telling, found);
+  const [first] = groups.flatMap((group) => group.lines);
+  const count = groups.reduce((sum, { notices }) => sum + notices, 0);
   if (first === undefined) return { drop: "all of it was read or done meanwhile" };
   const isDaily = mail.kind === "daily-notices";
   const business = person.businessName ?? shop.name;
-  const counted = { count: lines.length, business };
+  const counted = { count, business };
   const subject = t(isDaily ? "notices.subject.daily" : "notices.subject", counted);
   return mailTo(writing, person, {
-    subject: !isDaily && lines.length === 1 ? first.subject : subject,
+    subject: !isDaily && count === 1 ? first.subject : subject,
     footer: "account",
     blocks: [
       { kind: "text", text: t(isDaily ? "notices.intro.daily" : "notices.intro", { business }) },
-      ...groups.flatMap((group) => blocksOf({ writing, person, t }, group)),
+      ...groups.flatMap((group) => blocksOf(telling, group)),
       { kind: "text", text: t("notices.choose") },
     ],
     unsubscribe: {
@@ -70,34 +83,64 @@ export async function noticed(writing: Writing, mail: NoticeMail): Written {
   });
 }
 
-type Group = { kind: MailedKind; lines: Line[] };
+/** `notices` are told in `lines`, and `more` that the mail has no room for. */
+type Group = { kind: ChosenKind; notices: number; lines: Line[]; more: number };
 
-/** The same thing twice, as a pack that fell below its limit again, is one line; two reviews are two, though they say the same. */
-function groupsOf(telling: Telling, found: readonly FoundNotice[]): Group[] {
-  return mailedKinds
+const groupsOf = (telling: Telling, found: readonly FoundNotice[]): Group[] =>
+  mailedKinds
     .map((kind) => {
-      const lines = found
-        .filter((notice) => notice.kind === kind)
-        .map((notice) => lineOf(telling, kind, notice));
-      return {
-        kind,
-        lines: [...new Map(lines.map((line) => [`${line.path} ${line.text}`, line])).values()],
-      };
+      const own = found.filter((notice) => notice.kind === kind);
+      return kind === "price" ? priceGroup(telling, own) : groupOf(telling, kind, own);
     })
     .filter(({ lines }) => lines.length > 0);
+
+/** The same thing twice, as a pack that fell below its limit again, is one line; two reviews are two, though they say the same. */
+function groupOf(telling: Telling, kind: LinedKind, found: readonly FoundNotice[]): Group {
+  const all = found.map((notice) => lineOf(telling, kind, notice));
+  const lines = [...new Map(all.map((line) => [`${line.path} ${line.text}`, line])).values()];
+  const more = Math.max(0, lines.length - mostLines);
+  return { kind, notices: lines.length, lines: lines.slice(0, mostLines), more };
 }
 
-function blocksOf({ writing, person, t }: Telling, { kind, lines }: Group): MailBlock[] {
+/** A line for each pack, however many one notice tells of. */
+function priceGroup({ person, t, repriced }: Telling, found: readonly FoundNotice[]): Group {
+  const { language } = person;
+  const counted = found.reduce((sum, { packCount }) => sum + (packCount ?? 0), 0);
+  const lines = repriced.map(({ noticeId, beforePaise, afterPaise, ...one }) => {
+    const product = oneLine(productName({ name: one.product, nameHi: one.productHi }, language));
+    const pack = packLabel(one.quantity, one.unit, language);
+    const before = formatExactRupees(beforePaise);
+    return {
+      text:
+        afterPaise === null
+          ? t("notices.line.paused", { product, pack, before })
+          : t("notices.line.lowered", {
+              product,
+              pack,
+              before,
+              after: formatExactRupees(afterPaise),
+            }),
+      subject: t("notices.one.price", { count: counted }),
+      path: `/vendor/notices/${noticeId}/prices`,
+    };
+  });
+  const more = lines.length < mostPrices ? 0 : counted - lines.length;
+  return { kind: "price", notices: found.length, lines, more };
+}
+
+function blocksOf(
+  { writing, person, t }: Telling,
+  { kind, notices, lines, more }: Group,
+): MailBlock[] {
   const of = person.vendorId === null ? "shop" : "vendor";
-  const more = lines.length - mostLines;
   const [first] = lines;
-  const path = lines.length === 1 && first ? first.path : listPaths[of][kind];
+  const path = notices === 1 && first ? first.path : listPaths[of][kind];
   return [
     {
       kind: "lines",
       title: t(kind === "order" ? `notices.title.order.${of}` : `notices.title.${kind}`),
       lines: [
-        ...lines.slice(0, mostLines).map(({ text }) => text),
+        ...lines.map(({ text }) => text),
         ...(more > 0 ? [t("notices.more", { count: more })] : []),
       ],
     },
@@ -110,12 +153,13 @@ function blocksOf({ writing, person, t }: Telling, { kind, lines }: Group): Mail
   ];
 }
 
-const listPaths: Record<"shop" | "vendor", Record<MailedKind, string>> = {
+const listPaths: Record<"shop" | "vendor", Record<ChosenKind, string>> = {
   shop: {
     order: "/admin/orders",
     cancellation: "/admin/orders",
     return: "/admin/orders",
     stock: "/admin/products",
+    price: "/admin/products",
     review: "/admin/reviews",
     vendor: "/admin/vendors",
   },
@@ -124,12 +168,13 @@ const listPaths: Record<"shop" | "vendor", Record<MailedKind, string>> = {
     cancellation: "/vendor/orders",
     return: "/vendor/orders",
     stock: "/vendor/products",
+    price: "/vendor/notices",
     review: "/vendor/notices",
     vendor: "/vendor/business",
   },
 };
 
-function lineOf(telling: Telling, kind: MailedKind, notice: FoundNotice): Line {
+function lineOf(telling: Telling, kind: LinedKind, notice: FoundNotice): Line {
   const { person, t } = telling;
   const isVendor = person.vendorId !== null;
   const area = isVendor ? "/vendor" : "/admin";

@@ -14,6 +14,7 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { highestTaxRatesFrom, type HighestRateOf, type TaxTerms } from "#domain/tax/tax-class.ts";
+import type { Notice, RepricedPack } from "#domain/notices/notice.ts";
 import { recordActivities } from "#server/audit/steps/record-activities.ts";
 import {
   lockPacks,
@@ -23,6 +24,7 @@ import {
   touchProducts,
   writePrices,
 } from "#server/catalogue/mrp/above-mrp-store.ts";
+import { recordNotices } from "#server/notices/steps/record-notices.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 
 const packsShown = 50;
@@ -58,7 +60,8 @@ export async function describeAboveMrp(
 
 /**
  * Called with the tax rates locked, before rates change: refuses with the packs that would then be above their MRP, until
- * it is chosen for just these what becomes of them; then it is done. What was ordered keeps its price.
+ * it is chosen for just these what becomes of them; then it is done, and their vendors are told. What was ordered keeps
+ * its price.
  */
 export async function fitPrices(
   tx: Transaction,
@@ -102,6 +105,31 @@ async function write(
     tx,
     activities.map((activity) => ({ ...activity, actorId: person.id, at })),
   );
+  await recordNotices(tx, noticesOf(fitted, { exceptId: person.id, at }), at);
+}
+
+type Fitted = AboveMrp & { fitting: number | null };
+
+/** One for each vendor: the same packs can be above again, but not at the same moment. */
+function noticesOf(
+  fitted: readonly Fitted[],
+  { exceptId, at }: { exceptId: string; at: Date },
+): Notice[] {
+  return [...Map.groupBy(fitted, ({ vendorId }) => vendorId)].map(([vendorId, packs]) => {
+    const detail: RepricedPack[] = packs.map(({ packId, pricePaise, fitting }) => ({
+      packId,
+      beforePaise: pricePaise,
+      afterPaise: fitting,
+    }));
+    return {
+      vendorId,
+      kind: "price",
+      subjectId: vendorId,
+      detail: JSON.stringify(detail),
+      key: `price:${keyOf(packs)}:${at.toISOString()}`,
+      exceptId,
+    };
+  });
 }
 
 type SettingsChange = { before: TaxTerms; after: TaxTerms; person: Person; at: Date };
@@ -122,7 +150,7 @@ export async function fitToTerms(
 
 type Done = Omit<Activity, "actorId">;
 
-function packActivity(pack: PackAboveMrp & { fitting: number | null }): Done {
+function packActivity(pack: PackAboveMrp & Fitted): Done {
   const { packId: subjectId, pricePaise, fitting } = pack;
   const label = `${pack.productName} ${packLabel(pack.quantity, pack.unit)}`;
   const of = { subject: "pack", subjectId, label } as const;
