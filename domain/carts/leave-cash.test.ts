@@ -32,7 +32,8 @@ test("an order that is left from cash costs what it would have cost without", ()
       });
       expect(left).toEqual(
         idsOf(exact.parcels).map((parcel) => ({
-          ...{ id: parcel.id, roundOffPaise: parcel.roundOffPaise },
+          id: parcel.id,
+          roundOffPaise: parcel.roundOffPaise,
           totalPaise: parcel.totalPaise,
         })),
       );

@@ -157,7 +157,9 @@ test("another sum that was taken is booked in place of it, up to what the parcel
   const less = capturedPaise - 1_000;
   expect([await refused(less), await refused(less)]).toEqual(["ok", "ok"]);
   expect(await shown()).toMatchObject({
-    ...{ status: "delivered", paymentStatus: "paid", capturedPaise: less },
+    status: "delivered",
+    paymentStatus: "paid",
+    capturedPaise: less,
   });
   expect(await refused(less - 100)).toBe("cash-changed");
   const back = { ...change(capturedPaise), shownCashPaise: less };
@@ -180,7 +182,8 @@ test("an order of which one parcel was paid short in cash is paid once the other
   const rest = { orderNumber: number, parcel: 2, from: "confirmed" } as const;
   await moveThrough(world, admin, rest, toDoor);
   expect(await shown()).toMatchObject({
-    ...{ status: "delivered", paymentStatus: "paid" },
+    status: "delivered",
+    paymentStatus: "paid",
     capturedPaise: short + (second?.totalPaise ?? 0),
   });
   await checkInvariants(database.db);

@@ -38,8 +38,12 @@ test.each(["card", "UPI to the shop", "bank transfer"] as const)(
     const { before } = made;
     const after = await made.view();
     expect(after).toMatchObject({
-      ...{ status: "confirmed", paymentStatus: "paid", cashRoundingPaise: 0 },
-      ...{ totalPaise: before.totalPaise, capturedPaise: before.totalPaise, refunds: [] },
+      status: "confirmed",
+      paymentStatus: "paid",
+      cashRoundingPaise: 0,
+      totalPaise: before.totalPaise,
+      capturedPaise: before.totalPaise,
+      refunds: [],
     });
     const roundings = ({ parcels }: typeof after) =>
       parcels.map(({ roundOffPaise, totalPaise }) => ({ roundOffPaise, totalPaise }));
@@ -48,8 +52,13 @@ test.each(["card", "UPI to the shop", "bank transfer"] as const)(
     for (const parcel of [1, 2])
       expect(
         await moveParcel(made.world, made.admin, {
-          ...{ orderNumber: made.number, parcel, shown: "confirmed", to: "processing" },
-          ...{ carrier: "", trackingNumber: "", canBeSoldAgain: false },
+          orderNumber: made.number,
+          parcel,
+          shown: "confirmed",
+          to: "processing",
+          carrier: "",
+          trackingNumber: "",
+          canBeSoldAgain: false,
         }),
       ).toMatchObject({ ok: true });
     await checkInvariants(db);
@@ -70,7 +79,8 @@ test("an order that was placed in cash is left for a card, and comes back to who
   await checkInvariants(db);
   await made.choose("cod");
   expect(await made.view()).toMatchObject({
-    ...{ method: "cod", totalPaise: placed.totalPaise },
+    method: "cod",
+    totalPaise: placed.totalPaise,
     cashRoundingPaise: placed.cashRoundingPaise,
   });
   await checkInvariants(db);
@@ -99,7 +109,9 @@ test("money on the old request pays its own sum also after a parcel was canceled
     value: "partly-refunded",
   });
   expect(await made.view()).toMatchObject({
-    ...{ method: "upi-direct", status: "confirmed", cashRoundingPaise: 0 },
+    method: "upi-direct",
+    status: "confirmed",
+    cashRoundingPaise: 0,
     capturedPaise: made.before.totalPaise,
     refunds: [{ reason: "parcel-canceled", amountPaise: made.before.parcels[0]?.totalPaise }],
   });
@@ -112,7 +124,9 @@ test("once cash is agreed on, money on the old request goes back, whatever cash 
   await confirmOrder(made.world, made.admin, { orderNumber: made.number });
   expect(await made.confirm("432187650912", old?.id)).toEqual({ ok: true, value: "refunded" });
   expect(await made.view()).toMatchObject({
-    ...{ method: "cod", status: "confirmed", totalPaise: made.cash.totalPaise },
+    method: "cod",
+    status: "confirmed",
+    totalPaise: made.cash.totalPaise,
     refunds: [{ reason: "paid-twice", amountPaise: made.before.totalPaise }],
   });
   await checkInvariants(database.db);

@@ -86,7 +86,10 @@ test("money for the old request comes while cash is left for a card: each sum is
     ]);
     expect(money).toMatchObject({ ok: true });
     expect(await made.view()).toMatchObject({
-      ...{ status: "confirmed", paymentStatus: "paid", totalPaise, cashRoundingPaise: 0 },
+      status: "confirmed",
+      paymentStatus: "paid",
+      totalPaise,
+      cashRoundingPaise: 0,
     });
     await checkInvariants(clone.db);
   }

@@ -33,8 +33,13 @@ async function makeTold(from: "UPI to the shop" | "card" = "UPI to the shop") {
   const queue = async () => {
     const found = await findAttention(made.world, made.admin);
     const { orders } = await findPlacedOrders(made.world, made.admin, {
-      ...{ search: "", filter: "money-awaited", payment: null, personId: null },
-      ...{ from: null, until: null, page: 1 },
+      search: "",
+      filter: "money-awaited",
+      payment: null,
+      personId: null,
+      from: null,
+      until: null,
+      page: 1,
     });
     const { count = 0 } = found.find(({ kind }) => kind === "payments") ?? {};
     expect(orders).toHaveLength(count);
@@ -64,7 +69,8 @@ test("a payment that was told of is still looked for when the order was paid in 
   const { id } = (await made.attempt()) ?? {};
   expect(await made.confirm(told, id)).toEqual({ ok: true, value: "refunded" });
   expect(await made.view()).toMatchObject({
-    ...{ method: "credit-card", status: "confirmed" },
+    method: "credit-card",
+    status: "confirmed",
     refunds: [{ reason: "paid-twice" }],
   });
   expect(await made.queue()).toBe(0);

@@ -48,8 +48,12 @@ async function takeBack({ world, vendor, number }: Mailed): Promise<void> {
     sql`select coalesce(sum(amount_paise), 0) as paise from captures where parcel_id is not null`,
   );
   const corrected = await correctDelivery(world, vendor, {
-    ...{ orderNumber: number, parcel: 1, what: "not-delivered", cashPaise: null },
-    ...{ shownCashPaise: rows[0]?.paise ?? 0, reason: `Wrong parcel at ${world.now().getTime()}` },
+    orderNumber: number,
+    parcel: 1,
+    what: "not-delivered",
+    cashPaise: null,
+    shownCashPaise: rows[0]?.paise ?? 0,
+    reason: `Wrong parcel at ${world.now().getTime()}`,
   });
   if (!corrected.ok) throw new Error(corrected.refusal.code);
 }

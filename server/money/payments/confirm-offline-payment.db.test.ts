@@ -112,7 +112,9 @@ test("who confirmed one of two payments hears the same again, though somebody el
   const [first, second] = (await made.view()).attempts;
   const confirm = (person: typeof made.admin, attempt: typeof first, reference: string) =>
     confirmOfflinePayment(made.world, person, {
-      ...{ orderNumber: made.number, reference, attempt: attempt?.id ?? "" },
+      orderNumber: made.number,
+      reference,
+      attempt: attempt?.id ?? "",
       amountPaise: attempt?.amountPaise ?? 0,
     });
   const other = await makeAdministrator(db);
