@@ -50,3 +50,26 @@ test("a vendor is led from the bell to the order, by the keyboard on a phone's w
   await expect(vendor.getByText("आपकी पसंद सहेज ली गई।")).toBeVisible();
   await expect(vendor.getByLabel("नए ऑर्डर")).toHaveValue("daily");
 });
+
+test("a vendor is led from the bell to the packs whose prices went down, in both languages", async ({
+  shop,
+  browser,
+}) => {
+  const seller = await sellerOf(shop, "desi-cotton");
+  await shop.query(
+    `insert into notices (person_id, kind, subject_id, detail, event_key)
+      select p.id, 'price', p.vendor_id, (select json_agg(json_build_object('packId', id, 'beforePaise', price_paise + 100,
+        'afterPaise', case when unit <> 'kg' then price_paise end)) from packs where vendor_id = p.vendor_id), 'e2e'
+      from people p where email = $1`,
+    [seller.email],
+  );
+  const vendor = await openVendor(browser, shop, { vendor: seller });
+  await vendor.getByRole("button", { name: /^New notices: \d+$/ }).click();
+  await vendor.getByRole("button", { name: /lowered in price or paused/ }).click();
+  await expect(vendor).toHaveURL(/\/vendor\/notices\/\d+\/prices$/);
+  await expect(vendor.getByRole("row", { name: /Desi Cotton 450g/ })).toContainText("₹421.00");
+  await expectGoodAtEachWidth(vendor, "en");
+  await vendor.goto(`/hi${new URL(vendor.url()).pathname}`);
+  await expect(vendor.getByRole("heading", { level: 1 })).toHaveText("घटी कीमतें और रोकी गई बिक्री");
+  await expectGoodAtEachWidth(vendor, "hi");
+});

@@ -19,7 +19,7 @@ export function RepricedPage({ title, found }: { title: string; found: RepricedP
     <PanelPage
       title={title}
       intro={t("repriced.intro", { day: formatIndiaDay(indiaDay(found.at), language) })}
-      back={{ to: pathTo("/notices"), text: t("repriced.back") }}
+      back={{ to: pathTo("/notices"), text: t("vendorBell.title") }}
     >
       <DataTable
         caption={t("repriced.caption")}
