@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatCount } from "#domain/admin/attention.ts";
 import type { Bell } from "#server/notices/get-bell.ts";
-import { BellPopover } from "#app/kit/panel/bell-popover.tsx";
+import { BellPopover } from "#app/kit/bell-popover.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 import { NoticeList } from "./notice-list.tsx";
 

@@ -5,7 +5,7 @@ import {
   type Attention,
   type AttentionKind,
 } from "#domain/admin/attention.ts";
-import { BellPopover } from "#app/kit/panel/bell-popover.tsx";
+import { BellPopover } from "#app/kit/bell-popover.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 const attentionPaths: Record<AttentionKind, string> = {

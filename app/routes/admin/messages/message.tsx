@@ -1,37 +1,21 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
-import { messageNumber } from "#domain/contact/contact-message.ts";
-import { getMessage } from "#server/contact/get-message.ts";
 import { replyToMessage } from "#server/contact/reply-to-message.ts";
-import { mailWay } from "#server/mail/mail-way.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
 import { worldContext } from "#app/context.ts";
 import { unlistedMeta } from "#app/seo/unlisted-meta.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import { subjectText } from "#app/features/audit/subject-text.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { requireAdministrator } from "#app/features/people/guards/require-administrator.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
+import { loadMessage } from "#app/features/contact/panel/load-message.ts";
 import { MessagePage } from "#app/features/contact/panel/message-page.tsx";
 import type { Route } from "./+types/message";
 
 const t = textIn("en");
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const person = personOf(await requireAdministrator(context));
-  const world = context.get(worldContext);
-  const message = await getMessage(world, person, params.id);
-  if (message === null) throw data(null, 404);
-  return {
-    message: { ...message, subject: subjectText(message.subject) },
-    title: t("adminMessages.message", { number: messageNumber(message.id) }),
-    /** Of the form: sent twice it is one answer. */
-    replyId: world.newId(),
-    hasMailServer: world.mailer !== null,
-    isWithoutMail: mailWay(world) === "none",
-  };
-}
+export const loader = (args: Route.LoaderArgs) => loadMessage(args);
 
 export const meta: Route.MetaFunction = unlistedMeta;
 

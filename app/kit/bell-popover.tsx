@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { formatCount } from "#domain/admin/attention.ts";
-import { PanelIcon } from "./panel-icon.tsx";
+import { PanelIcon } from "./panel/panel-icon.tsx";
 
 type Props = {
   id: string;
