@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { connectDatabase } from "#database/connect.ts";
 import { normalLimits } from "#server/platform/limits.ts";
-import { cloneDatabase, testDatabase } from "#tests/database.ts";
+import { openClone, testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { mailedToken, queuedMails } from "#tests/one-time-links.ts";
@@ -113,9 +112,7 @@ test("one administrator makes so many an hour", async () => {
 });
 
 test("of links that are made at once one works", async () => {
-  const clone = await cloneDatabase();
-  const connection = connectDatabase(clone.url, { max: 8 });
-  const world = testWorld(connection.db);
+  const world = testWorld((await openClone()).db);
   const admins = [await makeAdministrator(world.db), await makeAdministrator(world.db)];
   const { id } = await makePerson(world.db, { password: "old-okra-7421" });
   const handed = await Promise.all(
@@ -126,6 +123,4 @@ test("of links that are made at once one works", async () => {
   );
   expect(handed.every(({ ok }) => ok)).toBe(true);
   expect(open.filter((link) => link !== null)).toHaveLength(1);
-  await connection.close();
-  await clone.drop();
 });
