@@ -158,7 +158,7 @@ test("a return that was sent to the seller is with the seller: a mail leads to w
     headers.get("to")?.includes(rows[0]?.email ?? ""),
   );
   expect(told).toHaveLength(1);
-  expect(told[0]?.headers.get("subject")).toBe(`Order ${number}: return requested`);
+  expect(told[0]?.headers.get("subject")).toBe(`Return requested: order ${number}, Hybrid Okra`);
   expect(told[0]?.text).toContain(`/vendor/orders/${number}`);
   expect(told[0]?.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 });
