@@ -1,6 +1,7 @@
 import type { OrderFigure } from "./orders/orders.ts";
 import { ratioOf, type PageFigure } from "./pages.ts";
 import { visitAimMs, type VisitFigure } from "./areas/visits.ts";
+import { shareOf, type WritesFigure } from "./pages-during-writes.ts";
 import type { LongRunFigure } from "./long-run.ts";
 import { formatTable, megabytes, percent, whole } from "./table.ts";
 
@@ -29,6 +30,15 @@ export function pageAims(pages: PageFigure[]): Aim[] {
       isMet: list.shop.perSecond >= 800,
     },
   ];
+}
+
+export function writesAims(figures: WritesFigure[]): Aim[] {
+  return figures.map((figure) => ({
+    what: `pages from memory during ${figure.what}, of the quiet ones`,
+    wanted: "≥ 70 %",
+    measured: percent(shareOf(figure)),
+    isMet: shareOf(figure) >= 0.7,
+  }));
 }
 
 export function orderAims({ web, bare }: OrderFigure): Aim[] {

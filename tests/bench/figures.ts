@@ -2,6 +2,7 @@ import type { Rate } from "./load.ts";
 import type { LongRunFigure } from "./long-run.ts";
 import type { OrderFigure } from "./orders/orders.ts";
 import { ratioOf, type MemoryFigure, type PageFigure } from "./pages.ts";
+import { shareOf, type WritesFigure } from "./pages-during-writes.ts";
 import { formatTable, megabytes, milliseconds, percent, whole } from "./table.ts";
 
 export function formatPages(figures: PageFigure[]): string {
@@ -36,6 +37,21 @@ export function formatPages(figures: PageFigure[]): string {
     ],
   );
   return formatTable(head, rows);
+}
+
+export function formatWrites(figures: WritesFigure[]): string {
+  const head = ["121 pages from memory, during", "orders/s", "edits", "pages/s", "p99 ms"];
+  const rows = figures.map(({ what, orders, edits, shop, quiet }) => [
+    what,
+    whole(orders),
+    whole(edits),
+    whole(shop.perSecond),
+    milliseconds(shop.p99Ms),
+    whole(quiet.perSecond),
+    milliseconds(quiet.p99Ms),
+    percent(shareOf({ shop, quiet })),
+  ]);
+  return formatTable([...head, "quiet pages/s", "p99 ms", "share"], rows);
 }
 
 export function formatOrders({ clients, web, bare, cpuMicrosecondsPerOrder }: OrderFigure): string {

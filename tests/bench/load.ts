@@ -22,16 +22,19 @@ function setupClient({ pipelinedRequests }: Client): void {
   pipelinedRequests.addBody = () => {};
 }
 
-/** Asks for one address as fast as it answers. @throws Error when an answer is not a page */
+/** Asks for one address, or for these of it in turns, as fast as it answers. @throws Error when an answer is not a page */
 export async function measureRequests(
   url: string,
   connections: number,
   seconds: number,
+  paths: readonly string[] = [],
 ): Promise<Rate> {
   const timesMs: number[] = [];
   let startedAt = performance.now();
   await new Promise<void>((resolve, reject) => {
-    const options = { url, connections, duration: seconds, sampleInt: 100, headers, setupClient };
+    const requests = paths.length === 0 ? {} : { requests: paths.map((path) => ({ path })) };
+    const load = { url, connections, duration: seconds, sampleInt: 100 };
+    const options = { ...load, ...requests, headers, setupClient };
     const run = autocannon(options, (error, { errors, timeouts, non2xx }) => {
       if (error) reject(error);
       else if (errors + timeouts + non2xx === 0) resolve();

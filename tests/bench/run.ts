@@ -1,7 +1,15 @@
 import { cpus } from "node:os";
 import prepare from "#tests/built-shop.ts";
 import { bigShopSize } from "#demo/big/fill-big-shop.ts";
-import { formatAims, longRunAims, orderAims, pageAims, visitAims, type Aim } from "./aims.ts";
+import {
+  formatAims,
+  longRunAims,
+  orderAims,
+  pageAims,
+  visitAims,
+  writesAims,
+  type Aim,
+} from "./aims.ts";
 import { killChildren, startServer } from "./child.ts";
 import { attackAims, formatAttacks } from "./attacks/attack-table.ts";
 import { measureAttacks } from "./attacks/attacks.ts";
@@ -9,6 +17,7 @@ import { formatHeavyWork, measureHeavyWork } from "./attacks/heavy-work.ts";
 import { formatCheckouts, measureCheckouts } from "./orders/checkouts.ts";
 import { measureOrders } from "./orders/orders.ts";
 import { measurePages, type MemoryFigure, type PageFigure } from "./pages.ts";
+import { measurePagesDuringWrites } from "./pages-during-writes.ts";
 import { panelVisitors } from "./areas/panel-visitors.ts";
 import { vendorVisitors } from "./areas/vendor-visitors.ts";
 import { formatVisits, measureVisits } from "./areas/visits.ts";
@@ -21,7 +30,7 @@ import {
   withDatabase,
 } from "./shop-data.ts";
 import { measureStart } from "./starts.ts";
-import { formatLongRun, formatMemory, formatOrders, formatPages } from "./figures.ts";
+import { formatLongRun, formatMemory, formatOrders, formatPages, formatWrites } from "./figures.ts";
 import { measureLongRun } from "./long-run.ts";
 import { whole } from "./table.ts";
 
@@ -49,6 +58,7 @@ const say = (line: string) =>
 /** `npm run bench -- pages` measures that part alone. */
 const parts = [
   "pages",
+  "writes",
   "orders",
   "checkouts",
   "panel",
@@ -80,6 +90,7 @@ async function run(): Promise<void> {
 
   const aims: Aim[] = [];
   if (isChosen("pages")) aims.push(...(await runPages(demoUrl)));
+  if (isChosen("writes")) aims.push(...(await runWrites(demoUrl)));
   if (isChosen("orders")) aims.push(...(await runOrders(demoUrl)));
   if (isChosen("checkouts")) await runCheckouts(demoUrl);
   if (isChosen("panel") || isChosen("vendors")) aims.push(...(await runAreas(demoUrl)));
@@ -114,6 +125,14 @@ async function runPages(demoUrl: string): Promise<Aim[]> {
   await empty.stop();
   console.log(`\n${formatPages(pages)}\n\n${formatMemory(memory)}\n`);
   return pageAims(pages);
+}
+
+async function runWrites(demoUrl: string): Promise<Aim[]> {
+  say("measuring pages from memory while others order and vendors edit");
+  const databaseUrl = await fillBig(demoUrl, 10_000, "written");
+  const figures = await measurePagesDuringWrites(databaseUrl, data);
+  console.log(`\n${formatWrites(figures)}\n`);
+  return writesAims(figures);
 }
 
 async function runOrders(demoUrl: string): Promise<Aim[]> {

@@ -56,8 +56,12 @@ export async function fillDemo(databaseUrl: string, dataDir: string): Promise<vo
 }
 
 /** A second database beside the demo shop's, with so many products more. */
-export async function fillBig(databaseUrl: string, products: number): Promise<string> {
-  const url = await copyDatabase(databaseUrl, "big");
+export async function fillBig(
+  databaseUrl: string,
+  products: number,
+  name = "big",
+): Promise<string> {
+  const url = await copyDatabase(databaseUrl, name);
   await withDatabase(url, (db) => fillBigCatalogue({ db, products, progress: () => {} }));
   return url;
 }
