@@ -59,6 +59,6 @@ const xml = (body: string) =>
   new Response(body, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      [TAGS_HEADER]: "catalogue,settings",
+      [TAGS_HEADER]: "catalogue,listed,edits,settings",
     },
   });

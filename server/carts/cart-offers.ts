@@ -15,7 +15,6 @@ export type CartOffer = {
   productNameHi: string | null;
   slug: string;
   productState: string;
-  shownPackId: string | null;
   goodsKind: GoodsKind;
   hsn: string | null;
   imageKey: string | null;
@@ -52,7 +51,7 @@ export function cartOffers(
     from (
       select pack.id as "packId", line.quantity, line.added_at as "addedAt", product.id as "productId",
         product.name as "productName", product.name_hi as "productNameHi", product.slug,
-        product.state as "productState", product.shown_pack_id as "shownPackId", product.goods_kind as "goodsKind",
+        product.state as "productState", product.goods_kind as "goodsKind",
         product.hsn, pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku,
         pack.price_paise as "pricePaise", pack.mrp_paise as "mrpPaise", pack.stock, pack.archived_at is not null as archived,
         vendor.id as "vendorId", vendor.business_name as "vendorName", vendor.state as "vendorState",

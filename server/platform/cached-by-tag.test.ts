@@ -10,7 +10,7 @@ function createCache() {
   const hearers: TagListener[] = [];
   const changes = { listening: true, subscribe: (hear: TagListener) => void hearers.push(hear) };
   const readings: PromiseWithResolvers<string>[] = [];
-  const kept = cachedByTag("settings", { max: 2 }, () => {
+  const kept = cachedByTag(["settings"], { max: 2 }, () => {
     const reading = Promise.withResolvers<string>();
     readings.push(reading);
     return reading.promise;

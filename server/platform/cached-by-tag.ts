@@ -6,18 +6,19 @@ import { createTaggedCache, type TaggedCache } from "./tagged-cache.ts";
 type FactSource = { db: Database; changes: Changes };
 
 /**
- * A fact that many pages ask for and few commits change, kept per world until its tag is announced; who asks while
+ * A fact that many pages ask for and few commits change, kept per world until one of its tags is announced; who asks while
  * it is read waits for that reading. While the line for changes is down every page asks the database.
  *
+ * @param tagsOf the same for all, or those of one, which a page that shows it carries as well
  * @param options.max how many keys are kept; those that were not asked for longest go first
  */
 export function cachedByTag<T>(
-  tag: ChangeTag,
+  tagsOf: readonly ChangeTag[] | ((key: string, value: T) => readonly ChangeTag[]),
   { max }: { max: number },
   load: (world: FactSource, key: string) => Promise<T>,
 ): (world: FactSource, key: string) => Promise<T> {
   const worlds = new WeakMap<FactSource, TaggedCache<T>>();
-  const tags = [tag];
+  const tags = typeof tagsOf === "function" ? undefined : tagsOf;
 
   function cacheOf(world: FactSource): TaggedCache<T> {
     const known = worlds.get(world);
@@ -32,6 +33,9 @@ export function cachedByTag<T>(
     const cache = cacheOf(world);
     const known = cache.find(key);
     if (known !== undefined) return known;
-    return cache.read(key, async () => ({ value: await load(world, key), tags }));
+    return cache.read(key, async () => {
+      const value = await load(world, key);
+      return { value, tags: typeof tagsOf === "function" ? tagsOf(key, value) : tagsOf };
+    });
   };
 }

@@ -5,7 +5,24 @@ import { noConnectionError } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
 
 /** What a page shows and a commit may change: pages kept in memory are dropped by these tags. */
-export type ChangeTag = "catalogue" | "settings" | `product:${string}`;
+export type ChangeTag =
+  | "settings"
+  /** Anything of the catalogue: for changes that touch more than can be named. */
+  | "catalogue"
+  /** What is shown of one product, on its page and on the cards of others. */
+  | `product:${string}`
+  /** Which products are listed, of which vendor and category, and the names they stand in order by. */
+  | "listed"
+  /** The order of prices, and the bounds of all. */
+  | "prices"
+  /** What a search finds. */
+  | "words"
+  /** Reviews, and the order of ratings. */
+  | "reviews"
+  /** Which products are the best of one category. */
+  | `category:${string}`
+  /** When any product was edited. */
+  | "edits";
 
 export type Changes = {
   /** False while the line to the database isn't known to be alive: then nothing may be served from memory. */
@@ -17,10 +34,15 @@ export type Changes = {
 
 const CHANNEL = "shop_changes";
 
+/** PostgreSQL takes no notification of 8,000 bytes; a tag has 45 at most. */
+const tagsAtOnce = 170;
+
 /** Announced when the transaction commits, to every process of the shop. */
 export async function announceChange(tx: Transaction, tags: readonly ChangeTag[]): Promise<void> {
-  if (tags.length === 0) return;
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${tags.join(",")})`);
+  for (let from = 0; from < tags.length; from += tagsAtOnce) {
+    const some = tags.slice(from, from + tagsAtOnce).join(",");
+    await tx.execute(sql`select pg_notify(${CHANNEL}, ${some})`);
+  }
 }
 
 export type LineTimes = {

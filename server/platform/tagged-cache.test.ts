@@ -70,15 +70,38 @@ test("what has no tags is given to all who wait for it, and is not kept", async 
   expect(cache.reading("okra")).toBeUndefined();
 });
 
-test("what was read while anything changed is given and not kept, for its tags were not known", async () => {
+test("what was read while one of its tags was announced is given and not kept", async () => {
+  const { cache, announce } = openCache();
+  const reading = Promise.withResolvers<{ value: string; tags: ChangeTag[] }>();
+  const asked = cache.read("okra", () => reading.promise);
+  announce(["product:9"]);
+  announce(["settings"]);
+  reading.resolve({ value: "green", tags: ["product:9"] });
+  expect(await asked).toBe("green");
+  expect(cache.find("okra")).toBeUndefined();
+});
+
+test("who asks after a change waits for no reading that began before it; untouched by it that is kept all the same", async () => {
   const { cache, announce } = openCache();
   const reading = Promise.withResolvers<{ value: string; tags: ChangeTag[] }>();
   const asked = cache.read("okra", () => reading.promise);
   announce(["product:9"]);
   expect(cache.reading("okra")).toBeUndefined();
-  reading.resolve({ value: "green", tags: ["catalogue"] });
+  reading.resolve({ value: "green", tags: ["product:1"] });
   expect(await asked).toBe("green");
+  expect(cache.find("okra")).toBe("green");
+  announce(["product:1"]);
   expect(cache.find("okra")).toBeUndefined();
+});
+
+test("what is read anew is told what was dropped, and may stay as it was", async () => {
+  const { cache, keep, announce } = openCache();
+  await keep("okra", "green", ["product:1"]);
+  announce(["product:1"]);
+  const stays = (dropped = "nothing") => Promise.resolve({ value: dropped, tags: ["product:1"] });
+  expect(await cache.read("okra", stays)).toBe("green");
+  expect(cache.find("okra")).toBe("green");
+  expect(await cache.read("peas", stays)).toBe("nothing");
 });
 
 test("while the line is down nothing is found, and nothing is kept", async () => {

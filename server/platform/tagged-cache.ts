@@ -11,7 +11,7 @@ type Bound<Kept> = { max: number } | { maxBytes: number; bytesOf(value: Kept): n
 
 type Options<Kept> = Bound<Kept> & {
   /** Those that a value may have, where they are known before it is read. */
-  tags?: readonly ChangeTag[];
+  tags?: readonly ChangeTag[] | undefined;
 };
 
 export type TaggedCache<Kept, Passing = never> = {
@@ -19,9 +19,17 @@ export type TaggedCache<Kept, Passing = never> = {
   find(key: string): Kept | undefined;
   /** What is being read at the moment. */
   reading(key: string): Promise<Kept | Passing> | undefined;
-  /** Reads once however many ask at the same time, and keeps it if it may be kept. */
-  read(key: string, load: () => Promise<Tagged<Kept, Passing>>): Promise<Kept | Passing>;
+  /**
+   * Reads once however many ask at the same time, and keeps it if it may be kept. `load` is told what was dropped, if
+   * that is still there: a change may have left it as it was.
+   */
+  read(
+    key: string,
+    load: (dropped: Kept | undefined) => Promise<Tagged<Kept, Passing>>,
+  ): Promise<Kept | Passing>;
 };
+
+type Announced = readonly ChangeTag[] | "everything";
 
 /**
  * Keeps values until one of their tags is announced. lru-cache keeps the bound and the order; its own `fetch` can't be
@@ -31,40 +39,46 @@ export function createTaggedCache<Kept, Passing = never>(
   changes: Pick<Changes, "listening" | "subscribe">,
   options: Options<Kept>,
 ): TaggedCache<Kept, Passing> {
-  const kept = new LRUCache<string, Entry<Kept>>(boundOf(options));
+  const kept = new LRUCache<string, Entry<Kept> & { isDropped: boolean }>(boundOf(options));
   const readings = new Map<string, Promise<Tagged<Kept, Passing>>>();
+  /** For each reading that goes on what was announced since it began. */
+  const missed = new Set<Announced[]>();
 
   changes.subscribe((announced) => {
-    if (announced === "everything") {
-      readings.clear();
-      kept.clear();
-    } else if (options.tags === undefined || isAny(announced, options.tags)) {
-      readings.clear();
-      const old = [...kept.entries()].filter(([, { tags }]) => isAny(announced, tags));
-      for (const [key] of old) kept.delete(key);
-    }
+    if (options.tags !== undefined && !isAny(announced, options.tags)) return;
+    // Whoever asks from now on asks the database.
+    readings.clear();
+    for (const one of missed) one.push(announced);
+    for (const entry of kept.values()) entry.isDropped ||= isAny(announced, entry.tags);
   });
 
-  async function begin(key: string, load: () => Promise<Tagged<Kept, Passing>>) {
-    const reading = load();
+  async function begin(
+    key: string,
+    load: (dropped: Kept | undefined) => Promise<Tagged<Kept, Passing>>,
+  ) {
+    const missedHere: Announced[] = [];
+    missed.add(missedHere);
+    const reading = load(kept.peek(key)?.value);
     readings.set(key, reading);
-    // A change while it was read may not be in it: then it is no longer the reading of this key.
-    const isOfNow = () => readings.get(key) === reading;
     try {
       const read = await reading;
-      if (read.tags !== null && isOfNow() && changes.listening) kept.set(key, read);
+      const { tags } = read;
+      // A change while it was read may not be in it.
+      const isOfNow = tags !== null && !missedHere.some((announced) => isAny(announced, tags));
+      if (isOfNow && changes.listening) kept.set(key, { ...read, isDropped: false });
       return read.value;
     } finally {
-      if (isOfNow()) readings.delete(key);
+      missed.delete(missedHere);
+      if (readings.get(key) === reading) readings.delete(key);
     }
   }
 
-  const reading = (key: string) => readings.get(key)?.then(({ value }) => value);
-  return {
-    find: (key) => (changes.listening ? kept.get(key)?.value : undefined),
-    reading,
-    read: (key, load) => reading(key) ?? begin(key, load),
+  const find = (key: string) => {
+    const entry = changes.listening ? kept.get(key) : undefined;
+    return entry?.isDropped ? undefined : entry?.value;
   };
+  const reading = (key: string) => readings.get(key)?.then(({ value }) => value);
+  return { find, reading, read: (key, load) => reading(key) ?? begin(key, load) };
 }
 
 function boundOf<Kept>(bound: Bound<Kept>) {
@@ -76,5 +90,5 @@ function boundOf<Kept>(bound: Bound<Kept>) {
   };
 }
 
-const isAny = (announced: readonly string[], tags: readonly string[]): boolean =>
-  announced.some((tag) => tags.includes(tag));
+const isAny = (announced: Announced, tags: readonly string[]): boolean =>
+  announced === "everything" || announced.some((tag) => tags.includes(tag));

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import type { ChangeTag } from "#server/platform/changes.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
@@ -8,7 +9,10 @@ export type { Testimonial };
 
 const testimonialsMax = 3;
 
-const cachedRows = cachedByTag("catalogue", { max: 4 }, (world, key) => {
+/** The products that they praise are named, and are the best rated on sale. */
+export const testimonialTags = ["catalogue", "listed", "reviews"] as const satisfies ChangeTag[];
+
+const cachedRows = cachedByTag(testimonialTags, { max: 4 }, (world, key) => {
   const [language, approval] = key.split(" ");
   return selectTestimonials(
     world.db,

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { closedStatuses } from "#domain/orders/order-status.ts";
 import { ratingChange } from "#domain/reviews/rating.ts";
 import type { ReviewContent } from "#domain/reviews/review.ts";
-import { announceChange } from "#server/platform/changes.ts";
+import { announceChange, type ChangeTag } from "#server/platform/changes.ts";
 import { isVisible, type Visibility } from "#server/catalogue/storefront/product-store.ts";
 
 export type OwnReview = ReviewContent & { id: string; hidden: boolean };
@@ -119,12 +119,14 @@ export async function countReview(
   after: OwnReview | null,
 ): Promise<void> {
   const { count, sum } = ratingChange(before, after);
+  const tags: ChangeTag[] = [`product:${productId}`, "reviews"];
   if (count !== 0 || sum !== 0) {
-    await tx.execute(sql`
+    const { rows } = await tx.execute<{ categoryId: string }>(sql`
       update products set rating_count = rating_count + ${count}, rating_sum = rating_sum + ${sum}
-      where id = ${productId}`);
+      where id = ${productId} returning category_id as "categoryId"`);
+    for (const { categoryId } of rows) tags.push(`category:${categoryId}`);
   }
-  await announceChange(tx, [`product:${productId}`, "catalogue"]);
+  await announceChange(tx, tags);
 }
 
 /** What the person is called today. */

@@ -47,7 +47,7 @@ async function isOnSale({ db }: World, { slug, pack }: MadeProduct): Promise<boo
   const sitemap = await findSitemapPart(world, 1);
   return [
     (await findProducts(world, query, "en")).count === 1,
-    (await findFeaturedProducts(world, "en")).length === 1,
+    (await findFeaturedProducts(world, "en")).cards.length === 1,
     (await getProduct(world, slug, "en")) !== null,
     sitemap?.products.length === 1 && sitemap.categories.length === 1,
     (await findOffers(world, [pack.id])).length === 1,

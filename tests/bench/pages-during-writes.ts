@@ -49,11 +49,11 @@ export async function measurePagesDuringWrites(
         throw new Error(`An order was answered with ${status}: ${body.slice(0, 300)}`);
     };
     const measure = () => measureRequests(shop.url, clients, seconds, paths);
-    await measure();
     const figures = [];
     for (const edits of [0, editsPerSecond]) {
       const measured = [];
       for (let round = 0; round < rounds; round += 1) {
+        for (const path of paths) await (await fetch(shop.url + path)).arrayBuffer();
         const quiet = await measure();
         const editing = await startEdits({ databaseUrl, dataDir: data.dataDir, perSecond: edits });
         const ordering = repeat(ordersPerSecond, order);
@@ -109,9 +109,9 @@ async function manyPaths(db: Database): Promise<string[]> {
   );
   const products = await slugsOf(
     db.execute<{ slug: string }>(sql`
-      (select slug from products where shown_pack_id is not null order by rating_count desc, slug limit 20)
+      (select slug from products where state = 'published' and shown_pack_id is not null order by rating_count desc, slug limit 20)
       union
-      (select slug from products where shown_pack_id is not null order by md5(slug) limit 80)
+      (select slug from products where state = 'published' and shown_pack_id is not null order by md5(slug) limit 80)
       limit 80`),
   );
   const numbered = (count: number, path: string) =>

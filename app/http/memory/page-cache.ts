@@ -7,9 +7,9 @@ import { toCachedPage, packBest, type CachedPage } from "./cached-page.ts";
 /** Names what a page shows, for dropping it when that changes. Never leaves the server. */
 export const TAGS_HEADER = "X-Page-Tags";
 
-/** A page that is the same for every visitor: kept until one of its tags changes. */
+/** A page that is the same for every visitor: kept until one of its tags, or a setting of the shop, changes. */
 export const cachedPage = <T>(page: T, tags: readonly ChangeTag[]) =>
-  data(page, { headers: { [TAGS_HEADER]: tags.join(",") } });
+  data(page, { headers: { [TAGS_HEADER]: [...new Set(tags), "settings"].join(",") } });
 
 export type PageCache = {
   find(key: string): CachedPage | undefined;

@@ -1,5 +1,5 @@
 import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
-import { findTestimonials } from "#server/reviews/find-testimonials.ts";
+import { findTestimonials, testimonialTags } from "#server/reviews/find-testimonials.ts";
 import { worldContext } from "#app/context.ts";
 import { homeWords } from "#app/seo/home-words.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -23,10 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const page = {
     ...(await homeWords({ context, url })),
-    featured,
+    featured: featured.cards,
     testimonials,
   };
-  return cachedPage(page, ["catalogue", "settings"]);
+  return cachedPage(page, [...featured.tags, ...testimonialTags]);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

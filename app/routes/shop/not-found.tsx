@@ -8,7 +8,7 @@ import type { Route } from "./+types/not-found";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const popular = await findFeaturedProducts(context.get(worldContext), language);
+  const { cards: popular } = await findFeaturedProducts(context.get(worldContext), language);
   return data({ popular, title: textIn(language)("error.notFoundTitle") }, { status: 404 });
 }
 

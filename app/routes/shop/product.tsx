@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reviewPage = readReviewPage(url.searchParams);
   const product = await getProduct(world, params.slug, language, { reviewPage });
   if (product === null) {
-    throw data({ popular: await findFeaturedProducts(world, language) }, { status: 404 });
+    throw data({ popular: (await findFeaturedProducts(world, language)).cards }, { status: 404 });
   }
   if (product.slug !== params.slug) {
     throw redirect(localPath(language, `/products/${product.slug}`) + url.search, 301);
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     head: await productHead({ context, url }, product),
     canAnswer: signedIn?.vendorId === product.vendorId,
   };
-  return cachedPage(page, [`product:${product.id}`, "catalogue", "settings"]);
+  return cachedPage(page, product.tags);
 }
 
 /** An address for each page there is, and no more: there are numbers without end, and room for few pages. */
@@ -40,7 +40,7 @@ const lastReviews = ({ slug, reviewPages }: ProductOnPage) =>
   `/products/${slug}${reviewPages > 1 ? `?reviews=${reviewPages}` : ""}`;
 
 function pageOf(product: ProductOnPage, language: Language, askedPackId: string | null) {
-  const { shownPackId, vendorId: _, seller, ...rest } = product;
+  const { shownPackId, vendorId: _, tags: __, seller, ...rest } = product;
   const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,

@@ -22,13 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const query = parseCatalogueQuery(url.searchParams);
   const catalogue = await findProducts(context.get(worldContext), query, language);
-  const { cards, ...rest } = catalogue;
+  const { cards, tags, ...rest } = catalogue;
   const page = {
     ...rest,
     cards: packCards(cards),
     head: await listHead({ context, url }, catalogue),
   };
-  return cachedPage(page, ["catalogue", "settings"]);
+  return cachedPage(page, tags);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -25,18 +25,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = parseVendorPageQuery(url.searchParams);
   const vendor = await getVendorPage(world, params.slug, language, query);
   if (vendor === null)
-    throw data({ popular: await findFeaturedProducts(world, language) }, { status: 404 });
+    throw data({ popular: (await findFeaturedProducts(world, language)).cards }, { status: 404 });
   if (vendor.slug !== params.slug)
     throw redirect(localPath(language, `/vendors/${vendor.slug}`) + url.search, 301);
   const { product, seller } = pageTexts[language];
+  const { cards, tags, ...rest } = vendor;
   const page = {
-    ...vendor,
-    cards: packCards(vendor.cards),
+    ...rest,
+    cards: packCards(cards),
     facts: factsOf(vendor, language),
     texts: { ...seller, "product.breadcrumb": product["product.breadcrumb"] },
     head: await vendorHead({ context, url }, vendor),
   };
-  return cachedPage(page, ["catalogue", "settings"]);
+  return cachedPage(page, tags);
 }
 
 function factsOf({ contact, licence, gstin, city, state }: VendorOnPage, language: Language) {

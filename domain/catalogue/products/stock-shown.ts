@@ -7,18 +7,10 @@ const stockShownMax = 10;
 /** `lowStockLimit` is the setting for shoppers. */
 export type StockChange = { before: number; after: number; lowStockLimit: number };
 
-/** The product's own page lists every pack with what can be chosen of it. */
-export function changesProductPage(change: StockChange): boolean {
+/** On the product's own page, which lists every pack with what can be chosen of it, and on the cards of the pack. */
+export function changesPages({ before, after, lowStockLimit }: StockChange): boolean {
   return (
-    Math.min(change.before, stockShownMax) !== Math.min(change.after, stockShownMax) ||
-    changesBadge(change)
-  );
-}
-
-/** A card shows one pack, with its badge and no number. */
-export function changesBadge({ before, after, lowStockLimit }: StockChange): boolean {
-  return (
-    before > 0 !== after > 0 ||
+    Math.min(before, stockShownMax) !== Math.min(after, stockShownMax) ||
     isLowForShopper(before, lowStockLimit) !== isLowForShopper(after, lowStockLimit)
   );
 }

@@ -35,7 +35,7 @@ export async function changeImageTexts(
     if (Object.keys(facts.after).length === 0) return accept("changed");
     await writeTexts(tx, imageId, after);
     await recordPictures(tx, { actorId: person.id, at: world.now(), product, ...facts });
-    await announceChange(tx, ["catalogue", `product:${productId}`]);
+    await announceChange(tx, [`product:${productId}`]);
     return accept("changed");
   });
 }

@@ -36,7 +36,7 @@ export async function deleteProductImage(
       before: { pictures: namesOf(images) },
       after: { pictures: namesOf(left) },
     });
-    await announceChange(tx, ["catalogue", `product:${productId}`]);
+    await announceChange(tx, [`product:${productId}`]);
     return accept(image.key);
   });
   if (!deleted.ok) return deleted;

@@ -37,7 +37,7 @@ export async function moveProductImage(
       before: { pictures: namesOf(images) },
       after: { pictures: namesOf(moved) },
     });
-    await announceChange(tx, ["catalogue", `product:${productId}`]);
+    await announceChange(tx, [`product:${productId}`]);
     return accept("moved");
   });
 }

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { ChangeTag } from "#server/platform/changes.ts";
 import { announceChange } from "#server/platform/changes.ts";
 import { isRendered, renderPicture } from "#server/files/render-picture.ts";
 import { hasSource, readSource, removeSource } from "#server/files/waiting-sources.ts";
@@ -37,8 +36,10 @@ async function renderImage({ env, db, now }: World, key: string): Promise<number
     }
     const ready = await markReady(tx, key, now());
     await removeSource(env, key);
-    if (ready.length > 0)
-      await announceChange(tx, ["catalogue", ...ready.map((id): ChangeTag => `product:${id}`)]);
+    await announceChange(
+      tx,
+      ready.map((id) => `product:${id}` as const),
+    );
     return ready.length;
   });
 }

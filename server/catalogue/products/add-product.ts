@@ -9,10 +9,10 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
 import { againIfTaken, selectStoredProduct } from "./edited-product-store.ts";
 import { checkEditedProduct } from "./steps/check-edited-product.ts";
+import { writeAnnounced } from "#server/catalogue/storefront/steps/write-announced.ts";
 import { holdTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
 import { lockProductSaves } from "./steps/lock-product-saves.ts";
 import { writeNewProduct } from "./steps/write-new-product.ts";
@@ -54,7 +54,6 @@ async function addIn(
     now: world.now(),
   });
   if (!checked.ok) return checked;
-  await writeNewProduct(tx, world, person, { id, given });
-  if (given.state === "published") await announceChange(tx, ["catalogue", `product:${id}`]);
+  await writeAnnounced(tx, [id], () => writeNewProduct(tx, world, person, { id, given }));
   return accept({ id });
 }

@@ -9,13 +9,13 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { announceChange } from "#server/platform/changes.ts";
 import { holdTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
 import { lockProduct, type StoredPack, type StoredProduct } from "./edited-product-store.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
+import { writeAnnounced } from "#server/catalogue/storefront/steps/write-announced.ts";
 
 /** `seenPricePaise` is the one its form showed: two people can't both change what they saw alike. */
 export type PriceChange = {
@@ -45,7 +45,9 @@ export async function changePackPrice(
     const rateOf = highestTaxRatesFrom(await getSettings(tx), world.now());
     const mrp = checkMrp({ pricePaise, mrpPaise: pack.mrpPaise }, rateOf(product));
     if (!mrp.ok) return mrp;
-    await write(tx, world, person, { product, pack, pricePaise });
+    await writeAnnounced(tx, [product.id], () =>
+      write(tx, world, person, { product, pack, pricePaise }),
+    );
     return accept(null);
   });
 }
@@ -71,6 +73,4 @@ async function write(
     before: { pricePaise: pack.pricePaise },
     after: { pricePaise },
   });
-  if (product.state === "published")
-    await announceChange(tx, ["catalogue", `product:${product.id}`]);
 }

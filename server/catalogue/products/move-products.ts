@@ -9,7 +9,7 @@ import { highestTaxRatesFrom } from "#domain/tax/tax-class.ts";
 import { isUuid } from "#domain/uuid.ts";
 import type { VendorState, VendorSuspended } from "#domain/vendors/vendor.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { announceChange, type ChangeTag } from "#server/platform/changes.ts";
+import { writeAnnounced } from "#server/catalogue/storefront/steps/write-announced.ts";
 import { holdTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
@@ -71,7 +71,8 @@ export async function moveProducts(
     const moves = (row: ProductMoveRow) => mayMove(row) && (isThere(row) || fits(row));
     const refused = own.filter((row) => !moves(row)).map(({ name, nameHi }) => ({ name, nameHi }));
     const moving = own.filter((row) => !isThere(row) && moves(row));
-    await write(tx, world, person, { moving, to });
+    const movingIds = moving.map(({ id }) => id);
+    await writeAnnounced(tx, movingIds, () => write(tx, world, person, { moving, to }));
     return accept({ moved: moving.length, refused });
   });
 }
@@ -100,7 +101,6 @@ async function write(
   await tx.execute(sql`
     update products set state = ${to}, sent_back_reason = null, version = version + 1, updated_at = ${at}
     where id = any(${sql.param(moving.map(({ id }) => id))}::uuid[])`);
-  const tags = new Set<ChangeTag>();
   for (const { id, name, state, vendorId } of moving) {
     await recordActivity(tx, {
       actorId: person.id,
@@ -114,7 +114,5 @@ async function write(
     });
     if (person.role === "administrator" && state === "in-review" && to === "published")
       await queueProductMail(tx, { kind: "product-published", product: { id, vendorId }, at });
-    if (state === "published" || to === "published") tags.add("catalogue").add(`product:${id}`);
   }
-  await announceChange(tx, [...tags]);
 }

@@ -6,9 +6,9 @@ import type { RemovalRefusal } from "#domain/catalogue/products/product-refusals
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { announceChange } from "#server/platform/changes.ts";
 import { loadImages, lockImages } from "#server/catalogue/images/image-store.ts";
 import { removeUnusedPicture } from "#server/catalogue/images/steps/remove-unused-picture.ts";
+import { writeAnnounced } from "#server/catalogue/storefront/steps/write-announced.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
 import { lockProduct } from "./edited-product-store.ts";
@@ -52,8 +52,9 @@ async function removeIn(
   const done = isKept ? "archived" : "deleted";
   if (isKept && stored.state === "archived") return accept({ done, pictures: [] });
   const pictures = isKept ? [] : (await loadImages(tx, id)).map(({ key }) => key);
-  if (isKept) await archiveProduct(tx, id, at);
-  else await deleteProduct(tx, id);
+  await writeAnnounced(tx, [id], () =>
+    isKept ? archiveProduct(tx, id, at) : deleteProduct(tx, id),
+  );
   await recordActivity(tx, {
     actorId: person.id,
     at,
@@ -64,6 +65,5 @@ async function removeIn(
     before: isKept ? { state: stored.state } : productFacts(stored),
     ...(isKept ? { after: { state: "archived" } } : {}),
   });
-  if (stored.state === "published") await announceChange(tx, ["catalogue", `product:${id}`]);
   return accept({ done, pictures });
 }

@@ -11,7 +11,6 @@ import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { announceChange } from "#server/platform/changes.ts";
 import type { World } from "#server/world.ts";
 import {
   againIfTaken,
@@ -23,6 +22,7 @@ import {
 } from "./edited-product-store.ts";
 import { checkEditedProduct } from "./steps/check-edited-product.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
+import { writeAnnounced } from "#server/catalogue/storefront/steps/write-announced.ts";
 import { queueProductMail } from "./steps/queue-product-mail.ts";
 import { holdTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
 import { lockProductSaves } from "./steps/lock-product-saves.ts";
@@ -65,7 +65,7 @@ async function updateIn(
     now: world.now(),
   });
   if (!checked.ok) return checked;
-  await write(tx, world, person, { stored, given });
+  await writeAnnounced(tx, [id], () => write(tx, world, person, { stored, given }));
   return accept(null);
 }
 
@@ -112,6 +112,4 @@ async function write(
     given.state === "published"
   )
     await queueProductMail(tx, { kind: "product-published", product: { ...given, id }, at: now });
-  if (stored.state === "published" || given.state === "published")
-    await announceChange(tx, ["catalogue", `product:${id}`]);
 }

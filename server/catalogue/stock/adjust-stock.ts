@@ -83,9 +83,9 @@ async function write(
     before: { stock: pack.stock },
     after: { stock: after, reason: note },
   });
-  const settings = await getSettings(tx);
-  const { id: packId, productId, isShown, stock } = pack;
-  const shown = { packId, productId, isShown, before: stock, after };
-  await showStockChanges(tx, [shown], { settings, at: now });
-  await noteStockFalls(tx, [shown], { lowStock: settings.lowStock, at: now, byId: personId });
+  const { lowStock } = await getSettings(tx);
+  const { id: packId, productId, stock } = pack;
+  const shown = { packId, productId, before: stock, after };
+  await showStockChanges(tx, [shown], lowStock.card);
+  await noteStockFalls(tx, [shown], { lowStock, at: now, byId: personId });
 }

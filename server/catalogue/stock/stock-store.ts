@@ -12,13 +12,11 @@ export type LockedPack = {
   quantity: number;
   unit: PackUnit;
   stock: number;
-  isShown: boolean;
 };
 
 export async function lockPack(tx: Transaction, packId: string): Promise<LockedPack | null> {
   const { rows } = await tx.execute<LockedPack>(sql`
-    select k.id, p.id as "productId", p.name as "productName", p.vendor_id as "vendorId", k.quantity, k.unit, k.stock,
-      k.id is not distinct from p.shown_pack_id as "isShown"
+    select k.id, p.id as "productId", p.name as "productName", p.vendor_id as "vendorId", k.quantity, k.unit, k.stock
     from packs k join products p on p.id = k.product_id
     where k.id = ${packId}
     for no key update of k`);

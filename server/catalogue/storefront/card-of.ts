@@ -3,9 +3,11 @@ import { isAboveMrp, struckMrpPaise, type PackPrices } from "#domain/catalogue/p
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { pageStockMax, type ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import { offeredPack } from "#domain/catalogue/storefront/shown-pack.ts";
+import type { ProductSort } from "#domain/catalogue/storefront/sort.ts";
 import { cardBadge } from "#domain/catalogue/products/stock-status.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
+import type { ChangeTag } from "#server/platform/changes.ts";
 import type { CardPack, CardRow } from "./product-store.ts";
 
 /** As they are at that moment. */
@@ -16,6 +18,16 @@ export function cardsOf(
 ): ProductCard[] {
   const rateOf = taxRatesAt(settings, now);
   return rows.map((row) => cardOf(row, settings, { language, taxRateBasisPoints: rateOf(row) }));
+}
+
+/** Of what these cards show: whichever pack it is, its product is announced. */
+export const cardTags = (rows: readonly Pick<CardRow, "productId">[]): ChangeTag[] =>
+  rows.map(({ productId }): ChangeTag => `product:${productId}`);
+
+/** Of what changes this order beside the names, which decide among equals. */
+export function sortTags(sort: ProductSort): ChangeTag[] {
+  if (sort === "rating-desc") return ["reviews"];
+  return sort === "price-asc" || sort === "price-desc" ? ["prices"] : [];
 }
 
 function cardOf(

@@ -96,7 +96,7 @@ test("so it is on the home page, among related products, on the seller's page, a
   await makeReview(db, { productId: dear.id });
   const other = await makeProduct(db, { ...shared, name: "Other", packs: [above] });
   const shown = {
-    home: await findFeaturedProducts(world, "en"),
+    home: (await findFeaturedProducts(world, "en")).cards,
     seller: (await getVendorPage(world, slug, "en", { sort: "name-asc", page: 1 }))?.cards,
   };
   for (const cards of Object.values(shown))

@@ -2,30 +2,42 @@ import type { Language } from "#domain/language.ts";
 import { featuredProductsMax } from "#domain/catalogue/products/product.ts";
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import { highestTaxRateAt } from "#domain/tax/tax-class.ts";
+import type { ChangeTag } from "#server/platform/changes.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
-import { cardsOf } from "./card-of.ts";
-import { selectFeatured } from "./product-store.ts";
+import { cardsOf, cardTags } from "./card-of.ts";
+import { selectFeatured, type CardRow } from "./product-store.ts";
 
-const cachedRows = cachedByTag("catalogue", { max: 4 }, (world, key) => {
-  const [language, approval, rate] = key.split(" ");
-  return selectFeatured(
-    world.db,
-    { vendorApproval: approval === "true", highestTaxRate: Number(rate) },
-    language === "hi" ? "hi" : "en",
-    featuredProductsMax,
-  );
-});
+const tagsOf = (rows: readonly CardRow[]): ChangeTag[] => [
+  "catalogue",
+  "listed",
+  "reviews",
+  ...cardTags(rows),
+];
+
+const cachedRows = cachedByTag<CardRow[]>(
+  (_, rows) => tagsOf(rows),
+  { max: 4 },
+  (world, key) => {
+    const [language, approval, rate] = key.split(" ");
+    return selectFeatured(
+      world.db,
+      { vendorApproval: approval === "true", highestTaxRate: Number(rate) },
+      language === "hi" ? "hi" : "en",
+      featuredProductsMax,
+    );
+  },
+);
 
 /** The highest rated; unrated last, ties by name. */
 export async function findFeaturedProducts(
   world: World,
   language: Language,
-): Promise<ProductCard[]> {
+): Promise<{ cards: ProductCard[]; tags: ChangeTag[] }> {
   const settings = await cachedSettings(world);
   const now = world.now();
   const rate = highestTaxRateAt(settings, now);
   const rows = await cachedRows(world, `${language} ${settings.vendorApproval} ${rate}`);
-  return cardsOf(rows, settings, { now, language });
+  return { cards: cardsOf(rows, settings, { now, language }), tags: tagsOf(rows) };
 }

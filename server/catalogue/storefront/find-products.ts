@@ -7,15 +7,17 @@ import {
 import { priceBounds, type PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import { highestTaxRateAt } from "#domain/tax/tax-class.ts";
+import type { ChangeTag } from "#server/platform/changes.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
-import { cardsOf } from "./card-of.ts";
+import { cardsOf, cardTags, sortTags } from "./card-of.ts";
 import {
   countList,
   selectCatalogueFacts,
   selectList,
   type CatalogueFilter,
+  type Visibility,
 } from "./product-store.ts";
 
 export type Catalogue = {
@@ -26,18 +28,32 @@ export type Catalogue = {
   pages: number;
   bounds: PriceBounds;
   categories: { slug: string; name: string }[];
+  /** Of all that is shown. */
+  tags: ChangeTag[];
 };
 
-const cachedFacts = cachedByTag("catalogue", { max: 2 }, (world, approval) =>
+const cachedFacts = cachedByTag(["catalogue", "listed", "prices"], { max: 2 }, (world, approval) =>
   selectCatalogueFacts(world.db, { vendorApproval: approval === "true" }),
 );
 
-const cachedCount = cachedByTag("catalogue", { max: 500 }, (world, key) => {
-  const { vendorApproval, ...filter } = JSON.parse(key) as CatalogueFilter & {
-    vendorApproval: boolean;
-  };
-  return countList(world.db, { vendorApproval }, filter);
-});
+type Counted = CatalogueFilter & Visibility;
+
+const cachedCount = cachedByTag<number>(
+  (key) => filterTags(JSON.parse(key) as Counted),
+  { max: 500 },
+  (world, key) => {
+    const { vendorApproval, ...filter } = JSON.parse(key) as Counted;
+    return countList(world.db, { vendorApproval }, filter);
+  },
+);
+
+/** What changes the products that the filter lets through. */
+function filterTags({ search, minPricePaise, maxPricePaise }: CatalogueFilter): ChangeTag[] {
+  const tags: ChangeTag[] = ["catalogue", "listed"];
+  if (search !== "") tags.push("words");
+  if (minPricePaise !== null || maxPricePaise !== null) tags.push("prices");
+  return tags;
+}
 
 /** One page of what is on sale. */
 export async function findProducts(
@@ -57,7 +73,8 @@ export async function findProducts(
     minPricePaise,
     maxPricePaise,
   };
-  const highestTaxRate = highestTaxRateAt(settings, world.now());
+  const now = world.now();
+  const highestTaxRate = highestTaxRateAt(settings, now);
   const count = await cachedCount(world, JSON.stringify({ ...filter, ...visibility }));
   const pages = pageCount(count);
   const page = Math.min(query.page, pages);
@@ -71,7 +88,7 @@ export async function findProducts(
           offset: (page - 1) * productsPerPage,
         });
   return {
-    cards: cardsOf(rows, settings, { now: world.now(), language }),
+    cards: cardsOf(rows, settings, { now, language }),
     query: { ...query, page },
     count,
     pages,
@@ -80,6 +97,8 @@ export async function findProducts(
       slug: row.slug,
       name: language === "hi" ? row.nameHi : row.nameEn,
     })),
+    // Every list shows the bounds of all prices.
+    tags: [...filterTags(filter), "prices", ...sortTags(query.sort), ...cardTags(rows)],
   };
 }
 

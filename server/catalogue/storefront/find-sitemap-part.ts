@@ -21,7 +21,7 @@ export type SitemapPart = {
 /** In two languages far below the 50,000 addresses a site map may hold, and about a megabyte. */
 export const productsPerPart = 2_000;
 
-const cachedStarts = cachedByTag("catalogue", { max: 4 }, (world, key) => {
+const cachedStarts = cachedByTag(["catalogue", "listed"], { max: 4 }, (world, key) => {
   const { vendorApproval, partSize } = JSON.parse(key) as {
     vendorApproval: boolean;
     partSize: number;

@@ -113,7 +113,7 @@ test("the four best rated are featured; unrated last, ties by name", async () =>
   }
   await makeProduct(db, { name: "B unrated" });
   await makeProduct(db, { name: "A unrated" });
-  const featured = await findFeaturedProducts(testWorld(db), "en");
+  const { cards: featured } = await findFeaturedProducts(testWorld(db), "en");
   expect(featured.map((card) => card.name)).toEqual(["A high", "B high", "Low", "A unrated"]);
 });
 

@@ -12,6 +12,7 @@ import { licenceIn } from "#server/vendors/licences/accepted-licence.ts";
 import { sellerContactIn, type SellerContact } from "#server/vendors/seller-contact.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
+import type { ChangeTag } from "#server/platform/changes.ts";
 import { ratingOf } from "./card-of.ts";
 import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
 import { selectProduct, type ProductRow } from "./product-store.ts";
@@ -55,6 +56,8 @@ export type ProductOnPage = {
   reviews: ReviewOnPage[];
   reviewPage: number;
   reviewPages: number;
+  /** Of all that is shown. */
+  tags: ChangeTag[];
 };
 
 /** By slug or id, in capitals or not; null when it isn't on sale. */
@@ -87,7 +90,8 @@ export async function getProduct(
   ]);
   return {
     ...onPage(row, settings, { now, language }),
-    related,
+    related: related.cards,
+    tags: [`product:${row.id}`, ...related.tags],
     reviews: reviews.map((review) => reviewOnPage(review, language)),
     reviewPage,
     reviewPages,

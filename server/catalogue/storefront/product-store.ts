@@ -33,6 +33,7 @@ export type CardPack = {
 
 /** With the shown pack. */
 export type CardRow = CardPack & {
+  productId: string;
   slug: string;
   name: string;
   shortDescription: string;
@@ -107,7 +108,7 @@ function selectCards(
   return executeNamed<CardRow>(
     db,
     sql`
-    select p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
+    select p.id as "productId", p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
       p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.pack_count as "packCount",

@@ -7,8 +7,9 @@ import { ratingOfAll } from "#domain/reviews/rating-of-all.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { VendorPageQuery } from "#domain/catalogue/storefront/vendor-page-query.ts";
 import { highestTaxRateAt } from "#domain/tax/tax-class.ts";
+import type { ChangeTag } from "#server/platform/changes.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
-import { cardsOf } from "#server/catalogue/storefront/card-of.ts";
+import { cardsOf, cardTags, sortTags } from "#server/catalogue/storefront/card-of.ts";
 import { selectVendorList } from "#server/catalogue/storefront/product-store.ts";
 import { sellerContactIn, type SellerContact } from "#server/vendors/seller-contact.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
@@ -35,10 +36,14 @@ export type VendorOnPage = {
   query: VendorPageQuery;
   pages: number;
   cards: ProductCard[];
+  /** Of all that is shown. */
+  tags: ChangeTag[];
 };
 
 /** Every sort and page of a vendor says the same of it; to add up what it sells is half of their work. */
-const cachedVendor = cachedByTag("catalogue", { max: 500 }, (world, key) => {
+const vendorTags = ["catalogue", "listed", "reviews"] as const satisfies ChangeTag[];
+
+const cachedVendor = cachedByTag(vendorTags, { max: 500 }, (world, key) => {
   const [approval, slug = ""] = key.split(" ");
   return selectVendorPage(world.db, { vendorApproval: approval === "true" }, slug);
 });
@@ -76,6 +81,7 @@ export async function getVendorPage(
     query,
     pages,
     cards: cardsOf(cards, settings, { now, language }),
+    tags: [...vendorTags, ...sortTags(query.sort), ...cardTags(cards)],
   };
 }
 

@@ -108,9 +108,10 @@ async function placeOrderIn(
 }
 
 async function tellStock(tx: Transaction, { lines, settings }: Ordering, at: Date): Promise<void> {
+  const { lowStock } = settings;
   const taken = lines.map(taking);
-  await showStockChanges(tx, taken, { settings, at });
-  await noteStockFalls(tx, taken, { lowStock: settings.lowStock, at });
+  await showStockChanges(tx, taken, lowStock.card);
+  await noteStockFalls(tx, taken, { lowStock, at });
 }
 
 function decide(
@@ -147,12 +148,9 @@ function keyOf({ cartGeneration, shownCartKey }: PlaceOrderRequest): string {
   return createHash("sha256").update(`${cartGeneration}\n${shownCartKey}`).digest("base64url");
 }
 
-function taking({ packId, productId, shownPackId, stock, quantity }: CartOffer) {
-  return {
-    packId,
-    productId,
-    isShown: packId === shownPackId,
-    before: stock,
-    after: stock - quantity,
-  };
-}
+const taking = ({ packId, productId, stock, quantity }: CartOffer) => ({
+  packId,
+  productId,
+  before: stock,
+  after: stock - quantity,
+});

@@ -29,7 +29,7 @@ export async function deleteAccount(
     await erasePerson(tx, personId);
     if (reviewed.length > 0) {
       const products = reviewed.map((productId) => `product:${productId}` as const);
-      await announceChange(tx, ["catalogue", ...products]);
+      await announceChange(tx, ["reviews", ...products]);
     }
     return accept(null);
   });

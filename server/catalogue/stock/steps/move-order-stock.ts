@@ -13,7 +13,6 @@ type HeldLine = {
   productName: string;
   quantity: number;
   stock: number;
-  isShown: boolean;
 };
 
 type Move = { orderId: string; at: Date };
@@ -66,7 +65,7 @@ const pendingOf = (orderId: string): SQL =>
 async function lockPacks(tx: Transaction, ofParcels: SQL): Promise<HeldLine[]> {
   const { rows } = await tx.execute<HeldLine>(sql`
     select line.id as "lineId", pack.id as "packId", pack.product_id as "productId", line.product_name as "productName",
-      line.quantity, pack.stock, pack.id is not distinct from product.shown_pack_id as "isShown"
+      line.quantity, pack.stock
     from order_lines line
     join parcels parcel on parcel.id = line.parcel_id
     join packs pack on pack.id = line.pack_id
@@ -97,14 +96,13 @@ async function moveStock(
     )
     insert into stock_movements (pack_id, change, stock_after, cause, order_line_id, created_at)
     select id, change, stock, ${cause}::stock_cause, "lineId", ${at}::timestamptz from moved`);
-  const settings = await getSettings(tx);
-  const changes = moves.map(({ packId, productId, isShown, stock, after }) => ({
+  const { lowStock } = await getSettings(tx);
+  const changes = moves.map(({ packId, productId, stock, after }) => ({
     packId,
     productId,
-    isShown,
     before: stock,
     after,
   }));
-  await showStockChanges(tx, changes, { settings, at });
-  await noteStockFalls(tx, changes, { lowStock: settings.lowStock, at });
+  await showStockChanges(tx, changes, lowStock.card);
+  await noteStockFalls(tx, changes, { lowStock, at });
 }

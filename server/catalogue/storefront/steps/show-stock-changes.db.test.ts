@@ -38,15 +38,16 @@ async function buy(packId: string, quantity: number): Promise<string[]> {
 }
 
 test("a sale is announced only when a page shows something else after it", async () => {
-  const { id, pack } = await makeProduct(connection.db, { packs: [{ stock: 14 }] });
+  const { id, pack, categoryId } = await makeProduct(connection.db, { packs: [{ stock: 14 }] });
   heard.length = 0;
   expect(await buy(pack.id, 4)).toEqual([]);
-  expect(await buy(pack.id, 1)).toEqual(["catalogue", `product:${id}`]);
   expect(await buy(pack.id, 1)).toEqual([`product:${id}`]);
-  expect(await buy(pack.id, 8)).toEqual(["catalogue", `product:${id}`]);
+  expect(await buy(pack.id, 1)).toEqual([`product:${id}`]);
+  // What is sold out goes to the end of its category.
+  expect(await buy(pack.id, 8)).toEqual([`category:${categoryId}`, `product:${id}`]);
 });
 
-test("a pack that no card shows is announced on its product's page, until it sells out", async () => {
+test("a pack that no card shows is announced, too: its product's page lists it", async () => {
   const { id, packs } = await makeProduct(connection.db, {
     packs: [{ pricePaise: 5_000 }, { pricePaise: 9_000, stock: 10 }],
   });
@@ -55,7 +56,7 @@ test("a pack that no card shows is announced on its product's page, until it sel
   expect(await buy(packs[1]?.id ?? "", 8)).toEqual([`product:${id}`]);
 });
 
-test("a pack that cards show in the place of one above its MRP is announced as theirs", async () => {
+test("a pack that cards show in the place of one above its MRP is announced like every other, by its product", async () => {
   const { id, packs } = await makeProduct(connection.db, {
     packs: [
       { pricePaise: 7_900, mrpPaise: 9_500 },
@@ -63,11 +64,18 @@ test("a pack that cards show in the place of one above its MRP is announced as t
     ],
   });
   const other = packs[1]?.id ?? "";
-  heard.length = 0;
-  expect(await buy(other, 5)).toEqual([`product:${id}`]);
   await makeTaxClasses(connection.db, [{ rates: [{ fromDay: "2025-09-22", basisPoints: 2_800 }] }]);
   await changesReceived({ db: connection.db, changes });
   heard.length = 0;
-  expect(await buy(other, 2)).toEqual([`product:${id}`]);
-  expect(await buy(other, 7)).toEqual(["catalogue", `product:${id}`]);
+  expect(await buy(other, 4)).toEqual([]);
+  expect(await buy(other, 3)).toEqual([`product:${id}`]);
+  expect(await buy(other, 7)).toEqual([`product:${id}`]);
+});
+
+test("when the cheapest pack sells out the product shows another price", async () => {
+  const { id, packs } = await makeProduct(connection.db, {
+    packs: [{ pricePaise: 5_000, stock: 2 }, { pricePaise: 9_000 }],
+  });
+  heard.length = 0;
+  expect(await buy(packs[0]?.id ?? "", 2)).toEqual(["prices", `product:${id}`]);
 });

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { announceChange, type ChangeTag } from "#server/platform/changes.ts";
+
+/** Where a product stands in lists, and by what. */
+type Standing = {
+  id: string;
+  isListed: boolean;
+  vendorId: string;
+  categoryId: string;
+  name: string;
+  nameHi: string | null;
+  words: string | null;
+  pricePaise: number | null;
+  inStock: boolean;
+  editedAt: string;
+};
+
+/**
+ * Writes products, and announces what pages show otherwise after it: each of them, and the lists in which it may now
+ * stand elsewhere. Their packs are locked before, as by everybody.
+ */
+export async function writeAnnounced<T>(
+  tx: Transaction,
+  productIds: readonly string[],
+  write: () => Promise<T>,
+): Promise<T> {
+  const before = await lockStandings(tx, productIds);
+  const written = await write();
+  const after = await lockStandings(tx, productIds);
+  const tags = productIds.flatMap((id) => changedTags(id, before.get(id), after.get(id)));
+  await announceChange(tx, [...new Set(tags)]);
+  return written;
+}
+
+async function lockStandings(
+  tx: Transaction,
+  productIds: readonly string[],
+): Promise<Map<string, Standing>> {
+  const { rows } = await tx.execute<Standing>(sql`
+    select id, state = 'published' and shown_pack_id is not null as "isListed", vendor_id as "vendorId",
+      category_id as "categoryId", name, name_hi as "nameHi", md5(search_text) as words,
+      shown_price_paise as "pricePaise", in_stock as "inStock", updated_at::text as "editedAt"
+    from products where id = any(${sql.param([...productIds])}::uuid[])
+    order by id for no key update`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What is listed neither before nor after shows nowhere. */
+function changedTags(
+  id: string,
+  before: Standing | undefined,
+  after: Standing | undefined,
+): ChangeTag[] {
+  const listed = [before, after].filter((one): one is Standing => one?.isListed === true);
+  if (listed.length === 0) return [];
+  const differs = (...keys: (keyof Standing)[]) =>
+    listed.length === 1 || keys.some((key) => before?.[key] !== after?.[key]);
+  const isElsewhere = differs("vendorId", "categoryId", "name", "nameHi");
+  const tags: ChangeTag[] = [`product:${id}`];
+  if (isElsewhere) tags.push("listed");
+  if (isElsewhere || differs("inStock"))
+    tags.push(...listed.map(({ categoryId }): ChangeTag => `category:${categoryId}`));
+  if (differs("pricePaise")) tags.push("prices");
+  if (differs("words")) tags.push("words");
+  if (differs("editedAt")) tags.push("edits");
+  return tags;
+}
