@@ -9,7 +9,7 @@ import { admitVisits } from "#app/http/admission/admit-visits.ts";
 import { createDraw } from "#app/http/draw-page.ts";
 import type { CachedPage } from "#app/http/memory/cached-page.ts";
 import { createCachedVisits } from "#app/http/memory/cached-visits.ts";
-import { createPageCache, TAGS_HEADER } from "#app/http/memory/page-cache.ts";
+import { createPageCache, inside } from "#app/http/memory/page-cache.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { answerDoubledSlashes, publicRequest, type Peer } from "#app/http/public-request.ts";
 import { setSecurityHeaders } from "#app/http/security.ts";
@@ -57,7 +57,7 @@ export function createShop(
       const from = peer ?? { ...itself, requestId: world.newId() };
       const response = await app.fetch(publicRequest(request, world.env), { peer: from });
       if (isRefusal(response)) await admission.slowDown(from.clientAddress);
-      response.headers.delete(TAGS_HEADER);
+      for (const name of inside) response.headers.delete(name);
       return response;
     },
   };

@@ -25,6 +25,9 @@ export const outageContext = createContext<{
 /** The foreign places that a form of the drawn page may be sent to, for its policy. */
 export const formTargetsContext = createContext<readonly string[]>([]);
 
+/** The digest of what the page was drawn from that the cache still has, to draw it anew only where that is another. */
+export const knownFactsContext = createContext<string | null>(null);
+
 export const visitorContext = createContext<Visitor>();
 
 /** A form as it was sent, without its secrets and files. */

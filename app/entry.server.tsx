@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -7,11 +8,18 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { formTargetsContext, headContext, visitorContext, worldContext } from "#app/context.ts";
+import {
+  formTargetsContext,
+  headContext,
+  knownFactsContext,
+  visitorContext,
+  worldContext,
+} from "#app/context.ts";
 import { areaOf, foreignFrames, isFramed, startsNow } from "#app/i18n/area.ts";
 import { preHydrationTexts } from "#app/before-hydration/pre-hydration-texts.ts";
 import { PreHydrationTextsContext } from "#app/before-hydration/texts-context.ts";
 import { noteOutage } from "#app/http/answer-outages.ts";
+import { FACTS_HEADER, TAGS_HEADER } from "#app/http/memory/page-cache.ts";
 import { pageManifest } from "#app/http/page-manifest.ts";
 import { sealPage } from "#app/http/seal-page.ts";
 import { languageOf } from "#app/i18n/language.ts";
@@ -49,6 +57,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  if (headers.has(TAGS_HEADER)) {
+    const facts = factsOf(status, routerContext, context);
+    headers.set(FACTS_HEADER, facts);
+    if (facts === context.get(knownFactsContext)) return new Response(null, { status, headers });
+  }
   const nonce = crypto.randomUUID();
   const page = await renderPage(request, routerContext, nonce);
   const { matches } = routerContext.staticHandlerContext;
@@ -69,6 +82,16 @@ export default async function handleRequest(
   // As bytes: Response takes thrice as long over a text of this size.
   const body = request.method === "HEAD" ? null : Buffer.from(html);
   return new Response(body, { status, headers });
+}
+
+/** All that a page which is the same for everybody is drawn from, beside its address and these programs. */
+function factsOf(
+  status: number,
+  { staticHandlerContext: { loaderData } }: EntryContext,
+  context: RouterContextProvider,
+): string {
+  const facts = JSON.stringify([status, loaderData, context.get(headContext).tags]);
+  return createHash("sha256").update(facts).digest("base64url");
 }
 
 /** The whole page at once: it is small, and its inline scripts must be known before the headers are sent. */

@@ -26,9 +26,9 @@ type Fetch = (
 ) => Promise<Response>;
 
 /** A busy machine may keep a test from its line for seconds, and pages would be drawn afresh meanwhile. */
-const trustful: LineTimes = { beatMs: 250, trustedMs: 60_000, patienceMs: 60_000 };
+export const trustful: LineTimes = { beatMs: 250, trustedMs: 60_000, patienceMs: 60_000 };
 
-const unhurried: Limits = {
+export const unhurried: Limits = {
   ...normalLimits,
   writesPerMinute: 100_000,
   // One address stands for everybody; a busy machine may take its time.
@@ -77,10 +77,7 @@ export function testShop(
       limits: { ...unhurried, ...options.limits },
       lineTimes: trustful,
     });
-    const built = join(resolve(import.meta.dirname, ".."), "build/server/index.js");
-    const build = (await import(built)) as ServerBuild;
-    const { createShop } = build.entry.module as unknown as { createShop: typeof CreateShop };
-    shop = createShop(world, build, "production");
+    shop = await builtShop(world);
   });
   afterAll(async () => {
     if (world) await checkActivities(world.db);
@@ -115,4 +112,12 @@ export function testShop(
       return running(shop).fetch(request, { clientAddress, requestId: randomUUID(), isLocal });
     },
   };
+}
+
+/** As `npm start` opens it. */
+export async function builtShop(world: World, pageMemoryBytes?: number): Promise<Shop> {
+  const built = join(resolve(import.meta.dirname, ".."), "build/server/index.js");
+  const build = (await import(built)) as ServerBuild;
+  const { createShop } = build.entry.module as unknown as { createShop: typeof CreateShop };
+  return createShop(world, build, "production", pageMemoryBytes);
 }

@@ -9,7 +9,8 @@ type VisitAnswerParts<V> = {
   memory: PageCache;
   cachedVisits: CachedVisits;
   admission: VisitAdmission;
-  draw(request: Request, visitor: V): Promise<Response>;
+  /** `knownFacts` are those of the page that the cache still has: drawn from the same, it would be the same. */
+  draw(request: Request, visitor: V, knownFacts?: string | null): Promise<Response>;
 };
 
 /** From memory where the page is kept; what has to be drawn waits for its turn, once its form has come whole. */
@@ -33,8 +34,8 @@ async function answerCached<V extends Visitor>(
   { key, pageRequest }: { key: string; pageRequest: Request },
 ): Promise<Response> {
   const fill = () =>
-    memory.fill(key, async () => {
-      const page = await draw(pageRequest, visitor);
+    memory.fill(key, async (knownFacts) => {
+      const page = await draw(pageRequest, visitor, knownFacts);
       setSecurityHeaders(page.headers, { https: request.url.startsWith("https:") });
       return page;
     });

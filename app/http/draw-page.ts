@@ -2,6 +2,7 @@ import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { World } from "#server/world.ts";
 import {
   headContext,
+  knownFactsContext,
   outageContext,
   acceptsFormsContext,
   visitorContext,
@@ -23,12 +24,17 @@ export function createDraw(
 ) {
   const { handle, takesForms } = createRouteHandler(build, mode);
   const logRefusal = createRefusalLog(world);
-  return async (request: Request, visitor: Omit<Visitor, "signedIn">): Promise<Response> => {
+  return async (
+    request: Request,
+    visitor: Omit<Visitor, "signedIn">,
+    knownFacts: string | null = null,
+  ): Promise<Response> => {
     const file = await crawlerFile(world, request);
     if (file) return file;
     const signedIn = admission.learning(request, signedInFrom(world, request));
     const context = contextFor(world, { ...visitor, signedIn });
     context.set(acceptsFormsContext, takesForms);
+    context.set(knownFactsContext, knownFacts);
     const response = await handle(request, context);
     await renameCookies(world, request, response);
     await logRefusal({ request, response, visitor, signedIn });

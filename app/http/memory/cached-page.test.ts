@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { toCachedPage, responseOfCached } from "./cached-page.ts";
 
@@ -9,4 +10,14 @@ test("who has the page already is told so, in whatever list the page's tag is", 
     expect(responseOfCached(page, "br", has), has).toBe(page.unchanged);
   for (const has of [null, undefined, "", '"other"', "okra", `${tag.slice(0, -1)}x"`])
     expect(responseOfCached(page, "br", has), String(has)).toBe(page.br);
+});
+
+test("gzip is made for who asks for it, once, and says what brotli says", async () => {
+  const page = await toCachedPage(new Response("<p>okra</p>".repeat(100)));
+  expect(page.gzip).toBeNull();
+  const zipped = responseOfCached(page, "gzip", null);
+  expect(gunzipSync(zipped.body)).toEqual(brotliDecompressSync(page.br.body));
+  expect(zipped.headers).toEqual(expect.arrayContaining(["content-encoding", "gzip"]));
+  expect(responseOfCached(page, "gzip", null)).toBe(zipped);
+  expect(zipped.body.length + page.br.body.length).toBeLessThan(page.bytes);
 });

@@ -7,16 +7,25 @@ import { toCachedPage, packBest, type CachedPage } from "./cached-page.ts";
 /** Names what a page shows, for dropping it when that changes. Never leaves the server. */
 export const TAGS_HEADER = "X-Page-Tags";
 
+/** A digest of what a page is drawn from. Never leaves the server. */
+export const FACTS_HEADER = "X-Page-Facts";
+
 /** A page that is the same for every visitor: kept until one of its tags, or a setting of the shop, changes. */
 export const cachedPage = <T>(page: T, tags: readonly ChangeTag[]) =>
   data(page, { headers: { [TAGS_HEADER]: [...new Set(tags), "settings"].join(",") } });
+
+/** What no answer carries to a browser. */
+export const inside = [TAGS_HEADER, FACTS_HEADER];
 
 export type PageCache = {
   find(key: string): CachedPage | undefined;
   /** The page that is being drawn at the moment. */
   drawing(key: string): Promise<CachedPage | Response> | undefined;
   /** Draws the page once however many ask at the same time, and keeps it if it may be kept. */
-  fill(key: string, draw: () => Promise<Response>): Promise<CachedPage | Response>;
+  fill(
+    key: string,
+    draw: (knownFacts: string | null) => Promise<Response>,
+  ): Promise<CachedPage | Response>;
 };
 
 export function createPageCache(
@@ -37,23 +46,35 @@ export function createPageCache(
       if (page) pack(page);
       return page;
     },
-    fill: async (key, draw) => copied(await pages.read(key, async () => keptIf(await draw()))),
+    fill: async (key, draw) =>
+      copied(
+        await pages.read(key, async (dropped) =>
+          keptIf(await draw(dropped?.facts ?? null), dropped),
+        ),
+      ),
   };
 }
 
-async function keptIf(response: Response): Promise<Tagged<CachedPage, Response>> {
+/** A page that a change has dropped and left as it was is kept as it is. */
+async function keptIf(
+  response: Response,
+  dropped: CachedPage | undefined,
+): Promise<Tagged<CachedPage, Response>> {
   const tags = response.headers.get(TAGS_HEADER);
-  response.headers.delete(TAGS_HEADER);
+  const facts = response.headers.get(FACTS_HEADER);
+  for (const name of inside) response.headers.delete(name);
   if (!tags || response.status !== 200 || response.headers.has("Set-Cookie"))
     return { value: response, tags: null };
-  return { value: await toCachedPage(response), tags: tags.split(",") };
+  const isAsItWas = dropped !== undefined && facts !== null && facts === dropped.facts;
+  const value = isAsItWas ? dropped : await toCachedPage(response, facts);
+  return { value, tags: tags.split(",") };
 }
 
-/** A page asked for again is worth 0.1 s of brotli's best. One at a time. */
+/** A page that is asked for again after it has lived a while is worth 0.1 s of brotli's best. One at a time. */
 function createPacker(log: World["log"]) {
   let isBusy = false;
   return (page: CachedPage): void => {
-    if (page.isPacked || isBusy) return;
+    if (page.packAt === null || isBusy || performance.now() < page.packAt) return;
     isBusy = true;
     packBest(page)
       .catch((error: unknown) => log.error({ err: error }, "a page could not be packed"))

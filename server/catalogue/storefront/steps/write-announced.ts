@@ -6,7 +6,6 @@ import { announceChange, type ChangeTag } from "#server/platform/changes.ts";
 type Standing = {
   id: string;
   isListed: boolean;
-  vendorId: string;
   categoryId: string;
   name: string;
   nameHi: string | null;
@@ -38,8 +37,8 @@ async function lockStandings(
   productIds: readonly string[],
 ): Promise<Map<string, Standing>> {
   const { rows } = await tx.execute<Standing>(sql`
-    select id, state = 'published' and shown_pack_id is not null as "isListed", vendor_id as "vendorId",
-      category_id as "categoryId", name, name_hi as "nameHi", md5(search_text) as words,
+    select id, state = 'published' and shown_pack_id is not null as "isListed", category_id as "categoryId",
+      name, name_hi as "nameHi", md5(search_text) as words,
       shown_price_paise as "pricePaise", in_stock as "inStock", updated_at::text as "editedAt"
     from products where id = any(${sql.param([...productIds])}::uuid[])
     order by id for no key update`);
@@ -56,7 +55,7 @@ function changedTags(
   if (listed.length === 0) return [];
   const differs = (...keys: (keyof Standing)[]) =>
     listed.length === 1 || keys.some((key) => before?.[key] !== after?.[key]);
-  const isElsewhere = differs("vendorId", "categoryId", "name", "nameHi");
+  const isElsewhere = differs("categoryId", "name", "nameHi");
   const tags: ChangeTag[] = [`product:${id}`];
   if (isElsewhere) tags.push("listed");
   if (isElsewhere || differs("inStock"))
