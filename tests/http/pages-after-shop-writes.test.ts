@@ -91,7 +91,7 @@ beforeAll(async () => {
   });
   await makePersonOf(db, newcomer.id);
   const of = { categoryId, vendorId: kaveri.id };
-  const packs = [{ pricePaise: 11_000, mrpPaise: 12_000 }];
+  const packs = [{ pricePaise: 11_000, mrpPaise: 20_000 }];
   okra = await makeProduct(db, { ...of, slug: "okra", name: "Okra", packs });
   peas = await makeProduct(db, {
     ...of,
