@@ -40,8 +40,8 @@ export function formatPages(figures: PageFigure[]): string {
 }
 
 export function formatWrites(figures: WritesFigure[]): string {
-  const head = ["121 pages from memory, during", "orders/s", "edits/s", "pages/s", "p99 ms"];
-  const rows = figures.map(({ what, orders, edits, shop, quiet, cpuMsPerWrite }) => [
+  const head = ["121 pages from memory, during", "orders/s", "edits", "pages/s", "p99 ms"];
+  const rows = figures.map(({ what, orders, edits, shop, quiet }) => [
     what,
     whole(orders),
     whole(edits),
@@ -50,9 +50,8 @@ export function formatWrites(figures: WritesFigure[]): string {
     whole(quiet.perSecond),
     milliseconds(quiet.p99Ms),
     percent(shareOf({ shop, quiet })),
-    milliseconds(cpuMsPerWrite),
   ]);
-  return formatTable([...head, "quiet pages/s", "p99 ms", "share", "CPU ms/write"], rows);
+  return formatTable([...head, "quiet pages/s", "p99 ms", "share"], rows);
 }
 
 export function formatOrders({ clients, web, bare, cpuMicrosecondsPerOrder }: OrderFigure): string {

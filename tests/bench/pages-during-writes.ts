@@ -11,14 +11,8 @@ import type { EditCounts, VendorEditSettings } from "./vendor-edits.ts";
 
 export type WritesFigure = {
   what: string;
-  /** In a second. */
   orders: number;
   edits: number;
-  /**
-   * What the process that serves did beside the pages, in milliseconds of its processor for each order, or for each edit
-   * beside those orders. Other work on the machine doesn't change it.
-   */
-  cpuMsPerWrite: number;
   /** Of the rounds, the one with the middle ratio to the quiet one beside it. */
   shop: Rate;
   quiet: Rate;
@@ -54,13 +48,8 @@ export async function measurePagesDuringWrites(
       if (!body.includes("/order-success?order="))
         throw new Error(`An order was answered with ${status}: ${body.slice(0, 300)}`);
     };
-    const measure = async () => {
-      const before = await shop.usage();
-      const rate = await measureRequests(shop.url, clients, seconds, paths);
-      const after = await shop.usage();
-      return { ...rate, cpuMs: (after.cpuMicroseconds - before.cpuMicroseconds) / 1_000 };
-    };
-    const figures: WritesFigure[] = [];
+    const measure = () => measureRequests(shop.url, clients, seconds, paths);
+    const figures = [];
     for (const edits of [0, editsPerSecond]) {
       const measured = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -69,13 +58,9 @@ export async function measurePagesDuringWrites(
         const editing = await startEdits({ databaseUrl, dataDir: data.dataDir, perSecond: edits });
         const ordering = repeat(ordersPerSecond, order);
         const busy = await measure();
-        const ranSeconds = busy.count / busy.perSecond;
-        const orders = (await ordering.stop()) / ranSeconds;
-        const done = (await editing.end()).edits / ranSeconds;
-        const besidePages = (busy.cpuMs - busy.count * (quiet.cpuMs / quiet.count)) / ranSeconds;
-        const ofOrders = orders * (figures[0]?.cpuMsPerWrite ?? 0);
-        const cpuMsPerWrite = edits === 0 ? besidePages / orders : (besidePages - ofOrders) / done;
-        measured.push({ shop: busy, quiet, orders, edits: done, cpuMsPerWrite });
+        const orders = (await ordering.stop()) / (busy.count / busy.perSecond);
+        const { edits: done } = await editing.end();
+        measured.push({ shop: busy, quiet, orders, edits: done });
       }
       measured.sort((a, b) => shareOf(a) - shareOf(b));
       const middle = measured[Math.floor(rounds / 2)];
