@@ -80,6 +80,7 @@ export async function loadCartPacks(
   );
 }
 
+/** A pack that is new in the cart stands behind those that are there. */
 export async function saveCartLine(
   tx: Transaction,
   personId: string,
@@ -91,8 +92,9 @@ export async function saveCartLine(
     return;
   }
   await tx.execute(sql`
-    insert into account_cart_lines (person_id, pack_id, quantity)
-    values (${personId}, ${line.packId}, ${line.quantity})
+    insert into account_cart_lines (person_id, pack_id, quantity, added_at)
+    select ${personId}, ${line.packId}::uuid, ${line.quantity}::int, greatest(now(), max(added_at) + interval '1 millisecond')
+    from account_cart_lines where person_id = ${personId}
     on conflict (person_id, pack_id) do update set quantity = excluded.quantity`);
 }
 

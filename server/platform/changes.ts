@@ -13,8 +13,12 @@ export type ChangeTag =
   | `product:${string}`
   /** Which products are listed, of which vendor and category, and the names they stand in order by. */
   | "listed"
-  /** The order of prices, and the bounds of all. */
+  /** The order of prices. */
   | "prices"
+  /** One that was shown, or is from now on. */
+  | `price:${number}`
+  /** The bounds of all prices: dropped by one that was shown or is shown at them or beyond. */
+  | `prices-beyond:${number}:${number}`
   /** What a search finds. */
   | "words"
   /** Reviews, and the order of ratings. */
@@ -24,13 +28,31 @@ export type ChangeTag =
   /** When any product was edited. */
   | "edits";
 
+/** `everything`: the line was down and changes may have been missed. */
+export type Announced = readonly ChangeTag[] | "everything";
+
 export type Changes = {
   /** False while the line to the database isn't known to be alive: then nothing may be served from memory. */
   readonly listening: boolean;
-  /** `everything`: the line was down and changes may have been missed. */
-  subscribe(onChange: (tags: readonly ChangeTag[] | "everything") => void): void;
+  subscribe(onChange: (announced: Announced) => void): void;
   close(): Promise<void>;
 };
+
+const bounds = /^prices-beyond:(\d+):(\d+)$/;
+
+/** Whether what carries these tags may be another after what was announced. */
+export function dropsBy(announced: Announced): (tags: readonly string[]) => boolean {
+  if (announced === "everything") return () => true;
+  const drops: ReadonlySet<string> = new Set(announced);
+  const prices = announced
+    .filter((tag) => tag.startsWith("price:"))
+    .map((tag) => Number(tag.slice("price:".length)));
+  const isMoved = (tag: string) => {
+    const [, least, most] = bounds.exec(tag) ?? [];
+    return prices.some((price) => price <= Number(least) || price >= Number(most));
+  };
+  return (tags) => tags.some((tag) => drops.has(tag)) || (prices.length > 0 && tags.some(isMoved));
+}
 
 const CHANNEL = "shop_changes";
 
@@ -72,13 +94,12 @@ export async function listenForChanges(
   options: ListenOptions = {},
 ): Promise<Changes> {
   const { times = usualTimes, onHang = () => {}, onSilence = () => {} } = options;
-  const subscribers: ((tags: readonly ChangeTag[] | "everything") => void)[] = [];
+  const subscribers: ((announced: Announced) => void)[] = [];
   let line: ChangesLine | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const tell = (tags: readonly ChangeTag[] | "everything") =>
-    subscribers.forEach((subscriber) => subscriber(tags));
+  const tell = (announced: Announced) => subscribers.forEach((hear) => hear(announced));
 
   async function connect() {
     const opened = await openLine(databaseUrl, times, { onTags: tell, lose });

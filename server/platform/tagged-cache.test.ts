@@ -34,6 +34,19 @@ test("an announced tag drops what carries it, and nothing else; a line that was 
   expect(cache.find("about")).toBeUndefined();
 });
 
+test("a price drops what shows the bounds of all when it is at them or beyond, before or after", async () => {
+  const { cache, keep, announce } = openCache();
+  const kept = async (...prices: number[]) => {
+    await keep("list", "okra, peas", ["prices-beyond:4900:15000"]);
+    announce(["prices", ...prices.map((price): ChangeTag => `price:${price}`)]);
+    return cache.find("list") !== undefined;
+  };
+  expect(await kept(4_901, 14_999)).toBe(true);
+  expect(await kept(4_900, 14_999)).toBe(false);
+  expect(await kept(5_000, 15_001)).toBe(false);
+  expect(await kept(5_000, 0)).toBe(false);
+});
+
 test("of more bytes than fit those go that were not asked for longest", async () => {
   const { cache, keep } = openCache(10);
   await keep("first", "aaaa");

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Changes, ChangeTag } from "./changes.ts";
+import { dropsBy, type Changes, type ChangeTag } from "./changes.ts";
 
 type Entry<Kept> = { value: Kept; tags: readonly string[] };
 
@@ -29,7 +29,7 @@ export type TaggedCache<Kept, Passing = never> = {
   ): Promise<Kept | Passing>;
 };
 
-type Announced = readonly ChangeTag[] | "everything";
+type Drops = ReturnType<typeof dropsBy>;
 
 /**
  * Keeps values until one of their tags is announced. lru-cache keeps the bound and the order; its own `fetch` can't be
@@ -42,21 +42,22 @@ export function createTaggedCache<Kept, Passing = never>(
   const kept = new LRUCache<string, Entry<Kept> & { isDropped: boolean }>(boundOf(options));
   const readings = new Map<string, Promise<Tagged<Kept, Passing>>>();
   /** For each reading that goes on what was announced since it began. */
-  const missed = new Set<Announced[]>();
+  const missed = new Set<Drops[]>();
 
   changes.subscribe((announced) => {
-    if (options.tags !== undefined && !isAny(announced, options.tags)) return;
+    const drops = dropsBy(announced);
+    if (options.tags !== undefined && !drops(options.tags)) return;
     // Whoever asks from now on asks the database.
     readings.clear();
-    for (const one of missed) one.push(announced);
-    for (const entry of kept.values()) entry.isDropped ||= isAny(announced, entry.tags);
+    for (const one of missed) one.push(drops);
+    for (const entry of kept.values()) entry.isDropped ||= drops(entry.tags);
   });
 
   async function begin(
     key: string,
     load: (dropped: Kept | undefined) => Promise<Tagged<Kept, Passing>>,
   ) {
-    const missedHere: Announced[] = [];
+    const missedHere: Drops[] = [];
     missed.add(missedHere);
     const reading = load(kept.peek(key)?.value);
     readings.set(key, reading);
@@ -64,7 +65,7 @@ export function createTaggedCache<Kept, Passing = never>(
       const read = await reading;
       const { tags } = read;
       // A change while it was read may not be in it.
-      const isOfNow = tags !== null && !missedHere.some((announced) => isAny(announced, tags));
+      const isOfNow = tags !== null && !missedHere.some((drops) => drops(tags));
       if (isOfNow && changes.listening) kept.set(key, { ...read, isDropped: false });
       return read.value;
     } finally {
@@ -89,6 +90,3 @@ function boundOf<Kept>(bound: Bound<Kept>) {
     sizeCalculation: ({ value }: Entry<Kept>) => bound.bytesOf(value),
   };
 }
-
-const isAny = (announced: Announced, tags: readonly string[]): boolean =>
-  announced === "everything" || announced.some((tag) => tags.includes(tag));

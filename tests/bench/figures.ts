@@ -40,18 +40,22 @@ export function formatPages(figures: PageFigure[]): string {
 }
 
 export function formatWrites(figures: WritesFigure[]): string {
-  const head = ["121 pages from memory, during", "orders/s", "edits", "pages/s", "p99 ms"];
-  const rows = figures.map(({ what, orders, edits, shop, quiet }) => [
-    what,
-    whole(orders),
-    whole(edits),
-    whole(shop.perSecond),
-    milliseconds(shop.p99Ms),
-    whole(quiet.perSecond),
-    milliseconds(quiet.p99Ms),
-    percent(shareOf({ shop, quiet })),
+  const rate = ["pages/s", "p99 ms", "CPU µs/page"];
+  const rateOf = ({ perSecond, p99Ms, cpuMicrosecondsPerPage }: WritesFigure["shop"]) => [
+    whole(perSecond),
+    milliseconds(p99Ms),
+    whole(cpuMicrosecondsPerPage),
+  ];
+  const rows = figures.map((figure) => [
+    figure.what,
+    whole(figure.ordersPerSecond),
+    whole(figure.editsPerSecond),
+    ...rateOf(figure.shop),
+    ...rateOf(figure.quiet),
+    percent(shareOf(figure)),
   ]);
-  return formatTable([...head, "quiet pages/s", "p99 ms", "share"], rows);
+  const during = ["121 pages from memory, during", "orders/s", "edits/s"];
+  return formatTable([...during, ...rate, ...rate.map((one) => `quiet ${one}`), "share"], rows);
 }
 
 export function formatOrders({ clients, web, bare, cpuMicrosecondsPerOrder }: OrderFigure): string {

@@ -16,6 +16,7 @@ import {
   countList,
   selectCatalogueFacts,
   selectList,
+  type CatalogueFactsRow,
   type CatalogueFilter,
   type Visibility,
 } from "./product-store.ts";
@@ -32,8 +33,17 @@ export type Catalogue = {
   tags: ChangeTag[];
 };
 
-const cachedFacts = cachedByTag(["catalogue", "listed", "prices"], { max: 2 }, (world, approval) =>
-  selectCatalogueFacts(world.db, { vendorApproval: approval === "true" }),
+/** Every list shows the bounds of all prices. */
+const factsTags = ({ minPaise, maxPaise }: CatalogueFactsRow): ChangeTag[] => [
+  "catalogue",
+  "listed",
+  `prices-beyond:${minPaise}:${maxPaise}`,
+];
+
+const cachedFacts = cachedByTag<CatalogueFactsRow>(
+  (_, facts) => factsTags(facts),
+  { max: 2 },
+  (world, approval) => selectCatalogueFacts(world.db, { vendorApproval: approval === "true" }),
 );
 
 type Counted = CatalogueFilter & Visibility;
@@ -97,8 +107,7 @@ export async function findProducts(
       slug: row.slug,
       name: language === "hi" ? row.nameHi : row.nameEn,
     })),
-    // Every list shows the bounds of all prices.
-    tags: [...filterTags(filter), "prices", ...sortTags(query.sort), ...cardTags(rows)],
+    tags: [...factsTags(facts), ...filterTags(filter), ...sortTags(query.sort), ...cardTags(rows)],
   };
 }
 

@@ -77,5 +77,10 @@ test("when the cheapest pack sells out the product shows another price", async (
     packs: [{ pricePaise: 5_000, stock: 2 }, { pricePaise: 9_000 }],
   });
   heard.length = 0;
-  expect(await buy(packs[0]?.id ?? "", 2)).toEqual(["prices", `product:${id}`]);
+  expect(await buy(packs[0]?.id ?? "", 2)).toEqual([
+    "price:5000",
+    "price:9000",
+    "prices",
+    `product:${id}`,
+  ]);
 });

@@ -60,7 +60,8 @@ function changedTags(
   if (isElsewhere) tags.push("listed");
   if (isElsewhere || differs("inStock"))
     tags.push(...listed.map(({ categoryId }): ChangeTag => `category:${categoryId}`));
-  if (differs("pricePaise")) tags.push("prices");
+  if (differs("pricePaise"))
+    tags.push("prices", ...listed.map(({ pricePaise }): ChangeTag => `price:${pricePaise ?? 0}`));
   if (differs("words")) tags.push("words");
   if (differs("editedAt")) tags.push("edits");
   return tags;

@@ -7,17 +7,28 @@ import { getEditedProduct } from "#server/catalogue/products/get-edited-product.
 import { updateProduct } from "#server/catalogue/products/update-product.ts";
 import { adjustStock } from "#server/catalogue/stock/adjust-stock.ts";
 import { selectLastCorrection } from "#server/catalogue/stock/stock-store.ts";
+import { placeOrder, type PlaceOrderRequest } from "#server/orders/placing/place-order.ts";
 import { readEnv } from "#server/env.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createWorld } from "#server/start/create-world.ts";
 import { settingsFromParent, tellParent } from "./in-child.ts";
+import type { Buyer } from "./orders/buyers.ts";
 import { unlimited } from "./unlimited.ts";
 
-export type VendorEditSettings = { databaseUrl: string; dataDir: string; perSecond: number };
-export type EditCounts = { edits: number };
+export type OtherProcessSettings = {
+  databaseUrl: string;
+  dataDir: string;
+  ordersPerSecond: number;
+  buyers: readonly Buyer[];
+  request: Omit<PlaceOrderRequest, "cartGeneration">;
+  editsPerSecond: number;
+};
+export type WriteCounts = { orders: number; edits: number };
 
-// Vendors at work, in a process beside the shop: prices, texts and stock of products that were picked at random.
-const { databaseUrl, dataDir, perSecond } = await settingsFromParent<VendorEditSettings>();
+// Another process of the shop, where customers order a pack that lasts, and vendors change prices, texts and stock of
+// products that are picked at random.
+const { databaseUrl, dataDir, ordersPerSecond, buyers, request, editsPerSecond } =
+  await settingsFromParent<OtherProcessSettings>();
 const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_PAYMENTS: "1" });
 const world = await createWorld({ env, databaseUrl, log: createLog("warn"), limits: unlimited });
 const person = await administrator();
@@ -78,30 +89,50 @@ async function changeStock({ product, pack }: Picked) {
   });
 }
 
-let begun = 0;
-let done = 0;
-const running = new Set<Promise<void>>();
 async function edit(number: number): Promise<void> {
   const kind = [changePrice, changeText, changeStock][number % 3] ?? changePrice;
   const edited = await kind(await pickProduct(number % 4 === 0 ? 100 : ids.length));
   if (!edited.ok) throw new Error(`An edit was refused: ${edited.refusal.code}`);
-  done += 1;
 }
 
-const timer =
-  perSecond > 0 &&
-  setInterval(() => {
-    const one = edit(begun++).finally(() => running.delete(one));
-    running.add(one);
-  }, 1000 / perSecond);
+async function order(number: number): Promise<void> {
+  const buyer = buyers[number];
+  if (!buyer) throw new Error("There are too few buyers");
+  const customer: Person = { ...person, id: buyer.personId, role: "customer" };
+  const { cartGeneration } = buyer;
+  const placed = await placeOrder(world, customer, { ...request, cartGeneration });
+  if (!placed.ok) throw new Error(`An order was refused: ${placed.refusal.code}`);
+}
 
-process.once("message", () => {
-  if (timer) clearInterval(timer);
-  const edits = done;
-  void Promise.allSettled(running).then(async () => {
-    tellParent({ result: { edits } satisfies EditCounts });
-    await world.close();
-    process.disconnect();
-  });
-});
+/** Begins so many in a second, whether or not those before are done; answers how many were done in time. */
+function repeat(perSecond: number, write: (number: number) => Promise<void>) {
+  let begun = 0;
+  let done = 0;
+  const running = new Set<Promise<void>>();
+  const begin = () => {
+    const one = write(begun++).then(() => {
+      done += 1;
+      running.delete(one);
+    });
+    running.add(one);
+  };
+  const timer = perSecond > 0 ? setInterval(begin, 1000 / perSecond) : undefined;
+  return async () => {
+    clearInterval(timer);
+    const inTime = done;
+    await Promise.all(running);
+    return inTime;
+  };
+}
+
+const endOrders = repeat(ordersPerSecond, order);
+const endEdits = repeat(editsPerSecond, edit);
+
+async function end(): Promise<void> {
+  const [orders, edits] = await Promise.all([endOrders(), endEdits()]);
+  tellParent({ result: { orders, edits } satisfies WriteCounts });
+  await world.close();
+  process.disconnect();
+}
+process.once("message", () => void end());
 tellParent({ url: "" });
