@@ -38,8 +38,9 @@ function send({ from, path, form, cookie = "" }: SentForm): Promise<SentAnswer> 
   });
 }
 
+// Neither is 127.0.0.1, to which the demo shop shows its mailbox besides.
 const stranger = "127.0.0.2";
-const owner = "127.0.0.1";
+const owner = "127.0.0.3";
 
 function accountOf(role: string) {
   const account = shop().accounts.find((one) => one.role === role);
