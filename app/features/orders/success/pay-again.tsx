@@ -7,7 +7,7 @@ import { PayPanel } from "./pay-panel.tsx";
 
 type Props = { order: OrderView } & Pick<
   ComponentProps<typeof PayPanel>,
-  "choice" | "answer" | "fetcher"
+  "choice" | "answer" | "fetcher" | "onAnswered"
 >;
 
 /** Every way in which the order can be paid now. Where money is awaited, or the shop's word, it stands behind a click. */

@@ -32,6 +32,8 @@ type Props = {
   /** What was wrong with what was sent last. */
   answer: PaymentAnswer | undefined;
   fetcher: FetcherWithComponents<unknown>;
+  /** Not called where something is wrong in a field, which has the focus then. */
+  onAnswered: () => void;
 };
 
 /** Paying an order that is placed: after a failed payment, after a hold ran out, in another way, or when the browser was closed. */
@@ -66,7 +68,7 @@ export function PayPanel(props: Props) {
 }
 
 function usePayForm(props: Props, action: string, element: RefObject<HTMLFormElement | null>) {
-  const { choice, firstMethod, told, answer, fetcher } = props;
+  const { choice, firstMethod, told, answer, fetcher, onAnswered } = props;
   const [method, setMethod] = useState(firstMethod);
   const [token, setToken] = useState<GatewayToken | null>(null);
   const [given, setGiven] = useState<GivenFields>(answer?.given ?? told);
@@ -80,6 +82,7 @@ function usePayForm(props: Props, action: string, element: RefObject<HTMLFormEle
     await fetcher.submit(fields, { method: "post", action });
     // A token is good for one try: after the answer the fields are there again.
     setToken(null);
+    if (!element.current?.querySelector("[aria-invalid]")) onAnswered();
   };
   const { asked, ask, waiting, stopWaiting } = useTokenRequest({
     onToken: setToken,

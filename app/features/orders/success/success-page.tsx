@@ -60,10 +60,6 @@ export function SuccessPage({ order, choice, answer, children }: Props) {
   const fetcher = useFetcher<PaymentAnswer>();
   const title = useRef<HTMLHeadingElement>(null);
   const said = fetcher.data ?? answer;
-  // What came of it stands at the top, and the button was far below; what is wrong in a field stands at the field.
-  useEffect(() => {
-    if (fetcher.data && !fetcher.data.givenProblems) title.current?.focus();
-  }, [fetcher.data]);
 
   return (
     <div className="shell py-8">
@@ -84,7 +80,14 @@ export function SuccessPage({ order, choice, answer, children }: Props) {
           <MailboxNotice />
         </div>
         {choice !== null && choice.methods.length > 0 && (
-          <PayAgain order={order} choice={choice} answer={said} fetcher={fetcher} />
+          <PayAgain
+            order={order}
+            choice={choice}
+            answer={said}
+            fetcher={fetcher}
+            // What came of it stands at the top; the button was far below.
+            onAnswered={() => title.current?.focus()}
+          />
         )}
         <Refunds order={order} />
         <OrderFacts order={order} willCome={willCome} />
