@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { bundlePreHydrationScript } from "#bin/build/bundle-pre-hydration-script.ts";
 import { compileTexts } from "./bin/texts/compile-texts.ts";
+import { styleSheets } from "./bin/build/style-sheets.ts";
 import { modulesOfOtherAreas } from "./bin/build/storefront-chunks.ts";
 
 /** Stops the build with one sentence when server code would reach the browser. */
@@ -80,6 +81,7 @@ export default defineConfig({
     keepServerOut(),
     keepAreasApart(),
     earlyScript(),
+    styleSheets(),
     importPlainly(),
     tailwindcss(),
     reactRouter(),

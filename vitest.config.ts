@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { styleSheets } from "./bin/build/style-sheets.ts";
 import { compileTexts } from "./bin/texts/compile-texts.ts";
 
 const withDatabase = [
@@ -21,7 +22,7 @@ const withWarnings = ["tests/http/hostile-queries.test.ts"];
 const shared = { isolate: false, maxWorkers: 2 };
 
 export default defineConfig({
-  plugins: [compileTexts()],
+  plugins: [compileTexts(), styleSheets()],
   test: {
     // What comes about in a moment may take several on a busy machine.
     expect: { poll: { timeout: 10_000 } },

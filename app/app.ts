@@ -7,8 +7,7 @@ import { createVisitAnswer } from "#app/http/answer-visit.ts";
 import { isUnlisted } from "#app/http/crawler-files.ts";
 import { admitVisits } from "#app/http/admission/admit-visits.ts";
 import { createDraw } from "#app/http/draw-page.ts";
-import type { CachedPage } from "#app/http/memory/cached-page.ts";
-import { createCachedVisits } from "#app/http/memory/cached-visits.ts";
+import { createCachedVisits, type CachedVisits } from "#app/http/memory/cached-visits.ts";
 import { createPageCache, inside } from "#app/http/memory/page-cache.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { answerDoubledSlashes, publicRequest, type Peer } from "#app/http/public-request.ts";
@@ -18,11 +17,7 @@ export type Shop = {
   /** `peer` is who is at the other end of the connection; without it the request comes from the shop itself. */
   fetch(request: Request, peer?: Peer): Promise<Response>;
   /** A page kept in memory for this request of a visitor without a session, if there is one. */
-  findCached(
-    method: string,
-    url: string,
-    headers: { cookie?: string | undefined; host?: string | undefined },
-  ): CachedPage | undefined;
+  findCached: CachedVisits["find"];
   /** Somebody at this address was answered from memory. */
   noteCached(clientAddress: string): void;
 };
@@ -34,7 +29,7 @@ export function createShop(
   world: World,
   build: ServerBuild,
   mode: "production" | "development",
-  pageMemoryBytes = 32 * 1024 * 1024,
+  pageMemoryBytes = 48 * 1024 * 1024,
 ): Shop {
   const admission = admitVisits(world);
   const draw = createDraw(world, build, { mode, admission });

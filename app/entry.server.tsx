@@ -21,7 +21,7 @@ import { PreHydrationTextsContext } from "#app/before-hydration/texts-context.ts
 import { noteOutage } from "#app/http/answer-outages.ts";
 import { FACTS_HEADER, TAGS_HEADER } from "#app/http/memory/page-cache.ts";
 import { pageManifest } from "#app/http/page-manifest.ts";
-import { sealPage } from "#app/http/seal-page.ts";
+import { sealPage, stylesFor } from "#app/http/seal-page.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { textCatalogueFor } from "#app/i18n/catalogues.ts";
 import { Speak } from "#app/kit/text.tsx";
@@ -68,6 +68,7 @@ export default async function handleRequest(
   const startLater = !startsNow(matches);
   const sealed = sealPage(page, {
     nonce,
+    styles: stylesFor(request, { isKept: headers.has(TAGS_HEADER) }),
     startLater,
     framed: isFramed(matches),
     frames: foreignFrames(matches),

@@ -7,7 +7,6 @@ import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import type { World } from "#server/world.ts";
 import type { createShop as CreateShop, Shop } from "./app.ts";
-import { responseOfCached } from "./http/memory/cached-page.ts";
 import { clientAddress, isPublicHttps } from "./http/public-request.ts";
 import { builtFiles, uploadedFiles, type FileHandler } from "./http/socket/files.ts";
 import { guardConnections, requestGate, serverOptions } from "./http/socket/guard-connections.ts";
@@ -164,9 +163,7 @@ async function developedShop(world: World, server: Server): Promise<Running> {
 function answerFromMemory(shop: Shop, request: IncomingMessage, response: ServerResponse): boolean {
   const page = shop.findCached(request.method ?? "", request.url ?? "/", request.headers);
   if (!page) return false;
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const sent = responseOfCached(page, accepted, request.headers["if-none-match"]);
-  response.writeHead(sent === page.unchanged ? 304 : 200, sent.headers).end(sent.body);
+  response.writeHead(page.status, page.headers).end(page.body);
   return true;
 }
 

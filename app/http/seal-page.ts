@@ -1,7 +1,21 @@
 import { createHash } from "node:crypto";
+import { hasSessionCookie } from "#app/sessions.ts";
+import { inlineStyles, isFirstVisit, styleHashes } from "./styles/inline-styles.ts";
 
 /** What a page may beyond what all pages may. */
 type Allowed = { framed?: boolean; frames?: string[]; formTargets?: readonly string[] };
+
+/** `either`: linked, and the page may be sent with its styles in it later. */
+type Styles = "linked" | "inline" | "either";
+
+/** Of a page that is kept the memory makes both. */
+export function stylesFor({ headers }: Request, { isKept }: { isKept: boolean }): Styles {
+  if (isKept) return "either";
+  const isFirst =
+    !hasSessionCookie(headers.get("Cookie") ?? undefined) &&
+    isFirstVisit((name) => headers.get(name));
+  return isFirst ? "inline" : "linked";
+}
 
 /**
  * Finishes a drawn page. A nonce can't be kept in memory, so scripts that carry this drawing's nonce are
@@ -9,7 +23,7 @@ type Allowed = { framed?: boolean; frames?: string[]; formTargets?: readonly str
  */
 export function sealPage(
   page: string,
-  options: { nonce: string; startLater: boolean } & Allowed,
+  options: { nonce: string; startLater: boolean; styles: Styles } & Allowed,
 ): { html: string; contentSecurityPolicy: string } {
   const mark = ` nonce="${options.nonce}"`;
   const hashes = new Set<string>();
@@ -23,9 +37,10 @@ export function sealPage(
   });
   if (options.startLater) html = html.replace(PRELOAD, "");
   html = html.replaceAll(mark, "");
+  const styles = options.styles === "linked" ? [] : styleHashes(html);
   return {
-    html,
-    contentSecurityPolicy: contentSecurityPolicy([...hashes], options),
+    html: options.styles === "inline" ? inlineStyles(html) : html,
+    contentSecurityPolicy: contentSecurityPolicy({ scripts: [...hashes], styles }, options),
   };
 }
 
@@ -40,13 +55,13 @@ const developing = import.meta.env.DEV
   : { style: "", connect: "" };
 
 const contentSecurityPolicy = (
-  scriptHashes: string[],
+  hashes: { scripts: string[]; styles: string[] },
   { framed = false, frames = [], formTargets = [] }: Allowed,
 ) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(" ")}`.trim(),
-    `style-src 'self'${developing.style}`,
+    ["script-src 'self'", ...hashes.scripts].join(" "),
+    ["style-src 'self'", ...hashes.styles].join(" ") + developing.style,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${developing.connect}`,

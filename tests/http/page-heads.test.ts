@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from "node:zlib";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -217,10 +216,7 @@ test("a name in the Host header gets into nobody else's page", async () => {
   expect(await theirs()).toEqual(["http://evil.example/privacy"]);
   expect(await ours()).toEqual([`${shopOrigin}/privacy`]);
   expect(await theirs()).toEqual(["http://evil.example/privacy"]);
-  const kept = (host: string) => {
-    const body = shop.findKept("GET", "/privacy", { host })?.br.body;
-    return body && brotliDecompressSync(body).toString();
-  };
+  const kept = (host: string) => shop.findKept("GET", "/privacy", { host })?.body.toString();
   expect(kept("shop.test")).toContain(`href="${shopOrigin}/privacy"`);
   expect(kept("shop.test")).not.toContain("evil");
   expect(kept("evil.example")).toContain('href="http://evil.example/privacy"');

@@ -221,7 +221,7 @@ test("the page is kept in memory, under one address for all that say the same", 
   await changesReceived(shop.world);
   await read("/vendors/panghat?page=2&utm_source=x");
   expect(
-    shop.findKept("GET", "/vendors/panghat?page=2", { host: "shop.test" })?.br.body.length,
+    shop.findKept("GET", "/vendors/panghat?page=2", { host: "shop.test" })?.body.length,
   ).toBeGreaterThan(1_000);
   expect(
     shop.findKept("GET", "/vendors/panghat?page=2", { host: "shop.test", cookie: "x=1" }),

@@ -1,14 +1,13 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { World } from "#server/world.ts";
 import { hasSessionCookie } from "#app/sessions.ts";
-import { responseOfCached, type CachedPage } from "./cached-page.ts";
+import { responseOfCached, type CachedPage, type EncodedPage } from "./cached-page.ts";
 import { pageKey, cacheKeyPrefix } from "./page-key.ts";
 import type { PageCache } from "./page-cache.ts";
 
-type VisitorHeaders = { cookie?: string | undefined; host?: string | undefined };
-
 export type CachedVisits = {
-  /** A page kept in memory for this request of a visitor without a session, if there is one. */
-  find(method: string, url: string, headers: VisitorHeaders): CachedPage | undefined;
+  /** What a page kept in memory answers this request of a visitor without a session, if there is one. */
+  find(method: string, url: string, headers: IncomingHttpHeaders): EncodedPage | undefined;
   /** The cache key of this request's page and the bare request for it; null for pages that are never cached. */
   cacheKeyFor(request: Request): { key: string; pageRequest: Request } | null;
 };
@@ -23,16 +22,19 @@ export function createCachedVisits(
   const keyPrefix = cacheKeyPrefix(world);
   const keyOf = isKeeping ? cacheKeyOf : () => null;
   return {
-    find(method, url, { cookie, host }) {
+    find(method, url, headers) {
+      const { cookie, host } = headers;
       if (method !== "GET" || hasSessionCookie(cookie)) return undefined;
       // Behind a proxy the origin is in its headers, which `fetch` reads.
       if (publicUrl === undefined && trustProxy > 0) return undefined;
       const at = keyPrefix(`http://${host}`);
       // Most addresses are the key already; reading one costs as much as sending the page.
-      const found = memory.find(at + url);
-      if (found) return found;
-      const key = keyOf(method, url, cookie);
-      return key === null ? undefined : memory.find(at + key);
+      let found = memory.find(at + url);
+      if (!found) {
+        const key = keyOf(method, url, cookie);
+        if (key !== null) found = memory.find(at + key);
+      }
+      return found && responseOfCached(found, (name) => headers[name] as string | undefined);
     },
     cacheKeyFor({ method, url, headers }) {
       const key = keyOf(method, url, headers.get("Cookie") ?? undefined);
@@ -55,11 +57,10 @@ function cacheKeyOf(method: string, url: string, cookie: string | undefined): st
 }
 
 export function cachedResponse(request: Request, page: CachedPage): Response {
-  const accepted = request.headers.get("Accept-Encoding") ?? "";
-  const sent = responseOfCached(page, accepted, request.headers.get("If-None-Match"));
+  const sent = responseOfCached(page, (name) => request.headers.get(name));
   const headers = new Headers();
   for (let i = 0; i < sent.headers.length; i += 2)
     headers.append(sent.headers[i] ?? "", sent.headers[i + 1] ?? "");
-  if (sent === page.unchanged) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(sent.body), { headers });
+  const body = sent.status === 304 ? null : new Uint8Array(sent.body);
+  return new Response(body, { status: sent.status, headers });
 }
