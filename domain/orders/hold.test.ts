@@ -76,6 +76,9 @@ test("stock that went back is taken again within a day, for an order above a lim
     expect(canHoldAgain(hold, dayLater)).toBe(false);
   }
   expect(canHoldAgain({ ...many, heldAgain: true }, heldUntil)).toBe(false);
+  // A limit of cash alone is none for whoever pays otherwise.
+  const inCash = { ...many, aboveLimit: { ...large, ofCash: true } as const, heldAgain: true };
+  expect(canHoldAgain(inCash, heldUntil)).toBe(true);
   const unpaid = { status: "pending", isRunning: false, moneyCame: false } as const;
   const released = { ...unpaid, ...many, stockHeld: false };
   expect(canPayAgain(released, heldUntil)).toBe(true);

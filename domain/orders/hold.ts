@@ -59,7 +59,7 @@ const waitsIn = (method: PaymentMethod, above: AboveLimit | null): boolean =>
 /** Whether stock that went back is taken again for another try to pay. */
 export const canHoldAgain = (hold: HoldFacts, now: Date): boolean =>
   now.getTime() < canceledAt(firstHeldUntil(hold)).getTime() - holdMs.digital &&
-  !(hold.aboveLimit !== null && hold.heldAgain);
+  !(hold.aboveLimit !== null && !isCashLimit(hold.aboveLimit) && hold.heldAgain);
 
 /**
  * Until when stock is held for an order that is now to be paid by `method`, the last of `methods`; null: without end. What

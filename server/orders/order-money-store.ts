@@ -41,7 +41,10 @@ export async function loadOrderMoney(tx: Executor, orderId: string): Promise<Ord
   return { ...money, duePaise: duePaise(money.parcels), brought: { capturedPaise, refunds } };
 }
 
-/** An attempt that was not sent yet asks for what is due now; one that is with the gateway can't be changed any more. */
+/** Its customer was sent nowhere with it, and has told of no money: none comes by it unless the shop goes on asking. */
+const isUnsent = sql`state = 'open' and token_hash is null and gateway_order is null and told_at is null`;
+
+/** An attempt that was not sent yet asks for what is due now; what is with the gateway or the bank can't be changed any more. */
 export async function setUnsentAmount(
   tx: Transaction,
   orderId: string,
@@ -49,7 +52,7 @@ export async function setUnsentAmount(
 ): Promise<void> {
   await tx.execute(sql`
     update payment_attempts set amount_paise = ${amountPaise}
-    where order_id = ${orderId} and state = 'open' and token_hash is null and gateway_order is null`);
+    where order_id = ${orderId} and ${isUnsent}`);
 }
 
 /**
@@ -59,7 +62,7 @@ export async function setUnsentAmount(
 export async function endUnsentAttempt(tx: Transaction, orderId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update payment_attempts set state = 'expired', completed_at = ${at}
-    where order_id = ${orderId} and state = 'open' and token_hash is null and gateway_order is null and told_at is null`);
+    where order_id = ${orderId} and ${isUnsent}`);
 }
 
 /**

@@ -172,3 +172,47 @@ test("less is due where a parcel was canceled before the money came", async () =
   ).toMatchObject({ ok: true });
   await checkInvariants(db);
 });
+
+test("a second payment that names the same bank and another reference is looked for still", async () => {
+  const { db } = database;
+  const made = await makePayableOrder(db, "bank transfer");
+  const tell = (reference: string) =>
+    givePaymentDetails(made.world, made.buyer, {
+      orderNumber: made.number,
+      given: {
+        [givenField(made.bankMethodId, "Reference")]: reference,
+        [givenField(made.bankMethodId, "Date")]: "20 Nov 2026",
+      },
+    });
+  expect(await tell("UTR 1")).toMatchObject({ ok: true });
+  await made.refuse();
+  await made.choose((await made.view()).method);
+  expect(await tell("UTR 2")).toMatchObject({ ok: true });
+  const [first, second] = (await made.view()).attempts;
+  // The bank names neither: what the customer typed as their own reference is something else to it.
+  expect(await made.confirm("BANK 77", first?.id)).toEqual({ ok: true, value: "confirmed" });
+  expect((await made.view()).attempts).toMatchObject([
+    { state: "captured" },
+    { state: "open", told: true },
+  ]);
+  expect(await made.confirm("BANK 78", second?.id)).toEqual({ ok: true, value: "refunded" });
+  await checkInvariants(db);
+});
+
+test("what was told of is looked for as it was sent, though a parcel was canceled meanwhile", async () => {
+  const { db } = database;
+  const made = await makeOfflineOrder(db);
+  const { world, buyer, number: orderNumber } = made;
+  const admin = await makeAdministrator(db);
+  const sentPaise = (await getOrder(world, buyer, orderNumber))?.totalPaise ?? 0;
+  await db.execute(sql`update payment_attempts set told_at = ${world.now()}`);
+  await cancelParcels(world, buyer, orderNumber, [1]);
+  const { rows } = await db.execute(
+    sql`select a.amount_paise as "amountPaise" from payment_attempts a join orders o on o.id = a.order_id
+      where o.number = ${orderNumber}`,
+  );
+  expect(rows).toEqual([{ amountPaise: sentPaise }]);
+  const money = { orderNumber, reference: "UTR 4", amountPaise: sentPaise };
+  expect(await confirmOfflinePayment(world, admin, money)).toMatchObject({ ok: true });
+  await checkInvariants(db);
+});

@@ -59,8 +59,8 @@ export async function saveReceivedAmount(
 }
 
 /**
- * Its customer has told of the payment that is confirmed now once more, for another attempt of the order, which is locked:
- * nobody has to look for it any more.
+ * Its customer has told of the payment that is confirmed now once more, by its reference, for another attempt of the order,
+ * which is locked: nobody has to look for it any more.
  */
 export async function endToldAgain(
   tx: Transaction,
@@ -76,8 +76,9 @@ export async function endToldAgain(
   await tx.execute(sql`
     update payment_attempts again set state = 'expired', completed_at = ${at} from payment_attempts a
     where again.order_id = ${orderId} and again.id <> ${attemptId} and again.state = 'open' and again.told_at is not null
-      and a.id = ${attemptId} and (again.payer_reference = ${reference}
-        or (again.method = a.method and again.offline_payment -> 'given' = nullif(a.offline_payment -> 'given', '[]')))`);
+      and a.id = ${attemptId} and (again.payer_reference = ${reference} or (again.method = a.method and exists (
+        select 1 from jsonb_array_elements(again.offline_payment -> 'given') g
+        where lower(g ->> 'data') = lower(${reference}))))`);
 }
 
 /**
