@@ -69,7 +69,6 @@ async function lockPacks(tx: Transaction, ofParcels: SQL): Promise<HeldLine[]> {
     from order_lines line
     join parcels parcel on parcel.id = line.parcel_id
     join packs pack on pack.id = line.pack_id
-    join products product on product.id = pack.product_id
     where ${ofParcels}
     order by pack.id
     for no key update of pack`);
