@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { bundlePreHydrationScript } from "#bin/build/bundle-pre-hydration-script.ts";
 import { compileTexts } from "./bin/texts/compile-texts.ts";
+import { ownPlaces, serverBundle } from "./bin/build/server-bundle.ts";
 import { styleSheets } from "./bin/build/style-sheets.ts";
 import { modulesOfOtherAreas } from "./bin/build/storefront-chunks.ts";
 
@@ -75,13 +76,14 @@ function importPlainly(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     compileTexts(),
     keepServerOut(),
     keepAreasApart(),
     earlyScript(),
     styleSheets(),
+    ownPlaces(),
     importPlainly(),
     tailwindcss(),
     reactRouter(),
@@ -89,6 +91,7 @@ export default defineConfig({
   // Without hints to fetch ahead: the one part that comes later, the page for a wrong address, isn't worth their code.
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
   environments: {
+    ...(command === "build" ? { ssr: serverBundle } : {}),
     client: {
       // A browser has no such setting; see app/i18n/translate.ts.
       define: { "process.env.TEXTS": "undefined" },
@@ -120,4 +123,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

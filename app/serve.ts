@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
@@ -124,8 +125,12 @@ function fail(
 const header = (request: IncomingMessage, name: "x-forwarded-for" | "x-forwarded-proto") =>
   request.headers[name] as string | undefined;
 
+/** What React Router has built; the second time it is there at once. */
+export const loadBuild = async (): Promise<ServerBuild> =>
+  (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
+
 async function builtShop(world: World, pageMemoryBytes: number | undefined): Promise<Running> {
-  const build = (await import(join(root, "build/server/index.js"))) as ServerBuild;
+  const build = await loadBuild();
   const { createShop } = build.entry.module as unknown as { createShop: typeof CreateShop };
   const shop = createShop(world, build, "production", pageMemoryBytes);
   return {

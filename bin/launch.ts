@@ -8,7 +8,6 @@ import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import type { World } from "#server/world.ts";
 import { createLog } from "#server/platform/log.ts";
-import { isBuilt } from "./build/build-stamp.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { prepareApart } from "./prepare-apart.ts";
 import { portTaken, refuseTakenPort } from "./port.ts";
@@ -70,8 +69,10 @@ async function open(
   const folderLock = lockDataFolder(env.dataDir);
   opened.push({ what: "the data folder", limitMs: restMs, close: folderLock.release });
   await refuseTakenPort(env);
-  if (mode === "production" && !isBuilt()) await prepareApart("build.ts");
   goOn();
+  const loading = loadServer(mode);
+  // What could not be loaded is said where it is needed.
+  loading.catch(() => {});
 
   const databaseUrl = env.databaseUrl ?? (await openEmbedded(env, opened));
   goOn();
@@ -82,12 +83,7 @@ async function open(
     await prepareApart("demo-shop.ts", { DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir });
   goOn();
 
-  // Loaded only now: React reads NODE_ENV when it is imported.
-  process.env["NODE_ENV"] = mode;
-  const [{ createWorld }, { serve }] = await Promise.all([
-    import("#server/start/create-world.ts"),
-    import("#app/serve.ts"),
-  ]);
+  const { createWorld, serve } = await loading;
   const log = createLog(env.logLevel);
   const world = await createWorld({ env: { ...env, nodeEnv: mode }, databaseUrl, log });
   opened.push({ what: "its connections", limitMs: restMs, close: () => world.close() });
@@ -107,6 +103,17 @@ async function open(
     // The shop is open, and outlasts a database that goes away just now.
     if (world.outages.note(error, "the start") === null) throw error;
   });
+}
+
+/** While the database starts, for both take as long. React reads NODE_ENV when it is imported. */
+async function loadServer(mode: Mode) {
+  process.env["NODE_ENV"] = mode;
+  const [{ createWorld }, { serve, loadBuild }] = await Promise.all([
+    import("#server/start/create-world.ts"),
+    import("#app/serve.ts"),
+  ]);
+  if (mode === "production") await loadBuild();
+  return { createWorld, serve };
 }
 
 async function isFilled(databaseUrl: string): Promise<boolean> {

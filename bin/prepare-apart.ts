@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { StartError } from "#database/start-error.ts";
+import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
 
 /**
@@ -12,6 +13,6 @@ export async function prepareApart(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<void> {
   const env = { ...process.env, ...settings };
-  const code = await runProgram(process.execPath, [join(import.meta.dirname, program)], { env });
+  const code = await runProgram(process.execPath, [join(root, "bin", program)], { env });
   if (code !== 0) throw new StartError("The shop could not be prepared; see above.");
 }

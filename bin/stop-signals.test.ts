@@ -29,8 +29,11 @@ test("a fault that nobody foresaw ends it, with its trace", () => {
   expect(stderr).toContain("a fault");
 });
 
-test.each(["shop.ts", "dev.ts"])("%s outlives a database that went away", (program) => {
-  const text = readFileSync(join(root, "bin", program), "utf8");
-  for (const event of ["uncaughtException", "unhandledRejection"])
-    expect(text).toContain(`process.on("${event}", endOnFault)`);
-});
+test.each(["processes/run-shop.ts", "dev.ts"])(
+  "%s outlives a database that went away",
+  (program) => {
+    const text = readFileSync(join(root, "bin", program), "utf8");
+    for (const event of ["uncaughtException", "unhandledRejection"])
+      expect(text).toContain(`process.on("${event}", endOnFault)`);
+  },
+);

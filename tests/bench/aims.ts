@@ -53,6 +53,17 @@ export function orderAims({ web, bare }: OrderFigure): Aim[] {
   ];
 }
 
+export function startAims(shopMs: number): Aim[] {
+  return [
+    {
+      what: "from the start to the first page, ms",
+      wanted: "≤ 1,500",
+      measured: whole(shopMs),
+      isMet: shopMs <= 1_500,
+    },
+  ];
+}
+
 export function longRunAims({ startedBytes, warmBytes, restedBytes }: LongRunFigure): Aim[] {
   const growth = restedBytes / warmBytes - 1;
   return [

