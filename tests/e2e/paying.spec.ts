@@ -59,6 +59,25 @@ test("a declined card holds the seeds and can be paid again, from the order's ow
   }
 });
 
+test("what stands below the card's fields doesn't move when they come", async ({ page }) => {
+  const shopper = await shopperAtCheckout(shopperAt(page, "en"), "/products/chia-seeds", "250g");
+  await checkOut(shopper, cards.decline);
+  let answer = () => {};
+  const scripts = new Promise<void>((go) => (answer = go));
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  const upi = page.getByRole("radio", { name: "UPI" });
+  const top = async () => (await upi.boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThan(0);
+  const before = await top();
+  answer();
+  await expect(page.frameLocator("iframe").getByRole("textbox").first()).toBeVisible();
+  expect(Math.abs(((await top()) ?? 0) - (before ?? 0))).toBeLessThanOrEqual(2);
+});
+
 test("while the bank gives no answer the page says so and asks nobody to pay twice", async ({
   page,
 }) => {

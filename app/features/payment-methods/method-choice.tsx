@@ -143,12 +143,10 @@ function MethodCard(props: CardProps) {
 
 /** What the company behind a way to pay has to show here. */
 function GatewayPart({ method, paying, token, asked }: CardProps) {
-  const hydrated = useHydrated();
   if (paying === null || !isDigitalMethod(method)) return null;
   const isFramed = paying.fields === "frame" && isGatewayMethod(method);
-  if (isFramed && !hydrated) return null;
   return (
-    <div className="px-3 pb-3 sm:px-4 sm:pb-4">
+    <div className={`px-3 pb-3 sm:px-4 sm:pb-4 ${isFramed ? "noscript:hidden" : ""}`}>
       {isFramed ? (
         <GatewayFrame method={method} token={token} asked={asked} />
       ) : (

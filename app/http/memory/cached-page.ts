@@ -45,6 +45,9 @@ const compressBrotli = promisify(brotliCompress);
 // A list of 24 in 1.5 ms and 7.8 kB; 10 and 11 take 20 and 80 ms for 7 and 9 % less, 7 to 9 next to nothing.
 const quickQuality = 6;
 
+// With its styles in it; 8 takes no longer, for 60 bytes less.
+const firstQuality = 8;
+
 // The best of a site map of a megabyte would take seconds.
 const packBestBytesMax = 300_000;
 
@@ -97,7 +100,7 @@ export function responseOfCached(page: CachedPage, header: HeaderOf): EncodedPag
 function packedFirst(page: CachedPage): EncodedPage {
   const html = withStyles(plainOf(page));
   page.packAt ??= packTime(html);
-  return sentAs(page.headers, brotliCompressSync(html, brotliOptions(html, quickQuality)), "br");
+  return sentAs(page.headers, brotliCompressSync(html, brotliOptions(html, firstQuality)), "br");
 }
 
 const withStyles = (plain: Buffer): Buffer => Buffer.from(inlineStyles(plain.toString("utf8")));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Icon } from "#app/kit/icon.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
+import { useHydrated } from "#app/kit/use-hydrated.ts";
 import {
   readFromFrame,
   submitFrame,
@@ -10,7 +11,11 @@ import {
 import { tokenWords } from "./token-words.ts";
 import type { TokenRequest } from "./use-token-request.ts";
 
-const firstHeight: Record<GatewayMethod, number> = { "credit-card": 620, upi: 400 };
+/** Until the frame has said how high it is; its fields stand side by side where there is room. */
+const firstHeight: Record<GatewayMethod, string> = {
+  "credit-card": "h-151 sm:h-127",
+  upi: "h-97 sm:h-78",
+};
 
 type Props = { method: GatewayMethod; token: GatewayToken | null; asked: TokenRequest };
 
@@ -50,8 +55,9 @@ function TokenReady({ token, onUseAnother }: ReadyProps) {
 function GatewayFields({ method, asked }: Omit<Props, "token">) {
   const t = useText();
   const path = usePath();
+  const hydrated = useHydrated();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(firstHeight[method]);
+  const [height, setHeight] = useState<number>();
   useFrameMessages(frame, asked, setHeight);
 
   const { waiting } = asked;
@@ -65,10 +71,11 @@ function GatewayFields({ method, asked }: Omit<Props, "token">) {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
-        src={`${path("/sandbox/fields")}?method=${method}`}
+        // Its place is there from the start: what is below it doesn't move away under a finger.
+        src={hydrated ? `${path("/sandbox/fields")}?method=${method}` : undefined}
         title={t(`pay.frameTitle.${method}`)}
         height={height}
-        className="block w-full rounded-field border border-line bg-white"
+        className={`block w-full rounded-field border border-line bg-white ${height === undefined ? firstHeight[method] : ""}`}
       />
       <p className="mt-2 flex items-start gap-2 px-1 text-sm text-muted">
         <Icon name="lock" size={18} className="mt-0.5 shrink-0" />

@@ -32,7 +32,6 @@ type Props = {
   /** What was wrong with what was sent last. */
   answer: PaymentAnswer | undefined;
   fetcher: FetcherWithComponents<unknown>;
-  /** Not called where something is wrong in a field, which has the focus then. */
   onAnswered: () => void;
 };
 
@@ -82,7 +81,7 @@ function usePayForm(props: Props, action: string, element: RefObject<HTMLFormEle
     await fetcher.submit(fields, { method: "post", action });
     // A token is good for one try: after the answer the fields are there again.
     setToken(null);
-    if (!element.current?.querySelector("[aria-invalid]")) onAnswered();
+    onAnswered();
   };
   const { asked, ask, waiting, stopWaiting } = useTokenRequest({
     onToken: setToken,

@@ -58,15 +58,18 @@ export function SuccessPage({ order, choice, answer, children }: Props) {
   useStatusPolling(standing === "open");
   useEffect(forgetDraft, []);
   const fetcher = useFetcher<PaymentAnswer>();
-  const title = useRef<HTMLHeadingElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  // What came of it stands at the top, and the button was far below; a field with something wrong has the focus already.
+  const leadToAnswer = () => {
+    if (!page.current?.querySelector("[aria-invalid]")) page.current?.querySelector("h1")?.focus();
+  };
   const said = fetcher.data ?? answer;
 
   return (
-    <div className="shell py-8">
+    <div ref={page} className="shell py-8">
       <div className="mx-auto max-w-2xl">
         {willCome && <SownOrder className="mx-auto mb-4 block h-auto w-40 sm:w-52" />}
         <h1
-          ref={title}
           tabIndex={-1}
           className={`scroll-mt-20 text-2xl focus:outline-none ${willCome ? "text-center" : ""}`}
         >
@@ -85,8 +88,7 @@ export function SuccessPage({ order, choice, answer, children }: Props) {
             choice={choice}
             answer={said}
             fetcher={fetcher}
-            // What came of it stands at the top; the button was far below.
-            onAnswered={() => title.current?.focus()}
+            onAnswered={leadToAnswer}
           />
         )}
         <Refunds order={order} />
