@@ -2,17 +2,16 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Client } from "pg";
-import { startEmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import { readEnv, type Env } from "#server/env.ts";
 import { openBigShop } from "./big-shop.ts";
-import { lockDataFolder } from "./data-folder-lock.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { root } from "./root.ts";
 import { runProgram } from "./run-program.ts";
-import { removeSecondStep } from "./second-step-removal.ts";
+import { removeSecondStep } from "./database/second-step-removal.ts";
 import { endWithSentence } from "./stop-signals.ts";
+import { withDatabase } from "./database/with-database.ts";
 
 const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   generate: async (_env, args) => {
@@ -42,29 +41,14 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
       throw new StartError("db:reset deletes the embedded database only. Unset DATABASE_URL.");
     if (!existsSync(env.dataDir)) return console.log(`There is nothing in ${env.dataDir}.`);
     if (!args.includes("--yes")) await confirm(env.dataDir);
-    const lock = lockDataFolder(env.dataDir);
-    const database = await startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
-    await dropEverything(database.url);
-    await database.stop();
-    for (const name of ["uploads", "demo-accounts.json"])
-      rmSync(join(env.dataDir, name), { recursive: true, force: true });
-    lock.release();
+    await withDatabase(env, async (url) => {
+      await dropEverything(url);
+      for (const name of ["uploads", "demo-accounts.json"])
+        rmSync(join(env.dataDir, name), { recursive: true, force: true });
+    });
     console.log("The shop is empty. The next npm start fills the demo shop anew.");
   },
 };
-
-/** Works on DATABASE_URL, or on the embedded database while no shop runs on it. */
-async function withDatabase(env: Env, work: (url: string) => Promise<void>): Promise<void> {
-  if (env.databaseUrl) return work(env.databaseUrl);
-  const lock = lockDataFolder(env.dataDir);
-  const database = await startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
-  try {
-    await work(database.url);
-  } finally {
-    await database.stop();
-    lock.release();
-  }
-}
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });

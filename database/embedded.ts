@@ -6,7 +6,8 @@ import { Client } from "pg";
 import { makeDataFolder, readOrMakeSecret } from "./data-folder.ts";
 import { clusterName, prepareDatabaseFolder, type DatabaseFolder } from "./database-folder.ts";
 import { restartOnExit } from "./restart-on-exit.ts";
-import { databaseEnvironment, startPostmaster, stopOrphan } from "./postmaster.ts";
+import { databaseEnvironment, readPidFile, startPostmaster, stopOrphan } from "./postmaster.ts";
+import { isAlive } from "./processes.ts";
 import { takeProcessLock } from "./process-lock.ts";
 import {
   removeSocketFolder,
@@ -107,6 +108,21 @@ export async function startEmbeddedDatabase(options: {
     lock.release();
     throw error;
   }
+}
+
+/** Where the embedded database of this folder is reached, if a shop runs it just now. */
+export function runningDatabaseUrl(dataDir: string): string | undefined {
+  const memory = join(dataDir, "database-folder");
+  const folder = existsSync(memory)
+    ? readFileSync(memory, "utf8").trim()
+    : join(dataDir, "database");
+  const running = readPidFile(join(folder, clusterName));
+  if (running?.state !== "ready" || !isAlive(running.pid)) return undefined;
+  const password = readOrMakeSecret(dataDir, "database-password").toString("hex");
+  const address: ListenAddress = running.socketFolder
+    ? { kind: "socket", folder: running.socketFolder }
+    : { kind: "port", port: Number(running.port) };
+  return databaseUrl(address, password, database);
 }
 
 function listenSettings(address: ListenAddress): Record<string, string> {

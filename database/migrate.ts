@@ -7,7 +7,7 @@ import { StartError } from "./start-error.ts";
 const oldestVersion = 15;
 /** Any number of ours: servers that start at once on one database migrate it one after the other. */
 const migrationLock = 7_333_001;
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Brings the database to the newest schema; nothing happens when it is there already. @throws Error with a plain sentence */
 export async function migrateDatabase(url: string): Promise<void> {

@@ -19,13 +19,16 @@ import { StartError } from "./start-error.ts";
 const secondMs = 1000;
 const largestLogBytes = 5_000_000;
 
+type PidFile = { pid: number; port: string; socketFolder: string; state: string };
+
 /** What PostgreSQL itself writes down about its running server; undefined when there is no such file. */
-function readPidFile(
-  cluster: string,
-): { pid: number; socketFolder: string; state: string } | undefined {
+export function readPidFile(cluster: string): PidFile | undefined {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(lines[0]), socketFolder: lines[4] ?? "", state: lines[7]?.trim() ?? "" };
+    const [pid, , , port = "", socketFolder = "", , , state = ""] = lines.map((line) =>
+      line.trim(),
+    );
+    return { pid: Number(pid), port, socketFolder, state };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;

@@ -69,6 +69,8 @@ const shapes = {
   SMTP_URL: smtpUrl,
   MAIL_FROM: z.string().refine((value) => checkEmail(value).ok),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/i),
+  BACKUP_PASSPHRASE: z.string(),
+  BACKUP_PASSPHRASE_FILE: z.string(),
   LOG_LEVEL: z.string().toLowerCase().pipe(z.enum(logLevels)),
   NODE_ENV: z.enum(["production", "development", "test"]),
 } as const;
@@ -91,6 +93,9 @@ const faults: Record<Variable, string> = {
   MAIL_FROM: "is not an e-mail address, for example MAIL_FROM=orders@seeds.example",
   SECRET_KEY:
     "is not 64 hexadecimal digits; `openssl rand -hex 32` makes some, the same for every process of the shop",
+  BACKUP_PASSPHRASE: "is no passphrase; `openssl rand -base64 24` makes one",
+  BACKUP_PASSPHRASE_FILE:
+    "is not a file, for example BACKUP_PASSPHRASE_FILE=/etc/beej-bazaar.passphrase",
   LOG_LEVEL: `is none of ${logLevels.join(", ")}, for example LOG_LEVEL=info`,
   NODE_ENV: "is none of production, development, test, for example NODE_ENV=production",
 };
@@ -116,12 +121,20 @@ export type Env = {
   mailFrom: string | undefined;
   /** 64 hexadecimal digits; undefined: the one in `dataDir` is used, and made at the first start. */
   secretKey: string | undefined;
+  /** What backups are encrypted with; or the file it is in. */
+  backupPassphrase: string | undefined;
+  backupPassphraseFile: string | undefined;
   logLevel: (typeof logLevels)[number];
   nodeEnv: "production" | "development" | "test";
 };
 
 /** What holds a password or is one is never repeated. */
-const secretVariables: ReadonlySet<Variable> = new Set(["DATABASE_URL", "SMTP_URL", "SECRET_KEY"]);
+const secretVariables: ReadonlySet<Variable> = new Set([
+  "DATABASE_URL",
+  "SMTP_URL",
+  "SECRET_KEY",
+  "BACKUP_PASSPHRASE",
+]);
 
 /** An empty value counts as not set. @throws SettingError for the first setting that can't be used */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
@@ -138,6 +151,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: read(source, "SMTP_URL"),
     mailFrom: read(source, "MAIL_FROM"),
     secretKey: read(source, "SECRET_KEY"),
+    backupPassphrase: read(source, "BACKUP_PASSPHRASE"),
+    backupPassphraseFile: read(source, "BACKUP_PASSPHRASE_FILE"),
     logLevel: read(source, "LOG_LEVEL") ?? "info",
     nodeEnv: read(source, "NODE_ENV") ?? "production",
   };

@@ -49,6 +49,7 @@ export const subjectOrder = {
     "outbox",
     "settings",
     "files",
+    "backups",
     "audit",
     "world.ts",
     "platform",

@@ -1,0 +1,61 @@
+import { basename, dirname } from "node:path";
+import { existsSync } from "node:fs";
+import { runningDatabaseUrl } from "#database/embedded.ts";
+import { StartError } from "#database/start-error.ts";
+import { makeBackup } from "#server/backups/make-backup.ts";
+import { isBackupName } from "#server/backups/names.ts";
+import { readPassphrase } from "#server/backups/passphrase.ts";
+import { findBackup, restoreBackup } from "#server/backups/restore-backup.ts";
+import { readEnv, type Env } from "#server/env.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { endWithSentence } from "#bin/stop-signals.ts";
+import { withDatabase } from "./with-database.ts";
+
+const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
+  /** Of a running shop too, which goes on. */
+  async backup(env, args) {
+    const storage = openStorage(addressOf(args));
+    const passphrase = await readPassphrase(env);
+    if (!env.databaseUrl && !existsSync(env.dataDir))
+      throw new StartError(`There is no shop in ${env.dataDir}.`);
+    const make = (databaseUrl: string) =>
+      makeBackup({ ...env, databaseUrl }, { storage, passphrase, now: new Date(), log });
+    const running = env.databaseUrl ?? runningDatabaseUrl(env.dataDir);
+    const made = running === undefined ? await withDatabase(env, make) : await make(running);
+    log(
+      `The backup is good: ${made.rows} rows and ${made.files} files were restored and compared. ` +
+        `It takes ${megabytes(made.bytes)}.`,
+    );
+  },
+
+  async restore(env, args) {
+    const address = addressOf(args);
+    const isFile = isBackupName(basename(address));
+    const storage = openStorage(isFile ? dirname(address) : address);
+    const passphrase = await readPassphrase(env);
+    const name = await findBackup(storage, isFile ? basename(address) : undefined);
+    log(`Restoring ${name}`);
+    const from = { storage, name, passphrase };
+    const mayReplace = args.includes("--replace");
+    const { header, manifest, keptIn } = await withDatabase(env, (databaseUrl) =>
+      restoreBackup(from, { ...env, databaseUrl, mayReplace, now: new Date() }),
+    );
+    log(`The shop is as it was at ${header.madeAt}, with ${manifest.files.count} files.`);
+    if (keptIn !== null)
+      log(`The files from before are in ${keptIn}: delete them when all is well.`);
+  },
+};
+
+const log = (line: string): void => console.log(line);
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+function addressOf(args: string[]): string {
+  const address = args.find((arg) => !arg.startsWith("--"));
+  if (address !== undefined) return address;
+  throw new StartError("Say where, for example: npm run backup -- /mnt/backups");
+}
+
+const [name = "", ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) endWithSentence(new StartError(`There is no command "${name}".`));
+await command(readEnv(process.env), args).catch(endWithSentence);

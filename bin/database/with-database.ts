@@ -1,0 +1,19 @@
+import { startEmbeddedDatabase } from "#database/embedded.ts";
+import type { Env } from "#server/env.ts";
+import { lockDataFolder } from "#bin/data-folder-lock.ts";
+
+/** Works on DATABASE_URL, or on the embedded database while no shop runs on it. */
+export async function withDatabase<T>(
+  env: Pick<Env, "databaseUrl" | "dataDir">,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  if (env.databaseUrl) return work(env.databaseUrl);
+  const lock = lockDataFolder(env.dataDir);
+  const database = await startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
+  try {
+    return await work(database.url);
+  } finally {
+    await database.stop();
+    lock.release();
+  }
+}
