@@ -1,4 +1,4 @@
-import { basename, dirname } from "node:path";
+import { basename } from "node:path";
 import { existsSync } from "node:fs";
 import { runningDatabaseUrl } from "#database/embedded.ts";
 import { StartError } from "#database/start-error.ts";
@@ -14,7 +14,7 @@ import { withDatabase } from "./with-database.ts";
 const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   /** Of a running shop too, which goes on. */
   async backup(env, args) {
-    const storage = openStorage(addressOf(args));
+    const storage = openStorage(addressOf(args), process.env);
     const passphrase = await readPassphrase(env);
     if (!env.databaseUrl && !existsSync(env.dataDir))
       throw new StartError(`There is no shop in ${env.dataDir}.`);
@@ -31,7 +31,10 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   async restore(env, args) {
     const address = addressOf(args);
     const isFile = isBackupName(basename(address));
-    const storage = openStorage(isFile ? dirname(address) : address);
+    const storage = openStorage(
+      isFile ? address.slice(0, -basename(address).length) : address,
+      process.env,
+    );
     const passphrase = await readPassphrase(env);
     const name = await findBackup(storage, isFile ? basename(address) : undefined);
     log(`Restoring ${name}`);

@@ -1,5 +1,7 @@
 import { folderStorage } from "./folder-storage.ts";
+import { s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
-/** A folder by its path. */
-export const openStorage = (address: string): Storage => folderStorage(address);
+/** A folder by its path, or s3://bucket/path. @throws StorageError in words, when a setting is missing */
+export const openStorage = (address: string, environment: NodeJS.ProcessEnv): Storage =>
+  address.startsWith("s3://") ? s3Storage(address, environment) : folderStorage(address);
