@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { serverLimits } from "#app/http/socket/server-limits.ts";
+import { importBytesMax } from "#domain/catalogue/imports/import-limits.ts";
+import { pictureBytesMax } from "#domain/files/picture-refusals.ts";
+import { documentBytesMax } from "#domain/vendors/licences/licence.ts";
 import { root } from "#bin/root.ts";
 import { longestStopMs } from "#bin/processes/supervise-shop.ts";
 
@@ -45,6 +49,39 @@ test("whoever starts the shop waits for its stop longer than all steps of it may
   const seconds = String(longestStopMs / 1000);
   expect(line("TimeoutStopSec")).toBe(seconds);
   expect(/--stop-timeout (\d+)/.exec(read("deploy/README.md"))?.[1]).toBe(seconds);
+});
+
+test("the proxies have the limits that the shop leaves to them, and close their connections before it does", () => {
+  const nginx = read("deploy/nginx.conf");
+  const caddy = read("deploy/Caddyfile");
+  const { connectionsPerAddress, keepAliveBehindProxyMs, headersMs } = serverLimits;
+  expect(nginx).toContain(`limit_conn beej_bazaar_addresses ${connectionsPerAddress};`);
+  const keptSeconds = [
+    /keepalive_timeout (\d+)s;/.exec(nginx)?.[1],
+    /keepalive (\d+)s$/m.exec(caddy)?.[1],
+  ].map(Number);
+  for (const seconds of keptSeconds)
+    expect(keepAliveBehindProxyMs - seconds * 1000).toBeGreaterThan(5_000);
+  expect(nginx).toContain(`client_header_timeout ${headersMs / 1000}s;`);
+  expect(caddy).toContain(`read_header ${headersMs / 1000}s`);
+  const largest = Math.max(pictureBytesMax, documentBytesMax, importBytesMax);
+  const bodies = [
+    /client_max_body_size (\d+)m;/.exec(nginx)?.[1],
+    /max_size (\d+)MB/.exec(caddy)?.[1],
+  ];
+  for (const megabytes of bodies) expect(Number(megabytes) * 1_000_000).toBeGreaterThan(largest);
+});
+
+test("nginx passes on nothing that a visitor wrote about their own address, and sends no form twice", () => {
+  const nginx = read("deploy/nginx.conf");
+  for (const directive of [
+    "proxy_set_header X-Forwarded-For $remote_addr;",
+    "proxy_set_header X-Forwarded-Proto $scheme;",
+    "proxy_set_header X-Forwarded-Host $host;",
+    "proxy_next_upstream off;",
+    "gzip off;",
+  ])
+    expect(nginx).toContain(directive);
 });
 
 test("a container is called healthy while its process lives, also while the database is away", () => {

@@ -69,6 +69,7 @@ async function upload(client: S3mini, key: string, content: AsyncIterable<Uint8A
   try {
     for await (const piece of inPieces(content, partBytes)) {
       bytes += piece.data.byteLength;
+      if (piece.data.byteLength === 0 && parts.length > 0) break;
       if (piece.isLast && parts.length === 0) {
         await client.putObject(key, piece.data, "application/octet-stream");
         break;
