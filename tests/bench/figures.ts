@@ -1,6 +1,6 @@
 import type { Rate } from "./load.ts";
 import type { LongRunFigure } from "./long-run.ts";
-import type { OrderFigure } from "./orders/orders.ts";
+import { clients, type OrderFigure } from "./orders/orders.ts";
 import { ratioOf, type MemoryFigure, type PageFigure } from "./pages.ts";
 import { shareOf, type WritesFigure } from "./pages-during-writes.ts";
 import { formatTable, megabytes, milliseconds, percent, whole } from "./table.ts";
@@ -58,31 +58,33 @@ export function formatWrites(figures: WritesFigure[]): string {
   return formatTable([...during, ...rate, ...rate.map((one) => `quiet ${one}`), "share"], rows);
 }
 
-export function formatOrders({ clients, web, bare, cpuMicrosecondsPerOrder }: OrderFigure): string {
+export function formatOrders(figures: OrderFigure[]): string {
   const head = [
-    `orders, ${clients} clients on one pack`,
+    `orders of ${clients} clients`,
+    "packs",
     "orders/s",
     "p50 ms",
     "p99 ms",
+    "of minimal",
     "CPU µs/order",
-    "ratio",
   ];
-  const line = (what: string, { perSecond, p50Ms, p99Ms }: Rate, ...rest: string[]) => [
-    what,
-    whole(perSecond),
-    milliseconds(p50Ms),
-    milliseconds(p99Ms),
-    ...rest,
-  ];
-  return formatTable(head, [
-    line(
-      "through checkout",
-      web,
-      whole(cpuMicrosecondsPerOrder),
-      percent(web.perSecond / bare.perSecond),
-    ),
-    line("the transaction without the web", bare),
-  ]);
+  const rows = figures.flatMap(({ packs, minimal, transaction, web }) => {
+    const line = (what: string, rate: Rate, cpuMicroseconds?: number) => [
+      what,
+      String(packs),
+      whole(rate.perSecond),
+      milliseconds(rate.p50Ms),
+      milliseconds(rate.p99Ms),
+      percent(rate.perSecond / minimal.perSecond),
+      cpuMicroseconds === undefined ? "" : whole(cpuMicroseconds),
+    ];
+    return [
+      line("the minimal transaction", minimal),
+      line("the shop's transaction without the web", transaction),
+      ...(web ? [line("through checkout", web.rate, web.cpuMicrosecondsPerOrder)] : []),
+    ];
+  });
+  return formatTable(head, rows);
 }
 
 export function formatMemory(figures: MemoryFigure[]): string {

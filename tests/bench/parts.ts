@@ -66,9 +66,9 @@ async function runWrites({ demoUrl, data, say }: Bench): Promise<Aim[]> {
 
 async function runOrders({ demoUrl, data, say }: Bench): Promise<Aim[]> {
   say("measuring orders");
-  const figure = await measureOrders(await copyDatabase(demoUrl, "orders"), data.dataDir);
-  console.log(`\n${formatOrders(figure)}\n`);
-  return orderAims(figure);
+  const figures = await measureOrders(await copyDatabase(demoUrl, "orders"), data.dataDir);
+  console.log(`\n${formatOrders(figures)}\n`);
+  return orderAims(figures);
 }
 
 async function runCheckouts({ demoUrl, data, say }: Bench): Promise<Aim[]> {

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { BareOrderSettings } from "#tests/bench/orders/bare-orders.ts";
+import type { ReviewedOrder } from "#tests/bench/orders/bare-orders.ts";
 import type { Buyer } from "#tests/bench/orders/buyers.ts";
 import { checkoutFields, openPage, sendForm } from "#tests/bench/orders/send-form.ts";
 
@@ -17,7 +17,7 @@ export async function visitShop(
   url: string,
   seconds: number,
   localAddress: string,
-  { nextBuyer, reviewed }: { nextBuyer(): Buyer; reviewed: BareOrderSettings["request"] },
+  { nextBuyer, reviewed }: { nextBuyer(): Buyer; reviewed: ReviewedOrder },
 ): Promise<VisitTimes> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress });
   const visit: VisitTimes = {

@@ -5,7 +5,7 @@ import { createWorld } from "#server/start/create-world.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Buyer } from "./buyers.ts";
 import { settingsFromParent, tellParent } from "#tests/bench/in-child.ts";
-import { runClients } from "./order-run.ts";
+import { orderEach, runClients } from "./order-run.ts";
 import { unlimited } from "#tests/bench/unlimited.ts";
 
 export type BareOrderSettings = {
@@ -16,11 +16,14 @@ export type BareOrderSettings = {
   seconds: number;
   warmUp: number;
   buyers: Buyer[];
-  request: Omit<PlaceOrderRequest, "cartGeneration">;
+  /** Of each pack. */
+  requests: ReviewedOrder[];
 };
 
-// The bare limit: the transaction of an order, asked for without the web.
-const { databaseUrl, dataDir, clients, seconds, warmUp, buyers, request } =
+export type ReviewedOrder = Omit<PlaceOrderRequest, "cartGeneration">;
+
+// The transaction of an order, asked for without the web.
+const { databaseUrl, dataDir, clients, seconds, warmUp, buyers, requests } =
   await settingsFromParent<BareOrderSettings>();
 const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_PAYMENTS: "1" });
 const world = await createWorld({
@@ -30,13 +33,15 @@ const world = await createWorld({
   limits: unlimited,
 });
 
-async function order({ personId, cartGeneration }: Buyer): Promise<void> {
+async function order({ personId, cartGeneration, pack }: Buyer): Promise<void> {
+  const request = requests[pack];
+  if (!request) throw new Error("A pack was not reviewed");
   const person: Person = { id: personId, role: "customer", status: "active", vendorId: null };
   const placed = await placeOrder(world, person, { ...request, cartGeneration });
   if (!placed.ok) throw new Error(`An order was refused: ${placed.refusal.code}`);
 }
 
-for (const buyer of buyers.slice(0, warmUp)) await order(buyer);
+await orderEach(buyers.slice(0, warmUp), clients, order);
 const result = await runClients(buyers.slice(warmUp), { clients, seconds }, order);
 tellParent({ result });
 await world.close();

@@ -11,7 +11,7 @@ import { openRazorpay } from "#tests/factories/razorpay-shop.ts";
 import { switchOnUpi } from "#tests/factories/upi-direct.ts";
 import { startRazorpay } from "#tests/razorpay/stand-in.ts";
 import { testWorld } from "#tests/world.ts";
-import type { BareOrderSettings } from "./bare-orders.ts";
+import type { ReviewedOrder } from "./bare-orders.ts";
 import { makeBuyers, reviewOrder, type Buyer } from "./buyers.ts";
 import { checkoutFields } from "./send-form.ts";
 import {
@@ -83,7 +83,7 @@ type Measuring = {
   ways: readonly WayToOrder[];
   /** They are taken from it, one for each order. */
   buyers: Buyer[];
-  reviewed: BareOrderSettings["request"];
+  reviewed: ReviewedOrder;
 };
 
 /** Each way in turn, so that all see the same machine. */

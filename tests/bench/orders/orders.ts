@@ -3,71 +3,79 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { makeBuyers, reviewOrder, type Buyer } from "./buyers.ts";
 import { runToResult, startServer } from "#tests/bench/child.ts";
-import type { BareOrderSettings } from "./bare-orders.ts";
+import type { ReviewedOrder } from "./bare-orders.ts";
 import type { Rate } from "#tests/bench/load.ts";
-import { runClients } from "./order-run.ts";
+import { orderEach, runClients } from "./order-run.ts";
 import { checkoutFields, sendForm, type Sender } from "./send-form.ts";
 import { withDatabase } from "#tests/bench/shop-data.ts";
 
 type OrderRate = Rate & { orders: number };
 export type OrderFigure = {
-  clients: number;
-  web: OrderRate;
-  bare: OrderRate;
-  cpuMicrosecondsPerOrder: number;
+  /** Among which the orders are spread. */
+  packs: number;
+  /** The limit: the least that has to be written. */
+  minimal: Rate;
+  /** The shop's transaction, asked for without the web. */
+  transaction: Rate;
+  /** Null where it isn't measured. */
+  web: { rate: Rate; cpuMicrosecondsPerOrder: number } | null;
 };
 
-const clients = 16;
+export const clients = 16;
 const seconds = 3;
-const warmUp = 100;
+const warmUp = 320;
 const buyersEach = 6_000;
 
-type Reviewed = BareOrderSettings["request"];
+/** Customers who order at the same time: all the same pack, or one of fifteen. */
+export async function measureOrders(databaseUrl: string, dataDir: string): Promise<OrderFigure[]> {
+  return withDatabase(databaseUrl, async (db) => [
+    await measurePacks(db, { databaseUrl, dataDir, packs: 1, isWeb: true }),
+    await measurePacks(db, { databaseUrl, dataDir, packs: 15, isWeb: false }),
+  ]);
+}
 
-/** Customers who order the same pack at the same time, through checkout and without the web. */
-export async function measureOrders(databaseUrl: string, dataDir: string): Promise<OrderFigure> {
-  return withDatabase(databaseUrl, async (db) => {
-    const buyers = await makeBuyers(db, 2 * buyersEach);
-    const reviewed = await reviewOrder(db, buyers);
-    const settings = {
-      databaseUrl,
-      dataDir,
-      clients,
-      seconds,
-      warmUp,
-      request: reviewed,
-      buyers: buyers.slice(buyersEach),
-    };
-    const bare = await runToResult<OrderRate>("orders/bare-orders.ts", settings);
-    const before = await countOrders(db);
-    const web = await throughCheckout(databaseUrl, dataDir, buyers.slice(0, buyersEach), reviewed);
-    const written = (await countOrders(db)) - before;
-    if (written !== web.rate.orders + warmUp) {
-      throw new Error(
-        `${web.rate.orders + warmUp} orders were acknowledged and ${written} written`,
-      );
-    }
-    return {
-      clients,
-      bare,
-      web: web.rate,
-      cpuMicrosecondsPerOrder: web.cpuMicroseconds / web.rate.orders,
-    };
-  });
+type Measuring = { databaseUrl: string; dataDir: string; packs: number; isWeb: boolean };
+
+async function measurePacks(
+  db: Database,
+  { databaseUrl, dataDir, packs, isWeb }: Measuring,
+): Promise<OrderFigure> {
+  const settings = { databaseUrl, dataDir, clients, seconds, warmUp, packs };
+  const minimal = await runToResult<Rate>("orders/minimal-orders.ts", settings);
+  const buyers = await makeBuyers(db, 2 * buyersEach, packs);
+  const requests = await Promise.all(
+    Array.from({ length: packs }, (_, pack) =>
+      reviewOrder(
+        db,
+        buyers.filter((buyer) => buyer.pack === pack),
+      ),
+    ),
+  );
+  const ordering = { ...settings, requests, buyers: buyers.slice(buyersEach) };
+  const transaction = await runToResult<Rate>("orders/bare-orders.ts", ordering);
+  if (!isWeb) return { packs, minimal, transaction, web: null };
+  const before = await countOrders(db);
+  const web = await throughCheckout(databaseUrl, dataDir, buyers.slice(0, buyersEach), requests);
+  const written = (await countOrders(db)) - before;
+  const acknowledged = web.rate.orders + warmUp;
+  if (written !== acknowledged)
+    throw new Error(`${acknowledged} orders were acknowledged and ${written} written`);
+  const cpuMicrosecondsPerOrder = web.cpuMicroseconds / web.rate.orders;
+  return { packs, minimal, transaction, web: { rate: web.rate, cpuMicrosecondsPerOrder } };
 }
 
 async function throughCheckout(
   databaseUrl: string,
   dataDir: string,
   buyers: Buyer[],
-  reviewed: Reviewed,
+  requests: readonly ReviewedOrder[],
 ) {
   const shop = await startServer("shop-server.ts", { databaseUrl, dataDir, pageMemory: true });
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const order = (buyer: Buyer) => placeOrder({ url: shop.url, agent, buyer }, reviewed);
-  for (const buyer of buyers.slice(0, warmUp)) await order(buyer);
+  const order = (buyer: Buyer) => placeOrder({ url: shop.url, agent, buyer }, requests[buyer.pack]);
+  await orderEach(buyers.slice(0, warmUp), clients, order);
   const before = await shop.usage();
-  const rate = await runClients(buyers.slice(warmUp), { clients, seconds }, order);
+  const rate: OrderRate = await runClients(buyers.slice(warmUp), { clients, seconds }, order);
   const after = await shop.usage();
   agent.destroy();
   await shop.stop();
@@ -75,7 +83,8 @@ async function throughCheckout(
 }
 
 /** As the page sends it. */
-async function placeOrder(to: Sender, reviewed: Reviewed): Promise<void> {
+async function placeOrder(to: Sender, reviewed: ReviewedOrder | undefined): Promise<void> {
+  if (!reviewed) throw new Error("A pack was not reviewed");
   const answer = await sendForm(to, "/checkout.data", checkoutFields(to.buyer, reviewed));
   if (!answer.body.includes("/order-success?order="))
     throw new Error(`An order was answered with ${answer.status}: ${answer.body.slice(0, 300)}`);

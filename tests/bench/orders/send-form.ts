@@ -1,7 +1,7 @@
 import { type Agent, request as httpRequest } from "node:http";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { sessionCookie } from "#app/sessions.ts";
-import type { BareOrderSettings } from "./bare-orders.ts";
+import type { ReviewedOrder } from "./bare-orders.ts";
 import type { Buyer } from "./buyers.ts";
 
 export type Sender = { url: string; agent: Agent; buyer: Buyer };
@@ -10,7 +10,7 @@ export type Answer = { status: number; body: string; location: string };
 /** What the review step sends. */
 export function checkoutFields(
   buyer: Buyer,
-  reviewed: BareOrderSettings["request"],
+  reviewed: ReviewedOrder,
   more: Record<string, string> = {},
 ): Record<string, string> {
   const { address, shownPrices, shownTotalPaise, shownCartKey, method } = reviewed;
