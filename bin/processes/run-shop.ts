@@ -5,6 +5,7 @@ import { endOnFault } from "#bin/stop-signals.ts";
 process.on("uncaughtException", endOnFault);
 process.on("unhandledRejection", endOnFault);
 // Whoever started the shop and would start it again is gone: nobody could stop what goes on without it.
+if ("connected" in process && !process.connected) process.exit(1);
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 await launch(readEnv(process.env), "production", () => {
   if (process.connected) process.send?.("open");
