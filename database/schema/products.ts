@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
 import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
 import { productStates } from "#domain/catalogue/products/product-state.ts";
@@ -38,6 +39,45 @@ export const categories = pgTable(
 
 export const goodsKind = pgEnum("goods_kind", goodsKinds);
 export const productState = pgEnum("product_state", productStates);
+
+type ListColumn =
+  | "id"
+  | "state"
+  | "name"
+  | "nameHi"
+  | "vendorId"
+  | "shownPackId"
+  | "categoryId"
+  | "shownPricePaise"
+  | "ratingAverage";
+
+/**
+ * The sorts of the list, in the language that is shown, and a vendor's: names without regard to capitals. Behind the order
+ * stands what a list is filtered by and what its expressions are made of, so that an index alone answers.
+ */
+function listIndexes(t: Record<ListColumn, ExtraConfigColumn>) {
+  const name = sql`lower(${t.name})`;
+  const nameHi = sql`lower(coalesce(${t.nameHi}, ${t.name}))`;
+  const { state, shownPricePaise: price, ratingAverage: rating } = t;
+  const names = [t.name, t.nameHi] as const;
+  const filters = [t.vendorId, t.shownPackId, t.categoryId] as const;
+  return [
+    index("products_by_name").on(state, name, t.id, t.name, ...filters, price),
+    index("products_by_name_hi").on(state, nameHi, t.id, ...names, ...filters, price),
+    index("products_by_price").on(state, price, name, t.id, ...names, ...filters),
+    index("products_by_rating").on(state, rating.desc(), name, t.id, ...names, ...filters, price),
+    index("products_by_vendor").on(
+      t.vendorId,
+      state,
+      name,
+      t.id,
+      ...names,
+      t.shownPackId,
+      price,
+      rating,
+    ),
+  ];
+}
 
 export const products = pgTable(
   "products",
@@ -86,12 +126,7 @@ export const products = pgTable(
   },
   (t) => [
     uniqueIndex("products_slug").on(t.slug),
-    // The sorts of the list: names without regard to capitals, in the language that is shown.
-    // The name itself is in two of them: without it an index alone doesn't answer what is sorted by `lower(name)`.
-    index("products_by_name").on(t.state, sql`lower(${t.name})`, t.id, t.name),
-    index("products_by_name_hi").on(t.state, sql`lower(coalesce(${t.nameHi}, ${t.name}))`, t.id),
-    index("products_by_price").on(t.state, t.shownPricePaise, sql`lower(${t.name})`, t.id, t.name),
-    index("products_by_rating").on(t.state, t.ratingAverage.desc(), sql`lower(${t.name})`, t.id),
+    ...listIndexes(t),
     index("products_by_category").on(t.categoryId, t.state, sql`lower(${t.name})`, t.id),
     index("products_related").on(
       t.categoryId,
@@ -102,7 +137,6 @@ export const products = pgTable(
       t.id,
     ),
     index("products_search").using("gin", t.searchText.op("gin_trgm_ops")),
-    index("products_by_vendor").on(t.vendorId, t.state),
     index("products_in_review")
       .on(t.updatedAt)
       .where(sql`${t.state} = 'in-review'`),

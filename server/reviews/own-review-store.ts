@@ -6,7 +6,7 @@ import { closedStatuses } from "#domain/orders/order-status.ts";
 import { ratingChange } from "#domain/reviews/rating.ts";
 import type { ReviewContent } from "#domain/reviews/review.ts";
 import { announceChange, type ChangeTag } from "#server/platform/changes.ts";
-import { isVisible, type Visibility } from "#server/catalogue/storefront/product-store.ts";
+import { isVisible, type Visibility } from "#server/catalogue/storefront/visible-products.ts";
 
 export type OwnReview = ReviewContent & { id: string; hidden: boolean };
 

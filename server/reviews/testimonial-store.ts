@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
 import { reviewTextIn } from "#server/catalogue/storefront/product-review-store.ts";
-import { isVisible, type Visibility } from "#server/catalogue/storefront/product-store.ts";
+import { isVisible, type Visibility } from "#server/catalogue/storefront/visible-products.ts";
 
 export type Testimonial = { id: string; text: string; authorName: string; productName: string };
 

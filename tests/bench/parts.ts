@@ -18,6 +18,7 @@ import { measurePages, type MemoryFigure, type PageFigure } from "./pages.ts";
 import { measurePagesDuringWrites } from "./pages-during-writes.ts";
 import { measureFirstPaint } from "./paint/first-paint.ts";
 import { firstPaintAims, formatFirstPaint } from "./paint/paint-table.ts";
+import { formatSearches, measureSearches, searchAims } from "./searches/searches.ts";
 import { panelVisitors } from "./areas/panel-visitors.ts";
 import { vendorVisitors } from "./areas/vendor-visitors.ts";
 import { formatVisits, measureVisits } from "./areas/visits.ts";
@@ -54,6 +55,15 @@ async function runPages({ demoUrl, data, say }: Bench): Promise<Aim[]> {
   await empty.stop();
   console.log(`\n${formatPages(pages)}\n\n${formatMemory(memory)}\n`);
   return pageAims(pages);
+}
+
+async function runSearches({ demoUrl, data, say }: Bench): Promise<Aim[]> {
+  say("filling a shop with 100,000 products");
+  const databaseUrl = await fillBig(demoUrl, 100_000, "searched");
+  say("measuring searches and lists that nobody asked for before");
+  const figures = await measureSearches({ databaseUrl, dataDir: data.dataDir });
+  console.log(`\n${formatSearches(figures)}\n`);
+  return searchAims(figures);
 }
 
 async function runWrites({ demoUrl, data, say }: Bench): Promise<Aim[]> {
@@ -148,6 +158,7 @@ async function runLongRun({ say }: Bench): Promise<Aim[]> {
 /** `npm run bench -- pages` measures that part alone. The last two end the database of the others, or need none. */
 export const parts: Record<string, (bench: Bench) => Promise<Aim[]>> = {
   pages: runPages,
+  searches: runSearches,
   writes: runWrites,
   orders: runOrders,
   checkouts: runCheckouts,

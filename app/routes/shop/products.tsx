@@ -36,10 +36,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = pageMeta;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, count, pages, bounds, categories } = loaderData;
+  const { query, count, isLonger, pages, nextAfter, bounds, categories } = loaderData;
   const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
   const t = useText();
   const path = usePath();
+  const more = isLonger ? "+" : "";
   const addressOf = (changes: Partial<CatalogueQuery>) => {
     const search = catalogueQueryString({ ...query, ...changes });
     return path("/products") + (search === "" ? "" : `?${search}`);
@@ -49,11 +50,19 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">{t("products.title")}</h1>
       <CatalogueFilters query={query} bounds={bounds} categories={categories} />
       <p role="status" className={count === 0 ? "sr-only" : "my-4 text-muted tabular"}>
-        {count === 0 ? t("products.none") : t("products.count", { count, shown: grouped(count) })}
-        {pages > 1 && `, ${t("products.ofPages", { page: query.page, pages })}`}
+        {count === 0
+          ? t("products.none")
+          : t("products.count", { count, shown: grouped(count) + more })}
+        {pages > 1 &&
+          `, ${t("products.ofPages", { page: query.page, pages: Math.max(pages, query.page) + more })}`}
       </p>
       {count === 0 ? <NoneFound /> : <ProductResults cards={cards} />}
-      <Pagination page={query.page} pages={pages} addressOf={(page) => addressOf({ page })} />
+      <Pagination
+        page={query.page}
+        pages={pages}
+        addressOf={(page) => addressOf({ page })}
+        next={nextAfter && addressOf({ page: query.page + 1, after: nextAfter })}
+      />
     </div>
   );
 }

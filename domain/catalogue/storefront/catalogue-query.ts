@@ -7,6 +7,10 @@ import { isSlug } from "#domain/slug.ts";
 import { defaultSort, isProductSort, type ProductSort } from "./sort.ts";
 
 export const productsPerPage = 24;
+/** Pages are counted to here; a list that goes on is followed from product to product. */
+export const countedPages = 100;
+/** A longer list is "2,400+ products". */
+export const mostListed = countedPages * productsPerPage;
 const pageMax = 100_000;
 const pricePaiseMax = 1_000_000_000;
 
@@ -19,6 +23,8 @@ export type CatalogueQuery = {
   maxPricePaise: number | null;
   sort: ProductSort;
   page: number;
+  /** Of a page beyond those that are counted: the slug of the product before it. */
+  after: string | null;
 };
 
 export const emptyCatalogueQuery: CatalogueQuery = {
@@ -28,11 +34,14 @@ export const emptyCatalogueQuery: CatalogueQuery = {
   maxPricePaise: null,
   sort: defaultSort,
   page: 1,
+  after: null,
 };
 
 export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
   const category = (params.get("category") ?? "").toLowerCase();
   const sort = params.get("sort") ?? "";
+  const page = readPage(params.get("page") ?? "");
+  const after = params.get("after") ?? "";
   const first = readPrice(params.get("minPrice"));
   const second = readPrice(params.get("maxPrice"));
   const crossed = first !== null && second !== null && first > second;
@@ -42,7 +51,8 @@ export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
     minPricePaise: crossed ? second : first,
     maxPricePaise: crossed ? first : second,
     sort: isProductSort(sort) ? sort : defaultSort,
-    page: readPage(params.get("page") ?? ""),
+    page,
+    after: page > countedPages && isSlug(after) ? after : null,
   };
 }
 
@@ -55,6 +65,7 @@ export function catalogueQueryString(query: CatalogueQuery): string {
   if (query.maxPricePaise !== null) params.set("maxPrice", plainRupees(query.maxPricePaise));
   if (query.sort !== defaultSort) params.set("sort", query.sort);
   if (query.page > 1) params.set("page", String(query.page));
+  if (query.page > countedPages && query.after !== null) params.set("after", query.after);
   return params.toString();
 }
 

@@ -10,19 +10,13 @@ import { makeVendor } from "#tests/factories/vendor.ts";
 import { testWorld } from "#tests/world.ts";
 import { addProduct } from "./add-product.ts";
 import { findProducts } from "#server/catalogue/storefront/find-products.ts";
+import { emptyCatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { getProduct } from "#server/catalogue/storefront/get-product.ts";
 
 const database = testDatabase();
 
 const dear = (pricePaise: number) => ({ packs: [{ pricePaise, mrpPaise: 11_000 }] });
-const anything = {
-  search: "",
-  category: null,
-  minPricePaise: null,
-  maxPricePaise: null,
-  sort: "price-asc",
-  page: 1,
-} as const;
+const anything = { ...emptyCatalogueQuery, sort: "price-asc" } as const;
 
 test("page and card compare price and MRP at the goods' own rate", async () => {
   const { db } = database;

@@ -8,7 +8,7 @@ import { cardBadge } from "#domain/catalogue/products/stock-status.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { taxRatesAt } from "#domain/tax/tax-class.ts";
 import type { ChangeTag } from "#server/platform/changes.ts";
-import type { CardPack, CardRow } from "./product-store.ts";
+import type { CardPack, CardRow } from "./card-store.ts";
 
 /** As they are at that moment. */
 export function cardsOf(

@@ -7,7 +7,7 @@ import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardsOf, cardTags } from "./card-of.ts";
-import { selectFeatured, type CardRow } from "./product-store.ts";
+import { selectFeatured, type CardRow } from "./card-store.ts";
 
 const tagsOf = (rows: readonly CardRow[]): ChangeTag[] => [
   "catalogue",

@@ -76,6 +76,19 @@ test("the search looks into name, description and seed type, in English and Hind
   expect(await names({ search: "tomato" })).toEqual([]);
 });
 
+test("one or two letters are the beginning of a word", async () => {
+  const { db } = database;
+  await makeProduct(db, { ...bare, name: "Okra" });
+  await makeProduct(db, { ...bare, name: "Green okra" });
+  await makeProduct(db, { ...bare, name: "Smoke bush" });
+  await makeProduct(db, { ...bare, name: "Mango", nameHi: "आम" });
+  expect(await names({ search: "ok" })).toEqual(["Green okra", "Okra"]);
+  expect(await names({ search: "o" })).toEqual(["Green okra", "Okra"]);
+  expect(await names({ search: "gr ok" })).toEqual(["Green okra"]);
+  expect(await names({ search: "आम" })).toEqual(["Mango"]);
+  expect(await names({ search: "moke" })).toEqual(["Smoke bush"]);
+});
+
 test.each(["%", "_", "\\", "'", "100%_\\"])(
   "the search takes %s as it is written",
   async (search) => {

@@ -1,5 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import {
+  countedPages,
+  mostListed,
   pageCount,
   productsPerPage,
   type CatalogueQuery,
@@ -12,21 +14,28 @@ import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardsOf, cardTags, sortTags } from "./card-of.ts";
+import type { CardRow, CardTerms } from "./card-store.ts";
 import {
   countList,
   selectCatalogueFacts,
   selectList,
+  selectSortKey,
   type CatalogueFactsRow,
   type CatalogueFilter,
-  type Visibility,
-} from "./product-store.ts";
+} from "./list-store.ts";
+import type { Visibility } from "./visible-products.ts";
 
 export type Catalogue = {
   cards: ProductCard[];
   /** The query as it was answered: what matches nothing that exists is left out, the page is one that is there. */
   query: CatalogueQuery;
   count: number;
+  /** There are more than are counted. */
+  isLonger: boolean;
+  /** As many as are counted. */
   pages: number;
+  /** Beyond the counted pages: what the next one comes after, if there is one. */
+  nextAfter: string | null;
   bounds: PriceBounds;
   categories: { slug: string; name: string }[];
   /** Of all that is shown. */
@@ -72,42 +81,63 @@ export async function findProducts(
   language: Language,
 ): Promise<Catalogue> {
   const settings = await cachedSettings(world);
-  const visibility = { vendorApproval: settings.vendorApproval };
-  const facts = await cachedFacts(world, String(settings.vendorApproval));
+  const { vendorApproval } = settings;
+  const facts = await cachedFacts(world, String(vendorApproval));
   const bounds = priceBounds(facts.minPaise, facts.maxPaise);
   const query = withinCatalogue(asked, facts.categories, bounds);
-  const { search, category, minPricePaise, maxPricePaise } = query;
-  const filter: CatalogueFilter = {
-    search: search.toLowerCase(),
-    category,
-    minPricePaise,
-    maxPricePaise,
-  };
+  const { search, minPricePaise, maxPricePaise } = query;
+  const categoryId = facts.categories.find(({ slug }) => slug === query.category)?.id ?? null;
+  const filter = { search: search.toLowerCase(), categoryId, minPricePaise, maxPricePaise };
   const now = world.now();
-  const highestTaxRate = highestTaxRateAt(settings, now);
-  const count = await cachedCount(world, JSON.stringify({ ...filter, ...visibility }));
-  const pages = pageCount(count);
-  const page = Math.min(query.page, pages);
-  const rows =
-    count === 0
-      ? []
-      : await selectList(world.db, { ...visibility, highestTaxRate }, language, {
-          ...filter,
-          sort: query.sort,
-          limit: productsPerPage,
-          offset: (page - 1) * productsPerPage,
-        });
+  const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
+  const { rows, ...place } = await findPage(world, { terms, filter, query, language });
   return {
+    ...place,
     cards: cardsOf(rows, settings, { now, language }),
-    query: { ...query, page },
-    count,
-    pages,
     bounds,
     categories: facts.categories.map((row) => ({
       slug: row.slug,
       name: language === "hi" ? row.nameHi : row.nameEn,
     })),
     tags: [...factsTags(facts), ...filterTags(filter), ...sortTags(query.sort), ...cardTags(rows)],
+  };
+}
+
+type Asked = {
+  terms: CardTerms;
+  filter: CatalogueFilter;
+  query: CatalogueQuery;
+  language: Language;
+};
+type Place = Pick<Catalogue, "query" | "count" | "isLonger" | "pages" | "nextAfter">;
+
+/** The page that is asked for, or the last of those that are counted. */
+async function findPage(
+  world: World,
+  { terms, filter, query, language }: Asked,
+): Promise<Place & { rows: CardRow[] }> {
+  const { vendorApproval } = terms;
+  const counted = await cachedCount(world, JSON.stringify({ ...filter, vendorApproval }));
+  const isLonger = counted > mostListed;
+  const count = Math.min(counted, mostListed);
+  const pages = pageCount(count);
+  const key =
+    isLonger && query.after !== null ? await selectSortKey(world.db, query.after, language) : null;
+  const page = key === null ? Math.min(query.page, pages) : query.page;
+  const start = key === null ? { offset: (page - 1) * productsPerPage } : { after: key };
+  // One more says whether the list goes on.
+  const cut = { sort: query.sort, limit: productsPerPage + 1, start, counted };
+  const found =
+    count === 0 ? [] : await selectList(world.db, terms, language, { ...filter, ...cut });
+  const rows = found.slice(0, productsPerPage);
+  const goesOn = page >= countedPages && found.length > productsPerPage;
+  return {
+    rows,
+    query: { ...query, page, after: key && query.after },
+    count,
+    isLonger,
+    pages,
+    nextAfter: goesOn ? (rows.at(-1)?.slug ?? null) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import { isVisible, type Visibility } from "./product-store.ts";
+import { isVisible, type Visibility } from "./visible-products.ts";
 
 /** The id each part of so many products begins with. */
 export async function selectPartStarts(

@@ -10,7 +10,7 @@ import { highestTaxRateAt } from "#domain/tax/tax-class.ts";
 import type { ChangeTag } from "#server/platform/changes.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cardsOf, cardTags, sortTags } from "#server/catalogue/storefront/card-of.ts";
-import { selectVendorList } from "#server/catalogue/storefront/product-store.ts";
+import { selectVendorList } from "#server/catalogue/storefront/card-store.ts";
 import { sellerContactIn, type SellerContact } from "#server/vendors/seller-contact.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";

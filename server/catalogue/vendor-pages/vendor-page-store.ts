@@ -5,7 +5,7 @@ import {
   isVisible,
   sellsNow,
   type Visibility,
-} from "#server/catalogue/storefront/product-store.ts";
+} from "#server/catalogue/storefront/visible-products.ts";
 import { buyerContact, type BuyerContactRow } from "#server/vendors/consent-store.ts";
 import { acceptedLicence, type LicenceRow } from "#server/vendors/licences/accepted-licence.ts";
 

@@ -7,7 +7,7 @@ import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardsOf, cardTags } from "#server/catalogue/storefront/card-of.ts";
-import { selectBestOfCategory, type CardRow } from "#server/catalogue/storefront/product-store.ts";
+import { selectBestOfCategory, type CardRow } from "#server/catalogue/storefront/card-store.ts";
 
 const tagsOf = (categoryId: string, rows: readonly CardRow[]): ChangeTag[] => [
   "catalogue",

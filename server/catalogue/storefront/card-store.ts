@@ -1,0 +1,144 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import { executeNamed } from "#database/named-query.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import type { ProductSort } from "#domain/catalogue/storefront/sort.ts";
+import type { Language } from "#domain/language.ts";
+import { isAboveMrp } from "#server/catalogue/mrp/is-above-mrp.ts";
+import { inLanguage } from "./in-language.ts";
+import { isOnSale, type Visibility } from "./visible-products.ts";
+
+/** No goods have a higher rate today. Packs that are not above their MRP at this one are at none. */
+export type CardTerms = Visibility & { highestTaxRate: number };
+
+/** A pack that a card can show. */
+export type CardPack = {
+  id: string;
+  quantity: number;
+  unit: PackUnit;
+  pricePaise: number;
+  mrpPaise: number | null;
+  stock: number;
+};
+
+/** With the shown pack. */
+export type CardRow = CardPack & {
+  productId: string;
+  slug: string;
+  name: string;
+  shortDescription: string;
+  seedType: string;
+  ratingAverage: number;
+  ratingCount: number;
+  packCount: number;
+  /** All of them, where the shown one may be above its MRP. */
+  packs: CardPack[] | null;
+  hsn: string | null;
+  sellerRegistered: boolean;
+  imageKey: string | null;
+};
+
+/** The same expressions as the indexes products_by_name and products_by_name_hi. */
+export const sortName = (language: Language): SQL =>
+  language === "hi" ? sql`lower(coalesce(p.name_hi, p.name))` : sql`lower(p.name)`;
+
+export function orderOf(sort: ProductSort, language: Language): SQL {
+  const name = sortName(language);
+  const orders: Record<ProductSort, SQL> = {
+    "name-asc": sql`${name}, p.id`,
+    "name-desc": sql`${name} desc, p.id desc`,
+    "price-asc": sql`p.shown_price_paise, ${name}, p.id`,
+    "price-desc": sql`p.shown_price_paise desc, ${name}, p.id`,
+    "rating-desc": sql`p.rating_average desc nulls last, ${name}, p.id`,
+  };
+  return orders[sort];
+}
+
+type Cut = {
+  /** Of the product `p`, as are those below. */
+  where: SQL;
+  order: SQL;
+  limit: number;
+  offset?: number;
+  from?: SQL;
+  /** Planned anew each time: how many products a word or a price lets through decides which way is the shortest. */
+  isFiltered?: boolean;
+};
+
+/**
+ * The products of a page are chosen first, by an index alone where no word is looked for; only these get their texts,
+ * pack and picture. The limit is part of the text: a plan for any limit would sort everything.
+ */
+export async function selectCards(
+  db: Executor,
+  { highestTaxRate }: Pick<CardTerms, "highestTaxRate">,
+  language: Language,
+  { where, order, limit, offset = 0, from = sql`products`, isFiltered = false }: Cut,
+): Promise<CardRow[]> {
+  const cut =
+    offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`;
+  const query = sql`
+    select p.id as "productId", p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
+      ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
+      ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
+      p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.pack_count as "packCount",
+      k.id, k.quantity, k.unit, k.price_paise as "pricePaise", k.mrp_paise as "mrpPaise", k.stock,
+      case when ${isAboveMrp(sql`${highestTaxRate}`)} then (
+        select json_agg(json_build_object('id', o.id, 'quantity', o.quantity, 'unit', o.unit,
+          'pricePaise', o.price_paise, 'mrpPaise', o.mrp_paise, 'stock', o.stock))
+        from packs o where o.product_id = p.id and o.archived_at is null) end as packs,
+      p.hsn, v.gstin is not null as "sellerRegistered",
+      (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey"
+    from (select p.id from ${from} p where ${where} order by ${order} ${cut}) chosen
+    join products p on p.id = chosen.id
+    join vendors v on v.id = p.vendor_id
+    join packs k on k.id = p.shown_pack_id
+    order by ${order}`;
+  return isFiltered ? (await db.execute<CardRow>(query)).rows : executeNamed<CardRow>(db, query);
+}
+
+/**
+ * Of one vendor, who has few enough to sort them each time. They are fetched first (that is what `offset 0` says): to walk
+ * all products in their order until a page of one vendor's is full takes seconds when its names come last.
+ */
+export function selectVendorList(
+  db: Executor,
+  terms: CardTerms,
+  language: Language,
+  query: { vendorId: string; sort: ProductSort; limit: number; offset: number },
+): Promise<CardRow[]> {
+  return selectCards(db, terms, language, {
+    from: sql`(select * from products where vendor_id = ${query.vendorId} and state = 'published' offset 0)`,
+    where: isOnSale(terms),
+    order: orderOf(query.sort, language),
+    limit: query.limit,
+    offset: query.offset,
+  });
+}
+
+export function selectFeatured(
+  db: Executor,
+  terms: CardTerms,
+  language: Language,
+  limit: number,
+): Promise<CardRow[]> {
+  return selectCards(db, terms, language, {
+    where: isOnSale(terms),
+    order: orderOf("rating-desc", language),
+    limit,
+  });
+}
+
+/** In stock first, then the best rated. In either language as the index products_related has them. */
+export function selectBestOfCategory(
+  db: Executor,
+  terms: CardTerms,
+  language: Language,
+  options: { categoryId: string; limit: number },
+): Promise<CardRow[]> {
+  return selectCards(db, terms, language, {
+    where: sql`${isOnSale(terms)} and p.category_id = ${options.categoryId}`,
+    order: sql`p.in_stock desc nulls last, ${orderOf("rating-desc", "en")}`,
+    limit: options.limit,
+  });
+}

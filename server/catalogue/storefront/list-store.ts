@@ -1,0 +1,163 @@
+import { sql, type SQL } from "drizzle-orm";
+import * as z from "zod";
+import type { Executor } from "#database/connect.ts";
+import { mostListed, type CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
+import type { ProductSort } from "#domain/catalogue/storefront/sort.ts";
+import type { Language } from "#domain/language.ts";
+import { containsText } from "#server/platform/contains-text.ts";
+import { orderOf, selectCards, sortName, type CardRow, type CardTerms } from "./card-store.ts";
+import { isOnSale, type Visibility } from "./visible-products.ts";
+
+/** The category is one that is there. */
+export type CatalogueFilter = Pick<CatalogueQuery, "search" | "minPricePaise" | "maxPricePaise"> & {
+  categoryId: string | null;
+};
+
+const wordsMax = 8;
+
+/** Every word has to occur somewhere, a short one at the beginning of a word. */
+const wordsOf = ({ search }: CatalogueFilter): SQL[] =>
+  search
+    .split(" ")
+    .filter((word) => word !== "")
+    .slice(0, wordsMax)
+    .map((word) => containsText(sql`p.search_text`, word));
+
+function filtersOf(filter: CatalogueFilter): SQL[] {
+  const { categoryId, minPricePaise, maxPricePaise } = filter;
+  const filters = wordsOf(filter);
+  if (categoryId !== null) filters.push(sql`p.category_id = ${categoryId}`);
+  if (minPricePaise !== null) filters.push(sql`p.shown_price_paise >= ${minPricePaise}`);
+  if (maxPricePaise !== null) filters.push(sql`p.shown_price_paise <= ${maxPricePaise}`);
+  return filters;
+}
+
+const allOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
+
+/** How a list goes on: after so many products, or far down after the one with this key. */
+export type ListStart = { offset: number } | { after: SortKey };
+
+export type ListQuery = CatalogueFilter & {
+  sort: ProductSort;
+  limit: number;
+  start: ListStart;
+  /** As `countList` said. */
+  counted: number;
+};
+
+export async function selectList(
+  db: Executor,
+  terms: CardTerms,
+  language: Language,
+  query: ListQuery,
+): Promise<CardRow[]> {
+  const { sort, limit, start } = query;
+  const filters = filtersOf(query);
+  const listed = allOf([isOnSale(terms), ...filters]);
+  const isKeyed = "after" in start;
+  const areFew = wordsOf(query).length > 0 && (await canGather(db, query));
+  return selectCards(db, terms, language, {
+    // That is what `offset 0` says: these first.
+    from: areFew ? sql`(select * from products p where ${listed} offset 0)` : sql`products`,
+    where: allOf([
+      areFew ? sql`true` : listed,
+      isKeyed ? comesAfter(start.after, sort, language) : sql`true`,
+    ]),
+    order: orderOf(sort, language),
+    limit,
+    offset: isKeyed ? 0 : start.offset,
+    isFiltered: isKeyed || filters.length > 0,
+  });
+}
+
+/** So many are fetched and put in order in some 50 ms. */
+const gatheredMost = 20_000;
+
+/**
+ * Whether what has these words is few enough to be put in order each time. The planner would rather walk all products in their
+ * order until a page is full, which is fast for a word that is everywhere; yet all with one word may stand at the end.
+ */
+async function canGather(db: Executor, query: ListQuery): Promise<boolean> {
+  if (query.counted <= mostListed) return true;
+  const found = sql`select from products p where ${allOf(filtersOf(query))}`;
+  return (await estimateRows(db, found)) <= gatheredMost;
+}
+
+const explained = z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]);
+
+/** As the planner sees it, from a sample of the table; the query is not run. */
+async function estimateRows(db: Executor, query: SQL): Promise<number> {
+  const { rows } = await db.execute<{ "QUERY PLAN": unknown }>(sql`explain (format json) ${query}`);
+  const [{ Plan }] = explained.parse(rows[0]?.["QUERY PLAN"]);
+  return Plan["Plan Rows"];
+}
+
+/** What a product is put in order by. */
+export type SortKey = { id: string; name: string; pricePaise: number; ratingAverage: number };
+
+/** Of a product that was listed; it needn't be any more, unless it is without a pack. */
+export async function selectSortKey(
+  db: Executor,
+  slug: string,
+  language: Language,
+): Promise<SortKey | null> {
+  const { rows } = await db.execute<SortKey>(sql`
+    select p.id, ${sortName(language)} as name, p.shown_price_paise as "pricePaise", p.rating_average as "ratingAverage"
+    from products p where p.slug = ${slug} and p.shown_price_paise is not null`);
+  return rows[0] ?? null;
+}
+
+/** In the order of `orderOf`. */
+function comesAfter(key: SortKey, sort: ProductSort, language: Language): SQL {
+  const own = sql`(${sortName(language)}, p.id)`;
+  const given = sql`(${key.name}, ${key.id}::uuid)`;
+  // The first condition is where an index begins, the second parts those that are equal.
+  const further = (column: SQL, value: number, beyond: SQL): SQL =>
+    sql`${column} ${beyond}= ${value} and (${column} ${beyond} ${value} or ${own} > ${given})`;
+  switch (sort) {
+    case "name-asc":
+      return sql`${own} > ${given}`;
+    case "name-desc":
+      return sql`${own} < ${given}`;
+    case "price-asc":
+      return further(sql`p.shown_price_paise`, key.pricePaise, sql`>`);
+    case "price-desc":
+      return further(sql`p.shown_price_paise`, key.pricePaise, sql`<`);
+    case "rating-desc":
+      return further(sql`p.rating_average`, key.ratingAverage, sql`<`);
+  }
+}
+
+/** Never more than one above `mostListed`: to count all of them would take the longer, the more there are. */
+export async function countList(
+  db: Executor,
+  visibility: Visibility,
+  filter: CatalogueFilter,
+): Promise<number> {
+  const where = allOf([isOnSale(visibility), ...filtersOf(filter)]);
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (select from products p where ${where} limit ${mostListed + 1}) listed`);
+  return rows[0]?.count ?? 0;
+}
+
+export type CatalogueFactsRow = {
+  minPaise: number;
+  maxPaise: number;
+  categories: { id: string; slug: string; nameEn: string; nameHi: string }[];
+};
+
+/** The price bounds of all that is on sale, and every category in the order of its priority. */
+export async function selectCatalogueFacts(
+  db: Executor,
+  visibility: Visibility,
+): Promise<CatalogueFactsRow> {
+  // The ends of an index: the least and the greatest of all would read every product.
+  const endOf = (direction: SQL) => sql`coalesce((
+    select p.shown_price_paise from products p
+    where ${isOnSale(visibility)} order by p.shown_price_paise ${direction} limit 1), 0)`;
+  const { rows } = await db.execute<CatalogueFactsRow>(sql`
+    select ${endOf(sql`asc`)} as "minPaise", ${endOf(sql`desc`)} as "maxPaise",
+      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'nameEn', c.name_en, 'nameHi', c.name_hi)
+        order by c.priority, c.name_en), '[]') from categories c) as categories`);
+  return rows[0] ?? { minPaise: 0, maxPaise: 0, categories: [] };
+}

@@ -1,0 +1,93 @@
+import {
+  catalogueQueryString,
+  emptyCatalogueQuery,
+} from "#domain/catalogue/storefront/catalogue-query.ts";
+import type { CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
+import { productSorts } from "#domain/catalogue/storefront/sort.ts";
+import { demoCategories } from "#demo/catalogue/categories.ts";
+import crops from "#demo/crops.json" with { type: "json" };
+
+/** One kind of search, asked for in so many ways that few of the answers are known already. */
+export type Search = { what: string; addresses: string[] };
+
+const ways = 60;
+const categories = demoCategories.map(({ slug }) => slug);
+const english = crops.map(({ name }) => firstWord(name.en));
+const hindi = crops.map(({ name }) => firstWord(name.hi));
+const starts = [...new Set(english.map((word) => word.slice(0, 2).toLowerCase()))];
+/** In nearly every text, in a half and in a tenth of them. */
+const common = [
+  "sow",
+  "बुवाई",
+  "hybrid",
+  "certified",
+  "june",
+  "जून",
+  "kesar",
+  "usha",
+  "acre",
+  "days",
+];
+
+export const searches: Search[] = [
+  ask("two letters", (turn) => ({ search: pick(starts, turn) })),
+  ask("one letter", (turn) => ({ search: pick([..."abcdefghijklmnoprstuvwy"], turn) })),
+  ask("a crop", (turn) => ({ search: pick(english, turn) })),
+  ask("a crop in Hindi", (turn) => ({ search: pick(hindi, turn) }), "/hi"),
+  ask(
+    "a crop in Hindi, pages 2 to 61",
+    (turn) => ({ search: pick(hindi, turn), page: turn + 2 }),
+    "/hi",
+  ),
+  ask("a common word, any sort", (turn) => ({ search: pick(common, turn), sort: sortOf(turn) })),
+  ask("a common word, pages 41 to 100", (turn) => ({
+    search: pick(common, turn),
+    page: turn + 41,
+  })),
+  ask("two words", (turn) => ({ search: `${pick(english, turn)} ${pick(common, turn)}` })),
+  ask("a word that is nowhere", (turn) => ({ search: `${pick(english, turn)}x` })),
+  ask("a word in a category", (turn) => ({
+    search: pick(common, turn),
+    category: pick(categories, turn),
+  })),
+  ask("a price range", (turn) => ({
+    minPricePaise: (50 + turn) * 100,
+    maxPricePaise: (110 + turn) * 100,
+  })),
+  ask("a price range, any sort", (turn) => ({
+    minPricePaise: (200 + turn) * 100,
+    maxPricePaise: (900 + 10 * turn) * 100,
+    sort: sortOf(turn),
+  })),
+  ask("a category, any sort, pages 1 to 60", (turn) => ({
+    category: pick(categories, turn),
+    sort: sortOf(turn),
+    page: turn + 1,
+  })),
+  ask("all, any sort, pages 41 to 100", (turn) => ({ sort: sortOf(turn), page: turn + 41 })),
+  ask("all, pages 1,000 to 1,059", (turn) => ({ page: turn + 1_000 })),
+];
+
+function ask(
+  what: string,
+  queryOf: (turn: number) => Partial<CatalogueQuery>,
+  prefix = "",
+): Search {
+  const addresses = Array.from({ length: ways }, (_, turn) => {
+    const query = catalogueQueryString({ ...emptyCatalogueQuery, ...queryOf(turn) });
+    return `${prefix}/products?${query}`;
+  });
+  return { what, addresses };
+}
+
+function firstWord(text: string): string {
+  return text.split(/[\s(]/)[0] ?? text;
+}
+
+function pick<T>(values: readonly T[], turn: number): T {
+  return values[turn % values.length] as T;
+}
+
+function sortOf(turn: number) {
+  return pick(productSorts, Math.floor(turn / 10));
+}
