@@ -5,7 +5,7 @@ import { fault, hostileSenders } from "./hostile-senders.ts";
 const { asWhom } = hostileSenders();
 
 const queries = [
-  "search=%00&category=%00&sort=%00&redirect=%00&order=%00&orderId=%00&page=%00&code=%00&pack=%00&method=%00",
+  "search=%00&category=%00&sort=%00&redirect=%00&order=%00&orderId=%00&page=%00&code=%00&pack=%00&method=%00&after=%00",
   "search=%ff%fe&category=%c3%28&order=%ff&orderId=%ff&page=%ff&reviews=%ff&pack=%ff",
   "search=%&category=%zz&order=%&redirect=%",
   "page=99999999999999999999&minPrice=1e400&maxPrice=-1&reviews=99999999999999999999&order=BB-2026-999999999999",
@@ -17,7 +17,7 @@ const queries = [
   "_routes=routes%2Fno%2Fsuch&index&_routes=",
   "id=%00&q=%00&subject=%00&actor=%00&status=%00&kind=%00&stars=%00&from=%00&to=%00&done=%00",
   "done=constructor&problem=constructor&refused=constructor&state=constructor&stars=__proto__",
-  "from=2026-02-31&to=9999-12-31&page=999999&customer=%27&q=%25%5F%5C&search=%5C&id=%5C",
+  "from=2026-02-31&to=9999-12-31&page=999999&after=%27&customer=%27&q=%25%5F%5C&search=%5C&id=%5C",
 ];
 
 test("React says here what it can't draw: it is not the build that shops run", () => {
@@ -27,7 +27,7 @@ test("React says here what it can't draw: it is not the build that shops run", (
 
 for (const [who, ask] of Object.entries(asWhom)) {
   test(
-    `queries of all kinds, asked by ${who} at every address and its data, break nothing`,
+    `queries of all kinds, asked by ${who} at their addresses and for their data, break nothing`,
     { timeout: 180_000 },
     async () => {
       const faults: string[] = [];
