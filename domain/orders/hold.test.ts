@@ -56,7 +56,8 @@ test("money that comes while pending confirms or takes the stock again, any othe
 
 test("a pending order of which no payment is running can be paid again, however it was to be paid", () => {
   const unpaid = { status: "pending", isRunning: false, moneyCame: false } as const;
-  const again = { ...unpaid, placedAt, aboveLimit: null, stockHeld: true, heldAgain: false };
+  const held = { stockHeld: true, heldUntil: null, heldAgain: false };
+  const again = { ...unpaid, ...held, placedAt, aboveLimit: null };
   for (const method of ["upi", "upi-direct", "offline_bank", "cod"] as const)
     expect(canPayAgain({ ...again, methods: [method] }, heldUntil)).toBe(true);
   for (const other of [{ isRunning: true }, { status: "canceled" }, { moneyCame: true }] as const)
@@ -80,10 +81,13 @@ test("stock that went back is taken again within a day, for an order above a lim
   const inCash = { ...many, aboveLimit: { ...large, ofCash: true } as const, heldAgain: true };
   expect(canHoldAgain(inCash, heldUntil)).toBe(true);
   const unpaid = { status: "pending", isRunning: false, moneyCame: false } as const;
-  const released = { ...unpaid, ...many, stockHeld: false };
+  const released = { ...unpaid, ...many, stockHeld: false, heldUntil };
   expect(canPayAgain(released, heldUntil)).toBe(true);
   expect(canPayAgain({ ...released, heldAgain: true }, heldUntil)).toBe(false);
-  expect(canPayAgain({ ...released, heldAgain: true, stockHeld: true }, heldUntil)).toBe(true);
+  const heldOnce = { ...released, heldAgain: true, stockHeld: true };
+  expect(canPayAgain(heldOnce, new Date(heldUntil.getTime() - 1))).toBe(true);
+  // Its time is over, though the job hasn't been there yet.
+  expect(canPayAgain(heldOnce, heldUntil)).toBe(false);
 });
 
 test("another way to pay holds the stock as if the order had been placed with it, and never shorter than before", () => {

@@ -89,6 +89,12 @@ const later = (one: Date, other: Date): Date => (one > other ? one : other);
  */
 export type HeldOrder = { status: OrderStatus; stockHeld: boolean; heldUntil: Date | null };
 
+/** A hold that is over counts as ended, whether or not the job has given its stock back. */
+export const isHeld = (
+  { stockHeld, heldUntil }: Pick<HeldOrder, "stockHeld" | "heldUntil">,
+  now: Date,
+): boolean => stockHeld && (heldUntil === null || heldUntil > now);
+
 /** What the job does with an order now; one that is canceled while still holding gives its stock back as it is canceled. */
 export function holdStep(order: HeldOrder, now: Date): "keep" | "release-stock" | "cancel" {
   if (order.status !== "pending" || order.heldUntil === null) return "keep";
@@ -119,6 +125,7 @@ export function canPayAgain(
     isRunning: boolean;
     moneyCame: boolean;
     stockHeld: boolean;
+    heldUntil: Date | null;
   },
   now: Date,
 ): boolean {
@@ -126,6 +133,6 @@ export function canPayAgain(
     order.status === "pending" &&
     !order.isRunning &&
     !order.moneyCame &&
-    (order.stockHeld || canHoldAgain(order, now))
+    (isHeld(order, now) || canHoldAgain(order, now))
   );
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { readMoment } from "#database/in-json.ts";
 import { parcelStatusArray } from "#database/parcel-statuses.ts";
 import { canPayAgain, type HoldFacts } from "#domain/orders/hold.ts";
 import { awaitsConfirmation } from "#domain/orders/order-limits.ts";
@@ -84,6 +85,7 @@ type OrderSummaryRow = Omit<
 > &
   Omit<HoldFacts, "placedAt"> & {
     stockHeld: boolean;
+    heldUntil: string | null;
     placedAt: string;
     open: OpenAttempt | null;
     sums: MoneySums;
@@ -117,7 +119,7 @@ export async function findOrders(
       o.status = 'pending' and coalesce((select a.failure_code from payment_attempts a where a.order_id = o.id
         order by a.created_at desc, a.id desc limit 1) = 'not-received', false) as "paymentMissing",
       ${methodsTried} as methods,
-      o.stock_released_at is null as "stockHeld", ${heldAgain} as "heldAgain", ${moneySums(sql`o.id`)} as sums
+      o.stock_released_at is null as "stockHeld", o.stock_held_until as "heldUntil", ${heldAgain} as "heldAgain", ${moneySums(sql`o.id`)} as sums
     from orders o where o.person_id = ${person.id} and ${matchesQuery(asked)}
     order by o.placed_at desc nulls last, o.id
     limit ${ordersPerPage} offset ${(shown - 1) * ordersPerPage}`);
@@ -127,9 +129,11 @@ export async function findOrders(
 }
 
 function summarize(found: OrderSummaryRow, now: Date): OrderSummary {
-  const { open, sums, aboveLimit, stockHeld, heldAgain: wasHeldAgain, methods, ...row } = found;
+  const { open, sums, aboveLimit, stockHeld, heldUntil, heldAgain: wasHeldAgain, ...rest } = found;
+  const { methods, ...row } = rest;
   const placedAt = new Date(row.placedAt);
-  const hold = { placedAt, methods, aboveLimit, heldAgain: wasHeldAgain, stockHeld };
+  const held = { stockHeld, heldUntil: readMoment(heldUntil), heldAgain: wasHeldAgain };
+  const hold = { placedAt, methods, aboveLimit, ...held };
   const money = {
     isRunning: open !== null && isRunning(open),
     moneyCame: sums.capturedPaise > 0,

@@ -47,7 +47,7 @@ export function viewOrder(order: StoredOrder, now: Date): OrderView {
     ...order,
     parcels: order.parcels.map((parcel) => viewParcel(order, parcel, now)),
     duePaise: duePaise(order.parcels),
-    canPayAgain: canPayAgain({ ...order, ...money, methods }, now),
+    canPayAgain: canPayAgain({ ...order, ...money, methods, heldUntil: order.stockHeldUntil }, now),
     awaitsMoney: awaitsMoney(order, open),
     waitsForShop: awaitsConfirmation(order),
     moneyGoesBack: isGoingBack(sumsOf(order)),

@@ -24,7 +24,7 @@ import {
   type PayableOrder,
 } from "./payment-store.ts";
 import { decideCash } from "./steps/decide-cash.ts";
-import { beginAttempt, holdStockFor, limitWithoutCash } from "./steps/begin-attempt.ts";
+import { beginAttempt, hasStock, holdStockFor, limitWithoutCash } from "./steps/begin-attempt.ts";
 
 export type MethodChoice = { orderNumber: string; method: string; given: GivenFields };
 
@@ -66,7 +66,7 @@ async function chooseIn(
   const { settings, methods } = await loadSettingsAndMethods(tx);
   const wanted = want(waysToPay(world, settings, methods), choice);
   if (!wanted.ok) return wanted;
-  const same = answerAgain(order, attempts, wanted.value);
+  const same = answerAgain(order, attempts, wanted.value, world.now());
   if (same !== null) return accept(same);
   const refusal = whyNotPayable(order, attempts.map(attemptMade), { mayLeavePage: true });
   if (refusal !== null) return refuse(refusal);
@@ -102,6 +102,7 @@ function answerAgain(
   order: PayableOrder,
   attempts: readonly Attempt[],
   { method, offlinePayment }: Wanted,
+  now: Date,
 ): ChosenMethod | null {
   const last = attempts.at(-1);
   if (order.method !== method || last?.method !== method || order.status === "canceled")
@@ -110,7 +111,7 @@ function answerAgain(
   const isSame =
     last.state === "open" &&
     order.status === "pending" &&
-    order.stockHeld &&
+    hasStock(order, now) &&
     areSameRows(last.offlinePayment?.given ?? [], offlinePayment?.given ?? []);
   return isSame ? "waits-for-money" : null;
 }

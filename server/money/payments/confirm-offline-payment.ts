@@ -12,13 +12,14 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import {
-  endToldAgain,
   findReferenceUse,
+  findToldAgain,
   saveReceivedAmount,
   lockOfflinePayment,
   type OfflinePayment,
 } from "./offline-payment-store.ts";
 import { loadMoneyWithoutCash } from "#server/orders/steps/leave-cash.ts";
+import { expireAttempt } from "./steps/expire-attempt.ts";
 import { recordAnswer } from "./steps/record-answer.ts";
 
 export type OfflineConfirmation = {
@@ -84,7 +85,8 @@ async function confirmIn(
 
   const at = world.now();
   const by = { personId: person.id, note: reference };
-  await endToldAgain(tx, { orderId, attemptId, reference, at });
+  for (const again of await findToldAgain(tx, { orderId, attemptId, reference }))
+    await expireAttempt(tx, { attemptId: again, orderId, at, event: "payment-told-again" });
   await saveReceivedAmount(tx, attemptId, { amountPaise, reference });
   const outside = { now: at, newId: world.newId, by };
   const answer = { state: "captured", reference } as const;

@@ -1,3 +1,4 @@
+import { isHeld } from "#domain/orders/hold.ts";
 import type { AboveLimit } from "#domain/orders/order-limits.ts";
 import type { OfflineMethod } from "#domain/payment-methods/offline-method.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
@@ -32,9 +33,12 @@ export async function getPaymentChoice(
 ): Promise<PaymentChoice> {
   const { settings, methods } = await loadSettingsAndMethods(world.db);
   const ways = waysToPay(world, settings, methods);
-  const inCash = await loadOrderInCash(world.db, order, { person, settings, now: world.now() });
+  const now = world.now();
+  const inCash = await loadOrderInCash(world.db, order, { person, settings, now });
   const { duePaise: otherPaise } = await loadMoneyWithoutCash(world.db, order.id);
-  const isAwaited = (order.awaitsMoney && order.stockHeld) || order.waitsForShop;
+  const { stockHeld, stockHeldUntil: heldUntil } = order;
+  const isAwaited =
+    (order.awaitsMoney && isHeld({ stockHeld, heldUntil }, now)) || order.waitsForShop;
   return {
     methods: ways.methods.filter((method) => !(isAwaited && method === order.method)),
     paying: ways.paying,

@@ -59,26 +59,20 @@ export async function saveReceivedAmount(
 }
 
 /**
- * Its customer has told of the payment that is confirmed now once more, by its reference, for another attempt of the order,
- * which is locked: nobody has to look for it any more.
+ * Where its customer has told of the payment that is confirmed now once more, by its reference, for another attempt of the
+ * order, which is locked. In capitals or not, it is the same.
  */
-export async function endToldAgain(
+export async function findToldAgain(
   tx: Transaction,
-  {
-    orderId,
-    attemptId,
-    reference,
-    at,
-  }: Record<"orderId" | "attemptId" | "reference", string> & {
-    at: Date;
-  },
-): Promise<void> {
-  await tx.execute(sql`
-    update payment_attempts again set state = 'expired', completed_at = ${at} from payment_attempts a
-    where again.order_id = ${orderId} and again.id <> ${attemptId} and again.state = 'open' and again.told_at is not null
-      and a.id = ${attemptId} and (again.payer_reference = ${reference} or (again.method = a.method and exists (
+  { orderId, attemptId, reference }: Record<"orderId" | "attemptId" | "reference", string>,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select again.id from payment_attempts again join payment_attempts a on a.id = ${attemptId}
+    where again.order_id = ${orderId} and again.id <> a.id and again.state = 'open' and again.told_at is not null
+      and (lower(again.payer_reference) = lower(${reference}) or (again.method = a.method and exists (
         select 1 from jsonb_array_elements(again.offline_payment -> 'given') g
         where lower(g ->> 'data') = lower(${reference}))))`);
+  return rows.map(({ id }) => id);
 }
 
 /**

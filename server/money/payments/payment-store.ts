@@ -33,6 +33,8 @@ export type PayableOrder = {
   /** In which it is to be paid now. */
   method: PaymentMethod;
   stockHeld: boolean;
+  /** As PostgreSQL writes it. */
+  heldUntil: string | null;
   country: CountryCode;
   aboveLimit: AboveLimit | null;
 };
@@ -43,7 +45,8 @@ const attemptColumns = sql`
   a.offline_payment as "offlinePayment", a.payer_reference as "payerReference", a.told_at is not null as "isTold"`;
 const orderColumns = sql`
   o.id, o.number, o.status, o.payment_method as method, o.above_limit as "aboveLimit",
-  o.ship_to ->> 'country' as country, o.stock_released_at is null as "stockHeld"`;
+  o.ship_to ->> 'country' as country, o.stock_released_at is null as "stockHeld",
+  o.stock_held_until as "heldUntil"`;
 
 /** An order is locked before its attempts and its packs, by everybody. */
 export async function lockOwnOrder(

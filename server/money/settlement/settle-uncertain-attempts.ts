@@ -95,7 +95,7 @@ async function expire(world: World, attemptId: string): Promise<boolean> {
     const locked = await lockAttempt(tx, attemptId);
     if (locked?.attempt.state !== "open") return false;
     const { id: orderId } = locked.order;
-    await expireAttempt(tx, { attemptId, orderId, at });
+    await expireAttempt(tx, { attemptId, orderId, at, event: "payment-expired" });
     await queueFailedMail(tx, { orderId, attempt: locked.attempt, at });
     await deriveOrder(tx, orderId);
     return true;

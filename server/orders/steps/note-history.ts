@@ -8,6 +8,8 @@ export type OrderEvent =
   | "payment-expired"
   /** Its customer chose another way to pay. */
   | "payment-given-up"
+  /** The same money was told of for two attempts. */
+  | "payment-told-again"
   | "payment-accepted"
   | "cod-accepted"
   | "cod-confirmed"

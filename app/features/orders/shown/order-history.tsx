@@ -15,6 +15,7 @@ const ofOrder: Readonly<Record<string, TextKey>> = {
   "payment-missing": "history.payment-missing",
   "payment-expired": "history.payment-expired",
   "payment-given-up": "history.payment-given-up",
+  "payment-told-again": "history.payment-told-again",
   "hold-expired": "history.hold-expired",
   "hold-retaken": "history.hold-retaken",
   "order-canceled": "history.order-canceled",

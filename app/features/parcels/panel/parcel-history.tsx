@@ -14,6 +14,7 @@ const events = [
   "payment-captured",
   "payment-declined",
   "payment-given-up",
+  "payment-told-again",
   "payment-details-given",
   "payment-expired",
   "hold-expired",

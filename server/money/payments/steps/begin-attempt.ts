@@ -1,5 +1,6 @@
 import type { Transaction } from "#database/connect.ts";
-import { canHoldAgain, heldForMethod } from "#domain/orders/hold.ts";
+import { readMoment } from "#database/in-json.ts";
+import { canHoldAgain, heldForMethod, isHeld } from "#domain/orders/hold.ts";
 import { placedNotices } from "#domain/orders/order-notices.ts";
 import { isCashLimit, type AboveLimit } from "#domain/orders/order-limits.ts";
 import type { PayRefusal } from "#domain/money/payments/pay-refusals.ts";
@@ -26,10 +27,12 @@ type Outside = { now: Date; newId: () => string };
 export const limitWithoutCash = ({ aboveLimit }: PayableOrder): AboveLimit | null =>
   aboveLimit !== null && isCashLimit(aboveLimit) ? null : aboveLimit;
 
+export const hasStock = ({ stockHeld, heldUntil }: PayableOrder, now: Date): boolean =>
+  isHeld({ stockHeld, heldUntil: readMoment(heldUntil) }, now);
+
 /**
  * Nobody pays for what is sold already: stock that went back at the end of the hold is taken again first, if it may be at
- * all. Else a large order could keep everything from others without a rupee. A hold that is over counts as ended, whether
- * or not the job has given its stock back.
+ * all. Else a large order could keep everything from others without a rupee.
  */
 export async function holdStockFor(
   tx: Transaction,
@@ -38,8 +41,8 @@ export async function holdStockFor(
   now: Date,
 ): Promise<Extract<PayRefusal, { code: "time-to-pay-over" | "stock-gone" }> | null> {
   const { heldUntil, ...hold } = await loadHold(tx, order.id);
-  const isHeld = order.stockHeld && (heldUntil === null || heldUntil > now);
-  if (!isHeld) {
+  const wasHeld = hasStock(order, now);
+  if (!wasHeld) {
     if (!canHoldAgain(hold, now)) return { code: "time-to-pay-over" };
     const missing = order.stockHeld
       ? []
@@ -48,7 +51,7 @@ export async function holdStockFor(
     await noteHistory(tx, order.id, now, [{ event: "hold-retaken", actorRole: "system" }]);
   }
   const next = { ...hold, aboveLimit, methods: [...hold.methods, method] };
-  const held = { heldUntil: isHeld ? heldUntil : null, now };
+  const held = { heldUntil: wasHeld ? heldUntil : null, now };
   await holdStock(tx, order.id, heldForMethod(method, next, held));
   return null;
 }
@@ -74,7 +77,7 @@ export async function beginAttempt(
   const { id: orderId } = order;
   const { method, aboveLimit } = beginning;
   if (open !== undefined)
-    await expireAttempt(tx, { attemptId: open.id, orderId, at, by: "customer" });
+    await expireAttempt(tx, { attemptId: open.id, orderId, at, event: "payment-given-up" });
   if (method !== "cod") await leaveCash(tx, orderId);
   const { duePaise: amountPaise } =
     method === "cod" ? await roundForCash(tx, orderId) : await loadOrderMoney(tx, orderId);
