@@ -185,18 +185,17 @@ export const packs = pgTable(
     mrpPaise: paise(),
     /** The one locked counter; every change writes a stock movement in the same transaction. */
     stock: integer().notNull().default(0),
+    /** The stock where it is below this: what lists and warnings look for. An order of one that is well stocked changes no index. */
+    lowStock: integer().generatedAlwaysAs(sql`case when stock < 100 then stock end`),
     archivedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
     index("packs_product").on(t.productId),
     uniqueIndex("packs_vendor_sku").on(t.vendorId, t.sku),
-    index("packs_product_stock")
-      .on(t.productId, t.stock)
-      .where(sql`${t.archivedAt} is null`),
-    index("packs_stock")
-      .on(t.stock, t.productId)
-      .where(sql`${t.archivedAt} is null`),
+    index("packs_low_stock")
+      .on(t.lowStock, t.productId)
+      .where(sql`${t.archivedAt} is null and ${t.lowStock} is not null`),
     // Used by the panel's search box.
     index("packs_sku_search").using("gin", sql`lower(${t.sku}) gin_trgm_ops`),
     check("packs_stock_not_negative", sql`${t.stock} >= 0`),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
+import { stockBelow } from "#server/catalogue/stock/stock-below.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { SalesDay } from "#domain/admin/sales-days.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
@@ -55,11 +56,12 @@ export async function loadLowPacks(
   db: Executor,
   { below, limit }: { below: number; limit: number },
 ): Promise<LowPack[]> {
+  const stock = stockBelow("pack", below);
   const { rows } = await db.execute<LowPack>(sql`
     select pack.id as "packId", product.id as "productId", product.name, pack.quantity, pack.unit, pack.stock
     from packs pack join products product on product.id = pack.product_id
-    where pack.archived_at is null and pack.stock < ${below} and product.state = 'published'
-    order by pack.stock, pack.product_id, pack.id
+    where pack.archived_at is null and ${stock} < ${below} and product.state = 'published'
+    order by ${stock}, pack.product_id, pack.id
     limit ${limit}`);
   return rows;
 }

@@ -12,6 +12,7 @@ import { mailWay } from "#server/mail/mail-way.ts";
 import { isPaidByHand } from "#server/money/refunds/paid-by-hand.ts";
 import { confirmationAwaited, moneyAwaited } from "#server/orders/placed-orders-store.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
+import { stockBelow } from "#server/catalogue/stock/stock-below.ts";
 import type { World } from "#server/world.ts";
 
 /** What waits for an administrator, each kind counted to a limit: asked on every page of the panel. */
@@ -25,7 +26,7 @@ export async function findAttention(world: World, person: Person): Promise<Atten
       ${counted(sql`from refunds r where state = 'failed' and not ${isPaidByHand}`)} as refunds,
       ${counted(sql`from return_requests where state = 'asked'`)} as returns,
       ${counted(sql`from packs pack join products product on product.id = pack.product_id
-        where pack.archived_at is null and pack.stock < ${lowStock.admin} and product.state = 'published'`)} as stock,
+        where pack.archived_at is null and ${stockBelow("pack", lowStock.admin)} < ${lowStock.admin} and product.state = 'published'`)} as stock,
       ${counted(sql`from vendors where state = 'waiting' and submitted_at is not null and ${vendorApproval}`)} as vendors,
       ${counted(sql`from vendor_licences licence join vendors vendor on vendor.id = licence.vendor_id
         where licence.state = 'waiting' and vendor.approved_at is not null`)} as licences,

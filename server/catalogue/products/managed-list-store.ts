@@ -9,6 +9,7 @@ import {
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ProductTexts } from "#domain/catalogue/products/edited-product.ts";
 import { productStates, type ProductState } from "#domain/catalogue/products/product-state.ts";
+import { stockBelow } from "#server/catalogue/stock/stock-below.ts";
 import { containsText } from "#server/platform/contains-text.ts";
 
 export type ManagedFilter = Omit<ManagedList, "sort"> & { lowStockLimit: number };
@@ -39,7 +40,8 @@ const withoutPacks = sql`
   where bare.state = any(${sql.param([...productStates])}::product_state[]) and bare.shown_price_paise is null`;
 
 const lowProducts = ({ lowStockLimit, vendorId }: LowFilter) => sql`
-  select product_id from packs where archived_at is null and stock < ${lowStockLimit} and ${areOf(vendorId, sql`vendor_id`)}`;
+  select k.product_id from packs k where k.archived_at is null and ${stockBelow("k", lowStockLimit)} < ${lowStockLimit}
+    and ${areOf(vendorId, sql`k.vendor_id`)}`;
 
 type LowFilter = Pick<ManagedFilter, "lowStockLimit" | "vendorId">;
 
