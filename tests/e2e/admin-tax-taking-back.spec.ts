@@ -43,7 +43,8 @@ test("a class or a coming rate that shields packs from another rate is taken bac
   await page.getByLabel("From").fill("2099-05-01");
   await page.getByRole("button", { name: "Add Rate" }).click();
   await expect(page.getByText("The rate was added.")).toBeVisible();
-  await page.getByRole("button", { name: "Remove the rate from 1 Jan 2098" }).click();
+  await page.getByRole("link", { name: "Remove the rate from 1 Jan 2098" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("Nothing is saved yet")).toBeVisible();
   await expectAsked(page, "Remove");
 

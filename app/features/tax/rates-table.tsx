@@ -1,7 +1,8 @@
 import type { DatedRate } from "#domain/tax/tax-class.ts";
+import { Link } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
 import { Chip } from "#app/kit/panel/chip.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
-import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { dayText, rateText } from "./rate-text.ts";
 
@@ -42,7 +43,7 @@ export function RatesTable({ shown }: { shown: ShownClass }) {
 
 const columnsIn = (
   t: ReturnType<typeof useText>,
-  { id, version, rates }: ShownClass,
+  { id, rates }: ShownClass,
 ): Column<TaxRateRow>[] => [
   {
     key: "rate",
@@ -61,12 +62,13 @@ const columnsIn = (
     cell: ({ state, fromDay }) =>
       state === "coming" &&
       rates.length > 1 && (
-        <PostButton
-          action={`/admin/money/tax/${id}/rates/${fromDay}/removal`}
-          text={t("tax.removeRate")}
-          label={t("tax.removeRateNamed", { day: dayText(fromDay) })}
-          field={{ name: "version", value: version }}
-        />
+        <Link
+          to={`/admin/money/tax/${id}/rates/${fromDay}/removal`}
+          aria-label={t("tax.removeRateNamed", { day: dayText(fromDay) })}
+          className={buttonClass("secondary", "px-4")}
+        >
+          {t("tax.removeRate")}
+        </Link>
       ),
     align: "end",
     wide: true,
