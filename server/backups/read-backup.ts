@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join, normalize } from "node:path";
@@ -98,24 +99,32 @@ async function readEntries(
   return manifest;
 }
 
+/** A table comes in several entries, which follow one another, and is filled by one statement. */
 function tableLoader(loading: Loading, tables: readonly ShopTable[]) {
-  let current: { name: string; rows: Writable } | null = null;
+  let current: { name: string; rows: Writable; filled: Promise<void> } | null = null;
+  const begin = (name: string) => {
+    const table = tables.find((one) => one.name === name);
+    if (table === undefined) throw notABackup();
+    const rows = loading.load(table);
+    const filled = finished(rows);
+    // Its error is said where rows are added, or at the end.
+    filled.catch(() => {});
+    return { name, rows, filled };
+  };
   const end = async () => {
     if (current === null) return;
     current.rows.end();
-    await finished(current.rows);
+    await current.filled;
     current = null;
   };
   return {
     end,
     async add(name: string, content: AsyncIterable<Uint8Array>) {
-      if (current?.name !== name) {
-        await end();
-        const table = tables.find((one) => one.name === name);
-        if (table === undefined) throw notABackup();
-        current = { name, rows: loading.load(table) };
-      }
-      await pipeline(content, current.rows, { end: false });
+      if (current?.name !== name) await end();
+      current ??= begin(name);
+      const { rows, filled } = current;
+      for await (const bytes of content)
+        if (!rows.write(bytes)) await Promise.race([once(rows, "drain"), filled]);
     },
   };
 }
