@@ -13,6 +13,7 @@ const withProcesses = [
   "tests/socket/**/*.test.ts",
   "tests/start.test.ts",
   "database/embedded.test.ts",
+  "database/copies/scratch.test.ts",
 ];
 
 /** React says more of what it can't draw when it is not in production; this one listens. */

@@ -5,6 +5,8 @@ import { Client } from "pg";
 import { startEmbeddedDatabase } from "./embedded.ts";
 import { migrateDatabase } from "./migrate.ts";
 
+export type Throwaway = { url: string; stop(): Promise<void> };
+
 /**
  * A PostgreSQL in a temporary folder with one migrated, empty database of this name, for as long as tests or a check need
  * it. It may lose everything: it is not durable.
@@ -12,8 +14,8 @@ import { migrateDatabase } from "./migrate.ts";
 export async function startThrowaway(
   name: string,
   settings: Record<string, string> = {},
-): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), "beej-throwaway-"));
+  folder = mkdtempSync(join(tmpdir(), "beej-throwaway-")),
+): Promise<Throwaway> {
   // As root the database runs under another user, who has to pass through.
   chmodSync(folder, 0o711);
   const database = await startEmbeddedDatabase({

@@ -1,10 +1,12 @@
 import { basename } from "node:path";
 import { existsSync } from "node:fs";
+import { connectDatabase } from "#database/connect.ts";
 import { runningDatabaseUrl } from "#database/embedded.ts";
 import { StartError } from "#database/start-error.ts";
-import { makeBackup } from "#server/backups/make-backup.ts";
+import { makeBackup, type MadeBackup } from "#server/backups/make-backup.ts";
 import { isBackupName } from "#server/backups/names.ts";
 import { readPassphrase } from "#server/backups/passphrase.ts";
+import { recordBackup } from "#server/backups/record-backup.ts";
 import { findBackup, restoreBackup } from "#server/backups/restore-backup.ts";
 import { readEnv, type Env } from "#server/env.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
@@ -19,7 +21,9 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
     if (!env.databaseUrl && !existsSync(env.dataDir))
       throw new StartError(`There is no shop in ${env.dataDir}.`);
     const make = (databaseUrl: string) =>
-      makeBackup({ ...env, databaseUrl }, { storage, passphrase, now: new Date(), log });
+      withRecord(databaseUrl, storage.address, (begunAt) =>
+        makeBackup({ ...env, databaseUrl }, { storage, passphrase, now: begunAt, log }),
+      );
     const running = env.databaseUrl ?? runningDatabaseUrl(env.dataDir);
     const made = running === undefined ? await withDatabase(env, make) : await make(running);
     log(
@@ -48,6 +52,20 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
       log(`The files from before are in ${keptIn}: delete them when all is well.`);
   },
 };
+
+/** The panel shows it, and the shop knows when the last good one was. */
+async function withRecord(
+  databaseUrl: string,
+  place: string,
+  make: (begunAt: Date) => Promise<MadeBackup>,
+): Promise<MadeBackup> {
+  const { db, close } = connectDatabase(databaseUrl, { max: 1 });
+  try {
+    return await recordBackup({ db, now: () => new Date() }, place, make);
+  } finally {
+    await close();
+  }
+}
 
 const log = (line: string): void => console.log(line);
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

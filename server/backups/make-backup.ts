@@ -1,4 +1,4 @@
-import { startThrowaway } from "#database/throwaway.ts";
+import { startScratch } from "#database/copies/scratch.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { backupName, goodMarkOf } from "./names.ts";
 import { readBackup } from "./read-backup.ts";
@@ -20,7 +20,7 @@ export async function makeBackup(
   log(`Writing ${name} to ${storage.address}`);
   const { bytes, manifest } = await writeBackup(source, { storage, name, passphrase, now });
   log("Restoring it for a try");
-  const scratch = await startThrowaway("scratch");
+  const scratch = await startScratch();
   try {
     await readBackup(
       { storage, name, passphrase },

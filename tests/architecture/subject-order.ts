@@ -24,6 +24,7 @@ export const subjectOrder = {
     "reviews",
     "notices",
     "files",
+    "backups",
     "audit",
   ],
   server: [

@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, symlinkSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -33,10 +40,31 @@ test("what breaks off is never seen, and what was there before stays", async () 
   expect((await buffer(storage.get("one"))).toString()).toBe("whole");
 });
 
+test("half a file of a process that was killed goes an hour later, and nobody else's", async () => {
+  const folder = join(data.path, "left");
+  mkdirSync(folder);
+  const made = {
+    "killed.beej-bazaar.partial": 61,
+    "writing.beej-bazaar.partial": 1,
+    "film.partial": 61,
+  };
+  for (const [name, minutesAgo] of Object.entries(made)) {
+    writeFileSync(join(folder, name), "ha");
+    const at = new Date(Date.now() - minutesAgo * 60_000);
+    utimesSync(join(folder, name), at, at);
+  }
+  await folderStorage(folder).put("one", bytes("whole"));
+  expect(readdirSync(folder).toSorted()).toEqual([
+    "film.partial",
+    "one",
+    "writing.beej-bazaar.partial",
+  ]);
+});
+
 test.runIf(existsSync("/dev/full"))("a full disk is told in a sentence", async () => {
   const folder = join(data.path, "full");
   mkdirSync(folder);
-  symlinkSync("/dev/full", join(folder, "one.partial"));
+  symlinkSync("/dev/full", join(folder, "one.beej-bazaar.partial"));
   await expect(folderStorage(folder).put("one", bytes("more"))).rejects.toThrow(
     `The folder ${folder} can't be used: the disk is full.`,
   );

@@ -1,9 +1,12 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { StorageError, type Storage } from "./storage.ts";
 
-const unfinished = ".partial";
+/** No file of anybody else ends so. */
+const unfinished = ".beej-bazaar.partial";
+/** Nobody writes on to a file that was last written so long ago: whoever did was killed. */
+const leftAfterMs = 3_600_000;
 
 const reasons: Record<string, string> = {
   ENOSPC: "the disk is full",
@@ -47,6 +50,7 @@ async function put(folder: string, name: string, content: AsyncIterable<Uint8Arr
   const draft = join(folder, name + unfinished);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeLeftDrafts(folder);
     const bytes = await writeDurably(draft, content);
     await rename(draft, join(folder, name));
     await keepNames(folder);
@@ -56,6 +60,16 @@ async function put(folder: string, name: string, content: AsyncIterable<Uint8Arr
       // Where nothing can be written nothing can be removed either; the first error says why.
     });
     throw error;
+  }
+}
+
+async function removeLeftDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((name) => name.endsWith(unfinished));
+  for (const draft of drafts.map((name) => join(folder, name))) {
+    const found = await lstat(draft).catch(() => null);
+    // Null: whoever wrote it has just ended.
+    if (found !== null && Date.now() - found.mtimeMs > leftAfterMs)
+      await rm(draft, { force: true });
   }
 }
 
