@@ -66,6 +66,11 @@ async function open(
   const goOn = () => {
     if (isStopping()) throw new StartError("Stopped during the start.");
   };
+  const { backupTo } = env;
+  if (backupTo !== undefined) {
+    const { checkBackupSettings } = await import("#server/backups/check-settings.ts");
+    await checkBackupSettings({ ...env, backupTo }, process.env);
+  }
   const folderLock = lockDataFolder(env.dataDir);
   opened.push({ what: "the data folder", limitMs: restMs, close: folderLock.release });
   await refuseTakenPort(env);

@@ -38,6 +38,14 @@ test("the public address loses its trailing slash", () => {
   expect(readEnv({ PUBLIC_URL: "https://Seeds.example/" }).publicUrl).toBe("https://seeds.example");
 });
 
+test("one place for backups has one address, however it is written", () => {
+  const placeOf = (BACKUP_TO: string) => readEnv({ BACKUP_TO }).backupTo;
+  expect(placeOf("./backups/")).toBe(`${process.cwd()}/backups`);
+  expect(placeOf("/mnt/backups/")).toBe("/mnt/backups");
+  expect(placeOf("s3://seeds/shop/")).toBe("s3://seeds/shop");
+  expect(placeOf("s3://seeds")).toBe("s3://seeds");
+});
+
 test("only a stand-in on this machine takes Razorpay's place", () => {
   expect(readEnv({}).razorpayUrl).toBeUndefined();
   expect(readEnv({ RAZORPAY_URL: "http://127.0.0.1:4000" }).razorpayUrl).toBe(
@@ -71,6 +79,9 @@ test.each([
   ["RAZORPAY_URL", "https://api.razorpay.com"],
   ["RAZORPAY_URL", "http://127.0.0.1.example"],
   ["RAZORPAY_URL", "http://127.0.0.1:4000/v1"],
+  ["BACKUP_TO", "https://shop.example/backups"],
+  ["BACKUP_TO", "s3://"],
+  ["BACKUP_TO", "s3://key:secret@shop"],
   ["LOG_LEVEL", "loud"],
   ["NODE_ENV", "staging"],
 ])("%s=%s is refused by a sentence with its name and an example", (variable, value) => {

@@ -54,6 +54,17 @@ const smtpUrl = z
   .string()
   .refine((value) => /^smtps?:\/\/[^/?#\s]+/.test(value) && URL.canParse(value));
 
+/** The same text for the same place: a folder by its whole path, or s3://bucket/path. */
+export const storageAddress = (text: string): string =>
+  text.startsWith("s3://") ? text.replace(/\/+$/, "") : resolve(text);
+
+const storagePlace = z
+  .string()
+  .refine(
+    (value) => !/^[a-z0-9+.-]+:\/\//i.test(value) || /^s3:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/.test(value),
+  )
+  .transform(storageAddress);
+
 /** "1" is one proxy, which is also what "true" says. */
 const trustProxy = z.union([numberOfProxies, yesOrNo.transform(Number)]);
 
@@ -69,6 +80,7 @@ const shapes = {
   SMTP_URL: smtpUrl,
   MAIL_FROM: z.string().refine((value) => checkEmail(value).ok),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64}$/i),
+  BACKUP_TO: storagePlace,
   BACKUP_PASSPHRASE: z.string(),
   BACKUP_PASSPHRASE_FILE: z.string(),
   LOG_LEVEL: z.string().toLowerCase().pipe(z.enum(logLevels)),
@@ -93,6 +105,7 @@ const faults: Record<Variable, string> = {
   MAIL_FROM: "is not an e-mail address, for example MAIL_FROM=orders@seeds.example",
   SECRET_KEY:
     "is not 64 hexadecimal digits; `openssl rand -hex 32` makes some, the same for every process of the shop",
+  BACKUP_TO: "is neither a folder nor s3://bucket/path, for example BACKUP_TO=/mnt/backups",
   BACKUP_PASSPHRASE: "is no passphrase; `openssl rand -base64 24` makes one",
   BACKUP_PASSPHRASE_FILE:
     "is not a file, for example BACKUP_PASSPHRASE_FILE=/etc/beej-bazaar.passphrase",
@@ -121,6 +134,8 @@ export type Env = {
   mailFrom: string | undefined;
   /** 64 hexadecimal digits; undefined: the one in `dataDir` is used, and made at the first start. */
   secretKey: string | undefined;
+  /** A folder, or s3://bucket/path; undefined: the shop makes no backup by itself. */
+  backupTo: string | undefined;
   /** What backups are encrypted with; or the file it is in. */
   backupPassphrase: string | undefined;
   backupPassphraseFile: string | undefined;
@@ -151,6 +166,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: read(source, "SMTP_URL"),
     mailFrom: read(source, "MAIL_FROM"),
     secretKey: read(source, "SECRET_KEY"),
+    backupTo: read(source, "BACKUP_TO"),
     backupPassphrase: read(source, "BACKUP_PASSPHRASE"),
     backupPassphraseFile: read(source, "BACKUP_PASSPHRASE_FILE"),
     logLevel: read(source, "LOG_LEVEL") ?? "info",

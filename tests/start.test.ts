@@ -208,6 +208,9 @@ test("a bad setting stops the start with one sentence", { timeout: patience }, a
   expect(sentence).toBe(
     'The setting PORT="many" is not a port between 0 and 65535, for example PORT=3000.',
   );
+  const unlocked = await refused(run({ BACKUP_TO: join(parent, "backups") }));
+  expect(unlocked.code).toBe(1);
+  expect(unlocked.sentence).toMatch(/^Backups are encrypted: set BACKUP_PASSPHRASE[^\n]*$/);
 });
 
 test(

@@ -16,7 +16,7 @@ import { withDatabase } from "./with-database.ts";
 const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   /** Of a running shop too, which goes on. */
   async backup(env, args) {
-    const storage = openStorage(addressOf(args), process.env);
+    const storage = openStorage(addressOf(env, args), process.env);
     const passphrase = await readPassphrase(env);
     if (!env.databaseUrl && !existsSync(env.dataDir))
       throw new StartError(`There is no shop in ${env.dataDir}.`);
@@ -33,7 +33,7 @@ const commands: Record<string, (env: Env, args: string[]) => Promise<void>> = {
   },
 
   async restore(env, args) {
-    const address = addressOf(args);
+    const address = addressOf(env, args);
     const isFile = isBackupName(basename(address));
     const storage = openStorage(
       isFile ? address.slice(0, -basename(address).length) : address,
@@ -70,10 +70,10 @@ async function withRecord(
 const log = (line: string): void => console.log(line);
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-function addressOf(args: string[]): string {
-  const address = args.find((arg) => !arg.startsWith("--"));
+function addressOf({ backupTo }: Env, args: string[]): string {
+  const address = args.find((arg) => !arg.startsWith("--")) ?? backupTo;
   if (address !== undefined) return address;
-  throw new StartError("Say where, for example: npm run backup -- /mnt/backups");
+  throw new StartError("Say where, for example: npm run backup -- /mnt/backups, or set BACKUP_TO.");
 }
 
 const [name = "", ...args] = process.argv.slice(2);

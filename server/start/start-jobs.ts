@@ -4,6 +4,7 @@ import { deleteSettledMessages } from "#server/contact/delete-settled-messages.t
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
+import { makeNightlyBackup } from "#server/backups/make-nightly-backup.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
 import { renderWaitingImages } from "#server/catalogue/images/render-waiting-images.ts";
@@ -25,7 +26,9 @@ import { runLanes } from "#server/platform/run-lanes.ts";
 
 export type RunningJobs = { stop(): Promise<void> };
 
-type Jobs = Record<string, (world: World) => Promise<unknown>>;
+/** One that takes long is told when the process stops. */
+type Run = (world: World, stopping: AbortSignal) => Promise<unknown>;
+type Jobs = Record<string, Run>;
 
 /** What the shop does by itself, each once a minute in one of its processes. A run that fails waits for the next minute. */
 const everyMinute = {
@@ -39,16 +42,17 @@ const everyMinute = {
   "take-imports": runImports,
 } as const satisfies Jobs;
 
-/** What changes with the day: each at the start and twice an hour. */
+/** What changes with the day, or is looked after until it is done: each at the start and twice an hour. */
 const everyHalfHour = {
   "watch-licences": watchLicences,
   "delete-settled-messages": deleteSettledMessages,
+  "make-nightly-backup": makeNightlyBackup,
 } as const satisfies Jobs;
 
 /** What is asked of others: at 3 in the night in India, or when a process runs again. */
 const everyNight = { "compare-last-days": compareLastDays } as const satisfies Jobs;
 
-type ScheduledJob = { run: (world: World) => Promise<unknown>; schedule: Schedule; now: boolean };
+type ScheduledJob = { run: Run; schedule: Schedule; now: boolean };
 
 const known = new Map<string, ScheduledJob>([
   ...scheduled(everyMinute, { firstMinute: 0, everyMinutes: 1 }, true),
@@ -60,7 +64,8 @@ function scheduled(jobs: Jobs, schedule: Schedule, now: boolean): [string, Sched
   return Object.entries(jobs).map(([name, run]) => [name, { run, schedule, now }]);
 }
 
-const lanes = 2;
+/** A backup and the comparing with a gateway may take theirs for long. */
+const lanes = 3;
 /** How often a lane looks for a job that is due, and how long it leaves a database alone that is away. */
 const pausesMs = { nothing: 500, done: 0, away: 1_000 };
 
@@ -78,7 +83,7 @@ export function startJobs(world: World): RunningJobs {
   };
   const working = runLanes({
     lanes,
-    workOfLane: () => runNextJob(world, running),
+    workOfLane: () => runNextJob(world, running, stopping.signal),
     whenFailed: fail,
     pausesMs,
     stopping: stopping.signal,
@@ -96,7 +101,11 @@ export function startJobs(world: World): RunningJobs {
 }
 
 /** A lane: first it makes the jobs known, then it runs whichever is due. */
-function runNextJob(world: World, running: Set<string>): () => Promise<keyof typeof pausesMs> {
+function runNextJob(
+  world: World,
+  running: Set<string>,
+  stopping: AbortSignal,
+): () => Promise<keyof typeof pausesMs> {
   let areKnown = false;
   let brokenOff: ClaimedJob | null = null;
   return async () => {
@@ -115,7 +124,7 @@ function runNextJob(world: World, running: Set<string>): () => Promise<keyof typ
     if (!claimed || !job) return "nothing";
     running.add(claimed.name);
     brokenOff = claimed;
-    await runJob(world, claimed.name, job.run);
+    await runJob(world, claimed.name, job.run, stopping);
     await releaseJob(world.db, claimed, job.schedule);
     brokenOff = null;
     running.delete(claimed.name);
@@ -124,9 +133,9 @@ function runNextJob(world: World, running: Set<string>): () => Promise<keyof typ
 }
 
 /** @throws what says that the database is away; a fault of the job itself is written down and waits for its next time */
-async function runJob(world: World, job: string, run: ScheduledJob["run"]): Promise<void> {
+async function runJob(world: World, job: string, run: Run, stopping: AbortSignal): Promise<void> {
   try {
-    const done = await run(world);
+    const done = await run(world, stopping);
     world.log.debug({ job, done }, "job done");
   } catch (error) {
     if (isDatabaseAway(error)) throw error;

@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,9 +8,12 @@ import { openBrowser } from "#tests/browser-session.ts";
 import { addressFields, hiddenFields } from "#tests/buyer-browser.ts";
 import { startedShop } from "./started-shop.ts";
 
-const shop = startedShop();
 const folder = mkdtempSync(join(tmpdir(), "beej-backups-"));
+/** Where the shop backs itself up to; at first it can't be written to. */
+const nightly = join(folder, "nightly");
+writeFileSync(nightly, "");
 const passphrase = "a passphrase for a test";
+const shop = startedShop({ BACKUP_TO: nightly, BACKUP_PASSPHRASE: passphrase });
 const password = "kivaro-tenumi-47";
 const email = "asha@test.example";
 const patience = 120_000;
@@ -77,6 +72,29 @@ let after: Counted;
 let pictures: string[];
 const numbers: string[] = [];
 
+const backedUp = () =>
+  shop().query<{ name: string; error: string | null }>(
+    "select name, error from backups where place = $1 and ended_at is not null order by id",
+    [nightly],
+  );
+
+test(
+  "a shop backs itself up, and writes down why its store refuses",
+  async () => {
+    await expect.poll(backedUp, { timeout: 60_000 }).toHaveLength(1);
+    const sentence = `The folder ${nightly} can't be used: it is a file.`;
+    expect(await backedUp()).toMatchObject([{ error: sentence }]);
+    rmSync(nightly);
+    // As an hour later, when the shop tries again.
+    await shop().query("update backups set ended_at = ended_at - interval '1 hour'");
+    await shop().query("update jobs set due_at = now() where name = 'make-nightly-backup'");
+    await expect.poll(backedUp, { timeout: 60_000 }).toHaveLength(2);
+    expect((await backedUp())[1]).toEqual({ name: backups(nightly)[0], error: null });
+    expect(readdirSync(nightly)).toHaveLength(2);
+  },
+  patience,
+);
+
 test(
   "a backup is made while orders are placed",
   async () => {
@@ -106,6 +124,9 @@ test(
     }
     expect(await made).toMatchObject({ code: 0, errors: "" });
     expect((await made).output).toContain("The backup is good");
+    expect(
+      await shop().query("select name, error from backups where place = $1", [folder]),
+    ).toEqual([{ name: backups()[0], error: null }]);
     after = await count();
     expect(after.orders).toBeGreaterThan(before.orders + 2);
   },
@@ -212,14 +233,13 @@ test(
 );
 
 test(
-  "a shop is replaced only when that is said, and its files are kept aside",
+  "a shop is replaced by the backup it made itself only when that is said, and its files are kept aside",
   async () => {
     const { dataDir } = shop();
     await shop().stop();
     writeFileSync(join(dataDir, "uploads", "later.webp"), "drawn after the backup");
-    const copy = join(folder, "copy");
-    cpSync(join(folder, backups()[0] ?? ""), join(copy, backups()[0] ?? ""));
-    const replaced = await run("restore", [join(copy, backups()[0] ?? ""), "--replace"]);
+    const made = join(nightly, backups(nightly)[0] ?? "");
+    const replaced = await run("restore", [made, "--replace"]);
     expect(replaced).toMatchObject({ code: 0, errors: "" });
     const aside = readdirSync(dataDir).find((name) => name.startsWith("before-restore-")) ?? "";
     expect(replaced.output).toContain(join(dataDir, aside));
