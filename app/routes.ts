@@ -279,6 +279,7 @@ export default [
       route("outbox/:id", "routes/admin/outbox/mail.tsx"),
       route("outbox/:id/letter", "routes/admin/outbox/mail-content.ts"),
       route("outbox/:id/attempts", "routes/admin/outbox/attempts.ts"),
+      route("backups", "routes/admin/backups.tsx"),
       route("categories", "routes/admin/categories/categories.tsx"),
       route("categories/:id", "routes/admin/categories/category.tsx"),
       route("categories/:id/deletion", "routes/admin/categories/deletion.tsx"),

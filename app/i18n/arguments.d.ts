@@ -154,6 +154,8 @@ export type Arguments = {
   "administrators.withdrawLabel": { time: string | number };
   "adminInvite.text": { days: string | number };
   "adminInvite.once": { until: string | number };
+  "adminBackups.intro": { days: string | number; months: string | number; place: string | number; weeks: string | number };
+  "adminBackups.megabytes": { size: string | number };
   "adminBusiness.opens": { day: string | number };
   "adminBusiness.closes": { day: string | number };
   "adminBusiness.changedTo": { value: string | number };
@@ -320,6 +322,7 @@ export type Arguments = {
   "adminBell.complaints": { count: number };
   "adminBell.messages": { count: number };
   "adminBell.unsent": { count: number };
+  "adminBell.backups": { count: number };
   "adminBell.mails": { count: number };
   "adminNoticeEmails.messages": { email: string | number };
   "adminVendors.all": { count: string | number };

@@ -16,6 +16,7 @@ const none = {
   messages: 0,
   mails: 0,
   unsent: 0,
+  backups: 0,
 };
 
 test("the bell says only what waits, orders first", () => {

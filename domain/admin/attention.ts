@@ -14,6 +14,7 @@ export const attentionKinds = [
   "messages",
   "mails",
   "unsent",
+  "backups",
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];

@@ -10,6 +10,7 @@ const fresh: FirstRunState = {
   sendsMail: false,
   hasCategory: false,
   hasPublishedProduct: false,
+  makesBackups: false,
 };
 const doneIn = (state: Partial<FirstRunState>) =>
   firstRunSteps({ ...fresh, ...state }).flatMap(({ item, isDone }) => (isDone ? [item] : []));
@@ -48,6 +49,7 @@ test("once all is done there is no list", () => {
     sendsMail: true,
     hasCategory: true,
     hasPublishedProduct: true,
+    makesBackups: true,
   };
   expect(firstRunSteps(all)).toEqual([]);
   expect(firstRunSteps({ ...all, sendsMail: false })).toHaveLength(firstRunItems.length);

@@ -11,6 +11,7 @@ export const firstRunItems = [
   "delivery",
   "categories",
   "product",
+  "backups",
 ] as const;
 export type FirstRunItem = (typeof firstRunItems)[number];
 
@@ -27,6 +28,7 @@ export type FirstRunState = {
   hasCategory: boolean;
   /** Products of the demo shop are none. */
   hasPublishedProduct: boolean;
+  makesBackups: boolean;
 };
 
 export type FirstRunStep = { item: FirstRunItem; isDone: boolean };
@@ -50,4 +52,5 @@ const isDone: Record<FirstRunItem, (state: FirstRunState) => boolean> = {
     settings.freeShippingOverPaise !== firstShopSettings.freeShippingOverPaise,
   categories: ({ hasCategory }) => hasCategory,
   product: ({ hasPublishedProduct }) => hasPublishedProduct,
+  backups: ({ makesBackups }) => makesBackups,
 };

@@ -101,6 +101,28 @@ test("mails that no server takes need attention in a real shop, and none in the 
   expect(await findAttention(real, admin)).toEqual([{ kind: "unsent", count: 1 }]);
 });
 
+test("a backup is missing when the last good one is older than a day, where the shop is to make them", async () => {
+  const { db } = database;
+  const admin = await makeAdministrator(db);
+  const env = readEnv({ NODE_ENV: "test", SANDBOX_PAYMENTS: "1", BACKUP_TO: "/mnt/backups" });
+  const world = testWorld(db, { env });
+  const missing = [{ kind: "backups", count: 1 }];
+  const end = (place: string, hoursAgo: number, error: string | null) => {
+    const at = new Date(noon.getTime() - hoursAgo * 3_600_000);
+    return db.execute(sql`
+      insert into backups (place, name, begun_at, ended_at, bytes, error)
+      values (${place}, 'one', ${at}, ${at}, ${error === null ? 12 : null}, ${error})`);
+  };
+  expect(await findAttention(world, admin), "none was ever made").toEqual(missing);
+  expect(await findAttention(testWorld(db), admin), "none is to be made").toEqual([]);
+  await end("/mnt/backups", 25, null);
+  await end("/mnt/backups", 1, "The disk is full.");
+  await end("/mnt/elsewhere", 1, null);
+  expect(await findAttention(world, admin)).toEqual(missing);
+  await end("/mnt/backups", 24.9, null);
+  expect(await findAttention(world, admin)).toEqual([]);
+});
+
 test("vendors wait for nobody while their approval is switched off", async () => {
   const { db } = database;
   await makeCompleteVendor(db, { state: "waiting", submittedAt: noon });

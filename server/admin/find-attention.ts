@@ -5,6 +5,7 @@ import {
   type Attention,
   type AttentionKind,
 } from "#domain/admin/attention.ts";
+import { overdueBefore } from "#domain/backups/due-backup.ts";
 import type { Person } from "#domain/people/person.ts";
 import { complaintSubject } from "#domain/contact/complaint.ts";
 import { can } from "#domain/people/permissions.ts";
@@ -18,6 +19,7 @@ import type { World } from "#server/world.ts";
 /** What waits for an administrator, each kind counted to a limit: asked on every page of the panel. */
 export async function findAttention(world: World, person: Person): Promise<Attention[]> {
   if (!can(person, "see-admin-panel")) return [];
+  const backupTo = world.env.backupTo ?? null;
   const { lowStock, vendorApproval } = await cachedSettings(world);
   const { rows } = await world.db.execute<Record<AttentionKind, number>>(sql`
     select ${counted(sql`from orders where status = 'confirmed'`)} as orders,
@@ -36,7 +38,9 @@ export async function findAttention(world: World, person: Person): Promise<Atten
       ${counted(sql`from contact_messages where state = 'open' and subject <> ${complaintSubject}`)} as messages,
       ${counted(sql`from outbox where failed_at is not null`)} as mails,
       ${counted(sql`from outbox where ${mailWay(world) === "none"} and kept_at is not null and last_error is null
-        and sent_at is null`)} as unsent`);
+        and sent_at is null`)} as unsent,
+      ${counted(sql`from (select ${backupTo}::text as place) as set where place is not null and not exists (
+        select 1 from backups where backups.place = set.place and bytes is not null and ended_at > ${overdueBefore(world.now())})`)} as backups`);
   return rows[0] === undefined ? [] : attentionOf(rows[0]);
 }
 

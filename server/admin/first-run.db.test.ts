@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
+import { readEnv } from "#server/env.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeCategory } from "#tests/factories/category.ts";
@@ -35,7 +36,8 @@ test("the list ticks what the shop is by now: the test gateway and demo products
   expect(await done()).toEqual(["name", "gst", "tax", "paying", "categories", "product"]);
   await db.insert(settings).values({ key: "shippingFeePaise", value: 6_000 });
   const mailer = { send: () => Promise.reject(new Error("Not asked here")) };
-  const sending = testWorld(db, { mailer });
+  const env = readEnv({ NODE_ENV: "test", BACKUP_TO: "/mnt/backups" });
+  const sending = testWorld(db, { mailer, env });
   expect(await getFirstRun(sending, admin)).toEqual([]);
 });
 

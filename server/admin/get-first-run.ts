@@ -28,5 +28,6 @@ export async function getFirstRun(world: World, person: Person): Promise<FirstRu
     settings,
     takesMoney: isLive || isUpiDirectOn(settings) || offline.length > 0,
     sendsMail: world.mailer !== null,
+    makesBackups: world.env.backupTo !== undefined,
   });
 }

@@ -59,6 +59,7 @@ export const subjectOrder = {
   ],
   "app/features": [
     "analytics",
+    "backups",
     "customers",
     "reviews",
     "contact",

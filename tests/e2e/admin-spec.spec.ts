@@ -125,6 +125,7 @@ test("the sidebar, the top bar and the dashboard name everything, with the shop'
     "Reviews",
     "Business Information",
     "Outbox",
+    "Backups",
     "Activity",
   ]);
   await expect(page.getByRole("combobox", { name: /^Search/ })).toBeVisible();

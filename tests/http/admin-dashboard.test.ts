@@ -155,7 +155,14 @@ test("the first steps are on the dashboard with a link each, ticked from what th
   expect(before).toMatch(/First product\|Done/);
   expect(before).toContain("Enter your shop’s GST number.");
   const html = await page("/admin/dashboard");
-  for (const path of ["business", "money/tax/usual", "payment-methods", "outbox", "products/new"])
+  for (const path of [
+    "business",
+    "money/tax/usual",
+    "payment-methods",
+    "outbox",
+    "products/new",
+    "backups",
+  ])
     expect(html).toContain(`href="/admin/${path}"`);
   expect(statusAndLocation(await send("/admin/dashboard/first-run-closing", {}))).toEqual([
     302,

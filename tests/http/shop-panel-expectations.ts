@@ -10,6 +10,10 @@ export const shopPanelExpectations: Record<string, Visit[]> = {
     get("/admin/business/about", administrators(200)),
     post("/admin/business/about", administrators("/admin/business/about?done=saved")),
   ],
+  "/admin/backups": [
+    get("/admin/backups?page=2", administrators(200)),
+    post("/admin/backups", administrators(405)),
+  ],
   "/admin/messages": [
     get("/admin/messages?state=open&search=ravi", administrators(200)),
     post("/admin/messages", administrators(405)),

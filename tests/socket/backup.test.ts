@@ -79,11 +79,22 @@ const backedUp = () =>
   );
 
 test(
-  "a shop backs itself up, and writes down why its store refuses",
+  "a shop backs itself up, tells in the panel why its store refuses, and rings the bell until a backup is good",
   async () => {
     await expect.poll(backedUp, { timeout: 60_000 }).toHaveLength(1);
     const sentence = `The folder ${nightly} can't be used: it is a file.`;
     expect(await backedUp()).toMatchObject([{ error: sentence }]);
+    const browser = browse();
+    const admin = shop().accounts.find(({ role }) => role === "administrator");
+    await browser.send("/admin/login", {
+      email: admin?.email ?? "",
+      password: admin?.password ?? "",
+    });
+    const page = async () => (await browser.get("/admin/backups")).text();
+    const told = (await page()).replaceAll("&#x27;", "'");
+    expect(told).toContain(sentence);
+    expect(told).toContain("the last good one is older than a day");
+
     rmSync(nightly);
     // As an hour later, when the shop tries again.
     await shop().query("update backups set ended_at = ended_at - interval '1 hour'");
@@ -91,6 +102,7 @@ test(
     await expect.poll(backedUp, { timeout: 60_000 }).toHaveLength(2);
     expect((await backedUp())[1]).toEqual({ name: backups(nightly)[0], error: null });
     expect(readdirSync(nightly)).toHaveLength(2);
+    expect(await page()).not.toContain("the last good one is older than a day");
   },
   patience,
 );

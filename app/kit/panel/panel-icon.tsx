@@ -15,6 +15,7 @@ export type PanelIconName =
   | "reviews"
   | "business"
   | "outbox"
+  | "backups"
   | "activity"
   | "bell"
   | "edit"

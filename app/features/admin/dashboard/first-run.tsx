@@ -14,6 +14,7 @@ const places: Record<FirstRunItem, string> = {
   delivery: "/admin/business",
   categories: "/admin/categories",
   product: "/admin/products/new",
+  backups: "/admin/backups",
 };
 
 /** What an owner sets up first. It goes when all is done, or when it is closed. */

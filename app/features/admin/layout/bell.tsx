@@ -23,6 +23,7 @@ const attentionPaths: Record<AttentionKind, string> = {
   messages: "/admin/messages?state=open",
   mails: "/admin/outbox?state=failed",
   unsent: "/admin/outbox?state=kept",
+  backups: "/admin/backups",
 };
 
 /** What waits for an administrator, each the way to where it is done. */

@@ -18,6 +18,7 @@ const navLinks: readonly { to: string; icon: PanelIconName; text: TextKey }[] = 
   { to: "/admin/reviews", icon: "reviews", text: "panel.reviews" },
   { to: "/admin/business", icon: "business", text: "panel.business" },
   { to: "/admin/outbox", icon: "outbox", text: "panel.outbox" },
+  { to: "/admin/backups", icon: "backups", text: "panel.backups" },
   { to: "/admin/activity", icon: "activity", text: "panel.activity" },
 ];
 
