@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import {
   catalogueQueryString,
+  mostListed,
   parseCatalogueQuery,
   type CatalogueQuery,
 } from "#domain/catalogue/storefront/catalogue-query.ts";
@@ -36,11 +37,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = pageMeta;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, count, isLonger, pages, nextAfter, bounds, categories } = loaderData;
+  const { query, count, pages, nextAfter, bounds, categories } = loaderData;
   const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
   const t = useText();
   const path = usePath();
-  const more = isLonger ? "+" : "";
+  const more = count > mostListed ? "+" : "";
   const addressOf = (changes: Partial<CatalogueQuery>) => {
     const search = catalogueQueryString({ ...query, ...changes });
     return path("/products") + (search === "" ? "" : `?${search}`);
@@ -52,7 +53,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <p role="status" className={count === 0 ? "sr-only" : "my-4 text-muted tabular"}>
         {count === 0
           ? t("products.none")
-          : t("products.count", { count, shown: grouped(count) + more })}
+          : t("products.count", { count, shown: grouped(Math.min(count, mostListed)) + more })}
         {pages > 1 &&
           `, ${t("products.ofPages", { page: query.page, pages: Math.max(pages, query.page) + more })}`}
       </p>

@@ -24,7 +24,7 @@ export type CatalogueQuery = {
   sort: ProductSort;
   page: number;
   /** Of a page beyond those that are counted: the slug of the product before it. */
-  after: string | null;
+  after?: string;
 };
 
 export const emptyCatalogueQuery: CatalogueQuery = {
@@ -34,7 +34,6 @@ export const emptyCatalogueQuery: CatalogueQuery = {
   maxPricePaise: null,
   sort: defaultSort,
   page: 1,
-  after: null,
 };
 
 export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
@@ -52,7 +51,7 @@ export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
     maxPricePaise: crossed ? first : second,
     sort: isProductSort(sort) ? sort : defaultSort,
     page,
-    after: page > countedPages && isSlug(after) ? after : null,
+    ...(page > countedPages && isSlug(after) ? { after } : {}),
   };
 }
 
@@ -65,7 +64,7 @@ export function catalogueQueryString(query: CatalogueQuery): string {
   if (query.maxPricePaise !== null) params.set("maxPrice", plainRupees(query.maxPricePaise));
   if (query.sort !== defaultSort) params.set("sort", query.sort);
   if (query.page > 1) params.set("page", String(query.page));
-  if (query.page > countedPages && query.after !== null) params.set("after", query.after);
+  if (query.page > countedPages && query.after !== undefined) params.set("after", query.after);
   return params.toString();
 }
 

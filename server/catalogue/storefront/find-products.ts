@@ -29,13 +29,12 @@ export type Catalogue = {
   cards: ProductCard[];
   /** The query as it was answered: what matches nothing that exists is left out, the page is one that is there. */
   query: CatalogueQuery;
+  /** Above `mostListed`: there are more than are counted. */
   count: number;
-  /** There are more than are counted. */
-  isLonger: boolean;
   /** As many as are counted. */
   pages: number;
   /** Beyond the counted pages: what the next one comes after, if there is one. */
-  nextAfter: string | null;
+  nextAfter?: string;
   bounds: PriceBounds;
   categories: { slug: string; name: string }[];
   /** Of all that is shown. */
@@ -109,7 +108,7 @@ type Asked = {
   query: CatalogueQuery;
   language: Language;
 };
-type Place = Pick<Catalogue, "query" | "count" | "isLonger" | "pages" | "nextAfter">;
+type Place = Pick<Catalogue, "query" | "count" | "pages" | "nextAfter">;
 
 /** The page that is asked for, or the last of those that are counted. */
 async function findPage(
@@ -117,27 +116,27 @@ async function findPage(
   { terms, filter, query, language }: Asked,
 ): Promise<Place & { rows: CardRow[] }> {
   const { vendorApproval } = terms;
-  const counted = await cachedCount(world, JSON.stringify({ ...filter, vendorApproval }));
-  const isLonger = counted > mostListed;
-  const count = Math.min(counted, mostListed);
-  const pages = pageCount(count);
+  const count = await cachedCount(world, JSON.stringify({ ...filter, vendorApproval }));
+  const pages = Math.min(pageCount(count), countedPages);
   const key =
-    isLonger && query.after !== null ? await selectSortKey(world.db, query.after, language) : null;
+    count > mostListed && query.after !== undefined
+      ? await selectSortKey(world.db, query.after, language)
+      : null;
   const page = key === null ? Math.min(query.page, pages) : query.page;
   const start = key === null ? { offset: (page - 1) * productsPerPage } : { after: key };
   // One more says whether the list goes on.
-  const cut = { sort: query.sort, limit: productsPerPage + 1, start, counted };
+  const cut = { sort: query.sort, limit: productsPerPage + 1, start, counted: count };
   const found =
     count === 0 ? [] : await selectList(world.db, terms, language, { ...filter, ...cut });
   const rows = found.slice(0, productsPerPage);
+  const { after: _, ...unkeyed } = query;
   const goesOn = page >= countedPages && found.length > productsPerPage;
   return {
     rows,
-    query: { ...query, page, after: key && query.after },
+    query: key === null ? { ...unkeyed, page } : { ...query, page },
     count,
-    isLonger,
     pages,
-    nextAfter: goesOn ? (rows.at(-1)?.slug ?? null) : null,
+    ...(goesOn ? { nextAfter: rows.at(-1)?.slug ?? "" } : {}),
   };
 }
 

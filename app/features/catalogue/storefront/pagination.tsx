@@ -8,7 +8,7 @@ type PaginationProps = {
   pages: number;
   addressOf: (page: number) => string;
   /** Where the list goes on; without it the next number is where. */
-  next?: string | null;
+  next?: string | undefined;
 };
 
 /** First, last and the neighbours; a gap stands for the rest. A narrow phone shows the neighbours only. */
