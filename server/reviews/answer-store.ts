@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
+import { inLanguage } from "#server/catalogue/storefront/in-language.ts";
+import { reviewTextIn } from "#server/catalogue/storefront/product-review-store.ts";
 
 export type ReviewToAnswer = {
   id: string;
@@ -25,9 +27,9 @@ export async function selectReviewToAnswer(
   { id, vendorId }: { id: string; vendorId: string },
 ): Promise<ReviewToAnswer | null> {
   const { rows } = await db.execute<ReviewRow>(sql`
-    select r.id, r.stars, ${language === "hi" ? sql`coalesce(r.text_hi, r.text)` : sql`r.text`} as text,
+    select r.id, r.stars, ${reviewTextIn(language)} as text,
       r.author_name as "authorName", r.created_at as "createdAt", r.answer, r.answered_at as "answeredAt",
-      json_build_object('slug', p.slug, 'name', ${language === "hi" ? sql`coalesce(p.name_hi, p.name)` : sql`p.name`},
+      json_build_object('slug', p.slug, 'name', ${inLanguage(language, "p.name", "p.name_hi")},
         'imageKey', (select key from product_images where product_id = p.id and ready_at is not null order by position, id limit 1)) as product
     from reviews r join products p on p.id = r.product_id
     where r.id = ${id} and p.vendor_id = ${vendorId} and r.hidden_at is null`);

@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { closedStatuses } from "#domain/orders/order-status.ts";
 import { ratingChange } from "#domain/reviews/rating.ts";
 import type { ReviewContent } from "#domain/reviews/review.ts";
+import { inLanguage } from "#server/catalogue/storefront/in-language.ts";
 import { announceChange, type ChangeTag } from "#server/platform/changes.ts";
 import { isVisible, type Visibility } from "#server/catalogue/storefront/visible-products.ts";
 
@@ -39,7 +40,7 @@ export async function selectReviewedProduct(
   { slug, personId }: { slug: string; personId: string },
 ): Promise<ReviewedProduct | null> {
   const { rows } = await db.execute<ReviewedProduct>(sql`
-    select p.slug, ${language === "hi" ? sql`coalesce(p.name_hi, p.name)` : sql`p.name`} as name,
+    select p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       (select key from product_images where product_id = p.id and ready_at is not null order by position, id limit 1) as "imageKey",
       ${isVisible(visibility)} as "onSale",
       ${received(personId, sql`p.id`)} as received,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { Language } from "#domain/language.ts";
+import { inLanguage } from "#server/catalogue/storefront/in-language.ts";
 import { reviewTextIn } from "#server/catalogue/storefront/product-review-store.ts";
 import { isVisible, type Visibility } from "#server/catalogue/storefront/visible-products.ts";
 
@@ -23,7 +24,7 @@ export async function selectTestimonials(
     select id, text, "authorName", "productName" from (
       select distinct on (r.person_id) r.id, r.created_at, ${reviewTextIn(language)} as text,
         r.author_name as "authorName",
-        ${language === "hi" ? sql`coalesce(p.name_hi, p.name)` : sql`p.name`} as "productName"
+        ${inLanguage(language, "p.name", "p.name_hi")} as "productName"
       from (
         select p.id, p.name, p.name_hi from products p join vendors v on v.id = p.vendor_id
         where p.rating_count > 0 and ${isVisible(visibility)}

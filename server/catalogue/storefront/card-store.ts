@@ -40,7 +40,7 @@ export type CardRow = CardPack & {
 
 /** The same expressions as the indexes products_by_name and products_by_name_hi. */
 export const sortName = (language: Language): SQL =>
-  language === "hi" ? sql`lower(coalesce(p.name_hi, p.name))` : sql`lower(p.name)`;
+  sql`lower(${inLanguage(language, "p.name", "p.name_hi")})`;
 
 export function orderOf(sort: ProductSort, language: Language): SQL {
   const name = sortName(language);
@@ -55,12 +55,16 @@ export function orderOf(sort: ProductSort, language: Language): SQL {
 }
 
 type Cut = {
-  /** Of the product `p`, as are those below. */
+  /** Of the product `p`, as is the order. */
   where: SQL;
   order: SQL;
   limit: number;
   offset?: number;
-  from?: SQL;
+  /**
+   * What matches is few enough to be fetched and put in order each time. To walk all products in their order until a page is
+   * full takes seconds when those that match come last.
+   */
+  isGathered?: boolean;
   /** Planned anew each time: how many products a word or a price lets through decides which way is the shortest. */
   isFiltered?: boolean;
 };
@@ -73,10 +77,13 @@ export async function selectCards(
   db: Executor,
   { highestTaxRate }: Pick<CardTerms, "highestTaxRate">,
   language: Language,
-  { where, order, limit, offset = 0, from = sql`products`, isFiltered = false }: Cut,
+  { where, order, limit, offset = 0, isGathered = false, isFiltered = false }: Cut,
 ): Promise<CardRow[]> {
   const cut =
     offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`;
+  const matching = sql`products p where ${where}`;
+  // `offset 0` is a fence: what is inside it is found first.
+  const found = isGathered ? sql`(select p.* from ${matching} offset 0) p` : matching;
   const query = sql`
     select p.id as "productId", p.slug, ${inLanguage(language, "p.name", "p.name_hi")} as name,
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
@@ -89,7 +96,7 @@ export async function selectCards(
         from packs o where o.product_id = p.id and o.archived_at is null) end as packs,
       p.hsn, v.gstin is not null as "sellerRegistered",
       (select i.key from product_images i where i.product_id = p.id and i.ready_at is not null order by i.position, i.id limit 1) as "imageKey"
-    from (select p.id from ${from} p where ${where} order by ${order} ${cut}) chosen
+    from (select p.id from ${found} order by ${order} ${cut}) chosen
     join products p on p.id = chosen.id
     join vendors v on v.id = p.vendor_id
     join packs k on k.id = p.shown_pack_id
@@ -97,10 +104,6 @@ export async function selectCards(
   return isFiltered ? (await db.execute<CardRow>(query)).rows : executeNamed<CardRow>(db, query);
 }
 
-/**
- * Of one vendor, who has few enough to sort them each time. They are fetched first (that is what `offset 0` says): to walk
- * all products in their order until a page of one vendor's is full takes seconds when its names come last.
- */
 export function selectVendorList(
   db: Executor,
   terms: CardTerms,
@@ -108,8 +111,8 @@ export function selectVendorList(
   query: { vendorId: string; sort: ProductSort; limit: number; offset: number },
 ): Promise<CardRow[]> {
   return selectCards(db, terms, language, {
-    from: sql`(select * from products where vendor_id = ${query.vendorId} and state = 'published' offset 0)`,
-    where: isOnSale(terms),
+    where: sql`p.vendor_id = ${query.vendorId} and ${isOnSale(terms)}`,
+    isGathered: true,
     order: orderOf(query.sort, language),
     limit: query.limit,
     offset: query.offset,

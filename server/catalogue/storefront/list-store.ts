@@ -53,16 +53,11 @@ export async function selectList(
 ): Promise<CardRow[]> {
   const { sort, limit, start } = query;
   const filters = filtersOf(query);
-  const listed = allOf([isOnSale(terms), ...filters]);
   const isKeyed = "after" in start;
-  const areFew = wordsOf(query).length > 0 && (await canGather(db, query));
+  const further = isKeyed ? [comesAfter(start.after, sort, language)] : [];
   return selectCards(db, terms, language, {
-    // That is what `offset 0` says: these first.
-    from: areFew ? sql`(select * from products p where ${listed} offset 0)` : sql`products`,
-    where: allOf([
-      areFew ? sql`true` : listed,
-      isKeyed ? comesAfter(start.after, sort, language) : sql`true`,
-    ]),
+    where: allOf([isOnSale(terms), ...filters, ...further]),
+    isGathered: wordsOf(query).length > 0 && (await canGather(db, query)),
     order: orderOf(sort, language),
     limit,
     offset: isKeyed ? 0 : start.offset,
@@ -74,8 +69,8 @@ export async function selectList(
 const gatheredMost = 20_000;
 
 /**
- * Whether what has these words is few enough to be put in order each time. The planner would rather walk all products in their
- * order until a page is full, which is fast for a word that is everywhere; yet all with one word may stand at the end.
+ * Whether what has these words is to be gathered. The planner would rather walk all products, which is fast for a word that is
+ * everywhere; yet all with one word may stand at the end.
  */
 async function canGather(db: Executor, query: ListQuery): Promise<boolean> {
   if (query.counted <= mostListed) return true;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
+import { inLanguage } from "./in-language.ts";
 
 export type Review = {
   id: string;
@@ -22,8 +23,7 @@ type ReviewRow = Omit<Review, "createdAt" | "changedAt"> & {
 };
 
 /** What a reader of that language reads of the review `r`. */
-export const reviewTextIn = (language: Language) =>
-  language === "hi" ? sql`coalesce(r.text_hi, r.text)` : sql`r.text`;
+export const reviewTextIn = (language: Language) => inLanguage(language, "r.text", "r.text_hi");
 
 export async function selectReviews(
   db: Executor,
