@@ -61,3 +61,16 @@ export function rateOf(timesMs: number[], durationMs: number): Rate {
   const count = sorted.length;
   return { count, perSecond: count / (durationMs / 1000), p50Ms: at(0.5), p99Ms: at(0.99) };
 }
+
+/** Takes each of them once, so many at a time. */
+export async function takeEach<T>(
+  items: readonly T[],
+  clients: number,
+  take: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const client = async () => {
+    for (const item of waiting) await take(item);
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+}

@@ -5,7 +5,8 @@ import { createWorld } from "#server/start/create-world.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Buyer } from "./buyers.ts";
 import { settingsFromParent, tellParent } from "#tests/bench/in-child.ts";
-import { orderEach, runClients } from "./order-run.ts";
+import { takeEach } from "#tests/bench/load.ts";
+import { runClients } from "./order-run.ts";
 import { unlimited } from "#tests/bench/unlimited.ts";
 
 export type BareOrderSettings = {
@@ -41,7 +42,8 @@ async function order({ personId, cartGeneration, pack }: Buyer): Promise<void> {
   if (!placed.ok) throw new Error(`An order was refused: ${placed.refusal.code}`);
 }
 
-await orderEach(buyers.slice(0, warmUp), clients, order);
+// So that each connection knows its statements.
+await takeEach(buyers.slice(0, warmUp), clients, order);
 const result = await runClients(buyers.slice(warmUp), { clients, seconds }, order);
 tellParent({ result });
 await world.close();

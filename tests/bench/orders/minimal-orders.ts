@@ -1,6 +1,7 @@
 import { Pool, type PoolClient } from "pg";
 import { settingsFromParent, tellParent } from "#tests/bench/in-child.ts";
-import { orderEach, runClients } from "./order-run.ts";
+import { takeEach } from "#tests/bench/load.ts";
+import { runClients } from "./order-run.ts";
 
 export type MinimalOrderSettings = {
   databaseUrl: string;
@@ -59,7 +60,8 @@ async function write(client: PoolClient, pack: number): Promise<void> {
 }
 
 const asked = Array.from({ length: 200_000 }, (_, number) => number % packs);
-await orderEach(asked.slice(0, warmUp), clients, order);
+// So that each connection knows its statements.
+await takeEach(asked.slice(0, warmUp), clients, order);
 const result = await runClients(asked.slice(warmUp), { clients, seconds }, order);
 tellParent({ result });
 await pool.query("drop schema minimal cascade");

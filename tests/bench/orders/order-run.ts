@@ -1,22 +1,5 @@
 import { rateOf, type Rate } from "#tests/bench/load.ts";
 
-/** Each buyer orders once, so many at a time: before what is measured, so that each connection knows its statements. */
-export async function orderEach<B>(
-  buyers: readonly B[],
-  clients: number,
-  order: (buyer: B) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  const client = async () => {
-    for (;;) {
-      const buyer = buyers[next++];
-      if (buyer === undefined) return;
-      await order(buyer);
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-}
-
 /** So many clients take the next buyer each, until the time is over. @throws Error when the buyers don't last */
 export async function runClients<B>(
   buyers: readonly B[],

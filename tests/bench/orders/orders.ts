@@ -4,8 +4,8 @@ import type { Database } from "#database/connect.ts";
 import { makeBuyers, reviewOrder, type Buyer } from "./buyers.ts";
 import { runToResult, startServer } from "#tests/bench/child.ts";
 import type { ReviewedOrder } from "./bare-orders.ts";
-import type { Rate } from "#tests/bench/load.ts";
-import { orderEach, runClients } from "./order-run.ts";
+import { takeEach, type Rate } from "#tests/bench/load.ts";
+import { runClients } from "./order-run.ts";
 import { checkoutFields, sendForm, type Sender } from "./send-form.ts";
 import { withDatabase } from "#tests/bench/shop-data.ts";
 
@@ -73,7 +73,7 @@ async function throughCheckout(
   const shop = await startServer("shop-server.ts", { databaseUrl, dataDir, pageMemory: true });
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const order = (buyer: Buyer) => placeOrder({ url: shop.url, agent, buyer }, requests[buyer.pack]);
-  await orderEach(buyers.slice(0, warmUp), clients, order);
+  await takeEach(buyers.slice(0, warmUp), clients, order);
   const before = await shop.usage();
   const rate: OrderRate = await runClients(buyers.slice(warmUp), { clients, seconds }, order);
   const after = await shop.usage();

@@ -1,6 +1,6 @@
 import type { Aim } from "#tests/bench/aims.ts";
 import { startServer } from "#tests/bench/child.ts";
-import { rateOf, type Rate } from "#tests/bench/load.ts";
+import { rateOf, takeEach, type Rate } from "#tests/bench/load.ts";
 import { formatTable, milliseconds, whole } from "#tests/bench/table.ts";
 import { searches } from "./search-addresses.ts";
 
@@ -43,19 +43,14 @@ async function inTurns(
   connections: number,
 ): Promise<Rate> {
   const timesMs: number[] = [];
-  const waiting = addresses.values();
   const startedAt = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (const address of waiting) {
-        const askedAt = performance.now();
-        const response = await fetch(url + address);
-        await response.arrayBuffer();
-        if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-        timesMs.push(performance.now() - askedAt);
-      }
-    }),
-  );
+  await takeEach(addresses, connections, async (address) => {
+    const askedAt = performance.now();
+    const response = await fetch(url + address);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+    timesMs.push(performance.now() - askedAt);
+  });
   return rateOf(timesMs, performance.now() - startedAt);
 }
 
