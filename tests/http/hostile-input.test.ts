@@ -65,7 +65,7 @@ const bodies: Record<string, { type: string | null; body: BodyInit }> = {
 
 for (const [who, ask] of Object.entries(asWhom)) {
   for (const [kind, { type, body }] of Object.entries(bodies)) {
-    test(`${kind}, sent by ${who} to their addresses, break nothing`, async () => {
+    test(`${kind}, sent by ${who} to every address, break nothing`, async () => {
       const faults: string[] = [];
       const { fetcher, paths: asked } = ask();
       // Sent last, for it would end the session of the others.

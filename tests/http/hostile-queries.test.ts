@@ -27,7 +27,7 @@ test("React says here what it can't draw: it is not the build that shops run", (
 
 for (const [who, ask] of Object.entries(asWhom)) {
   test(
-    `queries of all kinds, asked by ${who} at their addresses and for their data, break nothing`,
+    `queries of all kinds, asked by ${who} at every address and its data, break nothing`,
     { timeout: 180_000 },
     async () => {
       const faults: string[] = [];

@@ -20,12 +20,8 @@ type Fetcher = (path: string, init?: RequestInit) => Promise<Response>;
 type Asking = { fetcher: Fetcher; paths: readonly string[] };
 
 const isOfPanel = (path: string) => path.startsWith("/admin");
-const isOfVendors = (path: string) => path.startsWith("/vendor/");
 
-/**
- * A shop for the tests of one file, and who sends it what it does not expect: nobody to every address, the others to those that they
- * get into. How they are refused elsewhere `route-walk.test.ts` tries.
- */
+/** A shop for the tests of one file, and who sends it what it does not expect. */
 export function hostileSenders(): {
   shop: TestShop;
   asWhom: Record<"nobody" | "customer" | "administrator", () => Asking>;
@@ -53,10 +49,7 @@ export function hostileSenders(): {
     shop,
     asWhom: {
       nobody: () => ({ fetcher: shop.fetch, paths }),
-      customer: () => ({
-        fetcher: withCookies(buyer.browser),
-        paths: paths.filter((path) => !isOfPanel(path) && !isOfVendors(path)),
-      }),
+      customer: () => ({ fetcher: withCookies(buyer.browser), paths }),
       administrator: () => ({
         fetcher: withCookies(administrator),
         paths: paths.filter(isOfPanel),
