@@ -5,6 +5,7 @@ import { getOrder } from "#server/orders/get-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { makeOfflineMethod } from "#tests/factories/offline-method.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
 import { makePayableOrder } from "#tests/factories/payable-order.ts";
 import { cancelParcels } from "#tests/factories/parcels-order.ts";
@@ -196,6 +197,36 @@ test("a second payment of which the customer tells the same, without its referen
     { state: "open", told: true },
   ]);
   expect(await made.confirm("BANK 78", second?.id)).toEqual({ ok: true, value: "refunded" });
+  await checkInvariants(db);
+});
+
+test("a second payment from the same account is looked for still, though the first is called by that account", async () => {
+  const { db } = database;
+  const made = await makePayableOrder(db, "card");
+  const account = "5001 2345";
+  const own = await makeOfflineMethod(db, {
+    requiredInfo: [
+      { name: "Your account", data: "1234 5678", asked: "before" },
+      { name: "Receipt", data: "R 44", asked: "after" },
+    ],
+  });
+  const tell = async (receipt: string) => {
+    const from = { [givenField(own.id, "Your account")]: account };
+    expect(await made.choose(own.method, from)).toMatchObject({ ok: true });
+    const given = { [givenField(own.id, "Receipt")]: receipt };
+    const details = { orderNumber: made.number, given };
+    expect(await givePaymentDetails(made.world, made.buyer, details)).toMatchObject({ ok: true });
+    return (await made.view()).attempts.at(-1)?.id;
+  };
+  const first = await tell("R 1");
+  await made.refuse();
+  const second = await tell("R 2");
+  expect(await made.confirm(account, first)).toEqual({ ok: true, value: "confirmed" });
+  expect((await made.view()).attempts.find(({ id }) => id === second)).toMatchObject({
+    state: "open",
+    told: true,
+  });
+  expect(await made.confirm("R 2", second)).toEqual({ ok: true, value: "refunded" });
   await checkInvariants(db);
 });
 

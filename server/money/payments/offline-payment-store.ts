@@ -60,7 +60,8 @@ export async function saveReceivedAmount(
 
 /**
  * Where its customer has told of the payment that is confirmed now once more, by its reference, for another attempt of the
- * order, which is locked. In capitals or not, it is the same.
+ * order, which is locked. In capitals or not, it is the same. What was told before the money was sent, the account for
+ * example, names no payment.
  */
 export async function findToldAgain(
   tx: Transaction,
@@ -71,7 +72,8 @@ export async function findToldAgain(
     where again.order_id = ${orderId} and again.id <> a.id and again.state = 'open' and again.told_at is not null
       and (lower(again.payer_reference) = lower(${reference}) or (again.method = a.method and exists (
         select 1 from jsonb_array_elements(again.offline_payment -> 'given') g
-        where lower(g ->> 'data') = lower(${reference}))))`);
+        where lower(g ->> 'data') = lower(${reference})
+          and again.offline_payment -> 'asks' @> jsonb_build_array(jsonb_build_object('name', g -> 'name')))))`);
   return rows.map(({ id }) => id);
 }
 
