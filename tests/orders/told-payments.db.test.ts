@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Mail } from "#domain/mail/mail.ts";
+import { givenField } from "#domain/payment-methods/offline-method.ts";
 import { findAttention } from "#server/admin/find-attention.ts";
+import { composeMail } from "#server/mail/steps/compose-mail.ts";
+import { givePaymentDetails } from "#server/money/payments/give-payment-details.ts";
 import { findPlacedOrders } from "#server/orders/find-placed-orders.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { testDatabase } from "#tests/database.ts";
@@ -86,6 +89,24 @@ test("who told of a payment that is not found hears so, also when the order was 
   const mail = await made.write("payment-failed");
   expectBoth(mail, ["could not find", `You told us: ${told}`, "paid in another way"]);
   await checkInvariants(database.db);
+});
+
+test("who told of two payments hears of each what was told of it, and no more of one that was missed before the order was paid", async () => {
+  const made = await makeTold("card");
+  const first = (await made.attempt())?.id ?? "";
+  await made.refuse(first);
+  made.passMinutes(1);
+  await made.choose(made.bank.method);
+  const field = (name: string) => givenField(made.bankMethodId, name);
+  const given = { [field("Reference")]: "UTR 9", [field("Date")]: "21 Nov" };
+  await givePaymentDetails(made.world, made.buyer, { orderNumber: made.number, given });
+  const second = (await made.view()).attempts.at(-1)?.id;
+  await payOnPage(made);
+  made.passMinutes(1);
+  expect(await made.refuse(second)).toEqual({ ok: true, value: "declined" });
+  expectBoth(await made.write("payment-failed"), ["You told us: Reference: UTR 9, Date: 21 Nov"]);
+  const ofFirst = { kind: "payment-failed", orderId: made.orderId, attemptId: first } as const;
+  expect(await composeMail({ ...made.world, env: mailEnv }, ofFirst)).toHaveProperty("drop");
 });
 
 test("a payment that was told of is looked for after the order is canceled, and its customer knows", async () => {

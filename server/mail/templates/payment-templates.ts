@@ -1,10 +1,12 @@
 import type { Mail } from "#domain/mail/mail.ts";
 import { formatRupees } from "#domain/money.ts";
+import { notReceived } from "#domain/money/payments/attempt.ts";
 import { duePaise } from "#domain/money/refunds/parcel-refund.ts";
 import { canceledAt } from "#domain/orders/hold.ts";
+import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import { detailsText, toldDetails } from "#domain/payment-methods/offline-payment.ts";
 import { paymentMethodKind } from "#domain/payment-methods/payment-method.ts";
-import type { AttemptView, OrderHistoryView, StoredOrder } from "#server/orders/order-store.ts";
+import type { AttemptView, StoredOrder } from "#server/orders/order-store.ts";
 import { viewOrder } from "#server/orders/order-view.ts";
 import type { MailBlock, Writing, Written } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
@@ -12,7 +14,12 @@ import { isWord, momentIn, oneLine } from "#server/mail/mail-words.ts";
 import { obsolete } from "#server/mail/obsolete.ts";
 import { orderBlocks, viewOrder as orderLink } from "./order-blocks.ts";
 import { loadFor, payOrder, writeHowToPay, type OrderOf } from "./order-templates.ts";
-import { findFailedPayment, findOrdered, isPlacedMailWaiting } from "./template-store.ts";
+import {
+  findFailedPayment,
+  findOrdered,
+  isPlacedMailWaiting,
+  type FailedPayment,
+} from "./template-store.ts";
 
 type MailOf<K extends Mail["kind"]> = Extract<Mail, { kind: K }>;
 
@@ -29,7 +36,7 @@ export async function failed(writing: Writing, { attemptId }: MailOf<"payment-fa
   const attempt = order.attempts.find(({ id }) => id === attemptId);
   const isOver = attempt?.state === "declined" || attempt?.state === "expired";
   if (attempt === undefined || !isOver) return obsolete;
-  if (isMissedLate(order, attempt)) return missedLate(writing, loaded, attempt);
+  if (isMissedLate(order, attempt, found)) return missedLate(writing, loaded, attempt, found);
   if (order.status !== "pending" || attempt !== order.attempts.at(-1)) return obsolete;
   if (order.refunds.length > 0) return { drop: "its money goes back, which has its own mail" };
   const isMissing = paymentMethodKind(attempt.method) === "offline";
@@ -42,7 +49,7 @@ export async function failed(writing: Writing, { attemptId }: MailOf<"payment-fa
     title: t(`${about}.title`),
     footer: "order",
     blocks: [
-      ...whatFailed(loaded, attempt),
+      ...whatFailed(loaded, attempt, found),
       ...howToGoOn(writing, loaded),
       ...orderBlocks(order, person.language),
       orderLink(writing.shop, person.language, number),
@@ -51,25 +58,31 @@ export async function failed(writing: Writing, { attemptId }: MailOf<"payment-fa
 }
 
 /** The shop looked in vain for what its customer had told of after the order was paid in another way, or canceled. */
-function isMissedLate({ status, history }: StoredOrder, { told }: AttemptView): boolean {
+function isMissedLate(
+  { status, history }: StoredOrder,
+  { told, failureCode }: AttemptView,
+  { endedAt }: FailedPayment,
+): boolean {
   const to = status === "canceled" ? "canceled" : "confirmed";
-  const decided = history.findLastIndex(({ toStatus }) => toStatus === to);
-  const missed = history.findLastIndex(({ event }) => event === "payment-missing");
-  return told && status !== "pending" && decided < missed;
+  const decided = history.findLast(({ toStatus }) => toStatus === to);
+  if (!told || failureCode !== notReceived || status === "pending") return false;
+  return decided !== undefined && endedAt !== null && decided.at <= new Date(endedAt);
 }
 
-async function missedLate(writing: Writing, loaded: OrderOf, attempt: AttemptView): Written {
+async function missedLate(
+  writing: Writing,
+  loaded: OrderOf,
+  attempt: AttemptView,
+  { offlinePayment }: FailedPayment,
+): Written {
   const { order, person, t } = loaded;
-  const { number, status, history } = order;
+  const { number, status } = order;
   const { amountPaise, method } = attempt;
   const word = `method.${method}`;
   const name = isWord(word) ? t(word) : t("method.offline");
-  const isTelling = ({ event }: OrderHistoryView) =>
-    event === "upi-reference-given" || event === "payment-details-given";
-  const told = oneLine(history.findLast(isTelling)?.note ?? "");
   const texts = [
     t("missing.text", { total: formatRupees(amountPaise), method: name }),
-    t("missing.told", { told }),
+    t("missing.told", { told: toldOf(attempt, offlinePayment) }),
     t(status === "canceled" ? "missing.canceled" : "missing.paidOtherwise"),
   ];
   return mailTo(writing, person, {
@@ -84,15 +97,21 @@ async function missedLate(writing: Writing, loaded: OrderOf, attempt: AttemptVie
   });
 }
 
-function whatFailed({ order, t }: OrderOf, attempt: AttemptView): MailBlock[] {
+const toldOf = ({ payerReference }: AttemptView, own: OfflinePayment | null): string =>
+  oneLine(payerReference ?? (own === null ? "" : detailsText(toldDetails(own))));
+
+function whatFailed(
+  { order, t }: OrderOf,
+  attempt: AttemptView,
+  { offlinePayment: own }: FailedPayment,
+): MailBlock[] {
   const total = formatRupees(duePaise(order.parcels));
-  const { offlinePayment: own } = order;
-  if (own === null || paymentMethodKind(attempt.method) !== "offline") {
+  if (own === null) {
     const isSilent = attempt.state === "expired";
     return [{ kind: "text", text: t(isSilent ? "failed.expired" : "failed.declined", { total }) }];
   }
-  const told = attempt.payerReference ?? detailsText(toldDetails(own));
-  const toldText = { kind: "text", text: t("missing.told", { told: oneLine(told) }) } as const;
+  const told = toldOf(attempt, own);
+  const toldText = { kind: "text", text: t("missing.told", { told }) } as const;
   return [
     { kind: "text", text: t("missing.text", { total, method: oneLine(own.name) }) },
     ...(told === "" ? [] : [toldText]),

@@ -3,6 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import { joinedMs, mailKey, type Mail } from "#domain/mail/mail.ts";
 import type { Language } from "#domain/language.ts";
 import type { ParcelActor } from "#domain/orders/order-status.ts";
+import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import type { Person } from "#domain/people/person.ts";
 import { claimedAt, isUntouched } from "#server/outbox/mail-store.ts";
 
@@ -66,14 +67,19 @@ export const findOrdered = (db: Executor, orderId: string): Promise<Ordered | nu
     sql`select ${ordered} from ${orderAndPerson} where o.id = ${orderId} and ${isThere}`,
   );
 
-/** `isTold`: the mail about the order has said, or will, that it is not paid. */
-export const findFailedPayment = (
-  db: Executor,
-  attemptId: string,
-): Promise<(Ordered & { isTold: boolean }) | null> =>
-  findOne<Ordered & { isTold: boolean }>(
+export type FailedPayment = Ordered & {
+  /** What the attempt itself says of a payment by hand. */
+  offlinePayment: OfflinePayment | null;
+  /** Null while it is open. */
+  endedAt: string | null;
+  /** The mail about the order has said, or will, that it is not paid. */
+  isTold: boolean;
+};
+
+export const findFailedPayment = (db: Executor, attemptId: string): Promise<FailedPayment | null> =>
+  findOne<FailedPayment>(
     db,
-    sql`select ${ordered}, exists (select 1 from outbox m where m.event_key = 'order-placed:' || o.id
+    sql`select ${ordered}, a.offline_payment as "offlinePayment", a.completed_at as "endedAt", exists (select 1 from outbox m where m.event_key = 'order-placed:' || o.id
         and m.failed_at is null and (${isUntouched} or ${claimedAt} >= a.completed_at)) as "isTold"
     from payment_attempts a join ${orderAndPerson} on o.id = a.order_id where a.id = ${attemptId} and ${isThere}`,
   );
