@@ -12,7 +12,7 @@ import { moveParcels } from "#server/orders/steps/move-parcels.ts";
 import { leaveCash, loadMoneyWithoutCash } from "#server/orders/steps/leave-cash.ts";
 import { noteHistory } from "#server/orders/steps/note-history.ts";
 import type { GatewayAnswer } from "#server/gateways/gateway.ts";
-import { endUnsentAttempt } from "#server/orders/order-money-store.ts";
+import { endUnsentAttempt, loadOrderMoney } from "#server/orders/order-money-store.ts";
 import { holdStock } from "#server/orders/hold-store.ts";
 import {
   closeAttempt,
@@ -109,7 +109,9 @@ async function captureMoney(
     at,
   });
   await noteHistory(tx, order.id, at, [{ event: "payment-captured", ...actorOf(outside) }]);
-  const { parcels } = await loadMoneyWithoutCash(tx, order.id);
+  const inCash = order.method === "cod";
+  const loadMoney = inCash ? loadMoneyWithoutCash : loadOrderMoney;
+  const { parcels } = await loadMoney(tx, order.id);
   const isKnown = wasEverDue(amountPaise, parcels);
   const reason = await whyRefund(tx, order, at, isKnown);
   const { open, canceledSince } = parcelsOfPayment(amountPaise, parcels);
@@ -122,7 +124,7 @@ async function captureMoney(
   // Its money may have come by an earlier attempt than the one that is waited for.
   await endUnsentAttempt(tx, order.id, at);
   const { method } = attempt;
-  await leaveCash(tx, order.id);
+  if (inCash) await leaveCash(tx, order.id);
   if (order.method !== method)
     await saveMethod(tx, order.id, { method, aboveLimit: limitWithoutCash(order) });
   await moveParcels(tx, order.id, "confirmed", { event: "payment-accepted", now: at });
