@@ -16,7 +16,10 @@ export const isUntouched = sql.raw(
   "(m.attempts = 0 and m.sent_at is null and m.kept_at is null and m.failed_at is null)",
 );
 
-/** Of an outbox row `m` that was claimed: when it was last, which is before its mail was written. */
+/**
+ * Of an outbox row `m` that was claimed: when it was last, which is before its mail was written. Given back since, it waits, and
+ * this is only some time before it is due.
+ */
 export const claimedAt = sql`(m.next_attempt_at - ${pauses}[least(m.attempts, ${lastPause})] * interval '1 ms')`;
 
 /** The database's clock: those of two processes may differ, and one mail would leave twice. Tests bring their own. */

@@ -25,7 +25,7 @@ export async function readMailbox(db: Executor, asked: MailboxQuery): Promise<Ar
     where o.sent_at is null and o.failed_at is null
       and (o.kept_at is not null and o.last_error is null
         or o.kept_at is null and (o.attempts > 0 or o.next_attempt_at <= ${now}))
-      and o.id = coalesce(${only}::bigint, o.id)
+      and ${only === null ? sql`true` : sql`o.id = ${only}`}
       and ${isAddressedTo(patternOf(address), shopEmail.toLowerCase() === address)}
     order by o.id desc limit ${newest}`);
   return rows.flatMap(({ id, at, ...row }) => {
