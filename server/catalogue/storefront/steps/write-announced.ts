@@ -19,29 +19,29 @@ type Standing = {
  * Writes products, and announces what pages show otherwise after it: each of them, and the lists in which it may now
  * stand elsewhere. Their packs are locked before, as by everybody.
  */
-export async function writeAnnounced<T>(
+export async function writeAnnounced(
   tx: Transaction,
   productIds: readonly string[],
-  write: () => Promise<T>,
-): Promise<T> {
-  const before = await lockStandings(tx, productIds);
-  const written = await write();
-  const after = await lockStandings(tx, productIds);
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const before = await findStandings(tx, productIds, { lock: true });
+  await write();
+  const after = await findStandings(tx, productIds, { lock: false });
   const tags = productIds.flatMap((id) => changedTags(id, before.get(id), after.get(id)));
   await announceChange(tx, [...new Set(tags)]);
-  return written;
 }
 
-async function lockStandings(
+async function findStandings(
   tx: Transaction,
   productIds: readonly string[],
+  { lock }: { lock: boolean },
 ): Promise<Map<string, Standing>> {
   const { rows } = await tx.execute<Standing>(sql`
     select id, state = 'published' and shown_pack_id is not null as "isListed", category_id as "categoryId",
       name, name_hi as "nameHi", md5(search_text) as words,
       shown_price_paise as "pricePaise", in_stock as "inStock", updated_at::text as "editedAt"
     from products where id = any(${sql.param([...productIds])}::uuid[])
-    order by id for no key update`);
+    order by id ${lock ? sql`for no key update` : sql``}`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -60,9 +60,11 @@ function changedTags(
   if (isElsewhere) tags.push("listed");
   if (isElsewhere || differs("inStock"))
     tags.push(...listed.map(({ categoryId }): ChangeTag => `category:${categoryId}`));
-  if (differs("pricePaise"))
-    tags.push("prices", ...listed.map(({ pricePaise }): ChangeTag => `price:${pricePaise ?? 0}`));
+  if (differs("pricePaise")) tags.push("prices", ...listed.flatMap(priceTags));
   if (differs("words")) tags.push("words");
   if (differs("editedAt")) tags.push("edits");
   return tags;
 }
+
+const priceTags = ({ pricePaise }: Standing): ChangeTag[] =>
+  pricePaise === null ? [] : [`price:${pricePaise}`];
