@@ -12,18 +12,16 @@ const testimonialsMax = 3;
 /** The products that they praise are named, and are the best rated on sale. */
 export const testimonialTags = ["catalogue", "listed", "reviews"] as const satisfies ChangeTag[];
 
+type TestimonialsOf = { language: Language; vendorApproval: boolean };
+
 const cachedRows = cachedByTag(testimonialTags, { max: 4 }, (world, key) => {
-  const [language, approval] = key.split(" ");
-  return selectTestimonials(
-    world.db,
-    { vendorApproval: approval === "true" },
-    language === "hi" ? "hi" : "en",
-    testimonialsMax,
-  );
+  const { language, vendorApproval } = JSON.parse(key) as TestimonialsOf;
+  return selectTestimonials(world.db, { vendorApproval }, language, testimonialsMax);
 });
 
 /** Five-star reviews with words; none while nobody has written one. */
 export async function findTestimonials(world: World, language: Language): Promise<Testimonial[]> {
-  const settings = await cachedSettings(world);
-  return cachedRows(world, `${language} ${settings.vendorApproval}`);
+  const { vendorApproval } = await cachedSettings(world);
+  const testimonialsOf: TestimonialsOf = { language, vendorApproval };
+  return cachedRows(world, JSON.stringify(testimonialsOf));
 }

@@ -7,7 +7,7 @@ import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardsOf, cardTags } from "./card-of.ts";
-import { selectFeatured, type CardRow } from "./card-store.ts";
+import { selectFeatured, type CardRow, type CardTerms } from "./card-store.ts";
 
 const tagsOf = (rows: readonly CardRow[]): ChangeTag[] => [
   "catalogue",
@@ -16,17 +16,14 @@ const tagsOf = (rows: readonly CardRow[]): ChangeTag[] => [
   ...cardTags(rows),
 ];
 
+type FeaturedOf = CardTerms & { language: Language };
+
 const cachedRows = cachedByTag<CardRow[]>(
   (_, rows) => tagsOf(rows),
   { max: 4 },
   (world, key) => {
-    const [language, approval, rate] = key.split(" ");
-    return selectFeatured(
-      world.db,
-      { vendorApproval: approval === "true", highestTaxRate: Number(rate) },
-      language === "hi" ? "hi" : "en",
-      featuredProductsMax,
-    );
+    const { language, ...terms } = JSON.parse(key) as FeaturedOf;
+    return selectFeatured(world.db, terms, language, featuredProductsMax);
   },
 );
 
@@ -37,7 +34,9 @@ export async function findFeaturedProducts(
 ): Promise<{ cards: ProductCard[]; tags: ChangeTag[] }> {
   const settings = await cachedSettings(world);
   const now = world.now();
-  const rate = highestTaxRateAt(settings, now);
-  const rows = await cachedRows(world, `${language} ${settings.vendorApproval} ${rate}`);
+  const { vendorApproval } = settings;
+  const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
+  const featuredOf: FeaturedOf = { ...terms, language };
+  const rows = await cachedRows(world, JSON.stringify(featuredOf));
   return { cards: cardsOf(rows, settings, { now, language }), tags: tagsOf(rows) };
 }

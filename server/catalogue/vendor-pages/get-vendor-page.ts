@@ -43,9 +43,11 @@ export type VendorOnPage = {
 /** Every sort and page of a vendor says the same of it; to add up what it sells is half of their work. */
 const vendorTags = ["catalogue", "listed", "reviews"] as const satisfies ChangeTag[];
 
+type VendorOf = { vendorApproval: boolean; slug: string };
+
 const cachedVendor = cachedByTag(vendorTags, { max: 500 }, (world, key) => {
-  const [approval, slug = ""] = key.split(" ");
-  return selectVendorPage(world.db, { vendorApproval: approval === "true" }, slug);
+  const { slug, ...visibility } = JSON.parse(key) as VendorOf;
+  return selectVendorPage(world.db, visibility, slug);
 });
 
 /** Longer than any slug is; the first were cut without regard to hyphens, so that two may stand together. */
@@ -61,7 +63,8 @@ export async function getVendorPage(
   const slug = address.toLowerCase();
   if (!slugPattern.test(slug)) return null;
   const settings = await cachedSettings(world);
-  const row = await cachedVendor(world, `${settings.vendorApproval} ${slug}`);
+  const vendorOf: VendorOf = { vendorApproval: settings.vendorApproval, slug };
+  const row = await cachedVendor(world, JSON.stringify(vendorOf));
   if (row === null) return null;
   const pages = pageCount(row.products);
   const query = { ...asked, page: Math.min(asked.page, pages) };

@@ -7,7 +7,11 @@ import { cachedByTag } from "#server/platform/cached-by-tag.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import { cardsOf, cardTags } from "#server/catalogue/storefront/card-of.ts";
-import { selectBestOfCategory, type CardRow } from "#server/catalogue/storefront/card-store.ts";
+import {
+  selectBestOfCategory,
+  type CardRow,
+  type CardTerms,
+} from "#server/catalogue/storefront/card-store.ts";
 
 const tagsOf = (categoryId: string, rows: readonly CardRow[]): ChangeTag[] => [
   "catalogue",
@@ -15,18 +19,16 @@ const tagsOf = (categoryId: string, rows: readonly CardRow[]): ChangeTag[] => [
   ...cardTags(rows),
 ];
 
+type BestOf = CardTerms & { language: Language; categoryId: string };
+
 /** One more than a page shows: the product itself may be among the best. */
 const cachedBest = cachedByTag<CardRow[]>(
-  (key, rows) => tagsOf(key.split(" ")[3] ?? "", rows),
+  (key, rows) => tagsOf((JSON.parse(key) as BestOf).categoryId, rows),
   { max: 200 },
   (world, key) => {
-    const [language, approval, rate, categoryId = ""] = key.split(" ");
-    return selectBestOfCategory(
-      world.db,
-      { vendorApproval: approval === "true", highestTaxRate: Number(rate) },
-      language === "hi" ? "hi" : "en",
-      { categoryId, limit: relatedProductsMax + 1 },
-    );
+    const { language, categoryId, ...terms } = JSON.parse(key) as BestOf;
+    const limit = relatedProductsMax + 1;
+    return selectBestOfCategory(world.db, terms, language, { categoryId, limit });
   },
 );
 
@@ -38,11 +40,10 @@ export async function findRelatedProducts(
 ): Promise<{ cards: ProductCard[]; tags: ChangeTag[] }> {
   const settings = await cachedSettings(world);
   const now = world.now();
-  const rate = highestTaxRateAt(settings, now);
-  const best = await cachedBest(
-    world,
-    `${language} ${settings.vendorApproval} ${rate} ${product.categoryId}`,
-  );
+  const { vendorApproval } = settings;
+  const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
+  const bestOf: BestOf = { ...terms, language, categoryId: product.categoryId };
+  const best = await cachedBest(world, JSON.stringify(bestOf));
   const others = best.filter(({ slug }) => slug !== product.slug).slice(0, relatedProductsMax);
   return {
     cards: cardsOf(others, settings, { now, language }),
