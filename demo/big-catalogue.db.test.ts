@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { testDatabase } from "#tests/database.ts";
+import { expectShownPacks } from "#tests/shown-packs.ts";
 import { fillBigCatalogue } from "./big-catalogue.ts";
 import { makeBigCatalogue } from "./big-catalogue-rows.ts";
 
@@ -12,14 +12,7 @@ test("a big catalogue shows what its packs, movements and reviews say", async ()
   await fillBigCatalogue({ db, products: 300, progress: () => {} });
   const { rows } = await db.execute<{ id: string }>(sql`select id from products`);
   expect(rows).toHaveLength(300);
-  expect(
-    await db.transaction((tx) =>
-      refreshShownPack(
-        tx,
-        rows.map((row) => row.id),
-      ),
-    ),
-  ).toEqual([]);
+  await expectShownPacks(db);
   const wrong = await db.execute(sql`
     select
       (select count(*)::int from packs

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase, type Connection } from "#database/connect.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
-import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { cloneDatabase } from "#tests/database.ts";
 import { checkInvariants } from "#tests/invariants.ts";
+import { expectShownPacks } from "#tests/shown-packs.ts";
 import { noon } from "#tests/world.ts";
 import { fillBigShop } from "./fill-big-shop.ts";
 
@@ -63,9 +63,7 @@ test("its stock, sums, money and states hold like those of orders that were plac
   expect(
     await ask("select id, status || ' ' || payment_status as said from orders order by id"),
   ).toEqual(orders);
-  const products = await ask<{ id: string }>("select id from products");
-  const ids = products.map(({ id }) => id);
-  expect(await db.transaction((tx) => refreshShownPack(tx, ids))).toEqual([]);
+  await expectShownPacks(db);
 });
 
 test("its products and orders are spread unevenly over vendors, those who wait for approval have nothing but drafts", async () => {

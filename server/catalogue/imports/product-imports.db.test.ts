@@ -6,7 +6,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { faultyRows, fileOf, sixtyRows, soundRow } from "#tests/product-imports/files.ts";
 import { openImports } from "#tests/product-imports/open-imports.ts";
-import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
+import { expectShownPacks } from "#tests/shown-packs.ts";
 import { sendImport } from "./send-import.ts";
 import { startImport } from "./start-import.ts";
 import { runImports } from "./run-imports.ts";
@@ -67,13 +67,7 @@ test("a sound file becomes drafts with their packs, stock by movements, and one 
     { name: "Okra 1", state: "draft", pack_count: 2, in_stock: true, shown_price_paise: 12_000 },
     { name: "Okra 2", description: "=SUM(A1)", pack_count: 1, in_stock: false },
   ]);
-  const reshown = await imports.world.db.transaction((tx) =>
-    refreshShownPack(
-      tx,
-      made.rows.map((row) => row.id),
-    ),
-  );
-  expect(reshown).toEqual([]);
+  await expectShownPacks(imports.world.db);
   const { rows: said } = await imports.world.db.execute(
     sql`select action, subject, label, after from activities where actor_id = ${imports.vendor.id}`,
   );

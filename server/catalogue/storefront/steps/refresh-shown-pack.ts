@@ -8,18 +8,16 @@ import { packSize } from "#database/pack-size.ts";
  * changes its price or size, or its stock crosses zero.
  *
  * Call it after the packs are locked and written: everybody locks packs first, products second, each by id.
- *
- * @returns the ids of the products that now show something else
  */
-export async function refreshShownPack(tx: Transaction, productIds: string[]): Promise<string[]> {
-  if (productIds.length === 0) return [];
+export async function refreshShownPack(tx: Transaction, productIds: string[]): Promise<void> {
+  if (productIds.length === 0) return;
   const ids = sql`${sql.param(productIds)}::uuid[]`;
   // The update must begin after the lock is held: two orders that each empty one pack of a product would else
   // both see the other's pack full, and both be right for themselves.
   await tx.execute(
     sql`select 1 from products where id = any(${ids}) order by id for no key update`,
   );
-  const changed = await tx.execute<{ id: string }>(sql`
+  await tx.execute(sql`
     update products
     set shown_pack_id = now_shown.pack_id,
       shown_price_paise = now_shown.price_paise,
@@ -43,7 +41,5 @@ export async function refreshShownPack(tx: Transaction, productIds: string[]): P
     ) now_shown
     where products.id = now_shown.product_id
       and (products.shown_pack_id, products.shown_price_paise, products.pack_count, products.in_stock)
-        is distinct from (now_shown.pack_id, now_shown.price_paise, now_shown.pack_count, now_shown.in_stock)
-    returning products.id`);
-  return changed.rows.map((row) => row.id);
+        is distinct from (now_shown.pack_id, now_shown.price_paise, now_shown.pack_count, now_shown.in_stock)`);
 }
