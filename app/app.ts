@@ -8,7 +8,7 @@ import { isUnlisted } from "#app/http/crawler-files.ts";
 import { admitVisits } from "#app/http/admission/admit-visits.ts";
 import { createDraw } from "#app/http/draw-page.ts";
 import { createCachedVisits, type CachedVisits } from "#app/http/memory/cached-visits.ts";
-import { createPageCache, inside } from "#app/http/memory/page-cache.ts";
+import { createPageCache, internalHeaders } from "#app/http/memory/page-cache.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { answerDoubledSlashes, publicRequest, type Peer } from "#app/http/public-request.ts";
 import { setSecurityHeaders } from "#app/http/security.ts";
@@ -52,7 +52,7 @@ export function createShop(
       const from = peer ?? { ...itself, requestId: world.newId() };
       const response = await app.fetch(publicRequest(request, world.env), { peer: from });
       if (isRefusal(response)) await admission.slowDown(from.clientAddress);
-      for (const name of inside) response.headers.delete(name);
+      for (const name of internalHeaders) response.headers.delete(name);
       return response;
     },
   };

@@ -15,7 +15,7 @@ export const cachedPage = <T>(page: T, tags: readonly ChangeTag[]) =>
   data(page, { headers: { [TAGS_HEADER]: [...new Set(tags), "settings"].join(",") } });
 
 /** What no answer carries to a browser. */
-export const inside = [TAGS_HEADER, FACTS_HEADER];
+export const internalHeaders = [TAGS_HEADER, FACTS_HEADER];
 
 export type PageCache = {
   find(key: string): CachedPage | undefined;
@@ -62,7 +62,7 @@ async function keptIf(
 ): Promise<Tagged<CachedPage, Response>> {
   const tags = response.headers.get(TAGS_HEADER);
   const facts = response.headers.get(FACTS_HEADER);
-  for (const name of inside) response.headers.delete(name);
+  for (const name of internalHeaders) response.headers.delete(name);
   if (!tags || response.status !== 200 || response.headers.has("Set-Cookie"))
     return { value: response, tags: null };
   const isAsItWas = dropped !== undefined && facts !== null && facts === dropped.facts;
