@@ -92,7 +92,7 @@ async function changeStock({ product, pack }: Picked) {
 async function edit(number: number): Promise<void> {
   const kind = [changePrice, changeText, changeStock][number % 3] ?? changePrice;
   const edited = await kind(await pickProduct(number % 4 === 0 ? 100 : ids.length));
-  if (!edited.ok) throw new Error(`An edit was refused: ${edited.refusal.code}`);
+  if (!edited.ok) throw new Error("An edit was refused", { cause: edited.refusal });
 }
 
 async function order(number: number): Promise<void> {
@@ -101,7 +101,7 @@ async function order(number: number): Promise<void> {
   const customer: Person = { ...person, id: buyer.personId, role: "customer" };
   const { cartGeneration } = buyer;
   const placed = await placeOrder(world, customer, { ...request, cartGeneration });
-  if (!placed.ok) throw new Error(`An order was refused: ${placed.refusal.code}`);
+  if (!placed.ok) throw new Error("An order was refused", { cause: placed.refusal });
 }
 
 /** Begins so many in a second, whether or not those before are done; answers how many were done in time. */
