@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { mailWayFor } from "#server/mail/mail-way.ts";
 import { requestPasswordReset } from "#server/people/links/request-password-reset.ts";
+import { mailWayOf } from "#app/features/people/mail/mail-delivery.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
@@ -16,9 +16,7 @@ import type { Route } from "./+types/forgot-password";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const t = textIn(languageOf(url.pathname));
-  const isWithoutMail =
-    mailWayFor(context.get(worldContext), context.get(visitorContext)) === "none";
-  const description = t(isWithoutMail ? "forgot.noMail" : "forgot.intro");
+  const description = t(mailWayOf(context) === "none" ? "forgot.noMail" : "forgot.intro");
   return { title: t("forgot.title"), description };
 };
 

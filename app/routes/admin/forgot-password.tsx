@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod";
-import { mailWayFor } from "#server/mail/mail-way.ts";
 import { requestPasswordReset } from "#server/people/links/request-password-reset.ts";
+import { mailWayOf } from "#app/features/people/mail/mail-delivery.ts";
 import { attempt } from "#app/features/people/sign-in/attempt.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { explainRefusal } from "#app/features/people/sign-in/explain-refusal.ts";
@@ -17,9 +17,7 @@ export const headers = formHeaders;
 
 export const meta: Route.MetaFunction = panelMeta("Forgot password");
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  way: mailWayFor(context.get(worldContext), context.get(visitorContext)),
-});
+export const loader = ({ context }: Route.LoaderArgs) => ({ way: mailWayOf(context) });
 
 const t = textIn("en");
 const schema = z.object({ email: z.string().trim().min(1, t("adminForgot.missing")) });

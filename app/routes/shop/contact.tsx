@@ -1,5 +1,4 @@
 import { makeFormMark } from "#server/contact/form-mark.ts";
-import { mailWayFor } from "#server/mail/mail-way.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { AreaHandle } from "#app/i18n/area.ts";
 import {
@@ -11,6 +10,7 @@ import { mapAddresses } from "#app/features/contact/map-addresses.ts";
 import { shopDetails } from "#app/features/contact/shop-details.ts";
 import { openingWords } from "#app/features/contact/opening-words.ts";
 import { answerContactForm } from "#app/features/contact/answer-contact-form.ts";
+import { mailWayOf } from "#app/features/people/mail/mail-delivery.ts";
 import { visitorContext, worldContext } from "#app/context.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const { openingHours, mapPlace } = business;
   const now = world.now();
-  const mailWay = mailWayFor(world, context.get(visitorContext));
+  const mailWay = mailWayOf(context);
   return {
     head: await pageHead({ context, url }, "contact"),
     texts: contactTexts(language, mailWay),

@@ -1,10 +1,10 @@
 import { mailStates } from "#domain/mail/outbox.ts";
 import { readPage } from "#domain/list-page.ts";
-import { mailWayFor } from "#server/mail/mail-way.ts";
 import { findMails } from "#server/outbox/find-mails.ts";
 import { mailKinds } from "#server/outbox/read-mail.ts";
 import { personOf } from "#server/people/sign-in/person-of.ts";
-import { visitorContext, worldContext } from "#app/context.ts";
+import { mailWayOf } from "#app/features/people/mail/mail-delivery.ts";
+import { worldContext } from "#app/context.ts";
 import { panelMeta } from "#app/seo/unlisted-meta.ts";
 import { kindText } from "#app/features/mail/mail-words.ts";
 import { readSearch } from "#app/forms/read-search.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     ...found,
-    hasMailbox: mailWayFor(context.get(worldContext), context.get(visitorContext)) === "mailbox",
+    hasMailbox: mailWayOf(context) === "mailbox",
     mails: found.mails.map(({ topic, ...mail }) => ({ ...mail, kind: kindText(topic) })),
     kinds: mailKinds.map((value) => ({ value, text: kindText(value) })),
   };
