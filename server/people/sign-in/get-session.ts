@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { executePrepared } from "#database/prepared.ts";
 import type { Role } from "#domain/people/person.ts";
 import { sessionEnd, sessionTimes, type SessionUse } from "#domain/people/sign-in/session-times.ts";
 import type { World } from "#server/world.ts";
@@ -40,7 +41,10 @@ export async function getSession(
 ): Promise<SignedIn | null> {
   const now = world.now();
   const touchedBefore = new Date(now.getTime() - sessionTimes.touchEverySeconds * 1000);
-  const { rows } = await world.db.execute<SessionRow>(sql`
+  const [row] = await executePrepared<SessionRow>(
+    world.db,
+    "session",
+    sql`
     select s.id as "sessionId", p.id as "personId", p.role, p.name, p.email, p.vendor_id as "vendorId",
       p.email_confirmed_at is not null as "emailConfirmed",
       case when s.kind = 'admin' and not ${hasSecondStep(sql`p.id`)} then p.second_step_due_at end as "secondStepDueAt",
@@ -48,8 +52,8 @@ export async function getSession(
     from sessions s join people p on p.id = s.person_id
     where s.token_hash = ${hashToken(token)} and s.kind = ${kind} and s.expires_at > ${now}
       and (s.old_cookie_name or not ${byOldName}::boolean)
-      and p.status = 'active' and (p.role = 'administrator') = (s.kind = 'admin')`);
-  const [row] = rows;
+      and p.status = 'active' and (p.role = 'administrator') = (s.kind = 'admin')`,
+  );
   if (!row) return null;
   const { quiet, remembered, startedAt, secondStepDueAt: dueAt, ...signedIn } = row;
   if (quiet) {
