@@ -32,43 +32,29 @@ export type CartOffer = {
   sellerRegistered: boolean;
 };
 
-/**
- * The lines of the cart as one JSON list, in the order in which they were added. With `lock` their packs stay locked,
- * in id order, until the transaction ends, and their vendors can't be suspended until then: one who is being suspended
- * is waited for and read again. A cart of another generation than `generation` has no lines.
- */
-export function cartOffers(
-  personId: string,
-  options: { generation?: string; lock?: boolean } = {},
-): SQL {
-  const generation =
-    options.generation === undefined
-      ? sql``
-      : sql`and cart.generation::text = ${options.generation}`;
-  const lock = options.lock ? sql`for no key update of pack for share of vendor` : sql``;
-  return sql`(
-    select coalesce(json_agg(offer order by offer."addedAt", offer."packId"), '[]'::json)
-    from (
-      select pack.id as "packId", line.quantity, line.added_at as "addedAt", product.id as "productId",
-        product.name as "productName", product.name_hi as "productNameHi", product.slug,
-        product.state as "productState", product.goods_kind as "goodsKind",
-        product.hsn, pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku,
-        pack.price_paise as "pricePaise", pack.mrp_paise as "mrpPaise", pack.stock, pack.archived_at is not null as archived,
-        vendor.id as "vendorId", vendor.business_name as "vendorName", vendor.state as "vendorState",
-        vendor.ship_from_state as "shipFromState", vendor.gstin is not null as "sellerRegistered",
-        (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null
-          order by image.position, image.id limit 1) as "imageKey"
-      from account_carts cart
-      join account_cart_lines line on line.person_id = cart.person_id
-      join packs pack on pack.id = line.pack_id
-      join products product on product.id = pack.product_id
-      join vendors vendor on vendor.id = pack.vendor_id
-      where cart.person_id = ${personId} ${generation}
-      order by pack.id
-      ${lock}
-    ) offer
-  )`;
-}
+/** A pack as it is for sale, of `packs pack`, `products product` and `vendors vendor`. */
+export const offeredPack = sql`
+  pack.id as "packId", product.id as "productId", product.name as "productName", product.name_hi as "productNameHi",
+  product.slug, product.state as "productState", product.goods_kind as "goodsKind",
+  product.hsn, pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku,
+  pack.price_paise as "pricePaise", pack.mrp_paise as "mrpPaise", pack.stock, pack.archived_at is not null as archived,
+  vendor.id as "vendorId", vendor.business_name as "vendorName", vendor.state as "vendorState",
+  vendor.ship_from_state as "shipFromState", vendor.gstin is not null as "sellerRegistered",
+  (select image.key from product_images image where image.product_id = product.id and image.ready_at is not null
+    order by image.position, image.id limit 1) as "imageKey"`;
+
+/** The lines of the cart as one JSON list, in the order in which they were added. */
+export const cartOffers = (personId: string): SQL => sql`(
+  select coalesce(json_agg(offer order by offer."addedAt", offer."packId"), '[]'::json)
+  from (
+    select line.quantity, line.added_at as "addedAt", ${offeredPack}
+    from account_cart_lines line
+    join packs pack on pack.id = line.pack_id
+    join products product on product.id = pack.product_id
+    join vendors vendor on vendor.id = pack.vendor_id
+    where line.person_id = ${personId}
+  ) offer
+)`;
 
 /** What can be bought today, by pack; a pack that is archived, unpublished or of a vendor who may not sell is not in it. */
 export function offersForSale(

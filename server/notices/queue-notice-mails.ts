@@ -3,7 +3,7 @@ import { isDatabaseAway } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
 import { mailKey, type Mail } from "#domain/mail/mail.ts";
 import { lastDailyMail } from "#domain/notices/daily-mail.ts";
-import { mailRow } from "#server/outbox/steps/queue-mail.ts";
+import { mailRows } from "#server/outbox/steps/queue-mail.ts";
 import type { World } from "#server/world.ts";
 
 export type QueuedNoticeMails = { atOnce: number; daily: number };
@@ -60,7 +60,7 @@ async function queueOne(
   const [first] = rows;
   if (first === undefined) return false;
   const mail = mailFor(personId, String(first.id));
-  const queued = await tx.execute(mailRow(mail, { at }));
+  const queued = await tx.execute(mailRows([{ mail }], at));
   // Today's mail was asked for before: what was committed late goes into tomorrow's.
   if (queued.rowCount === 0) return false;
   await tx.execute(sql`

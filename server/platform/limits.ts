@@ -33,8 +33,11 @@ export type Limits = {
 
 /** Of all that is drawn for one visitor: pages that are not in memory, forms, data, files (decision 033). */
 export type DrawingLimits = {
-  /** Drawings that run at once. */
-  atOnce: number;
+  /**
+   * Drawings that run at once, and orders beside them: each waits for the database most of its time, and those that wait
+   * are written together.
+   */
+  atOnce: { drawing: number; order: number };
   /** What one address may take of each second while others are here. */
   msPerSecond: number;
   /** Requests that wait for their turn; the rest is told to come back. */
@@ -52,7 +55,7 @@ export const normalLimits: Limits = {
   bodyBytes: 256 * 1024,
   writesPerMinute: 300,
   drawing: {
-    atOnce: 4,
+    atOnce: { drawing: 4, order: 16 },
     msPerSecond: 250,
     waitingInAll: 512,
     waitingPerAddress: 128,

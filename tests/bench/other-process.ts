@@ -7,7 +7,8 @@ import { getEditedProduct } from "#server/catalogue/products/get-edited-product.
 import { updateProduct } from "#server/catalogue/products/update-product.ts";
 import { adjustStock } from "#server/catalogue/stock/adjust-stock.ts";
 import { selectLastCorrection } from "#server/catalogue/stock/stock-store.ts";
-import { placeOrder, type PlaceOrderRequest } from "#server/orders/placing/place-order.ts";
+import type { PlaceOrderRequest } from "#server/orders/placing/order-asked.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { readEnv } from "#server/env.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createWorld } from "#server/start/create-world.ts";

@@ -13,7 +13,7 @@ export type LimitsName = "normal" | "unshared";
 
 const unshared = {
   ...normalLimits.drawing,
-  atOnce: 1_000,
+  atOnce: { drawing: 1_000, order: 1_000 },
   msPerSecond: 1_000_000,
   waitingInAll: 10_000,
   waitingPerAddress: 10_000,

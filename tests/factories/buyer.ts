@@ -2,7 +2,7 @@ import type { Executor } from "#database/connect.ts";
 import type { AddressInput } from "#domain/people/addresses/address.ts";
 import type { Person } from "#domain/people/person.ts";
 import { getCheckout } from "#server/orders/placing/get-checkout.ts";
-import type { PlaceOrderRequest } from "#server/orders/placing/place-order.ts";
+import type { PlaceOrderRequest } from "#server/orders/placing/order-asked.ts";
 import type { World } from "#server/world.ts";
 import { makeCart, type GivenCartLine } from "./cart.ts";
 import { makePerson } from "./person.ts";

@@ -1,7 +1,8 @@
 import { connectDatabase } from "#database/connect.ts";
 import { startMail } from "#server/start/start-mail.ts";
 import { createMailer } from "#server/platform/mailer.ts";
-import { placeOrder, type PlaceOrderRequest } from "#server/orders/placing/place-order.ts";
+import type { PlaceOrderRequest } from "#server/orders/placing/order-asked.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import type { Person } from "#domain/people/person.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { queueContactMails, queueReset } from "./wanted-mails.ts";

@@ -1,7 +1,8 @@
 import { createInterface } from "node:readline";
 import { connectDatabase } from "#database/connect.ts";
 import type { Person } from "#domain/people/person.ts";
-import { placeOrder, type PlaceOrderRequest } from "#server/orders/placing/place-order.ts";
+import type { PlaceOrderRequest } from "#server/orders/placing/order-asked.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { testWorld } from "#tests/world.ts";
 
 /** A second server, as far as ordering goes: each line on its input is an order, each line it prints an answer. */

@@ -6,7 +6,7 @@ import type { Database } from "#database/connect.ts";
 import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { Result } from "#domain/result.ts";
-import type { PlacedOrder, PlaceOrderRequest } from "#server/orders/placing/place-order.ts";
+import type { PlacedOrder, PlaceOrderRequest } from "#server/orders/placing/order-asked.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { testWorld } from "#tests/world.ts";
 

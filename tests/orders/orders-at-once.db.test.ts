@@ -30,14 +30,16 @@ async function expectSoldOut(answers: readonly Answer[], packId: string): Promis
   await checkInvariants(clone.db);
 }
 
-test("200 buyers at once for a pack with 20 left: 20 orders, stock 0, 180 clear refusals", async () => {
+test("200 buyers who click twice at once for a pack with 20 left: 20 orders, stock 0, 180 clear refusals", async () => {
   const { pack } = await makeProduct(clone.db, { packs: [{ stock: 20 }] });
   const ready = await makeReady(clone.db, pack.id, 200);
   const world = testWorld(clone.db);
-  const answers = await Promise.all(
-    ready.map(({ person, request }) => placeOrder(world, person, request)),
-  );
+  const click = () =>
+    Promise.all(ready.map(({ person, request }) => placeOrder(world, person, request)));
+  const [answers, again] = await Promise.all([click(), click()]);
   await expectSoldOut(answers, pack.id);
+  const orderOf = (answer: Answer) => (answer.ok ? answer.value.orderNumber : "refused");
+  expect(again.map(orderOf)).toEqual(answers.map(orderOf));
 });
 
 test("the same over two server processes on one database", async () => {

@@ -1,10 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { createAdmission, type Visit } from "./admission.ts";
 
 afterEach(() => void vi.useRealTimers());
 
 const limits = {
-  atOnce: 1,
+  atOnce: { drawing: 1, order: 2 },
   msPerSecond: 250,
   waitingInAll: 100,
   waitingPerAddress: 100,
@@ -19,6 +20,7 @@ const visit = (address: string, more: Partial<Visit> = {}): Visit => ({
   session: "",
   urgency: 2,
   share: "others",
+  place: "drawing",
   request: { signal: new AbortController().signal },
   ...more,
 });
@@ -44,6 +46,18 @@ test("who waited too long, or has gone, has no turn, and takes nobody else's", a
   next?.end();
 });
 
+test("orders have places of their own, which keep nobody's drawing waiting", async () => {
+  const admission = createAdmission(limits);
+  const order = (address: string) => admission.requestSlot(visit(address, { place: "order" }));
+  const first = await order("a");
+  await order("b");
+  const third = order("c");
+  expect(await Promise.race([third, setImmediate("waits")])).toBe("waits");
+  expect(await admission.requestSlot(visit("reads"))).not.toBeNull();
+  first?.end();
+  expect(await third).not.toBeNull();
+});
+
 test("the event loop has its turn between two that waited", async () => {
   const admission = createAdmission(limits);
   const first = await admission.requestSlot(visit("a"));
@@ -61,7 +75,7 @@ test("the event loop has its turn between two that waited", async () => {
 });
 
 test("who is signed in has a few slow visits under way, and leaves the rest to others of the address", async () => {
-  const admission = createAdmission({ ...limits, atOnce: 100 });
+  const admission = createAdmission({ ...limits, atOnce: { drawing: 100, order: 0 } });
   const asha = visit("home", { session: "asha" });
   const slow = await admission.requestSlot(asha);
   for (let more = 0; more < 3; more += 1) await admission.requestSlot(asha);

@@ -56,8 +56,8 @@ export function createAdmission(limits: DrawingLimits): Admission {
   return {
     note: slots.note,
     requestSlot(visit) {
-      const { address, share, session } = visit;
-      const taker = { lane: `${address} ${share}`, address, share, session };
+      const { address, share, place, session } = visit;
+      const taker = { lane: `${address} ${share}`, address, share, place, session };
       slots.note(visit.address);
       if (queue.size === 0 && slots.waitMs(taker) === 0) return slots.take(taker);
       return new Promise((resolve) => {

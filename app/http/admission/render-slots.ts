@@ -1,9 +1,14 @@
+import type { DrawingLimits } from "#server/platform/limits.ts";
 import { createCounts } from "./counts.ts";
 import { createPresence, createShares } from "./shares.ts";
 import type { Kind } from "./urgency.ts";
 
 /** Who takes a place, and which share of the address it uses; `session` is empty where nobody is known to be signed in. */
-export type SlotRequest = { lane: string; address: string; share: Kind["share"]; session: string };
+export type SlotRequest = Omit<Kind, "urgency"> & {
+  lane: string;
+  address: string;
+  session: string;
+};
 /** A slot that must be ended when the work is done. */
 export type RenderSlot = { end(): void };
 
@@ -28,21 +33,23 @@ const openPerPerson = 4;
 /** Of the share of an address: whoever asks for all kinds of visits gets twice as much as one kind takes. */
 const shareParts = { others: 1, buying: 0.6, gateways: 0.4 };
 
-/** As many drawings as may run at once, and what each address took of them. */
+/** As many drawings and orders as may run at once, and what each address took of them. */
 export function createRenderSlots(
-  { atOnce, msPerSecond }: { atOnce: number; msPerSecond: number },
+  { atOnce, msPerSecond }: Pick<DrawingLimits, "atOnce" | "msPerSecond">,
   whenFree: () => void,
 ): RenderSlots {
   const shares = sharesOf(msPerSecond);
   const presence = createPresence(latelyMs);
   const open = createCounts();
-  let taken = 0;
+  const taken = { drawing: 0, order: 0 };
 
   const hasRoom = (taker: SlotRequest) =>
-    open.of(taker.lane) < openPerLane && open.of(personIn(taker)) < openPerPerson;
+    taken[taker.place] < atOnce[taker.place] &&
+    open.of(taker.lane) < openPerLane &&
+    open.of(personIn(taker)) < openPerPerson;
   return {
     waitMs(taker) {
-      if (taken >= atOnce || !hasRoom(taker)) return Infinity;
+      if (!hasRoom(taker)) return Infinity;
       const now = performance.now();
       return presence.hasOthers(taker.address, now)
         ? shares[taker.share].waitMs(taker.lane, now)
@@ -52,17 +59,17 @@ export function createRenderSlots(
       const startedAt = performance.now();
       let isEnded = false;
       let hasPlace = true;
-      taken += 1;
-      const names = taker.session === "" ? [taker.lane] : [taker.lane, personIn(taker)];
-      open.change(names, 1);
+      taken[taker.place] += 1;
+      open.change(namesOf(taker), 1);
       shares[taker.share].charge(taker.lane, expectedMs, startedAt);
       const leave = () => {
         if (!hasPlace) return;
         hasPlace = false;
         const now = performance.now();
         // Those who run at the same time share the processor.
-        shares[taker.share].charge(taker.lane, (now - startedAt) / taken - expectedMs, now);
-        taken -= 1;
+        const together = taken.drawing + taken.order;
+        shares[taker.share].charge(taker.lane, (now - startedAt) / together - expectedMs, now);
+        taken[taker.place] -= 1;
         whenFree();
       };
       const late = setTimeout(leave, drawingMsMax);
@@ -70,7 +77,7 @@ export function createRenderSlots(
         if (isEnded) return;
         isEnded = true;
         clearTimeout(late);
-        open.change(names, -1);
+        open.change(namesOf(taker), -1);
         leave();
         whenFree();
       };
@@ -80,6 +87,8 @@ export function createRenderSlots(
   };
 }
 
+const namesOf = (taker: SlotRequest) =>
+  taker.session === "" ? [taker.lane] : [taker.lane, personIn(taker)];
 const personIn = ({ lane, session }: SlotRequest) => `${lane} ${session}`;
 
 const sharesOf = (msPerSecond: number) => ({

@@ -1,3 +1,4 @@
+import type { DrawingLimits } from "#server/platform/limits.ts";
 import { isGatewayWrite } from "#app/http/gateway-write.ts";
 
 /** What goes before what when not all can be drawn at once, from 0. */
@@ -22,16 +23,23 @@ const BROWSING =
 const NEAR_PAGE = /^(?:[1-9]|10)?$/;
 
 /** Those who pay have a share of their own, so that who browses at the same address doesn't use it up. */
-export type Kind = { urgency: Urgency; share: "buying" | "gateways" | "others" };
+export type Kind = {
+  urgency: Urgency;
+  share: "buying" | "gateways" | "others";
+  place: keyof DrawingLimits["atOnce"];
+};
 
 export function kindOf(request: Request): Kind {
-  if (isGatewayWrite(request)) return { urgency: urgencies.buying, share: "gateways" };
+  if (isGatewayWrite(request)) {
+    return { urgency: urgencies.buying, share: "gateways", place: "drawing" };
+  }
   const url = new URL(request.url);
   const path = url.pathname.replace(/^\/hi(?=\/|$)/, "").replace(/\.data$/, "") || "/";
-  if (BUYING.test(path)) return { urgency: urgencies.buying, share: "buying" };
-  if (ACCOUNT.test(path)) return { urgency: urgencies.account, share: "others" };
+  const place = request.method === "POST" && path === "/checkout" ? "order" : "drawing";
+  if (BUYING.test(path)) return { urgency: urgencies.buying, share: "buying", place };
+  if (ACCOUNT.test(path)) return { urgency: urgencies.account, share: "others", place };
   const urgency = isOften(path, url.searchParams) ? urgencies.browsing : urgencies.rare;
-  return { urgency, share: "others" };
+  return { urgency, share: "others", place };
 }
 
 const isOften = (path: string, query: URLSearchParams) =>

@@ -9,7 +9,7 @@ import { handGatewayOf, type PaymentMethod } from "#domain/payment-methods/payme
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { lockCart } from "#server/orders/placing/place-order-store.ts";
+import { lockCarts } from "#server/orders/placing/ordering-store.ts";
 import { deriveOrder } from "#server/orders/steps/derive-order.ts";
 import { moveParcels } from "#server/orders/steps/move-parcels.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
@@ -48,7 +48,7 @@ export async function choosePaymentMethod(
   if (number === null) return refuse({ code: "order-not-found" });
   return world.db.transaction(async (tx) => {
     // What an account may order in cash counts all its orders: they wait for each other, as when they are placed.
-    await lockCart(tx, person.id);
+    await lockCarts(tx, [person.id]);
     const order = await lockOwnOrder(tx, { personId: person.id, number });
     if (order === null || !can(person, "pay-order", { customerId: person.id }))
       return refuse({ code: "order-not-found" });

@@ -7,11 +7,7 @@ import { closedStatuses } from "#domain/orders/order-status.ts";
  * `BuyerRecord` of somebody, as JSON, for a statement that reads other things along with it. `besides`: an order that is
  * asked about, and not counted along.
  */
-export const buyerRecord = (
-  personId: string,
-  now: Date,
-  besides: string | null = null,
-): SQL => sql`(
+export const buyerRecord = (personId: SQL, now: Date, besides: string | null = null): SQL => sql`(
   select json_build_object(
     'emailConfirmed', exists (select 1 from people where id = ${personId} and email_confirmed_at is not null),
     'hasReceived', coalesce(bool_or(o.status = 'delivered'), false),

@@ -120,7 +120,7 @@ async function loadCart(world: World, personId: string) {
     lines: CartOffer[];
   }>(sql`
     select (select generation from account_carts where person_id = ${personId}) as generation,
-      ${storedSettings} as stored, ${buyerRecord(personId, world.now())} as buyer, ${storedMethods} as paying, ${cartOffers(personId)} as lines`);
+      ${storedSettings} as stored, ${buyerRecord(sql`${personId}::uuid`, world.now())} as buyer, ${storedMethods} as paying, ${cartOffers(personId)} as lines`);
   const [cart] = rows;
   if (cart === undefined) throw new Error("A select without a table answers one row");
   return cart;

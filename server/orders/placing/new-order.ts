@@ -15,13 +15,20 @@ import type { CartOffer } from "#server/carts/cart-offers.ts";
 
 type NewParcel = PricedParcel & {
   id: string;
+  orderId: string;
   position: number;
   status: ParcelStatus;
   shipFromState: string | null;
 };
 type NewLine = CartOffer &
-  Omit<PricedLine, "parcelIndex"> & { id: string; parcelId: string; position: number };
+  Omit<PricedLine, "parcelIndex"> & {
+    id: string;
+    orderId: string;
+    parcelId: string;
+    position: number;
+  };
 type NewHistory = {
+  orderId: string;
   parcelId: string | null;
   event: string;
   fromStatus: ParcelStatus | null;
@@ -58,6 +65,7 @@ export type NewOrder = {
   lines: NewLine[];
   attempt: {
     id: string;
+    orderId: string;
     method: PaymentMethod;
     gateway: string;
     amountPaise: number;
@@ -82,10 +90,11 @@ export function newOrder(
   const { newId, placedAt, personId, language, idempotencyKey, gateway } = given;
   const waits = aboveLimit !== null;
   const status = firstStatus(method, { waits });
-  const parcels = newParcels(priced, offers, status, newId);
+  const orderId = newId();
+  const parcels = newParcels(priced, offers, { orderId, status, newId });
   const { lines: _lines, parcels: _parcels, ...sums } = priced;
   const head: OrderHead = {
-    id: newId(),
+    id: orderId,
     personId,
     status,
     paymentStatus: "pending",
@@ -102,15 +111,16 @@ export function newOrder(
     head,
     nextCartGeneration: newId(),
     parcels,
-    lines: newLines(priced, offers, parcels, newId),
+    lines: newLines(priced, offers, { orderId, parcels, newId }),
     attempt: {
       id: newId(),
+      orderId,
       method,
       gateway: gatewayOf(method, gateway),
       amountPaise: sums.totalPaise,
       offlinePayment,
     },
-    history: firstHistory(personId, status, parcels),
+    history: firstHistory(head, parcels),
   };
 }
 
@@ -124,13 +134,13 @@ function gatewayOf(method: PaymentMethod, gateway: string | null): string {
 function newParcels(
   priced: PricedOrder,
   offers: readonly CartOffer[],
-  status: ParcelStatus,
-  newId: () => string,
+  { orderId, status, newId }: { orderId: string; status: ParcelStatus; newId: () => string },
 ): NewParcel[] {
   const stateOf = new Map(offers.map((offer) => [offer.vendorId, offer.shipFromState]));
   return priced.parcels.map((parcel, position) => ({
     ...parcel,
     id: newId(),
+    orderId,
     position,
     status,
     shipFromState: stateOf.get(parcel.vendorId) ?? null,
@@ -140,8 +150,11 @@ function newParcels(
 function newLines(
   priced: PricedOrder,
   offers: readonly CartOffer[],
-  parcels: readonly NewParcel[],
-  newId: () => string,
+  {
+    orderId,
+    parcels,
+    newId,
+  }: { orderId: string; parcels: readonly NewParcel[]; newId: () => string },
 ): NewLine[] {
   const offerOf = new Map(offers.map((offer) => [offer.packId, offer]));
   return priced.lines.map(({ parcelIndex, ...line }, position) => {
@@ -150,16 +163,16 @@ function newLines(
     if (offer === undefined || parcel === undefined) {
       throw new Error("A priced line has its pack and its parcel");
     }
-    return { ...offer, ...line, id: newId(), parcelId: parcel.id, position };
+    return { ...offer, ...line, id: newId(), orderId, parcelId: parcel.id, position };
   });
 }
 
 function firstHistory(
-  personId: string,
-  status: OrderStatus,
+  { id: orderId, personId, status }: OrderHead,
   parcels: readonly NewParcel[],
 ): NewHistory[] {
   const placed: NewHistory = {
+    orderId,
     parcelId: null,
     event: "order-placed",
     fromStatus: null,
@@ -169,6 +182,7 @@ function firstHistory(
   };
   if (status !== "confirmed") return [placed];
   const accepted = parcels.map(({ id }): NewHistory => ({
+    orderId,
     parcelId: id,
     event: "cod-accepted",
     fromStatus: "pending",

@@ -16,7 +16,8 @@ import { payByCard, testCards } from "#tests/factories/unpaid-order.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
-import { placeOrder, type PlaceOrderRequest } from "./place-order.ts";
+import type { PlaceOrderRequest } from "./order-asked.ts";
+import { placeOrder } from "./place-order.ts";
 import type { Person } from "#domain/people/person.ts";
 
 const database = testDatabase();

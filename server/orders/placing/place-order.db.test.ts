@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { PlaceOrderRequest } from "./place-order.ts";
+import type { PlaceOrderRequest } from "./order-asked.ts";
 import { accountCartLines, accountCarts } from "#database/schema/carts.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { normalLimits } from "#server/platform/limits.ts";

@@ -1,156 +1,168 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#database/connect.ts";
-import type { AddressInput } from "#domain/people/addresses/address.ts";
-import type { Language } from "#domain/language.ts";
-import { decideOrder } from "#domain/orders/decide-order.ts";
-import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
-import type { GivenFields } from "#domain/payment-methods/offline-method.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { shippingTerms } from "#domain/carts/price-order.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
+import { accept, refuse } from "#domain/result.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { storeAddress } from "#server/people/addresses/steps/store-address.ts";
-import { offersForSale, type CartOffer } from "#server/carts/cart-offers.ts";
-import { waysToPay, type WaysToPay } from "#server/payment-methods/ways-to-pay.ts";
+import { waysToPay } from "#server/payment-methods/ways-to-pay.ts";
 import { noteStockFalls } from "#server/notices/steps/note-stock-falls.ts";
-import { showStockChanges } from "#server/catalogue/storefront/steps/show-stock-changes.ts";
+import {
+  showStockChanges,
+  type PackStockChange,
+} from "#server/catalogue/storefront/steps/show-stock-changes.ts";
+import { inBatches } from "#server/platform/in-batches.ts";
 import type { World } from "#server/world.ts";
-import { newOrder } from "./new-order.ts";
-import { loadOrdering, lockCart, writeOrder, type Ordering } from "./place-order-store.ts";
+import type { CartOffer } from "#server/carts/cart-offers.ts";
+import {
+  decidePlacing,
+  hourMs,
+  type Decision,
+  type Placing,
+  type PlacingTerms,
+} from "./decide-placing.ts";
+import { writeOrders } from "./new-order-store.ts";
+import type { OrderAnswer, OrderAsked, PlaceOrderRequest } from "./order-asked.ts";
+import { loadOrderings, lockCarts, type Orderings } from "./ordering-store.ts";
 
-export type PlaceOrderRequest = {
-  /** Of the cart that was reviewed, from `getCheckout`, together with its key. */
-  cartGeneration: string;
-  shownCartKey: string;
-  /** By pack, what the browser showed. */
-  shownPrices: Readonly<Record<string, number>>;
-  shownTotalPaise: number;
-  address: AddressInput;
-  method: string;
-  /** What one of the owner's own methods asks for. */
-  given?: GivenFields;
-  language: Language;
-  saveAddress: boolean;
-};
+const togetherMost = 32;
 
-export type PlacedOrder = {
-  orderId: string;
-  orderNumber: string;
-  totalPaise: number;
-  method: string;
-  /** The order was placed before: a second click, a retry, another tab. */
-  repeated: boolean;
-};
+/** Nobody waits for a pack in the order of somebody else that is held just now: each order is asked for alone then. */
+const patienceTogetherMs = 250;
 
-const hourMs = 3_600_000;
-
-/** Money is not asked for here: after a card or UPI order comes `payOrder`, outside this transaction. */
+/**
+ * Together with the orders that are asked for while others are written. Money is not asked for here: after a card or UPI
+ * order comes `payOrder`, outside this transaction.
+ */
 export async function placeOrder(
   world: World,
   person: Person,
   request: PlaceOrderRequest,
-): Promise<Result<PlacedOrder, OrderRefusal>> {
+): Promise<OrderAnswer> {
   if (!can(person, "place-order")) return refuse({ code: "not-a-customer" });
-  return world.db.transaction((tx) => placeOrderIn(tx, world, person, request));
+  return placingOf(world)({ person, request });
 }
 
-async function placeOrderIn(
+const worlds = new WeakMap<World, (asked: OrderAsked) => Promise<OrderAnswer>>();
+
+function placingOf(world: World) {
+  const known = worlds.get(world);
+  if (known) return known;
+  const placing = inBatches<OrderAsked, OrderAnswer>({
+    most: togetherMost,
+    whose: ({ person }) => person.id,
+    run: (asked, { alone }) => placeTogether(world, asked, alone ? 0 : patienceTogetherMs),
+    whenFailed: (err) => world.log.info({ err }, "orders are placed one by one"),
+  });
+  worlds.set(world, placing);
+  return placing;
+}
+
+/**
+ * All in one transaction, each of another person, each decided by what those before it leave. One that is refused hinders no
+ * other.
+ *
+ * @param patienceMs how long they wait for a cart or a pack that is held, 0: as long as a statement may take
+ * @returns what is answered to each, in their order
+ */
+const placeTogether = (
+  world: World,
+  asked: readonly OrderAsked[],
+  patienceMs: number,
+): Promise<readonly OrderAnswer[]> =>
+  world.db.transaction((tx) => placeIn(tx, world, asked, patienceMs));
+
+async function placeIn(
   tx: Transaction,
   world: World,
-  person: Person,
-  request: PlaceOrderRequest,
-): Promise<Result<PlacedOrder, OrderRefusal>> {
+  asked: readonly OrderAsked[],
+  patienceMs: number,
+): Promise<readonly OrderAnswer[]> {
+  const personIds = asked.map(({ person }) => person.id);
+  const generations = await lockCarts(tx, personIds, patienceMs);
   const placedAt = world.now();
-  const { cartGeneration: generation, language } = request;
-  const { ordersPerHour } = world.limits;
-  const cart = await lockCart(tx, person.id);
-  if (cart === null) return refuse({ code: "cart-empty" });
-  const idempotencyKey = keyOf(request);
-  const hourAgo = new Date(placedAt.getTime() - hourMs);
-  const ordering = await loadOrdering(tx, {
-    personId: person.id,
-    generation,
-    idempotencyKey,
-    now: placedAt,
-    hourAgo,
-    ordersPerHour,
-  });
-
-  if (ordering.alreadyPlaced !== null) return accept({ ...ordering.alreadyPlaced, repeated: true });
-  if (ordering.limitReachedBy !== null) {
-    const waitMs = ordering.limitReachedBy.getTime() + hourMs - placedAt.getTime();
-    return refuse({
-      code: "too-many-orders",
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-    });
+  const { placings, settings, paying } = await load(tx, world, { asked, generations, placedAt });
+  const ways = waysToPay(world, settings, paying);
+  const terms = { settings, ways, placedAt, newId: world.newId };
+  const { decisions, stockChanges } = decideAll(placings, terms);
+  const orders = decisions.flatMap(({ order }) => order ?? []);
+  if (orders.length === 0) return decisions.map((decision) => answerTo(decision, new Map()));
+  const numbers = await writeOrders(tx, orders, placedAt);
+  await tellStock(tx, stockChanges, settings, placedAt);
+  for (const [index, { person, request }] of asked.entries()) {
+    const address = decisions[index]?.address;
+    if (request.saveAddress && address)
+      await storeAddress(tx, { id: world.newId(), personId: person.id, address });
   }
-  if (cart.generation !== generation) return refuse({ code: "cart-changed" });
-  const ways = waysToPay(world, ordering.settings, ordering.paying);
-  const decided = decide(person, request, { ...ordering, placedAt }, ways);
-  if (!decided.ok) return decided;
+  return decisions.map((decision) => answerTo(decision, numbers));
+}
 
-  const order = newOrder(decided.value, ordering.lines, {
+type Locked = {
+  asked: readonly OrderAsked[];
+  generations: ReadonlyMap<string, string>;
+  placedAt: Date;
+};
+
+async function load(
+  tx: Transaction,
+  { limits: { ordersPerHour } }: World,
+  { asked, generations, placedAt: now }: Locked,
+): Promise<Omit<Orderings, "orderings"> & { placings: Placing[] }> {
+  const keys = asked.map(({ person, request }) => ({
     personId: person.id,
-    language,
-    idempotencyKey,
-    placedAt,
-    newId: world.newId,
-    gateway: ways.gateway?.name ?? null,
+    generation: request.cartGeneration,
+    idempotencyKey: keyOf(request),
+  }));
+  const hourAgo = new Date(now.getTime() - hourMs);
+  const { orderings, ...terms } = await loadOrderings(tx, keys, { now, hourAgo, ordersPerHour });
+  const placings = asked.map(({ person, request }, index) => {
+    const ordering = orderings[index];
+    const idempotencyKey = keys[index]?.idempotencyKey;
+    if (ordering === undefined || idempotencyKey === undefined)
+      throw new Error("Every order that is asked for has its cart");
+    return { person, request, idempotencyKey, generation: generations.get(person.id), ordering };
   });
-  const { orderNumber } = await writeOrder(tx, order);
-  await tellStock(tx, ordering, placedAt);
-  if (request.saveAddress) {
-    const { address } = decided.value;
-    await storeAddress(tx, { id: world.newId(), personId: person.id, address });
-  }
-  const { id: orderId, totalPaise, method } = order.head;
+  return { ...terms, placings };
+}
+
+/** A pack that several want has for each what those before it leave. */
+function decideAll(placings: readonly Placing[], terms: PlacingTerms) {
+  const stock = new Map<string, PackStockChange>();
+  const changeOf = ({ packId, productId, stock: before }: CartOffer): PackStockChange => {
+    const known = stock.get(packId) ?? { packId, productId, before, after: before };
+    stock.set(packId, known);
+    return known;
+  };
+  const decisions = placings.map((placing): Decision => {
+    const { ordering } = placing;
+    const lines = ordering.lines.map((line) => ({ ...line, stock: changeOf(line).after }));
+    const decision = decidePlacing({ ...placing, ordering: { ...ordering, lines } }, terms);
+    for (const line of decision.order?.lines ?? []) changeOf(line).after -= line.quantity;
+    return decision;
+  });
+  const stockChanges = [...stock.values()].filter(({ before, after }) => after < before);
+  return { decisions, stockChanges };
+}
+
+function answerTo(decision: Decision, numbers: ReadonlyMap<string, string>): OrderAnswer {
+  if (decision.order === null) return decision.answer;
+  const { id: orderId, totalPaise, method } = decision.order.head;
+  const orderNumber = numbers.get(orderId);
+  if (orderNumber === undefined) throw new Error("An order that was written has its number");
   return accept({ orderId, orderNumber, totalPaise, method, repeated: false });
 }
 
-async function tellStock(tx: Transaction, { lines, settings }: Ordering, at: Date): Promise<void> {
-  const { lowStock } = settings;
-  const taken = lines.map(taking);
-  await showStockChanges(tx, taken, lowStock.card);
-  await noteStockFalls(tx, taken, { lowStock, at });
-}
-
-function decide(
-  person: Person,
-  request: PlaceOrderRequest,
-  { lines, settings, buyer, placedAt }: Ordering & { placedAt: Date },
-  ways: WaysToPay,
-) {
-  const { shownPrices, shownCartKey, shownTotalPaise, address, method, given = {} } = request;
-  return decideOrder({
-    person,
-    lines: lines.map(({ packId, quantity }) => ({
-      packId,
-      quantity,
-      shownPricePaise: Object.hasOwn(shownPrices, packId) ? (shownPrices[packId] ?? null) : null,
-    })),
-    offers: offersForSale(lines, settings, placedAt),
-    shownCartKey,
-    shownTotalPaise,
-    address,
-    method,
-    methodsOn: ways.methods,
-    offline: ways.offline,
-    upi: ways.upi,
-    given,
-    shipping: shippingTerms(settings),
-    limits: settings.orderLimits,
-    buyer,
-  });
+async function tellStock(
+  tx: Transaction,
+  changes: readonly PackStockChange[],
+  { lowStock }: ShopSettings,
+  at: Date,
+): Promise<void> {
+  await showStockChanges(tx, changes, lowStock.card);
+  await noteStockFalls(tx, changes, { lowStock, at });
 }
 
 /** A hash, because a key of a hundred lines is longer than an index takes. */
 function keyOf({ cartGeneration, shownCartKey }: PlaceOrderRequest): string {
   return createHash("sha256").update(`${cartGeneration}\n${shownCartKey}`).digest("base64url");
 }
-
-const taking = ({ packId, productId, stock, quantity }: CartOffer) => ({
-  packId,
-  productId,
-  before: stock,
-  after: stock - quantity,
-});

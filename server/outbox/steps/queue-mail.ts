@@ -9,14 +9,18 @@ export async function queueMail(
   at: Date,
   notBefore: Date = at,
 ): Promise<void> {
-  await tx.execute(mailRow(mail, { at, notBefore }));
+  await tx.execute(mailRows([{ mail, notBefore }], at));
 }
 
 /** For a statement that writes other things as well. `notBefore`: it may wait until then. */
-export function mailRow(mail: Mail, when: { at: Date; notBefore?: Date }): SQL {
-  const { kind, ...payload } = mail;
+export function mailRows(mails: readonly { mail: Mail; notBefore?: Date }[], at: Date): SQL {
+  const queued = mails.map(({ mail, notBefore = at }) => {
+    const { kind, ...payload } = mail;
+    return { kind, key: mailKey(mail), payload, notBefore };
+  });
   return sql`
     insert into outbox (topic, event_key, payload, created_at, next_attempt_at)
-    values (${kind}, ${mailKey(mail)}, ${JSON.stringify(payload)}::jsonb, ${when.at}, ${when.notBefore ?? when.at})
+    select m.kind, m.key, m.payload, ${at}::timestamptz, m."notBefore"
+    from json_to_recordset(${JSON.stringify(queued)}::json) as m(kind text, key text, payload jsonb, "notBefore" timestamptz)
     on conflict (event_key) do nothing`;
 }

@@ -1,6 +1,7 @@
 import type { Person } from "#domain/people/person.ts";
 import { readEnv } from "#server/env.ts";
-import { placeOrder, type PlaceOrderRequest } from "#server/orders/placing/place-order.ts";
+import type { PlaceOrderRequest } from "#server/orders/placing/order-asked.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { createWorld } from "#server/start/create-world.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Buyer } from "./buyers.ts";

@@ -30,7 +30,7 @@ export async function loadOrderInCash(
 ): Promise<OrderInCash> {
   type Row = { buyer: BuyerRecord; quantities: number[]; parcelsPaise: number[] };
   const { rows } = await db.execute<Row>(sql`
-    select ${buyerRecord(person.id, now, id)} as buyer,
+    select ${buyerRecord(sql`${person.id}::uuid`, now, id)} as buyer,
       (select coalesce(json_agg(l.quantity), '[]'::json) from order_lines l join parcels p on p.id = l.parcel_id
         where l.order_id = ${id} and p.status = 'pending') as quantities,
       (select coalesce(json_agg(total_paise), '[]'::json) from parcels

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { executePrepared } from "#database/prepared.ts";
+import type { BuyerRecord } from "#domain/orders/order-limits.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { offeredPack, type CartOffer } from "#server/carts/cart-offers.ts";
+import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
+import {
+  readSettings,
+  storedSettings,
+  type StoredSettings,
+} from "#server/settings/get-settings.ts";
+import { buyerRecord } from "./buyer-record.ts";
+
+type OrderAlreadyPlaced = {
+  orderId: string;
+  orderNumber: string;
+  totalPaise: number;
+  method: string;
+};
+
+/** What one order is decided by. */
+export type Ordering = {
+  alreadyPlaced: OrderAlreadyPlaced | null;
+  /** When the order was placed that fills the account's hour; null while another is allowed. */
+  limitReachedBy: Date | null;
+  buyer: BuyerRecord;
+  /** None where the cart is of another generation. */
+  lines: CartOffer[];
+};
+
+export type Orderings = {
+  settings: ShopSettings;
+  paying: StoredMethods;
+  /** As they were asked for. */
+  orderings: Ordering[];
+};
+
+export type OrderingAsked = { personId: string; generation: string; idempotencyKey: string };
+
+/**
+ * The rows by which orders and cart changes of one account wait for each other, in the order of their ids: the generation
+ * of each cart by its person. Who never had a cart has none. `waitMs`: how long this transaction waits for any lock,
+ * 0: as long as a statement may take.
+ */
+export async function lockCarts(
+  tx: Transaction,
+  personIds: readonly string[],
+  waitMs = 0,
+): Promise<Map<string, string>> {
+  const rows = await executePrepared<{ personId: string; generation: string }>(
+    tx,
+    "lock carts",
+    sql`
+    select cart.person_id as "personId", cart.generation
+    from account_carts cart, (select set_config('lock_timeout', ${`${waitMs}ms`}, true)) as patience
+    where cart.person_id = any(${sql.param([...personIds])}::uuid[])
+    order by cart.person_id for update of cart`,
+  );
+  return new Map(rows.map(({ personId, generation }) => [personId, generation]));
+}
+
+/**
+ * Everything that orders are decided by. Their packs stay locked, in the order of their ids, until the transaction ends, and
+ * their vendors can't be suspended until then: one who is being suspended is waited for and read again. A statement of its
+ * own after `lockCarts`: it sees what was waited for.
+ */
+export async function loadOrderings(
+  tx: Transaction,
+  asked: readonly OrderingAsked[],
+  { now, hourAgo, ordersPerHour }: { now: Date; hourAgo: Date; ordersPerHour: number },
+): Promise<Orderings> {
+  type Found = {
+    stored: StoredSettings;
+    paying: StoredMethods;
+    orderings: (Omit<Ordering, "limitReachedBy"> & { limitReachedBy: string | null })[];
+  };
+  const [found] = await executePrepared<Found>(
+    tx,
+    "load orderings",
+    sql`
+    with asked as materialized (${askedRows(asked)}), line as materialized (
+      select asked.place, line.pack_id, line.quantity, line.added_at
+      from asked join account_carts cart on cart.person_id = asked.person_id and cart.generation::text = asked.generation
+      join account_cart_lines line on line.person_id = cart.person_id
+    ), offered as materialized (
+      select ${offeredPack}
+      from packs pack
+      join products product on product.id = pack.product_id
+      join vendors vendor on vendor.id = pack.vendor_id
+      where pack.id in (select pack_id from line)
+      order by pack.id
+      for no key update of pack for share of vendor
+    )
+    select ${storedSettings} as stored, ${storedMethods} as paying,
+      (select coalesce(json_agg(json_build_object(
+        'alreadyPlaced', ${alreadyPlaced}, 'limitReachedBy', ${limitReachedBy(hourAgo, ordersPerHour)},
+        'buyer', ${buyerRecord(sql`asked.person_id`, now)},
+        'lines', (select coalesce(json_agg(offer order by offer."addedAt", offer."packId"), '[]'::json) from (
+          select line.quantity, line.added_at as "addedAt", offered.*
+          from line join offered on offered."packId" = line.pack_id where line.place = asked.place) offer)
+        ) order by asked.place), '[]'::json) from asked) as orderings`,
+  );
+  if (found === undefined) throw new Error("A select without a table answers one row");
+  return {
+    settings: readSettings(found.stored),
+    paying: found.paying,
+    orderings: found.orderings.map(({ limitReachedBy, ...ordering }) => ({
+      ...ordering,
+      limitReachedBy: limitReachedBy === null ? null : new Date(limitReachedBy),
+    })),
+  };
+}
+
+const askedRows = (asked: readonly OrderingAsked[]) => sql`
+  select * from unnest(${sql.param(asked.map(({ personId }) => personId))}::uuid[],
+    ${sql.param(asked.map(({ generation }) => generation))}::text[],
+    ${sql.param(asked.map(({ idempotencyKey }) => idempotencyKey))}::text[]) with ordinality
+    as a(person_id, generation, idempotency_key, place)`;
+
+const alreadyPlaced = sql`(
+  select json_build_object('orderId', o.id, 'orderNumber', o.number, 'totalPaise', o.total_paise, 'method', o.payment_method)
+  from orders o where o.person_id = asked.person_id and o.idempotency_key = asked.idempotency_key)`;
+
+const limitReachedBy = (hourAgo: Date, ordersPerHour: number) => sql`(
+  select o.placed_at from orders o where o.person_id = asked.person_id and o.placed_at > ${hourAgo}
+  order by o.placed_at desc nulls last offset ${ordersPerHour - 1} limit 1)`;
