@@ -3,7 +3,7 @@ import { isDatabaseAway } from "#database/away.ts";
 import { connectDatabase } from "#database/connect.ts";
 import { hasCatalogue } from "#demo/has-catalogue.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
-import { migrateDatabase } from "#database/migrate.ts";
+import { migrateDatabase } from "#database/migrating/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import type { World } from "#server/world.ts";

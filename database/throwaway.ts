@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { startEmbeddedDatabase } from "./embedded.ts";
-import { migrateDatabase } from "./migrate.ts";
+import { migrateDatabase } from "./migrating/migrate.ts";
 
 export type Throwaway = { url: string; stop(): Promise<void> };
 

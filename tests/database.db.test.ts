@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
-import { migrateDatabase } from "#database/migrate.ts";
+import { migrateDatabase } from "#database/migrating/migrate.ts";
 import { cloneDatabase, testDatabase } from "./database.ts";
 
 const database = testDatabase();

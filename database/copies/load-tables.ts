@@ -2,7 +2,8 @@ import type { Readable, Writable } from "node:stream";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { migrationsFolder } from "#database/migrate.ts";
+import { applyInTransaction, makeMigrationTable } from "#database/migrating/apply-migrations.ts";
+import { migrationsFolder } from "#database/migrating/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import { copyOut, plainText } from "./read-snapshot.ts";
 import { dropStatements, findTables, type ShopSequence, type ShopTable } from "./shop-tables.ts";
@@ -50,7 +51,8 @@ export async function loadTables<T>(
     await refuseRunningShop(client);
     if (!mayReplace) await refuseTables(client);
     for (const statement of await dropStatements(client)) await client.query(statement);
-    await migrateTo(client, wanted);
+    await makeMigrationTable(client);
+    for (const one of wanted) await applyInTransaction(client, one);
     const tables = await findTables(client);
     const later = await putOffChecks(client, tables);
     const done = await fill({
@@ -97,23 +99,6 @@ async function refuseTables(client: Client): Promise<void> {
 }
 
 /** The migrations up to the backup's, noted as drizzle notes them, so that the next start goes on from there. */
-async function migrateTo(
-  client: Client,
-  migrations: ReturnType<typeof readMigrationFiles>,
-): Promise<void> {
-  await client.query("create schema drizzle");
-  await client.query(
-    "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
-  );
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement);
-    await client.query(
-      "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
-      [hash, folderMillis],
-    );
-  }
-}
-
 /** Empties the tables and takes away what would look at each row; answers the statements that put it back. */
 async function putOffChecks(client: Client, tables: readonly ShopTable[]): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; make: string }>(`

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { StartError } from "#database/start-error.ts";
 import { makeDataFolder } from "#database/data-folder.ts";
-import { migrateDatabase } from "#database/migrate.ts";
+import { migrateDatabase } from "#database/migrating/migrate.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { goodBackups } from "./names.ts";
 import { readBackup, type ReadBackup } from "./read-backup.ts";

@@ -9,7 +9,7 @@ import { bigShopSize, fillBigShop } from "#demo/big/fill-big-shop.ts";
 import { demoProducts } from "#demo/catalogue/products.ts";
 import { fillDemoShop } from "#demo/fill.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
-import { migrateDatabase } from "#database/migrate.ts";
+import { migrateDatabase } from "#database/migrating/migrate.ts";
 
 export type ShopData = {
   dataDir: string;

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase } from "#database/connect.ts";
 import { startEmbeddedDatabase } from "#database/embedded.ts";
-import { migrateDatabase } from "#database/migrate.ts";
+import { migrateDatabase } from "#database/migrating/migrate.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { makeReady, startOrdering, type Answer } from "./order-processes.ts";

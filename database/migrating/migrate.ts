@@ -1,13 +1,12 @@
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { StartError } from "./start-error.ts";
+import { StartError } from "#database/start-error.ts";
+import { applyMigrations } from "./apply-migrations.ts";
 
 const oldestVersion = 15;
 /** Any number of ours: servers that start at once on one database migrate it one after the other. */
 const migrationLock = 7_333_001;
-export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 
 /** Brings the database to the newest schema; nothing happens when it is there already. @throws Error with a plain sentence */
 export async function migrateDatabase(url: string): Promise<void> {
@@ -24,7 +23,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     // Otherwise a notice for each migration table that exists already.
     await client.query("set client_min_messages to warning");
-    await migrate(drizzle(client), { migrationsFolder });
+    await applyMigrations(client, migrationsFolder);
   } finally {
     // The lock ends with the connection.
     await client.end();
