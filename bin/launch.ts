@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseAway } from "#database/away.ts";
 import { connectDatabase } from "#database/connect.ts";
+import { connectionsAllowed } from "#database/connections-allowed.ts";
 import { hasCatalogue } from "#demo/has-catalogue.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
@@ -10,6 +11,9 @@ import type { World } from "#server/world.ts";
 import { createLog } from "#server/platform/log.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { prepareApart } from "./prepare-apart.ts";
+import { loadServer } from "./processes/load-server.ts";
+import { alone, connectionsWanted, sharePools } from "./processes/share-connections.ts";
+import type { WebProcesses } from "./processes/web-processes.ts";
 import { portTaken, refuseTakenPort } from "./port.ts";
 import { withProgress } from "./progress.ts";
 import { endWithSentence, stopOnSignals } from "./stop-signals.ts";
@@ -75,11 +79,12 @@ async function open(
   opened.push({ what: "the data folder", limitMs: restMs, close: folderLock.release });
   await refuseTakenPort(env);
   goOn();
-  const loading = loadServer(mode);
+  const webProcesses = mode === "production" ? env.webProcesses : 1;
+  const loading = loadServer(mode, webProcesses);
   // What could not be loaded is said where it is needed.
   loading.catch(() => {});
 
-  const databaseUrl = env.databaseUrl ?? (await openEmbedded(env, opened));
+  const databaseUrl = env.databaseUrl ?? (await openEmbedded({ ...env, webProcesses }, opened));
   goOn();
   await migrateDatabase(databaseUrl);
   goOn();
@@ -88,21 +93,17 @@ async function open(
     await prepareApart("demo-shop.ts", { DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir });
   goOn();
 
-  const { createWorld, serve } = await loading;
-  const log = createLog(env.logLevel);
-  const world = await createWorld({ env: { ...env, nodeEnv: mode }, databaseUrl, log });
-  opened.push({ what: "its connections", limitMs: restMs, close: () => world.close() });
-  goOn();
-  const served = await serve({ world, host: env.host, port: env.port, mode }).catch(
-    (error: unknown) => {
-      throw portTaken(error, env) ?? error;
-    },
+  const { world, served } = await openServer(
+    { ...env, nodeEnv: mode, webProcesses },
+    { databaseUrl, loading },
+    opened,
+    goOn,
   );
-  opened.push({ what: "open requests", limitMs: openRequestsMs, close: () => served.close() });
   // What the shop does by itself links to where it really is, also on a port that was free by chance.
   const publicUrl = env.publicUrl ?? served.url;
   await startWork({ ...world, env: { ...world.env, publicUrl } }, opened);
   folderLock.note(served.url);
+  process.on("SIGUSR2", () => void served.renew());
   whenOpen();
   await welcome({ env, url: served.url, world, madePeople }).catch((error: unknown) => {
     // The shop is open, and outlasts a database that goes away just now.
@@ -110,15 +111,28 @@ async function open(
   });
 }
 
-/** While the database starts, for both take as long. React reads NODE_ENV when it is imported. */
-async function loadServer(mode: Mode) {
-  process.env["NODE_ENV"] = mode;
-  const [{ createWorld }, { serve, loadBuild }] = await Promise.all([
-    import("#server/start/create-world.ts"),
-    import("#app/serve.ts"),
-  ]);
-  if (mode === "production") await loadBuild();
-  return { createWorld, serve };
+type Loaded = { databaseUrl: string; loading: ReturnType<typeof loadServer> };
+
+async function openServer(
+  env: Env,
+  { databaseUrl, loading }: Loaded,
+  opened: Step[],
+  goOn: () => void,
+): Promise<{ world: World; served: WebProcesses }> {
+  const { webProcesses, port } = env;
+  const pools =
+    webProcesses === 1 ? alone : sharePools(webProcesses, await connectionsAllowed(databaseUrl));
+  const { createWorld, serve } = await loading;
+  const log = createLog(env.logLevel);
+  const world = await createWorld({ env, databaseUrl, log, poolSize: pools.own });
+  opened.push({ what: "its connections", limitMs: restMs, close: () => world.close() });
+  goOn();
+  const settings = { databaseUrl, poolSize: pools.ofWeb, port };
+  const served = await serve(world, settings).catch((error: unknown) => {
+    throw portTaken(error, env) ?? error;
+  });
+  opened.push({ what: "open requests", limitMs: openRequestsMs, close: () => served.close() });
+  return { world, served };
 }
 
 async function isFilled(databaseUrl: string): Promise<boolean> {
@@ -142,7 +156,9 @@ async function startWork(world: World, opened: Step[]): Promise<void> {
 }
 
 async function openEmbedded(env: Env, opened: Step[]): Promise<string> {
-  const start = () => startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
+  const { dataDir, webProcesses } = env;
+  const settings = { max_connections: String(connectionsWanted(webProcesses)) };
+  const start = () => startEmbeddedDatabase({ dataDir, settings, log: console.log });
   const database: EmbeddedDatabase = await withProgress("Starting the database", start);
   // The longest step of a stop: PostgreSQL writes everything down and asks the disk to keep it.
   opened.push({ what: "the database", limitMs: 60_000, close: database.stop });
