@@ -83,7 +83,10 @@ function createPlace(beginNext: BeginNext, stopping: AbortSignal): Place {
     console.error(`${why}; another one is started in ${pauseMs / 1000} s, the others go on.`);
     setTimeout(() => {
       if (stopping.aborted || current !== undefined) return;
-      open().catch((error: Error) => again(error.message, 0));
+      open().then(
+        () => console.error("A web process is open in the place of the one that died."),
+        (error: Error) => again(error.message, 0),
+      );
     }, pauseMs);
   }
 
