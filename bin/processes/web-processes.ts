@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { countRatesOfAll } from "#app/http/rate-count.ts";
 import { root } from "#bin/root.ts";
 import { StartError } from "#database/start-error.ts";
+import { closeUndelivered } from "./close-undelivered.ts";
 import { growingPauses, usualPausesMs } from "./growing-pauses.ts";
 import { webOpened, type WebOrder, type WebSettings } from "./web-messages.ts";
 
@@ -106,6 +107,7 @@ function begin(
 ): Promise<{ worker: Worker; url: string }> {
   return new Promise((resolve, reject) => {
     const worker = cluster.fork({ NODE_ENV: "production" });
+    closeUndelivered(worker);
     let openedAt: number | undefined;
     // Also of a message to one that is about to end, which says nothing new.
     worker.on("error", (error) =>

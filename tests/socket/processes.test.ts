@@ -148,7 +148,15 @@ test("a process that is killed takes what it was doing along, and comes back whi
   const [dies = 0, stays = 0] = await processesNow();
   const streams = visitors();
   await sleep(200);
+  // It is dealt one more connection, and never takes it.
+  process.kill(dies, "SIGSTOP");
+  const comers = Array.from({ length: 8 }, () => rawGet(shop().url, "/readyz"));
+  await sleep(300);
+  const killedAt = performance.now();
   process.kill(dies, "SIGKILL");
+  const answers = await Promise.all(comers);
+  expect(answers.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(1);
+  expect(performance.now() - killedAt, "nobody waits for the dead").toBeLessThan(5_000);
   await expect.poll(() => shop().said()).toContain("A web process died (SIGKILL)");
   // Who comes while one is missing is served by the other.
   for (let i = 0; i < 20; i += 1) expect((await rawGet(shop().url, "/readyz")).status).toBe(200);
