@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseAway } from "#database/away.ts";
 import { connectDatabase } from "#database/connect.ts";
-import { connectionsAllowed } from "#database/connections-allowed.ts";
 import { hasCatalogue } from "#demo/has-catalogue.ts";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/embedded.ts";
 import { migrateDatabase } from "#database/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import type { World } from "#server/world.ts";
-import { createLog } from "#server/platform/log.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { prepareApart } from "./prepare-apart.ts";
 import { loadServer } from "./processes/load-server.ts";
-import { alone, connectionsWanted, sharePools } from "./processes/share-connections.ts";
-import type { WebProcesses } from "./processes/web-processes.ts";
+import { connectionsWanted } from "./processes/share-connections.ts";
 import { portTaken, refuseTakenPort } from "./port.ts";
 import { withProgress } from "./progress.ts";
 import { endWithSentence, stopOnSignals } from "./stop-signals.ts";
@@ -93,12 +90,14 @@ async function open(
     await prepareApart("demo-shop.ts", { DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir });
   goOn();
 
-  const { world, served } = await openServer(
-    { ...env, nodeEnv: mode, webProcesses },
-    { databaseUrl, loading },
-    opened,
-    goOn,
-  );
+  const { createWorld, serve } = await loading;
+  const world = await createWorld({ ...env, nodeEnv: mode }, databaseUrl);
+  opened.push({ what: "its connections", limitMs: restMs, close: () => world.close() });
+  goOn();
+  const served = await serve(world, databaseUrl).catch((error: unknown) => {
+    throw portTaken(error, env) ?? error;
+  });
+  opened.push({ what: "open requests", limitMs: openRequestsMs, close: () => served.close() });
   // What the shop does by itself links to where it really is, also on a port that was free by chance.
   const publicUrl = env.publicUrl ?? served.url;
   await startWork({ ...world, env: { ...world.env, publicUrl } }, opened);
@@ -109,30 +108,6 @@ async function open(
     // The shop is open, and outlasts a database that goes away just now.
     if (world.outages.note(error, "the start") === null) throw error;
   });
-}
-
-type Loaded = { databaseUrl: string; loading: ReturnType<typeof loadServer> };
-
-async function openServer(
-  env: Env,
-  { databaseUrl, loading }: Loaded,
-  opened: Step[],
-  goOn: () => void,
-): Promise<{ world: World; served: WebProcesses }> {
-  const { webProcesses, port } = env;
-  const pools =
-    webProcesses === 1 ? alone : sharePools(webProcesses, await connectionsAllowed(databaseUrl));
-  const { createWorld, serve } = await loading;
-  const log = createLog(env.logLevel);
-  const world = await createWorld({ env, databaseUrl, log, poolSize: pools.own });
-  opened.push({ what: "its connections", limitMs: restMs, close: () => world.close() });
-  goOn();
-  const settings = { databaseUrl, poolSize: pools.ofWeb, port };
-  const served = await serve(world, settings).catch((error: unknown) => {
-    throw portTaken(error, env) ?? error;
-  });
-  opened.push({ what: "open requests", limitMs: openRequestsMs, close: () => served.close() });
-  return { world, served };
 }
 
 async function isFilled(databaseUrl: string): Promise<boolean> {

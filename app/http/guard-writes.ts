@@ -6,7 +6,7 @@ import { isGatewayWrite } from "./gateway-write.ts";
 import { limitBodies, limitForms } from "./limit-bodies.ts";
 import type { RefusalLog } from "./log-refusals.ts";
 import { plainRefusal } from "./plain-refusal.ts";
-import { createRateCount } from "./rate-count.ts";
+import { createRateCount } from "./admission/rate-count.ts";
 import { isCrossSiteWrite } from "./security.ts";
 
 type Visited = { Variables: { clientAddress: string; requestId: string } };

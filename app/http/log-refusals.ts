@@ -9,7 +9,7 @@ import type { SignedIn } from "#server/people/sign-in/get-session.ts";
 import { logSecurityEvent } from "#server/people/sign-in/log-security-event.ts";
 import type { World } from "#server/world.ts";
 import { isGatewayWrite } from "./gateway-write.ts";
-import { createRateCount } from "./rate-count.ts";
+import { createRateCount } from "./admission/rate-count.ts";
 
 export type Refused = {
   request: Request;

@@ -1,12 +1,15 @@
-import type { createWorld as CreateWorld } from "#server/start/create-world.ts";
+import { connectionsAllowed } from "#database/connect.ts";
+import type { Env } from "#server/env.ts";
+import { createLog } from "#server/platform/log.ts";
 import type { World } from "#server/world.ts";
-import type { WebSettings } from "./web-messages.ts";
+import { poolOfJobs, shareConnections } from "./share-connections.ts";
 import type { WebProcesses } from "./web-processes.ts";
 
 type Server = {
-  createWorld: typeof CreateWorld;
+  /** Of this process. */
+  createWorld(env: Env, databaseUrl: string): Promise<World>;
   /** Answers requests in this process, or in those that it begins. */
-  serve(world: World, settings: WebSettings): Promise<WebProcesses>;
+  serve(world: World, databaseUrl: string): Promise<WebProcesses>;
 };
 
 /** While the database starts, for both take as long. React reads NODE_ENV when it is imported. */
@@ -25,9 +28,11 @@ async function loadAlone(mode: "production" | "development"): Promise<Server> {
   ]);
   if (mode === "production") await loadBuild();
   return {
-    createWorld,
-    async serve(world, { port }) {
-      const { url, close } = await serve({ world, host: world.env.host, port, mode });
+    createWorld: (env, databaseUrl) =>
+      createWorld({ env, databaseUrl, log: createLog(env.logLevel) }),
+    async serve(world) {
+      const { host, port } = world.env;
+      const { url, close } = await serve({ world, host, port, mode });
       return { url, close, renew: sayAlone };
     },
   };
@@ -39,8 +44,12 @@ async function loadSeveral(webProcesses: number): Promise<Server> {
     import("./web-processes.ts"),
   ]);
   return {
-    createWorld,
-    serve: (_world, settings) => startWebProcesses(webProcesses, settings),
+    createWorld: (env, databaseUrl) =>
+      createWorld({ env, databaseUrl, log: createLog(env.logLevel), poolSize: poolOfJobs }),
+    async serve({ env: { port } }, databaseUrl) {
+      const poolSize = shareConnections(webProcesses, await connectionsAllowed(databaseUrl));
+      return startWebProcesses(webProcesses, { databaseUrl, poolSize, port });
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { join } from "node:path";
-import { countRatesOfAll } from "#app/http/rate-count.ts";
+import { countRatesOfAll } from "#app/http/admission/rate-count.ts";
 import { root } from "#bin/root.ts";
 import { StartError } from "#database/start-error.ts";
 import { closeUndelivered } from "./close-undelivered.ts";

@@ -108,9 +108,9 @@ test("one process alone runs the jobs", async () => {
 function stream(ask: () => Promise<{ status: number }>) {
   const faults: string[] = [];
   let answered = 0;
-  let isOver = false;
+  const over = new AbortController();
   const asking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       try {
         const { status } = await ask();
         if (status === 200 || status === 302) answered += 1;
@@ -121,7 +121,7 @@ function stream(ask: () => Promise<{ status: number }>) {
     }
   })();
   return async () => {
-    isOver = true;
+    over.abort();
     await asking;
     return { answered, faults };
   };
