@@ -1,10 +1,15 @@
+import { cpus } from "node:os";
 import type { Aim } from "#tests/bench/aims.ts";
 import { startServer, type Child } from "#tests/bench/child.ts";
 import { measureRequests, type Rate } from "#tests/bench/load.ts";
 import { pagePaths } from "#tests/bench/pages.ts";
 import { formatTable, milliseconds, whole } from "#tests/bench/table.ts";
 
-type ShopRate = Rate & { cpuMicrosecondsPerPage: number };
+type ShopRate = Rate & {
+  cpuMicrosecondsPerPage: number;
+  /** Of all cores: what shop, client and database together left idle. */
+  idleShare: number;
+};
 export type ProcessesFigure = { page: string; one: ShopRate; two: ShopRate };
 
 const rounds = 5;
@@ -35,13 +40,25 @@ export async function measureProcesses(data: {
 
 async function rateOf(shop: Child, path: string): Promise<ShopRate> {
   const before = await shop.usage();
+  const cores = coreTimes();
   const rate = await measureRequests(shop.url + path, connections, secondsPerRound);
+  const { idle, all } = coreTimes();
+  const idleShare = (idle - cores.idle) / (all - cores.all);
   const after = await shop.usage();
   const cpu = after.cpuMicroseconds - before.cpuMicroseconds;
-  return { ...rate, cpuMicrosecondsPerPage: cpu / rate.count };
+  return { ...rate, cpuMicrosecondsPerPage: cpu / rate.count, idleShare };
+}
+
+function coreTimes(): { idle: number; all: number } {
+  const times = cpus().map((core) => core.times);
+  const all = times.flatMap((time) => Object.values(time)).reduce((sum, ms) => sum + ms, 0);
+  return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all };
 }
 
 const gainOf = ({ one, two }: ProcessesFigure): number => two.perSecond / one.perSecond;
+
+/** As much as any number of processes could gain: what one left idle, at the same work for each page. */
+const limitOf = ({ one }: ProcessesFigure): number => 1 / (1 - one.idleShare);
 
 export function formatProcesses(figures: ProcessesFigure[]): string {
   const columns = ["pages/s", "p99 ms", "CPU µs/page"];
@@ -51,21 +68,28 @@ export function formatProcesses(figures: ProcessesFigure[]): string {
     whole(cpuMicrosecondsPerPage),
   ];
   return formatTable(
-    ["drawn, 16 connections", ...columns, ...columns.map((name) => `two: ${name}`), "gain"],
+    [
+      "drawn, 16 connections",
+      ...columns,
+      ...columns.map((name) => `two: ${name}`),
+      "gain",
+      "limit",
+    ],
     figures.map((figure) => [
       figure.page,
       ...cells(figure.one),
       ...cells(figure.two),
       `× ${gainOf(figure).toFixed(2)}`,
+      `× ${limitOf(figure).toFixed(2)}`,
     ]),
   );
 }
 
 export function processesAims(figures: ProcessesFigure[]): Aim[] {
   return figures.map((figure) => ({
-    what: `${figure.page}, drawn by two processes, of what one draws (the client is on the same cores)`,
+    what: `${figure.page}, drawn by two processes, of what one draws`,
     wanted: "≥ × 1.5",
-    measured: `× ${gainOf(figure).toFixed(2)}`,
+    measured: `× ${gainOf(figure).toFixed(2)}; beside client and database × ${limitOf(figure).toFixed(2)} was to be had`,
     isMet: gainOf(figure) >= 1.5,
   }));
 }
