@@ -57,7 +57,7 @@ function coreTimes(): { idle: number; all: number } {
 
 const gainOf = ({ one, two }: ProcessesFigure): number => two.perSecond / one.perSecond;
 
-/** As much as any number of processes could gain: what one left idle, at the same work for each page. */
+/** The most that more processes could gain: what one left idle, at the same work for each page. */
 const limitOf = ({ one }: ProcessesFigure): number => 1 / (1 - one.idleShare);
 
 export function formatProcesses(figures: ProcessesFigure[]): string {
