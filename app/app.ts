@@ -9,6 +9,7 @@ import { admitVisits } from "#app/http/admission/admit-visits.ts";
 import { createDraw } from "#app/http/draw-page.ts";
 import { createCachedVisits, type CachedVisits } from "#app/http/memory/cached-visits.ts";
 import { createPageCache, internalHeaders } from "#app/http/memory/page-cache.ts";
+import { createRefusalLog } from "#app/http/log-refusals.ts";
 import { plainRefusal } from "#app/http/plain-refusal.ts";
 import { answerDoubledSlashes, publicRequest, type Peer } from "#app/http/public-request.ts";
 import { setSecurityHeaders } from "#app/http/security.ts";
@@ -32,14 +33,15 @@ export function createShop(
   pageMemoryBytes = 48 * 1024 * 1024,
 ): Shop {
   const admission = admitVisits(world);
-  const draw = createDraw(world, build, { mode, admission });
+  const logRefusal = createRefusalLog(world);
+  const draw = createDraw(world, build, { mode, admission, logRefusal });
   const memory = createPageCache(world, pageMemoryBytes);
   const cachedVisits = createCachedVisits(world, memory, pageMemoryBytes > 0);
   const app = new Hono<Shared>();
   setAnswerHeaders(app, world);
   answerHealth(app, world);
   guardQueries(app);
-  guardWrites(app, world);
+  guardWrites(app, world, logRefusal);
 
   const answer = createVisitAnswer({ memory, cachedVisits, admission, draw });
   app.all("*", (c) => answerDoubledSlashes(c.req.raw) ?? answer(c.req.raw, c.var));

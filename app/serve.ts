@@ -11,11 +11,17 @@ import type { createShop as CreateShop, Shop } from "./app.ts";
 import { clientAddress, isPublicHttps } from "./http/public-request.ts";
 import { builtFiles, uploadedFiles, type FileHandler } from "./http/socket/files.ts";
 import { guardConnections, requestGate, serverOptions } from "./http/socket/guard-connections.ts";
+import { leaveConnections } from "./http/socket/leave-connections.ts";
 import { isLocalRequest } from "./http/socket/local-request.ts";
 import { refuse } from "./http/socket/refuse.ts";
 import { serverLimits, type ServerLimits } from "./http/socket/server-limits.ts";
 
-export type Served = { url: string; close(): Promise<void> };
+export type Served = {
+  url: string;
+  close(): Promise<void>;
+  /** As `close`, of a process whose work others go on with: nobody's connection is cut. */
+  leave(): Promise<void>;
+};
 const root = resolve(import.meta.dirname, "..");
 const GRACE_MS = 10_000;
 
@@ -61,7 +67,11 @@ export async function serve(options: {
   });
   const { port: bound } = server.address() as AddressInfo;
   const name = host.includes(":") ? `[${host}]` : host;
-  return { url: `http://${name}:${bound}`, close: () => closeServer(server, shop.close) };
+  return {
+    url: `http://${name}:${bound}`,
+    close: () => closeServer(server, shop.close),
+    leave: () => leaveConnections(server, limits),
+  };
 }
 
 type Running = {

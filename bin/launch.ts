@@ -7,9 +7,10 @@ import { migrateDatabase } from "#database/migrating/migrate.ts";
 import { StartError } from "#database/start-error.ts";
 import type { Env } from "#server/env.ts";
 import type { World } from "#server/world.ts";
-import { createLog } from "#server/platform/log.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { prepareApart } from "./prepare-apart.ts";
+import { loadServer } from "./processes/load-server.ts";
+import { connectionsWanted } from "./processes/share-connections.ts";
 import { portTaken, refuseTakenPort } from "./port.ts";
 import { withProgress } from "./progress.ts";
 import { endWithSentence, stopOnSignals } from "./stop-signals.ts";
@@ -75,11 +76,12 @@ async function open(
   opened.push({ what: "the data folder", limitMs: restMs, close: folderLock.release });
   await refuseTakenPort(env);
   goOn();
-  const loading = loadServer(mode);
+  const webProcesses = mode === "production" ? env.webProcesses : 1;
+  const loading = loadServer(mode, webProcesses);
   // What could not be loaded is said where it is needed.
   loading.catch(() => {});
 
-  const databaseUrl = env.databaseUrl ?? (await openEmbedded(env, opened));
+  const databaseUrl = env.databaseUrl ?? (await openEmbedded({ ...env, webProcesses }, opened));
   goOn();
   await migrateDatabase(databaseUrl);
   goOn();
@@ -89,36 +91,23 @@ async function open(
   goOn();
 
   const { createWorld, serve } = await loading;
-  const log = createLog(env.logLevel);
-  const world = await createWorld({ env: { ...env, nodeEnv: mode }, databaseUrl, log });
+  const world = await createWorld({ ...env, nodeEnv: mode }, databaseUrl);
   opened.push({ what: "its connections", limitMs: restMs, close: () => world.close() });
   goOn();
-  const served = await serve({ world, host: env.host, port: env.port, mode }).catch(
-    (error: unknown) => {
-      throw portTaken(error, env) ?? error;
-    },
-  );
+  const served = await serve(world, databaseUrl).catch((error: unknown) => {
+    throw portTaken(error, env) ?? error;
+  });
   opened.push({ what: "open requests", limitMs: openRequestsMs, close: () => served.close() });
   // What the shop does by itself links to where it really is, also on a port that was free by chance.
   const publicUrl = env.publicUrl ?? served.url;
   await startWork({ ...world, env: { ...world.env, publicUrl } }, opened);
   folderLock.note(served.url);
+  process.on("SIGUSR2", () => void served.renew());
   whenOpen();
   await welcome({ env, url: served.url, world, madePeople }).catch((error: unknown) => {
     // The shop is open, and outlasts a database that goes away just now.
     if (world.outages.note(error, "the start") === null) throw error;
   });
-}
-
-/** While the database starts, for both take as long. React reads NODE_ENV when it is imported. */
-async function loadServer(mode: Mode) {
-  process.env["NODE_ENV"] = mode;
-  const [{ createWorld }, { serve, loadBuild }] = await Promise.all([
-    import("#server/start/create-world.ts"),
-    import("#app/serve.ts"),
-  ]);
-  if (mode === "production") await loadBuild();
-  return { createWorld, serve };
 }
 
 async function isFilled(databaseUrl: string): Promise<boolean> {
@@ -142,7 +131,9 @@ async function startWork(world: World, opened: Step[]): Promise<void> {
 }
 
 async function openEmbedded(env: Env, opened: Step[]): Promise<string> {
-  const start = () => startEmbeddedDatabase({ dataDir: env.dataDir, log: console.log });
+  const { dataDir, webProcesses } = env;
+  const settings = { max_connections: String(connectionsWanted(webProcesses)) };
+  const start = () => startEmbeddedDatabase({ dataDir, settings, log: console.log });
   const database: EmbeddedDatabase = await withProgress("Starting the database", start);
   // The longest step of a stop: PostgreSQL writes everything down and asks the disk to keep it.
   opened.push({ what: "the database", limitMs: 60_000, close: database.stop });

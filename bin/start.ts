@@ -29,3 +29,4 @@ const shop = superviseShop({
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => shop.stop(signal));
+process.on("SIGUSR2", () => shop.renew());

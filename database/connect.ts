@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import { Pool, types, type PoolClient } from "pg";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
@@ -64,6 +65,19 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Co
       await Promise.all(open.values());
     },
   };
+}
+
+/** How many connections the database takes at once, from all who use it. */
+export async function connectionsAllowed(url: string): Promise<number> {
+  const { db, close } = connectDatabase(url, { max: 1 });
+  try {
+    const { rows } = await db.execute<{ allowed: number }>(
+      sql`select current_setting('max_connections')::int as allowed`,
+    );
+    return rows[0]?.allowed ?? 0;
+  } finally {
+    await close();
+  }
 }
 
 type Give = (error: Error | undefined, client: PoolClient | undefined, done: Release) => void;

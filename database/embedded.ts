@@ -61,7 +61,7 @@ export type EmbeddedDatabase = {
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: (line: string) => void;
-  /** PostgreSQL settings in place of the durable ones, for tests. */
+  /** PostgreSQL settings in place of the usual ones. */
   settings?: Record<string, string>;
 }): Promise<EmbeddedDatabase> {
   const { log } = options;

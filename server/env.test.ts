@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { readEnv, SettingError } from "./env.ts";
 
@@ -5,6 +6,7 @@ test("nothing set gives a shop on this machine with the embedded database and sa
   expect(readEnv({})).toEqual({
     host: "127.0.0.1",
     port: 3000,
+    webProcesses: 1,
     dataDir: `${process.cwd()}/data`,
     databaseUrl: undefined,
     publicUrl: undefined,
@@ -32,6 +34,11 @@ test("a database behind a socket needs no host", () => {
 
 test("port 0 is allowed and takes any free port", () => {
   expect(readEnv({ PORT: "0" }).port).toBe(0);
+});
+
+test("as many processes answer requests as are named, or one for each core", () => {
+  expect(readEnv({ WEB_PROCESSES: "64" }).webProcesses).toBe(64);
+  expect(readEnv({ WEB_PROCESSES: "Auto" }).webProcesses).toBe(availableParallelism());
 });
 
 test("the public address loses its trailing slash", () => {
@@ -67,6 +74,9 @@ test.each([
   ["PORT", "70000"],
   ["PORT", "3000a"],
   ["PORT", "-1"],
+  ["WEB_PROCESSES", "0"],
+  ["WEB_PROCESSES", "65"],
+  ["WEB_PROCESSES", "many"],
   ["HOST", "http://localhost"],
   ["DATABASE_URL", "mysql://root@localhost/shop"],
   ["PUBLIC_URL", "https://seeds.example/shop"],

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { StartError } from "#database/start-error.ts";
 import { checkEmail } from "#domain/people/email.ts";
@@ -65,12 +66,19 @@ const storagePlace = z
   )
   .transform(storageAddress);
 
+const numberOfProcesses = z
+  .string()
+  .toLowerCase()
+  .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/)
+  .transform((value) => (value === "auto" ? availableParallelism() : Number(value)));
+
 /** "1" is one proxy, which is also what "true" says. */
 const trustProxy = z.union([numberOfProxies, yesOrNo.transform(Number)]);
 
 const shapes = {
   HOST: z.string().regex(/^[^\s/]+$/),
   PORT: port,
+  WEB_PROCESSES: numberOfProcesses,
   DATA_DIR: z.string(),
   DATABASE_URL: databaseUrl,
   PUBLIC_URL: origin,
@@ -92,6 +100,8 @@ type Variable = keyof typeof shapes;
 const faults: Record<Variable, string> = {
   HOST: "is not an address to listen on, for example HOST=127.0.0.1",
   PORT: "is not a port between 0 and 65535, for example PORT=3000",
+  WEB_PROCESSES:
+    "is neither a number of processes from 1 to 64 nor auto, for example WEB_PROCESSES=auto",
   DATA_DIR: "is not a folder, for example DATA_DIR=./data",
   DATABASE_URL:
     "is not the address of a PostgreSQL database, for example DATABASE_URL=postgres://shop:password@localhost:5432/shop",
@@ -117,6 +127,8 @@ export type Env = {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** How many processes answer requests; `auto` is one for each core. */
+  webProcesses: number;
   /** The path is absolute. */
   dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir` is used. */
@@ -157,6 +169,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return {
     host: read(source, "HOST") ?? "127.0.0.1",
     port: read(source, "PORT") ?? 3000,
+    webProcesses: read(source, "WEB_PROCESSES") ?? 1,
     dataDir: resolve(read(source, "DATA_DIR") ?? "data"),
     databaseUrl: database,
     publicUrl: read(source, "PUBLIC_URL"),

@@ -13,17 +13,24 @@ import { signedInFrom } from "#app/sessions.ts";
 import type { VisitAdmission } from "./admission/admit-visits.ts";
 import { createRouteHandler } from "./answer-outages.ts";
 import { crawlerFile } from "./crawler-files.ts";
-import { createRefusalLog } from "./log-refusals.ts";
+import type { RefusalLog } from "./log-refusals.ts";
 import { renameCookies } from "./rename-cookies.ts";
 
 /** Draws what an address answers with, and does at its end what hangs on who asked. */
 export function createDraw(
   world: World,
   build: ServerBuild,
-  { mode, admission }: { mode: "production" | "development"; admission: VisitAdmission },
+  {
+    mode,
+    admission,
+    logRefusal,
+  }: {
+    mode: "production" | "development";
+    admission: VisitAdmission;
+    logRefusal: RefusalLog;
+  },
 ) {
   const { handle, takesForms } = createRouteHandler(build, mode);
-  const logRefusal = createRefusalLog(world);
   return async (
     request: Request,
     visitor: Omit<Visitor, "signedIn">,

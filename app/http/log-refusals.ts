@@ -1,4 +1,3 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import {
   guardedAreaOf,
   isNotedTime,
@@ -10,6 +9,7 @@ import type { SignedIn } from "#server/people/sign-in/get-session.ts";
 import { logSecurityEvent } from "#server/people/sign-in/log-security-event.ts";
 import type { World } from "#server/world.ts";
 import { isGatewayWrite } from "./gateway-write.ts";
+import { createRateCount } from "./admission/rate-count.ts";
 
 export type Refused = {
   request: Request;
@@ -20,6 +20,8 @@ export type Refused = {
   limit?: string;
 };
 
+export type RefusalLog = (refused: Refused) => Promise<void>;
+
 const linesPerMinute = 30;
 
 /**
@@ -27,9 +29,9 @@ const linesPerMinute = 30;
  * and who reached a limit; of one address so many times a minute, and each limit once: a flood fills no disk. People who
  * are signed in stand in the panel's list of activities, too.
  */
-export function createRefusalLog(world: World): (refused: Refused) => Promise<void> {
-  const isHeard = counted(linesPerMinute, 60);
-  const isFirstOfLimit = counted(1, 60);
+export function createRefusalLog(world: World): RefusalLog {
+  const countLine = createRateCount("refusals-logged", { points: linesPerMinute, seconds: 60 });
+  const countLimit = createRateCount("limits-logged", { points: 1, seconds: 60 });
   const noteAccess = createAccessNotes(world);
   return async (refused) => {
     const { request, response, visitor, signedIn } = refused;
@@ -38,7 +40,7 @@ export function createRefusalLog(world: World): (refused: Refused) => Promise<vo
     const path = pathOf(request);
     const { clientAddress, requestId } = visitor;
     const limit = kind === "limit" ? (refused.limit ?? limitAt(path)) : null;
-    if (limit !== null && !(await isFirstOfLimit(`${clientAddress} ${limit}`))) return;
+    if (limit !== null && !(await countLimit(`${clientAddress} ${limit}`)).isWithin) return;
     const person = await signedIn();
     if (kind === "hidden" && (person === null || person.role === "administrator")) return;
     const about = {
@@ -50,7 +52,8 @@ export function createRefusalLog(world: World): (refused: Refused) => Promise<vo
       requestId,
     };
     if (limit !== null) return logSecurityEvent(world, { event: "limit-reached", limit, ...about });
-    if (await isHeard(clientAddress)) logSecurityEvent(world, { event: "refused", ...about });
+    if ((await countLine(clientAddress)).isWithin)
+      logSecurityEvent(world, { event: "refused", ...about });
     const area = guardedAreaOf(path);
     if (person && area) await noteAccess(person, { place: area, kind, clientAddress });
   };
@@ -85,35 +88,26 @@ function limitAt(path: string): string {
 
 /** Into the panel's list, so that no flood fills it: in memory is counted, and few counts are written down. */
 function createAccessNotes(world: World) {
-  const times = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 3600 });
-  const hasRoom = counted(refusedAccessRows.ofOneNetwork, 3600);
-  const hasRoomInAll = counted(refusedAccessRows.inAll, 3600);
+  const countAccess = createRateCount("refused-access", {
+    points: Number.MAX_SAFE_INTEGER,
+    seconds: 3600,
+  });
+  const { ofOneNetwork, inAll } = refusedAccessRows;
+  const countOfNetwork = createRateCount("access-noted", { points: ofOneNetwork, seconds: 3600 });
+  const countOfAll = createRateCount("access-noted-in-all", { points: inAll, seconds: 3600 });
   type AccessAttempt = { place: GuardedArea; kind: RefusalKind; clientAddress: string };
   return async (person: SignedIn, { place, kind, clientAddress }: AccessAttempt) => {
-    const { consumedPoints } = await times.consume(`${person.personId} ${place}`);
-    if (!isNotedTime(consumedPoints)) return;
-    if (!(await hasRoom(clientAddress)) || !(await hasRoomInAll(""))) return;
+    const { count } = await countAccess(`${person.personId} ${place}`);
+    if (!isNotedTime(count)) return;
+    if (!(await countOfNetwork(clientAddress)).isWithin) return;
+    if (!(await countOfAll("")).isWithin) return;
     const answer = kind === "hidden" ? "not-theirs-or-not-there" : "not-allowed";
     try {
-      await noteRefusedAccess(world, person, { place, answer, timesInHour: consumedPoints });
+      await noteRefusedAccess(world, person, { place, answer, timesInHour: count });
     } catch (error) {
       // Who is refused is answered so all the same.
       if (world.outages.note(error, "refused access") === null)
         world.log.error({ err: error }, "refused access was not noted");
-    }
-  };
-}
-
-/** Counts in memory; answers whether it is still within so many in so many seconds. */
-function counted(points: number, seconds: number): (key: string) => Promise<boolean> {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return async (key) => {
-    try {
-      await limiter.consume(key);
-      return true;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return false;
-      throw refusal;
     }
   };
 }

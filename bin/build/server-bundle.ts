@@ -15,14 +15,18 @@ const unbundled = [
 ];
 
 /**
- * The shop's process in few files with all packages: what React Router serves (index.js), and the shop around it (shop.js).
- * They share what both import.
+ * The shop's processes in few files with all packages: what React Router serves (index.js), the shop around it (shop.js), and one of
+ * several that answer its requests (web-process.js). They share what they import.
  */
 export const serverBundle: EnvironmentOptions = {
   resolve: { noExternal: true, external: unbundled },
   build: {
     rolldownOptions: {
-      input: { index: "virtual:react-router/server-build", shop: "bin/processes/run-shop.ts" },
+      input: {
+        index: "virtual:react-router/server-build",
+        shop: "bin/processes/run-shop.ts",
+        "web-process": "bin/processes/run-web-process.ts",
+      },
       // Beside the two: see `ownPlaces`.
       output: { chunkFileNames: "[name]-[hash].js" },
     },

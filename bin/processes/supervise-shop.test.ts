@@ -47,3 +47,24 @@ test.each([failsLater, throws])("a first start that fails ends with its reason",
   expect([code, left]).toEqual([1, 1]);
   expect(said).toEqual([expect.stringMatching(/^The shop could not be started \(.*ENO/)]);
 });
+
+const waitsToBeRenewed = `
+  process.on("SIGUSR2", () => process.exit(0));
+  setInterval(() => {}, 1_000);
+  process.send("open")`;
+
+test("the wish to renew is passed on to a shop that is open, and ends none that only starts", async () => {
+  const code = await new Promise<number>((end) => {
+    const { renew } = superviseShop({
+      begin() {
+        const shop = child(waitsToBeRenewed);
+        // The first time nobody listens for it yet.
+        shop.once("spawn", () => renew());
+        shop.once("message", () => setImmediate(renew));
+        return shop;
+      },
+      end,
+    });
+  });
+  expect(code).toBe(0);
+});

@@ -1,9 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-
-const firstPauseMs = 1_000;
-const longestPauseMs = 30_000;
-/** A shop that lived so long died of something new. */
-const settledMs = 60_000;
+import { growingPauses, usualPausesMs } from "./growing-pauses.ts";
 
 /** Longer than all steps of a stop together: bin/launch.ts. What then still runs, hangs. */
 export const longestStopMs = 150_000;
@@ -14,16 +10,6 @@ type Shop = {
   /** Ends the supervising process with this code. */
   end(code: number): void;
 };
-
-/** Each twice as long as the one before; after a shop that had settled they begin anew. */
-function growing({ first, longest }: { first: number; longest: number }) {
-  let nextMs = first;
-  return (livedMs: number): number => {
-    const pauseMs = livedMs > settledMs ? first : nextMs;
-    nextMs = Math.min(2 * pauseMs, longest);
-    return pauseMs;
-  };
-}
 
 type ShopEvents = {
   open(): void;
@@ -50,17 +36,19 @@ function beginOne(begin: Shop["begin"], events: ShopEvents): ChildProcess | unde
 /** Begins the shop, and again when it died or could not be begun: on a machine that is full, that fails for a while too. */
 export function superviseShop(
   { begin, end }: Shop,
-  pausesMs = { first: firstPauseMs, longest: longestPauseMs },
-): { stop(signal: NodeJS.Signals): void } {
+  pausesMs = usualPausesMs,
+): { stop(signal: NodeJS.Signals): void; renew(): void } {
   let shop: ChildProcess | undefined;
   let isStopping = false;
   let hasBeenOpen = false;
-  const pauseAfter = growing(pausesMs);
+  let isOpen = false;
+  const pauseAfter = growingPauses(pausesMs);
 
   function run(): void {
     const startedAt = performance.now();
+    isOpen = false;
     shop = beginOne(begin, {
-      open: () => (hasBeenOpen = true),
+      open: () => (hasBeenOpen = isOpen = true),
       couldNotBegin,
       died(code, signal) {
         shop = undefined;
@@ -87,6 +75,10 @@ export function superviseShop(
 
   run();
   return {
+    /** Passes the wish on to a shop that is open; one that only starts would end of it. */
+    renew() {
+      if (isOpen) shop?.kill("SIGUSR2");
+    },
     stop(signal) {
       isStopping = true;
       if (shop === undefined) return end(130);

@@ -85,7 +85,7 @@ export const ratioOf = ({ shop, bare }: { shop: Rate; bare: Rate }): number =>
   shop.perSecond / bare.perSecond;
 
 /** The best-known product, and a word that many names have. */
-async function pagePaths(databaseUrl: string): Promise<Record<string, string>> {
+export async function pagePaths(databaseUrl: string): Promise<Record<string, string>> {
   const { rows } = await withDatabase(databaseUrl, (db) =>
     db.execute<{ slug: string }>(
       sql`select slug from products order by rating_count desc, slug limit 1`,

@@ -18,6 +18,7 @@ import { measurePages, type MemoryFigure, type PageFigure } from "./pages.ts";
 import { measurePagesDuringWrites } from "./pages-during-writes.ts";
 import { measureFirstPaint } from "./paint/first-paint.ts";
 import { firstPaintAims, formatFirstPaint } from "./paint/paint-table.ts";
+import { formatProcesses, measureProcesses, processesAims } from "./processes/processes.ts";
 import { formatSearches, measureSearches, searchAims } from "./searches/searches.ts";
 import { panelVisitors } from "./areas/panel-visitors.ts";
 import { vendorVisitors } from "./areas/vendor-visitors.ts";
@@ -55,6 +56,13 @@ async function runPages({ demoUrl, data, say }: Bench): Promise<Aim[]> {
   await empty.stop();
   console.log(`\n${formatPages(pages)}\n\n${formatMemory(memory)}\n`);
   return pageAims(pages);
+}
+
+async function runProcesses({ demoUrl, data, say }: Bench): Promise<Aim[]> {
+  say("measuring drawn pages of one process and of two");
+  const figures = await measureProcesses({ databaseUrl: demoUrl, dataDir: data.dataDir });
+  console.log(`\n${formatProcesses(figures)}\n`);
+  return processesAims(figures);
 }
 
 async function runSearches({ demoUrl, data, say }: Bench): Promise<Aim[]> {
@@ -158,6 +166,7 @@ async function runLongRun({ say }: Bench): Promise<Aim[]> {
 /** `npm run bench -- pages` measures that part alone. The last two end the database of the others, or need none. */
 export const parts: Record<string, (bench: Bench) => Promise<Aim[]>> = {
   pages: runPages,
+  processes: runProcesses,
   searches: runSearches,
   writes: runWrites,
   orders: runOrders,

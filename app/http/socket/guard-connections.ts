@@ -29,6 +29,8 @@ export function guardConnections(server: Server, { world, limits }: Guarded): vo
   const https = isPublicHttps(undefined, world.env);
   server.maxHeadersCount = limits.headerLines;
   server.maxConnections = limits.connections;
+  // Of several processes a full one would otherwise give it back, for another full one to give it back again, without end.
+  Object.assign(server, { dropMaxConnection: true });
   server.setTimeout(limits.silenceMs);
   const answering = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (request, response) => answering.set(request.socket, response));
