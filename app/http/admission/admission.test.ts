@@ -86,6 +86,27 @@ test("who is signed in has a few slow visits under way, and leaves the rest to o
   expect(await fifth).not.toBeNull();
 });
 
+test("a drawing counts in full, though orders wait for the database beside it", async () => {
+  vi.useFakeTimers();
+  const admission = createAdmission({ ...limits, atOnce: { drawing: 1, order: 8 } });
+  const order = async (session: number) =>
+    admission.requestSlot(
+      visit("busy", { session: `${session}`, place: "order", share: "buying" }),
+    );
+  for (let round = 0; round < 20; round += 1) {
+    const orders = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(order));
+    const drawing = await admission.requestSlot(visit("busy"));
+    vi.advanceTimersByTime(150);
+    drawing?.end();
+    for (const one of orders) one?.end();
+  }
+  admission.note("visitor");
+  let hasBegun = false;
+  void Promise.resolve(admission.requestSlot(visit("busy"))).then(() => (hasBegun = true));
+  await vi.advanceTimersByTimeAsync(900);
+  expect(hasBegun).toBe(false);
+});
+
 test("an address alone takes all it can; with others here it waits for its share, they don't", async () => {
   vi.useFakeTimers();
   const admission = createAdmission(limits);

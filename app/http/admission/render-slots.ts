@@ -66,8 +66,8 @@ export function createRenderSlots(
         if (!hasPlace) return;
         hasPlace = false;
         const now = performance.now();
-        // Those who run at the same time share the processor.
-        const together = taken.drawing + taken.order;
+        // Those who run at the same time share the processor; orders leave most of it to drawings.
+        const together = taken.drawing + (taker.place === "order" ? taken.order : 0);
         shares[taker.share].charge(taker.lane, (now - startedAt) / together - expectedMs, now);
         taken[taker.place] -= 1;
         whenFree();
