@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase } from "#tests/database.ts";
@@ -45,24 +46,32 @@ function makeMigration(...statements: string[]): string {
   return path;
 }
 
+/** As a shop does that starts. */
+async function apply(path: string): Promise<void> {
+  const starting = new Client({ connectionString: clone.url });
+  await starting.connect();
+  try {
+    await applyMigrations(starting, path);
+  } finally {
+    await starting.end();
+  }
+}
+
 const ask = async (text: string) => (await client.query(text)).rows;
 
 test("a migration that fails leaves nothing, and is applied once when it has been mended", async () => {
   const broken = makeMigration(`create table "lots" ("id" uuid);`, `select 1 / 0;`);
-  await expect(applyMigrations(client, broken)).rejects.toThrow("division by zero");
+  await expect(apply(broken)).rejects.toThrow("division by zero");
   expect(await ask("select to_regclass('lots') as lots")).toEqual([{ lots: null }]);
   const mended = makeMigration(`create table "lots" ("id" uuid);`);
-  await applyMigrations(client, mended);
-  await applyMigrations(client, mended);
+  await apply(mended);
+  await apply(mended);
   expect(await ask("select count(*)::int as lots from lots")).toEqual([{ lots: 0 }]);
 });
 
 test("who waits for a table gives way to those who come after, and goes on once it is free", async () => {
   await other.query("begin; lock table categories in access share mode");
-  const applying = applyMigrations(
-    client,
-    makeMigration(`alter table "categories" add column "zone" text;`),
-  );
+  const applying = apply(makeMigration(`alter table "categories" add column "zone" text;`));
   // Behind a lock that is waited for even readers wait, for two seconds at most.
   const reader = new Client({ connectionString: clone.url });
   await reader.connect();
@@ -77,16 +86,31 @@ test("who waits for a table gives way to those who come after, and goes on once 
 
 test("an index is built while others write, and once more where it was cut off before", async () => {
   await client.query("create table sown (n int); insert into sown values (1), (1)");
-  const index = `create unique index concurrently "sown_n" on "sown" ("n");`;
-  const path = makeMigration(index);
-  await expect(applyMigrations(client, path)).rejects.toThrow("could not create unique index");
+  await client.query("create index sown_old on sown (n)");
+  const path = makeMigration(
+    `drop index concurrently "sown_old";`,
+    `create unique index concurrently "sown_n" on "sown" ("n");`,
+  );
+  await expect(apply(path)).rejects.toThrow("could not create unique index");
   await client.query("delete from sown");
   await other.query("begin; insert into sown values (2)");
-  const applying = applyMigrations(client, path);
+  const applying = apply(path);
+  // Nobody stands behind it, so it waits for as long as others take.
+  await sleep(2_500);
   await other.query("insert into sown values (3); commit");
   await applying;
   const [built] = await ask(
     "select indisvalid as valid from pg_index where indexrelid = 'sown_n'::regclass",
+  );
+  expect(built).toEqual({ valid: true });
+});
+
+test("of two that begin at once one builds the index, and the other goes on with it", async () => {
+  await client.query("create table reaped (n int)");
+  const path = makeMigration(`create index concurrently "reaped_n" on "reaped" ("n");`);
+  await Promise.all([apply(path), apply(path)]);
+  const [built] = await ask(
+    "select indisvalid as valid from pg_index where indexrelid = 'reaped_n'::regclass",
   );
   expect(built).toEqual({ valid: true });
 });
@@ -96,5 +120,5 @@ test("what needs a transaction doesn't stand beside what forbids one", async () 
     `create table "mixed" ("id" uuid);`,
     `create index concurrently "mixed_id" on "mixed" ("id");`,
   );
-  await expect(applyMigrations(client, mixed)).rejects.toThrow("a migration of their own");
+  await expect(apply(mixed)).rejects.toThrow("a migration of their own");
 });

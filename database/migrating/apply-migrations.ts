@@ -3,7 +3,10 @@ import { readMigrationFiles, type MigrationMeta } from "drizzle-orm/migrator";
 import type { Client } from "pg";
 import { StartError } from "#database/start-error.ts";
 
-/** Who waits for a table makes all wait who come after. */
+/** Any number of ours: servers that start at once on one database migrate it one after the other. */
+const migrationLock = 7_333_001;
+const turnPauseMs = 100;
+/** Who waits for a whole table makes all wait who come after. */
 const lockWaitMs = 2_000;
 const lockPauseMs = 1_000;
 const lockAttempts = 60;
@@ -11,18 +14,31 @@ const lockNotAvailable = "55P03";
 
 /**
  * Brings the database from the migration that it had last to the newest of the folder, each in a transaction of its own: while
- * they run, shops of the release before go on with it. One that builds indexes `concurrently` has no transaction; what is left
- * of an attempt that was cut off is built anew.
+ * they run, shops of the release before go on with it. One that builds and drops indexes `concurrently` has no transaction; what
+ * is left of an attempt that was cut off is built anew.
  */
 export async function applyMigrations(client: Client, migrationsFolder: string): Promise<void> {
-  await client.query(`set lock_timeout = ${lockWaitMs}`);
+  await takeTurn(client);
   await makeMigrationTable(client);
   const { rows } = await client.query<{ last: string | null }>(
     "select max(created_at) as last from drizzle.__drizzle_migrations",
   );
   const last = Number(rows[0]?.last ?? -1);
   for (const migration of readMigrationFiles({ migrationsFolder }))
-    if (migration.folderMillis > last) await applyPatiently(client, migration);
+    if (migration.folderMillis > last)
+      await (isConcurrent(migration) ? applyBeside : applyPatiently)(client, migration);
+}
+
+/** Which ends with the connection. It asks again and again: an index that is built `concurrently` would wait for a statement that waits for its turn. */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock($1) as taken",
+      [migrationLock],
+    );
+    if (rows[0]?.taken) return;
+    await sleep(turnPauseMs);
+  }
 }
 
 /** As Drizzle Kit knows it. */
@@ -33,17 +49,17 @@ export const makeMigrationTable = (client: Client) =>
 
 /** In the transaction that is open, of tables that nobody else uses. */
 export async function applyInTransaction(client: Client, migration: MigrationMeta): Promise<void> {
-  for (const statement of migration.sql)
-    await client.query(
-      isConcurrent(migration) ? statement.replace(/\bconcurrently\b/i, "") : statement,
-    );
+  const statements = isConcurrent(migration)
+    ? migration.sql.map((statement) => statement.replace(/\bconcurrently\b/i, ""))
+    : migration.sql;
+  for (const statement of statements) await client.query(statement);
   await note(client, migration);
 }
 
 async function applyPatiently(client: Client, migration: MigrationMeta): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (isConcurrent(migration) ? applyBeside : applyWhole)(client, migration);
+      return await applyWhole(client, migration);
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable) throw error;
       if (attempt === lockAttempts)
@@ -57,7 +73,7 @@ async function applyPatiently(client: Client, migration: MigrationMeta): Promise
 }
 
 async function applyWhole(client: Client, migration: MigrationMeta): Promise<void> {
-  await client.query("begin");
+  await client.query(`begin; set local lock_timeout = ${lockWaitMs}`);
   try {
     await applyInTransaction(client, migration);
     await client.query("commit");
@@ -67,11 +83,12 @@ async function applyWhole(client: Client, migration: MigrationMeta): Promise<voi
   }
 }
 
+/** It waits for others, and nobody for it. */
 async function applyBeside(client: Client, migration: MigrationMeta): Promise<void> {
   for (const statement of migration.sql) {
-    const [, name] = creates.exec(statement) ?? [];
-    if (name !== undefined) await client.query(`drop index concurrently if exists "${name}"`);
-    await client.query(statement);
+    const { verb = "", name = "" } = concurrent.exec(statement)?.groups ?? {};
+    await client.query(`drop index concurrently if exists "${name}"`);
+    if (verb.toLowerCase() === "create") await client.query(statement);
   }
   await note(client, migration);
 }
@@ -82,8 +99,9 @@ const note = (client: Client, { hash, folderMillis }: MigrationMeta) =>
     folderMillis,
   ]);
 
-const concurrent = /^\s*(?:create\s+(?:unique\s+)?|drop\s+)index\s+concurrently\s/i;
-const creates = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+"(\w+)"/i;
+/** As Drizzle Kit writes it. */
+const concurrent =
+  /^\s*(?<verb>create|drop)\s+(?:unique\s+)?index\s+concurrently\s+"(?<name>\w+)"/i;
 
 /** @throws Error when some of its statements need a transaction and some forbid one */
 function isConcurrent({ sql }: MigrationMeta): boolean {

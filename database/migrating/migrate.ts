@@ -4,8 +4,6 @@ import { StartError } from "#database/start-error.ts";
 import { applyMigrations } from "./apply-migrations.ts";
 
 const oldestVersion = 15;
-/** Any number of ours: servers that start at once on one database migrate it one after the other. */
-const migrationLock = 7_333_001;
 export const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 
 /** Brings the database to the newest schema; nothing happens when it is there already. @throws Error with a plain sentence */
@@ -20,12 +18,10 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
   try {
     await refuseOldVersion(client);
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
     // Otherwise a notice for each migration table that exists already.
     await client.query("set client_min_messages to warning");
     await applyMigrations(client, migrationsFolder);
   } finally {
-    // The lock ends with the connection.
     await client.end();
   }
 }
