@@ -7,13 +7,12 @@ import { offersForSale } from "#server/carts/cart-offers.ts";
 import type { WaysToPay } from "#server/payment-methods/ways-to-pay.ts";
 import type { World } from "#server/world.ts";
 import { newOrder, type NewOrder } from "./new-order.ts";
-import type { OrderAnswer, OrderAsked } from "./order-asked.ts";
-import type { Ordering } from "./ordering-store.ts";
+import type { OrderAnswer } from "./order-asked.ts";
+import type { KeyedOrder, Ordering } from "./ordering-store.ts";
 
 export const hourMs = 3_600_000;
 
-export type Placing = OrderAsked & {
-  idempotencyKey: string;
+export type Placing = KeyedOrder & {
   /** Of the account's cart as it is now; undefined: it never had one. */
   generation: string | undefined;
   ordering: Ordering;

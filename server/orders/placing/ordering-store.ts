@@ -11,6 +11,7 @@ import {
   type StoredSettings,
 } from "#server/settings/get-settings.ts";
 import { buyerRecord } from "./buyer-record.ts";
+import type { OrderAsked } from "./order-asked.ts";
 
 type OrderAlreadyPlaced = {
   orderId: string;
@@ -36,7 +37,7 @@ export type Orderings = {
   orderings: Ordering[];
 };
 
-export type OrderingAsked = { personId: string; generation: string; idempotencyKey: string };
+export type KeyedOrder = OrderAsked & { idempotencyKey: string };
 
 /**
  * The rows by which orders and cart changes of one account wait for each other, in the order of their ids: the generation
@@ -67,7 +68,7 @@ export async function lockCarts(
  */
 export async function loadOrderings(
   tx: Transaction,
-  asked: readonly OrderingAsked[],
+  asked: readonly KeyedOrder[],
   { now, hourAgo, ordersPerHour }: { now: Date; hourAgo: Date; ordersPerHour: number },
 ): Promise<Orderings> {
   type Found = {
@@ -112,9 +113,9 @@ export async function loadOrderings(
   };
 }
 
-const askedRows = (asked: readonly OrderingAsked[]) => sql`
-  select * from unnest(${sql.param(asked.map(({ personId }) => personId))}::uuid[],
-    ${sql.param(asked.map(({ generation }) => generation))}::text[],
+const askedRows = (asked: readonly KeyedOrder[]) => sql`
+  select * from unnest(${sql.param(asked.map(({ person }) => person.id))}::uuid[],
+    ${sql.param(asked.map(({ request }) => request.cartGeneration))}::text[],
     ${sql.param(asked.map(({ idempotencyKey }) => idempotencyKey))}::text[]) with ordinality
     as a(person_id, generation, idempotency_key, place)`;
 

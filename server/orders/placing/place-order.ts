@@ -108,19 +108,13 @@ async function load(
   { limits: { ordersPerHour } }: World,
   { asked, generations, placedAt: now }: Locked,
 ): Promise<Omit<Orderings, "orderings"> & { placings: Placing[] }> {
-  const keys = asked.map(({ person, request }) => ({
-    personId: person.id,
-    generation: request.cartGeneration,
-    idempotencyKey: keyOf(request),
-  }));
+  const keyed = asked.map((one) => ({ ...one, idempotencyKey: keyOf(one.request) }));
   const hourAgo = new Date(now.getTime() - hourMs);
-  const { orderings, ...terms } = await loadOrderings(tx, keys, { now, hourAgo, ordersPerHour });
-  const placings = asked.map(({ person, request }, index) => {
+  const { orderings, ...terms } = await loadOrderings(tx, keyed, { now, hourAgo, ordersPerHour });
+  const placings = keyed.map((one, index) => {
     const ordering = orderings[index];
-    const idempotencyKey = keys[index]?.idempotencyKey;
-    if (ordering === undefined || idempotencyKey === undefined)
-      throw new Error("Every order that is asked for has its cart");
-    return { person, request, idempotencyKey, generation: generations.get(person.id), ordering };
+    if (ordering === undefined) throw new Error("Every order that is asked for has its cart");
+    return { ...one, generation: generations.get(one.person.id), ordering };
   });
   return { ...terms, placings };
 }
