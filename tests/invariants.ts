@@ -16,6 +16,29 @@ const broken: Record<string, SQL> = {
     select * from (
       select pack_id, id, stock_after, sum(change) over (partition by pack_id order by id) as replayed from stock_movements
     ) m where stock_after <> replayed`,
+  "a lot has in each pack what came of it, less what went": sql`
+    select pack_id, lot_id from (
+      select pack_id, lot_id, sum(change) filter (where cause not in ('lot-offered', 'lot-withdrawn')) as pieces
+      from stock_movements where lot_id is not null group by pack_id, lot_id
+    ) m full join lot_stock s using (pack_id, lot_id) where coalesce(pieces, 0) <> coalesce(s.quantity, 0)`,
+  "of a lot on sale every piece is in the counter, and of no other": sql`
+    select s.pack_id, s.lot_id from lot_stock s join lots on lots.id = s.lot_id
+    cross join lateral (select coalesce(sum(change), 0) as counted from stock_movements m
+      where m.pack_id = s.pack_id and m.lot_id = s.lot_id) m
+    where counted <> case when lots.on_sale then s.quantity else 0 end`,
+  "a pack never has less than its lots on sale": sql`
+    select pack.id from packs pack join lot_stock s on s.pack_id = pack.id join lots on lots.id = s.lot_id and on_sale
+    group by pack.id having sum(s.quantity) > pack.stock`,
+  "a lot says what its latest test found": sql`
+    select lots.id from lots left join lateral (select * from lot_tests t where t.lot_id = lots.id
+      order by tested_on desc, created_at desc limit 1) t on true
+    where (t.tested_on, t.valid_until, t.germination_permille)
+      is distinct from (lots.tested_on, lots.valid_until, lots.germination_permille)`,
+  "an order line is of the lots whose pieces it has taken": sql`
+    select order_line_id, lot_id from (
+      select order_line_id, lot_id, -sum(change) as taken from stock_movements
+      where order_line_id is not null and lot_id is not null and cause <> 'return' group by order_line_id, lot_id
+    ) m full join order_line_lots o using (order_line_id, lot_id) where coalesce(taken, 0) <> coalesce(o.quantity, 0)`,
   "the parcels of an order add up to it": sql`
     select o.number from orders o join parcels p on p.order_id = o.id group by o.id
     having sum(p.total_paise) <> o.total_paise or sum(p.subtotal_paise) <> o.subtotal_paise

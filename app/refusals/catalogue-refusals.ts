@@ -7,6 +7,7 @@ import type {
   PriceRefusal,
 } from "#domain/catalogue/products/product-refusals.ts";
 import type { SendingBackRefusal } from "#domain/catalogue/products/sending-back.ts";
+import type { LotRefusal } from "#domain/catalogue/lots/new-lot.ts";
 import type { AdjustmentRefusal } from "#domain/catalogue/stock/adjustment.ts";
 import type { ImportFileRefusal, ImportRefusal } from "#domain/catalogue/imports/import-limits.ts";
 import type { RefusalLine } from "./line.ts";
@@ -20,6 +21,7 @@ export type CatalogueCode =
   | PriceRefusal["code"]
   | SendingBackRefusal["code"]
   | AdjustmentRefusal["code"]
+  | LotRefusal["code"]
   | ImportFileRefusal["code"]
   | ImportRefusal["code"];
 
@@ -60,6 +62,17 @@ export const catalogueRefusals = {
   "stock-note-too-long": { status: 422, text: "adminStock.noteTooLong" },
   "stock-unchanged": { status: 422, text: "adminStock.unchanged" },
   "stock-too-low": { status: 409, text: "adminStock.tooLow" },
+  "stock-in-lots": { status: 409, text: "adminStock.inLots" },
+  "lot-not-found": { status: 404, text: "error.notFoundTitle" },
+  "lot-number-taken": { status: 409, text: "lots.numberTaken" },
+  "lot-packed-in-future": { status: 422, text: "lots.packedInFuture" },
+  "lot-pieces-not-there": { status: 409, text: "lots.piecesNotThere" },
+  "lot-test-in-future": { status: 422, text: "lots.testInFuture" },
+  "lot-validity-ended": { status: 422, text: "lots.validityEnded" },
+  "lot-validity-too-long": { status: 422, text: "lots.validityTooLong" },
+  "lot-test-older": { status: 409, text: "lots.testOlder" },
+  "lot-hold-reason-missing": { status: 422, text: "lots.holdReasonMissing" },
+  "lot-held-by-shop": { status: 403, text: "lots.heldByShop" },
   "stock-corrected": { status: 409, text: "adminStock.corrected" },
   "pack-not-found": { status: 404, text: "error.notFoundTitle" },
   "pack-price-changed": { status: 409, text: "adminPrice.changed" },

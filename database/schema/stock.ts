@@ -21,7 +21,7 @@ export const stockMovements = pgTable(
     cause: stockCause().notNull(),
     orderLineId: uuid().references(() => orderLines.id),
     personId: uuid().references(() => people.id),
-    /** The lot the goods came from, once lots are kept. */
+    /** Null: of the pieces that belong to no lot. */
     lotId: uuid(),
     note: text(),
     createdAt: createdAt(),

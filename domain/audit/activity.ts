@@ -7,6 +7,7 @@ export const activitySubjects = [
   "category",
   "product",
   "pack",
+  "lot",
   "order",
   "parcel",
   "return-request",
@@ -68,6 +69,9 @@ export const activityActions = [
   "compared",
   "asked-about",
   "refunded",
+  "tested",
+  "held",
+  "released",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

@@ -10,6 +10,7 @@ import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
 import { renderWaitingImages } from "#server/catalogue/images/render-waiting-images.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
 import { checkImports } from "#server/catalogue/imports/check-imports.ts";
+import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { runImports } from "#server/catalogue/imports/run-imports.ts";
 import type { World } from "#server/world.ts";
 import {
@@ -40,6 +41,7 @@ const everyMinute = {
   "render-images": renderWaitingImages,
   "check-imports": checkImports,
   "take-imports": runImports,
+  "withdraw-lots": withdrawEndingLots,
 } as const satisfies Jobs;
 
 /** What changes with the day, or is looked after until it is done: each at the start and twice an hour. */

@@ -1,5 +1,6 @@
 import documents from "./workspace/documents.json" with { type: "json" };
 import kit from "./workspace/kit.json" with { type: "json" };
+import lots from "./workspace/lots.json" with { type: "json" };
 import notices from "./workspace/notices.json" with { type: "json" };
 import parcels from "./workspace/parcels.json" with { type: "json" };
 import pictures from "./workspace/pictures.json" with { type: "json" };
@@ -10,6 +11,7 @@ import sales from "./workspace/sales.json" with { type: "json" };
 export const workspace = {
   ...documents,
   ...kit,
+  ...lots,
   ...notices,
   ...parcels,
   ...pictures,

@@ -15,6 +15,8 @@ export type AdjustmentRefusal =
   | VendorSuspended
   | { code: "stock-unchanged" }
   | { code: "stock-too-low"; available: number }
+  /** Only so many belong to no lot: the others are corrected at their lot. */
+  | { code: "stock-in-lots"; loose: number }
   /** A person changed it since this form was opened. */
   | { code: "stock-corrected" }
   | { code: "pack-not-found" };

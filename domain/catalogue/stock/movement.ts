@@ -11,6 +11,10 @@ export const movementCauses = [
   "return",
   "correction",
   "import",
+  "lot-received",
+  "lot-assigned",
+  "lot-withdrawn",
+  "lot-offered",
 ] as const;
 
 export type MovementCause = (typeof movementCauses)[number];
@@ -33,6 +37,10 @@ const direction: Record<MovementCause, "in" | "out" | "either"> = {
   return: "in",
   correction: "either",
   import: "either",
+  "lot-received": "in",
+  "lot-assigned": "either",
+  "lot-withdrawn": "out",
+  "lot-offered": "in",
 };
 
 /** The stock that is left. A quantity that is not a whole number above zero is a mistake of the caller. */

@@ -12,6 +12,7 @@ export async function isReferenced(tx: Transaction, productId: string): Promise<
     select exists (select 1 from order_lines where product_id = ${productId})
       or exists (select 1 from order_lines line join packs pack on pack.id = line.pack_id
         where pack.product_id = ${productId})
+      or exists (select 1 from lots where product_id = ${productId})
       or exists (select 1 from reviews where product_id = ${productId}) as kept`);
   return rows[0]?.kept ?? true;
 }

@@ -12,16 +12,17 @@ import {
 import { writeStockNote } from "#domain/catalogue/stock/stock-reason.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
-import { showStockChanges } from "#server/catalogue/storefront/steps/show-stock-changes.ts";
-import { noteStockFalls } from "#server/notices/steps/note-stock-falls.ts";
-import { getSettings } from "#server/settings/get-settings.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
-import { correctStock, lockPack, selectLastCorrection, type LockedPack } from "./stock-store.ts";
+import { lockPack, selectLastCorrection, selectLotPieces, type LockedPack } from "./stock-store.ts";
+import { selectLotStock } from "./stocked-lots.ts";
+import { writeStockMoves } from "./steps/write-stock-moves.ts";
 
 export type StockAdjustment = Adjustment & {
   productId: string;
   packId: string;
+  /** Whose pieces came, went or were counted; without: those that belong to no lot, of a pack as a whole. */
+  lotId?: string | null;
   reason: string;
   note: string;
   /** The last correction that the person saw, 0 for none: two people can't both correct what they saw alike. */
@@ -35,6 +36,7 @@ export async function adjustStock(
   given: StockAdjustment,
 ): Promise<Result<{ stock: number }, AdjustmentRefusal>> {
   const note = writeStockNote(given);
+  const { lotId = null } = given;
   if (!isUuid(given.packId)) return refuse({ code: "pack-not-found" });
   return world.db.transaction(async (tx) => {
     const pack = await lockPack(tx, given.packId);
@@ -47,45 +49,51 @@ export async function adjustStock(
     const last = await selectLastCorrection(tx, pack.id);
     if (last !== null && last.id !== given.seenCorrectionId) {
       const isThis =
-        last.personId === person.id && last.change === change && last.note === note.value;
+        last.personId === person.id &&
+        last.lotId === lotId &&
+        last.change === change &&
+        last.note === note.value;
       return isThis ? accept({ stock: pack.stock }) : refuse({ code: "stock-corrected" });
     }
-    const after = applyAdjustment(pack.stock, change);
-    if (!after.ok) return after;
-    const correction = { change, after: after.value, note: note.value, personId: person.id };
-    await write(tx, world, { pack, ...correction });
-    return accept({ stock: after.value });
+    const from = await piecesOf(tx, pack, lotId);
+    if (from === null) return refuse({ code: "pack-not-found" });
+    const after = applyAdjustment(from.pieces, change);
+    if (!after.ok) {
+      const isInLots = lotId === null && pack.stock + change >= 0 && change !== 0;
+      return isInLots ? refuse({ code: "stock-in-lots", loose: from.pieces }) : after;
+    }
+    const move = { packId: pack.id, lot: from.lot, change, cause: "correction" as const };
+    const at = world.now();
+    const [moved] = await writeStockMoves(tx, [{ ...move, note: note.value }], {
+      at,
+      personId: person.id,
+    });
+    const stock = moved?.after ?? pack.stock;
+    await recordActivity(tx, {
+      actorId: person.id,
+      at,
+      action: "stock-changed",
+      subject: "pack",
+      subjectId: pack.id,
+      label: `${pack.productName} ${packLabel(pack.quantity, pack.unit)}`,
+      before: { stock: pack.stock },
+      after: { stock, reason: note.value },
+    });
+    return accept({ stock });
   });
 }
 
-type StockCorrection = {
-  pack: LockedPack;
-  change: number;
-  after: number;
-  note: string;
-  personId: string;
-};
+type Pieces = { pieces: number; lot: { lotId: string; onSale: boolean } | null };
 
-async function write(
+async function piecesOf(
   tx: Transaction,
-  world: World,
-  { pack, change, after, note, personId }: StockCorrection,
-): Promise<void> {
-  const now = world.now();
-  await correctStock(tx, { packId: pack.id, change, after, personId, note, now });
-  await recordActivity(tx, {
-    actorId: personId,
-    at: now,
-    action: "stock-changed",
-    subject: "pack",
-    subjectId: pack.id,
-    label: `${pack.productName} ${packLabel(pack.quantity, pack.unit)}`,
-    before: { stock: pack.stock },
-    after: { stock: after, reason: note },
-  });
-  const { lowStock } = await getSettings(tx);
-  const { id: packId, productId, stock } = pack;
-  const shown = { packId, productId, before: stock, after };
-  await showStockChanges(tx, [shown], lowStock.card);
-  await noteStockFalls(tx, [shown], { lowStock, at: now, byId: personId });
+  { id, stock, productId }: LockedPack,
+  lotId: string | null,
+): Promise<Pieces | null> {
+  if (lotId !== null) {
+    const lot = isUuid(lotId) ? await selectLotPieces(tx, { lotId, packId: id, productId }) : null;
+    return lot && { pieces: lot.pieces, lot };
+  }
+  const lots = (await selectLotStock(tx, [id])).get(id)?.lots ?? [];
+  return { pieces: lots.reduce((left, lot) => left - lot.quantity, stock), lot: null };
 }

@@ -29,6 +29,7 @@ export type Correction = {
   change: number;
   note: string | null;
   personId: string | null;
+  lotId: string | null;
 };
 
 export async function selectLastCorrection(
@@ -36,26 +37,21 @@ export async function selectLastCorrection(
   packId: string,
 ): Promise<Correction | null> {
   const { rows } = await db.execute<Correction>(sql`
-    select id, change, note, person_id as "personId" from stock_movements
+    select id, change, note, person_id as "personId", lot_id as "lotId" from stock_movements
     where pack_id = ${packId} and cause = 'correction' order by id desc limit 1`);
   return rows[0] ?? null;
 }
 
-type Correcting = {
-  packId: string;
-  change: number;
-  after: number;
-  personId: string;
-  note: string;
-  now: Date;
-};
-
-export async function correctStock(tx: Transaction, given: Correcting): Promise<void> {
-  const { packId, change, after, personId, note, now } = given;
-  await tx.execute(sql`update packs set stock = ${after} where id = ${packId}`);
-  await tx.execute(sql`
-    insert into stock_movements (pack_id, change, stock_after, cause, person_id, note, created_at)
-    values (${packId}, ${change}, ${after}, 'correction', ${personId}, ${note}, ${now})`);
+/** The pieces of one lot in a pack of its product; none where it has none yet. */
+export async function selectLotPieces(
+  tx: Transaction,
+  { lotId, packId, productId }: { lotId: string; packId: string; productId: string },
+): Promise<{ lotId: string; onSale: boolean; pieces: number } | null> {
+  const { rows } = await tx.execute<{ lotId: string; onSale: boolean; pieces: number }>(sql`
+    select lot.id as "lotId", lot.on_sale as "onSale",
+      coalesce((select quantity from lot_stock where pack_id = ${packId} and lot_id = lot.id), 0) as pieces
+    from lots lot where lot.id = ${lotId} and lot.product_id = ${productId}`);
+  return rows[0] ?? null;
 }
 
 export type Movement = {
@@ -66,6 +62,7 @@ export type Movement = {
   cause: MovementCause;
   note: string | null;
   orderNumber: string | null;
+  lotNumber: string | null;
   /** Who changed it by hand: the e-mail of an administrator, the name of a vendor's person. */
   person: string | null;
 };
@@ -79,12 +76,13 @@ export async function selectMovements(
   type MovementRow = Omit<Movement, "at"> & { at: string };
   const { rows } = await db.execute<MovementRow>(sql`
     select m.id, m.created_at as at, m.change, m.stock_after as "stockAfter", m.cause, m.note,
-      o.number as "orderNumber", case who.role when 'administrator' then who.email else who.name end as person
+      o.number as "orderNumber", lot.number as "lotNumber", case who.role when 'administrator' then who.email else who.name end as person
     from (
       select * from stock_movements where pack_id = ${packId} order by id desc limit ${limit} offset ${offset}
     ) m
     left join order_lines line on line.id = m.order_line_id
     left join orders o on o.id = line.order_id
+    left join lots lot on lot.id = m.lot_id
     left join people who on who.id = m.person_id and m.order_line_id is null
     order by m.id desc`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));

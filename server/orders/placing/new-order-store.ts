@@ -29,6 +29,9 @@ export async function writeOrders(
     line as materialized (${lines(orders)}),
     new_lines as (${lineRows}),
     taken as (${takeStock}),
+    take as materialized (${takes(orders)}),
+    of_lots as (${takeFromLots}),
+    assigned as (${lineLotRows}),
     moved as (${movementRows}),
     attempted as (${attemptRows(orders, placedAt)}),
     noted as (${historyRows(orders, placedAt)}),
@@ -116,14 +119,35 @@ const takeStock = sql`
   where packs.id = sold."packId" and packs.stock >= sold.quantity
   returning packs.id, packs.stock + sold.quantity as stock_before`;
 
+const takes = (orders: readonly NewOrder[]) => {
+  const taken = orders
+    .flatMap(({ lines: ofOrder }) => ofOrder)
+    .flatMap((line) => line.takes.map((take) => ({ ...take, lineId: line.id })))
+    .map((take, n) => ({ ...take, n }));
+  return sql`
+  select take.*, line."packId", line."orderId"
+  from json_to_recordset(${JSON.stringify(taken)}::json) as take(n int, "lineId" uuid, "lotId" uuid, quantity int)
+  join line on line.id = take."lineId"`;
+};
+
+const takeFromLots = sql`
+  update lot_stock set quantity = lot_stock.quantity - sold.quantity
+  from (select "packId", "lotId", sum(quantity)::int as quantity from take where "lotId" is not null
+    group by "packId", "lotId") sold
+  where lot_stock.pack_id = sold."packId" and lot_stock.lot_id = sold."lotId"`;
+
+const lineLotRows = sql`
+  insert into order_line_lots (order_line_id, lot_id, quantity)
+  select "lineId", "lotId", quantity from take where "lotId" is not null`;
+
 /** One after the other, as their ids will be: what each leaves is what the next begins with. */
 const movementRows = sql`
-  insert into stock_movements (pack_id, change, stock_after, cause, order_line_id, person_id, created_at)
-  select taken.id, -line.quantity,
-    taken.stock_before - sum(line.quantity) over (partition by taken.id order by line.id), 'order', line.id,
+  insert into stock_movements (pack_id, lot_id, change, stock_after, cause, order_line_id, person_id, created_at)
+  select taken.id, take."lotId", -take.quantity,
+    taken.stock_before - sum(take.quantity) over (partition by taken.id order by take.n), 'order', take."lineId",
     head."personId", head."placedAt"
-  from taken join line on line."packId" = taken.id join head on head.id = line."orderId"
-  order by taken.id, line.id`;
+  from taken join take on take."packId" = taken.id join head on head.id = take."orderId"
+  order by taken.id, take.n`;
 
 const attemptRows = (orders: readonly NewOrder[], placedAt: Date) => sql`
   insert into payment_attempts (id, order_id, method, gateway, amount_paise, offline_payment, created_at)

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from "#database/schema/orders.ts";
+import { takeLots, type LotTake } from "#domain/catalogue/lots/take-lots.ts";
 import type { Address } from "#domain/people/addresses/address.ts";
 import { countryName } from "#domain/people/addresses/countries.ts";
 import { stateName } from "#domain/people/addresses/states.ts";
@@ -11,7 +12,7 @@ import type { OfflinePayment } from "#domain/payment-methods/offline-method.ts";
 import { handGatewayOf, type PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
 import type { PricedLine, PricedOrder, PricedParcel } from "#domain/carts/price-order.ts";
-import type { CartOffer } from "#server/carts/cart-offers.ts";
+import type { OrderedOffer } from "./ordering-store.ts";
 
 type NewParcel = PricedParcel & {
   id: string;
@@ -20,9 +21,11 @@ type NewParcel = PricedParcel & {
   status: ParcelStatus;
   shipFromState: string | null;
 };
-type NewLine = CartOffer &
+type NewLine = Omit<OrderedOffer, "lots"> &
   Omit<PricedLine, "parcelIndex"> & {
     id: string;
+    /** Of which lots its pieces are. */
+    takes: readonly LotTake[];
     orderId: string;
     parcelId: string;
     position: number;
@@ -76,7 +79,7 @@ export type NewOrder = {
 
 export function newOrder(
   { address, method, offlinePayment, priced, aboveLimit }: DecidedOrder,
-  offers: readonly CartOffer[],
+  offers: readonly OrderedOffer[],
   given: {
     personId: string;
     language: Language;
@@ -133,7 +136,7 @@ function gatewayOf(method: PaymentMethod, gateway: string | null): string {
 
 function newParcels(
   priced: PricedOrder,
-  offers: readonly CartOffer[],
+  offers: readonly OrderedOffer[],
   { orderId, status, newId }: { orderId: string; status: ParcelStatus; newId: () => string },
 ): NewParcel[] {
   const stateOf = new Map(offers.map((offer) => [offer.vendorId, offer.shipFromState]));
@@ -149,7 +152,7 @@ function newParcels(
 
 function newLines(
   priced: PricedOrder,
-  offers: readonly CartOffer[],
+  offers: readonly OrderedOffer[],
   {
     orderId,
     parcels,
@@ -163,7 +166,9 @@ function newLines(
     if (offer === undefined || parcel === undefined) {
       throw new Error("A priced line has its pack and its parcel");
     }
-    return { ...offer, ...line, id: newId(), orderId, parcelId: parcel.id, position };
+    const { lots, ...offered } = offer;
+    const { takes } = takeLots({ stock: offer.stock, lots }, line.quantity);
+    return { ...offered, ...line, takes, id: newId(), orderId, parcelId: parcel.id, position };
   });
 }
 

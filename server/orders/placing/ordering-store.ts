@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
 import { executePrepared } from "#database/prepared.ts";
+import type { StockedLot } from "#domain/catalogue/lots/take-lots.ts";
 import type { BuyerRecord } from "#domain/orders/order-limits.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { offeredPack, type CartOffer } from "#server/carts/cart-offers.ts";
+import { lotsOnSale } from "#server/catalogue/stock/stocked-lots.ts";
 import { storedMethods, type StoredMethods } from "#server/payment-methods/method-store.ts";
 import {
   readSettings,
@@ -20,6 +22,8 @@ type OrderAlreadyPlaced = {
   method: string;
 };
 
+export type OrderedOffer = CartOffer & { lots: readonly StockedLot[] };
+
 /** What one order is decided by. */
 export type Ordering = {
   alreadyPlaced: OrderAlreadyPlaced | null;
@@ -27,7 +31,7 @@ export type Ordering = {
   limitReachedBy: Date | null;
   buyer: BuyerRecord;
   /** None where the cart is of another generation. */
-  lines: CartOffer[];
+  lines: OrderedOffer[];
 };
 
 export type Orderings = {
@@ -62,9 +66,23 @@ export async function lockCarts(
 }
 
 /**
- * Everything that orders are decided by. Their packs stay locked, in the order of their ids, until the transaction ends, and
- * their vendors can't be suspended until then: one who is being suspended is waited for and read again. A statement of its
- * own after `lockCarts`: it sees what was waited for.
+ * The packs of their carts, in the order of their ids, until the transaction ends. A statement of its own after `lockCarts`: it
+ * sees what was waited for.
+ */
+export async function lockCartPacks(tx: Transaction, personIds: readonly string[]): Promise<void> {
+  await executePrepared(
+    tx,
+    "lock packs of carts",
+    sql`
+    select 1 from packs
+    where id in (select pack_id from account_cart_lines where person_id = any(${sql.param([...personIds])}::uuid[]))
+    order by id for no key update`,
+  );
+}
+
+/**
+ * Everything that orders are decided by, once their carts and packs are locked. Their vendors can't be suspended until the
+ * transaction ends: one who is being suspended is waited for and read again.
  */
 export async function loadOrderings(
   tx: Transaction,
@@ -85,13 +103,12 @@ export async function loadOrderings(
       from asked join account_carts cart on cart.person_id = asked.person_id and cart.generation::text = asked.generation
       join account_cart_lines line on line.person_id = cart.person_id
     ), offered as materialized (
-      select ${offeredPack}
+      select ${offeredPack}, ${lotsOnSale} as lots
       from packs pack
       join products product on product.id = pack.product_id
       join vendors vendor on vendor.id = pack.vendor_id
       where pack.id in (select pack_id from line)
-      order by pack.id
-      for no key update of pack for share of vendor
+      for share of vendor
     )
     select ${storedSettings} as stored, ${storedMethods} as paying,
       (select coalesce(json_agg(json_build_object(

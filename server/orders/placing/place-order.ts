@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#database/connect.ts";
+import { saleableStock, takeLots, type LotStock } from "#domain/catalogue/lots/take-lots.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse } from "#domain/result.ts";
@@ -11,9 +12,9 @@ import {
   showStockChanges,
   type PackStockChange,
 } from "#server/catalogue/storefront/steps/show-stock-changes.ts";
+import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
 import { inBatches } from "#server/platform/in-batches.ts";
 import type { World } from "#server/world.ts";
-import type { CartOffer } from "#server/carts/cart-offers.ts";
 import {
   decidePlacing,
   hourMs,
@@ -23,7 +24,13 @@ import {
 } from "./decide-placing.ts";
 import { writeOrders } from "./new-order-store.ts";
 import type { OrderAnswer, OrderAsked, PlaceOrderRequest } from "./order-asked.ts";
-import { loadOrderings, lockCarts, type Orderings } from "./ordering-store.ts";
+import {
+  loadOrderings,
+  lockCartPacks,
+  lockCarts,
+  type OrderedOffer,
+  type Orderings,
+} from "./ordering-store.ts";
 
 const togetherMost = 32;
 
@@ -80,6 +87,7 @@ async function placeIn(
 ): Promise<readonly OrderAnswer[]> {
   const personIds = asked.map(({ person }) => person.id);
   const generations = await lockCarts(tx, personIds, patienceMs);
+  await lockCartPacks(tx, personIds);
   const placedAt = world.now();
   const { placings, settings, paying } = await load(tx, world, { asked, generations, placedAt });
   const ways = waysToPay(world, settings, paying);
@@ -121,22 +129,48 @@ async function load(
 
 /** A pack that several want has for each what those before it leave. */
 function decideAll(placings: readonly Placing[], terms: PlacingTerms) {
-  const stock = new Map<string, PackStockChange>();
-  const changeOf = ({ packId, productId, stock: before }: CartOffer): PackStockChange => {
-    const known = stock.get(packId) ?? { packId, productId, before, after: before };
-    stock.set(packId, known);
+  const packs = new Map<string, LeftOfPack>();
+  const lastDay = lotsLastDay(terms.placedAt);
+  const packOf = ({ packId, productId, stock, lots }: OrderedOffer): LeftOfPack => {
+    const known = packs.get(packId) ?? {
+      packId,
+      productId,
+      before: stock,
+      taken: 0,
+      left: saleableStock({ stock, lots }, lastDay),
+    };
+    packs.set(packId, known);
     return known;
   };
   const decisions = placings.map((placing): Decision => {
     const { ordering } = placing;
-    const lines = ordering.lines.map((line) => ({ ...line, stock: changeOf(line).after }));
+    const lines = ordering.lines.map((line) => ({ ...line, ...packOf(line).left }));
     const decision = decidePlacing({ ...placing, ordering: { ...ordering, lines } }, terms);
-    for (const line of decision.order?.lines ?? []) changeOf(line).after -= line.quantity;
+    for (const line of decision.order?.lines ?? []) {
+      const pack = packs.get(line.packId);
+      if (pack === undefined) throw new Error("A line that is ordered has its pack");
+      pack.taken += line.quantity;
+      pack.left = takeLots(pack.left, line.quantity).left;
+    }
     return decision;
   });
-  const stockChanges = [...stock.values()].filter(({ before, after }) => after < before);
+  const stockChanges = [...packs.values()]
+    .filter(({ taken }) => taken > 0)
+    .map(({ taken, left: _, ...pack }): PackStockChange => ({
+      ...pack,
+      after: pack.before - taken,
+    }));
   return { decisions, stockChanges };
 }
+
+type LeftOfPack = {
+  packId: string;
+  productId: string;
+  before: number;
+  taken: number;
+  /** What can be sold of it. */
+  left: LotStock;
+};
 
 function answerTo(decision: Decision, numbers: ReadonlyMap<string, string>): OrderAnswer {
   if (decision.order === null) return decision.answer;

@@ -1,19 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { saleableStock, takeLots } from "#domain/catalogue/lots/take-lots.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
-import type { MovementCause } from "#domain/catalogue/stock/movement.ts";
-import { showStockChanges } from "#server/catalogue/storefront/steps/show-stock-changes.ts";
-import { noteStockFalls } from "#server/notices/steps/note-stock-falls.ts";
-import { getSettings } from "#server/settings/get-settings.ts";
+import { lotsLastDay, selectLotStock } from "#server/catalogue/stock/stocked-lots.ts";
+import { writeStockMoves, type StockMove } from "./write-stock-moves.ts";
 
-type HeldLine = {
-  lineId: string;
-  packId: string;
-  productId: string;
-  productName: string;
-  quantity: number;
-  stock: number;
-};
+type HeldLine = { lineId: string; packId: string; productName: string; quantity: number };
 
 type Move = { orderId: string; at: Date };
 
@@ -22,7 +14,7 @@ export async function returnOrderStock(
   tx: Transaction,
   { orderId, at, cause }: Move & { cause: "hold-expired" | "cancel" },
 ): Promise<void> {
-  await moveStock(tx, await lockPacks(tx, pendingOf(orderId)), { sign: 1, cause, at });
+  await giveBack(tx, await lockPacks(tx, pendingOf(orderId)), { cause, at });
 }
 
 /** Gives back what one parcel of a locked order has taken. */
@@ -30,8 +22,7 @@ export async function returnParcelStock(
   tx: Transaction,
   { parcelId, at, cause }: { parcelId: string; at: Date; cause: "cancel" | "return" },
 ): Promise<void> {
-  const lines = await lockPacks(tx, sql`parcel.id = ${parcelId}`);
-  await moveStock(tx, lines, { sign: 1, cause, at });
+  await giveBack(tx, await lockPacks(tx, sql`parcel.id = ${parcelId}`), { cause, at });
 }
 
 /** Before several parcels of a locked order give their stock back one after the other: all in id order, as by everybody. */
@@ -48,14 +39,39 @@ export async function retakeOrderStock(
   { orderId, at }: Move,
 ): Promise<MissingLine[]> {
   const lines = await lockPacks(tx, pendingOf(orderId));
-  const missing = lines.filter(({ stock, quantity }) => stock < quantity);
-  if (missing.length === 0) await moveStock(tx, lines, { sign: -1, cause: "hold-retaken", at });
-  return missing.map(({ packId, productName, quantity, stock }) => ({
-    packId,
-    productName,
-    quantity,
-    available: stock,
-  }));
+  const stocked = await selectLotStock(
+    tx,
+    lines.map(({ packId }) => packId),
+  );
+  const lastDay = lotsLastDay(at);
+  const wanted = lines.map((line) => {
+    const { stock, lots } = stocked.get(line.packId) ?? { stock: 0, lots: [] };
+    return { ...line, from: saleableStock({ stock, lots }, lastDay) };
+  });
+  const missing = wanted.filter(({ from, quantity }) => from.stock < quantity);
+  if (missing.length > 0)
+    return missing.map(({ packId, productName, quantity, from }) => ({
+      packId,
+      productName,
+      quantity,
+      available: from.stock,
+    }));
+  const taken = wanted.flatMap(({ lineId, packId, from, quantity }) =>
+    takeLots(from, quantity).takes.map((take) => ({ lineId, packId, ...take })),
+  );
+  await assignLots(tx, taken);
+  await writeStockMoves(
+    tx,
+    taken.map(({ lineId, packId, lotId, quantity }) => ({
+      packId,
+      lot: lotId === null ? null : { lotId, onSale: true },
+      change: -quantity,
+      cause: "hold-retaken",
+      orderLineId: lineId,
+    })),
+    { at },
+  );
+  return [];
 }
 
 const pendingOf = (orderId: string): SQL =>
@@ -64,8 +80,7 @@ const pendingOf = (orderId: string): SQL =>
 /** In id order, as everybody locks packs. */
 async function lockPacks(tx: Transaction, ofParcels: SQL): Promise<HeldLine[]> {
   const { rows } = await tx.execute<HeldLine>(sql`
-    select line.id as "lineId", pack.id as "packId", pack.product_id as "productId", line.product_name as "productName",
-      line.quantity, pack.stock
+    select line.id as "lineId", pack.id as "packId", line.product_name as "productName", line.quantity
     from order_lines line
     join parcels parcel on parcel.id = line.parcel_id
     join packs pack on pack.id = line.pack_id
@@ -75,33 +90,43 @@ async function lockPacks(tx: Transaction, ofParcels: SQL): Promise<HeldLine[]> {
   return rows;
 }
 
-async function moveStock(
+type LineLot = { lineId: string; lotId: string; onSale: boolean; quantity: number };
+
+/** Each piece to the lot it was of. What was bought and comes back keeps its lots: they say who had them. */
+async function giveBack(
   tx: Transaction,
   lines: readonly HeldLine[],
-  { sign, cause, at }: { sign: 1 | -1; cause: MovementCause; at: Date },
+  { cause, at }: { cause: "hold-expired" | "cancel" | "return"; at: Date },
 ): Promise<void> {
-  const moves = lines.map((line) => ({
-    ...line,
-    change: sign * line.quantity,
-    after: line.stock + sign * line.quantity,
-  }));
+  const lineIds = sql.param(lines.map(({ lineId }) => lineId));
+  const { rows: lots } = await tx.execute<LineLot>(sql`
+    select of_line.order_line_id as "lineId", lot.id as "lotId", lot.on_sale as "onSale", of_line.quantity
+    from order_line_lots of_line join lots lot on lot.id = of_line.lot_id
+    where of_line.order_line_id = any(${lineIds}::uuid[]) order by lot.id`);
+  const moves = lines.flatMap(({ lineId, packId, quantity }) => {
+    const ofLine = lots.filter((lot) => lot.lineId === lineId);
+    const loose = ofLine.reduce((left, lot) => left - lot.quantity, quantity);
+    const move = { packId, cause, orderLineId: lineId };
+    return [
+      ...(loose > 0 ? [{ ...move, lot: null, change: loose }] : []),
+      ...ofLine.map((lot) => ({ ...move, lot, change: lot.quantity })),
+    ] satisfies StockMove[];
+  });
+  if (cause !== "return" && lots.length > 0)
+    await tx.execute(
+      sql`delete from order_line_lots where order_line_id = any(${lineIds}::uuid[])`,
+    );
+  await writeStockMoves(tx, moves, { at });
+}
+
+async function assignLots(
+  tx: Transaction,
+  taken: readonly { lineId: string; lotId: string | null; quantity: number }[],
+): Promise<void> {
+  const ofLots = taken.filter(({ lotId }) => lotId !== null);
+  if (ofLots.length === 0) return;
   await tx.execute(sql`
-    with move as materialized (
-      select * from json_to_recordset(${JSON.stringify(moves)}::json) as m("lineId" uuid, "packId" uuid, change int)
-    ),
-    moved as (
-      update packs set stock = stock + move.change from move where packs.id = move."packId"
-      returning packs.id, packs.stock, move."lineId", move.change
-    )
-    insert into stock_movements (pack_id, change, stock_after, cause, order_line_id, created_at)
-    select id, change, stock, ${cause}::stock_cause, "lineId", ${at}::timestamptz from moved`);
-  const { lowStock } = await getSettings(tx);
-  const changes = moves.map(({ packId, productId, stock, after }) => ({
-    packId,
-    productId,
-    before: stock,
-    after,
-  }));
-  await showStockChanges(tx, changes, lowStock.card);
-  await noteStockFalls(tx, changes, { lowStock, at });
+    insert into order_line_lots (order_line_id, lot_id, quantity)
+    select "lineId", "lotId", quantity from json_to_recordset(${JSON.stringify(ofLots)}::json)
+      as t("lineId" uuid, "lotId" uuid, quantity int)`);
 }

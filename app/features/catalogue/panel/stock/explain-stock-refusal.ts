@@ -15,6 +15,7 @@ const fields: Partial<Record<AdjustmentRefusal["code"], StockField>> = {
   "stock-note-too-long": "note",
   "stock-unchanged": "quantity",
   "stock-too-low": "quantity",
+  "stock-in-lots": "quantity",
 };
 
 /** A refusal at its field, or about the whole form where it has none. */

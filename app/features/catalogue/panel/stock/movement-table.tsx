@@ -43,7 +43,20 @@ const columnsIn = (t: Translate, pathTo: (path: string) => string): Column<Movem
     align: "end",
     tight: true,
   },
-  { key: "cause", title: t("adminStock.cause"), cell: (movement) => causeOf(movement, t) },
+  {
+    key: "cause",
+    title: t("adminStock.cause"),
+    cell: (movement) => (
+      <>
+        {causeOf(movement, t)}
+        {movement.lotNumber !== null && (
+          <span className="block text-sm text-muted">
+            {t("adminStock.ofLot", { number: movement.lotNumber })}
+          </span>
+        )}
+      </>
+    ),
+  },
   {
     key: "who",
     title: t("adminStock.who"),

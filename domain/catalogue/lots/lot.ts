@@ -1,0 +1,60 @@
+// The seeds of one batch with one number: what its label says, and whether it may be sold.
+
+/** As on the tag: golden yellow, white, azure blue and opal green. */
+export const lotClasses = ["breeder", "foundation", "certified", "truthful"] as const;
+export type LotClass = (typeof lotClasses)[number];
+
+/** A lot leaves the sale so many days before its validity ends: it has to be valid when it arrives, and to be sown. */
+export const lotMarginDays = 15;
+
+export type LotFacts = {
+  /** The last day, as printed: '2027-08-31'. */
+  validUntil: string;
+  /** Of its latest test. */
+  germinationPermille: number;
+  isHeld: boolean;
+};
+
+export type LotStanding = "on-sale" | "on-hold" | "below-minimum" | "expired" | "expiring";
+
+/**
+ * Why a lot is sold or not. Days are those of India, as '2026-11-24'; `lastDay` is the day until which a lot on sale is valid at
+ * least.
+ */
+export function lotStanding(
+  { validUntil, germinationPermille, isHeld }: LotFacts,
+  { today, lastDay, cropKey }: { today: string; lastDay: string; cropKey: string | null },
+): LotStanding {
+  if (isHeld) return "on-hold";
+  if (validUntil < today) return "expired";
+  if (germinationPermille < minimumGermination(cropKey)) return "below-minimum";
+  return validUntil < lastDay ? "expiring" : "on-sale";
+}
+
+/**
+ * Of the Indian Minimum Seed Certification Standards, for the crops whose figure has a source; in permille. A crop that is not
+ * among them has none here.
+ */
+const germinationMinimums: Readonly<Record<string, number>> = {
+  paddy: 800,
+  wheat: 850,
+  maize: 900,
+  bajra: 750,
+  ragi: 750,
+  jowar: 750,
+  arhar: 750,
+  urad: 750,
+  moong: 750,
+  pea: 750,
+  gram: 850,
+  groundnut: 700,
+  sunflower: 700,
+  sesame: 800,
+  soybean: 700,
+  cotton: 650,
+  onion: 700,
+};
+
+export function minimumGermination(cropKey: string | null): number {
+  return (cropKey !== null && germinationMinimums[cropKey]) || 0;
+}

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import {
+  checkNewLot,
+  type LotLabel,
+  type LotRefusal,
+  type LotTest,
+} from "#domain/catalogue/lots/new-lot.ts";
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import type { Person } from "#domain/people/person.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { isUuid } from "#domain/uuid.ts";
+import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import {
+  writeStockMoves,
+  type StockMove,
+} from "#server/catalogue/stock/steps/write-stock-moves.ts";
+import type { World } from "#server/world.ts";
+import { insertLot, insertTest, type LotProduct } from "./lot-store.ts";
+import { lockLotProduct } from "./steps/lock-lot-product.ts";
+import { settleLots } from "./steps/settle-lots.ts";
+
+export type NewLot = {
+  /** Chosen by the form: sent twice, the lot is made once. */
+  lotId: string;
+  productId: string;
+  label: LotLabel;
+  test: LotTest;
+  /** By pack: new pieces, and how many of those that belong to no lot are of this one. */
+  pieces: readonly { packId: string; received: number; assigned: number }[];
+};
+
+/** A lot that has come in, or to which the pieces belong that were there before lots were kept. */
+export async function addLot(
+  world: World,
+  person: Person,
+  given: NewLot,
+): Promise<Result<{ lotId: string }, LotRefusal>> {
+  const { lotId, productId, label, test, pieces } = given;
+  if (!isUuid(lotId)) return refuse({ code: "lot-not-found" });
+  return world.db.transaction(async (tx) => {
+    const locked = await lockLotProduct(tx, person, productId);
+    if (!locked.ok) return locked;
+    const product = locked.value;
+    if (await isThere(tx, lotId, productId)) return accept({ lotId });
+    const at = world.now();
+    const checked = checkNewLot(label, test, isoIndiaDay(indiaDay(at)));
+    if (!checked.ok) return checked;
+    const coming = pieces.filter(({ received, assigned }) => received + assigned > 0);
+    for (const { packId, assigned } of coming) {
+      const pack = product.packs.find(({ id }) => id === packId);
+      if (pack === undefined || assigned > pack.loose)
+        return refuse({ code: "lot-pieces-not-there", available: pack?.loose ?? 0 });
+    }
+    const lot = { id: lotId, productId, vendorId: product.vendorId, label, test, at };
+    if (!(await insertLot(tx, lot))) return refuse({ code: "lot-number-taken" });
+    await insertTest(tx, { ...test, id: world.newId(), lotId, personId: person.id, at });
+    await writeStockMoves(
+      tx,
+      coming.flatMap((one) => comingMoves(lotId, one)),
+      {
+        at,
+        personId: person.id,
+      },
+    );
+    await settleLots(tx, [lotId], { at, personId: person.id });
+    await record(tx, person, product, { at, label, test, lotId, coming });
+    return accept({ lotId });
+  });
+}
+
+async function isThere(tx: Transaction, lotId: string, productId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (select 1 from lots where id = ${lotId} and product_id = ${productId}) as found`);
+  return rows[0]?.found ?? false;
+}
+
+/** Its pieces wait beside the counter until `settleLots` has looked at it. */
+function comingMoves(
+  lotId: string,
+  { packId, received, assigned }: NewLot["pieces"][number],
+): StockMove[] {
+  const lot = { lotId, onSale: false };
+  const moves: StockMove[] = [];
+  if (assigned > 0)
+    moves.push(
+      { packId, lot: null, change: -assigned, cause: "lot-assigned" },
+      { packId, lot, change: assigned, cause: "lot-assigned" },
+    );
+  if (received > 0) moves.push({ packId, lot, change: received, cause: "lot-received" });
+  return moves;
+}
+
+async function record(
+  tx: Transaction,
+  person: Person,
+  product: LotProduct,
+  given: Pick<NewLot, "label" | "test" | "lotId"> & { at: Date; coming: NewLot["pieces"] },
+): Promise<void> {
+  const { label, test, lotId, at, coming } = given;
+  const sum = (key: "received" | "assigned") => coming.reduce((all, one) => all + one[key], 0);
+  await recordActivity(tx, {
+    actorId: person.id,
+    at,
+    action: "created",
+    subject: "lot",
+    subjectId: lotId,
+    label: `${product.name} ${label.number}`,
+    after: {
+      validUntil: test.validUntil,
+      germinationPermille: test.germinationPermille,
+      received: sum("received"),
+      assigned: sum("assigned"),
+    },
+  });
+}

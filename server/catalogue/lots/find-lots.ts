@@ -1,0 +1,76 @@
+import { minimumGermination, lotStanding, type LotStanding } from "#domain/catalogue/lots/lot.ts";
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { isUuid } from "#domain/uuid.ts";
+import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
+import type { World } from "#server/world.ts";
+import {
+  countLots,
+  selectLot,
+  selectLotProduct,
+  selectLots,
+  selectPieces,
+  selectTests,
+  type Lot,
+  type LotPieces,
+  type LotProduct,
+  type StoredTest,
+} from "./lot-store.ts";
+
+export type ManagedLot = Lot & { standing: LotStanding };
+
+export type ProductLots = { product: LotProduct; lots: ManagedLot[]; page: ListPage };
+
+/** Of one product; null when it isn't there, or is another vendor's. */
+export async function findLots(
+  { db, now }: World,
+  person: Person,
+  { productId, page }: { productId: string; page: number },
+): Promise<ProductLots | null> {
+  const product = isUuid(productId) ? await selectLotProduct(db, productId) : null;
+  if (product === null || !can(person, "edit-product", product)) return null;
+  const { offset, ...shown } = listPage(page, await countLots(db, productId));
+  const lots = await selectLots(db, productId, { limit: rowsPerPage, offset });
+  return { product, lots: lots.map((lot) => withStanding(lot, product, now())), page: shown };
+}
+
+export type LotDetails = {
+  product: LotProduct;
+  lot: ManagedLot;
+  /** The newest first. */
+  tests: StoredTest[];
+  pieces: LotPieces[];
+  /** Of its crop, 0 where none is known. */
+  minimumPermille: number;
+};
+
+/** Null when it isn't there, or is another vendor's. */
+export async function getLot(
+  { db, now }: World,
+  person: Person,
+  address: { productId: string; lotId: string },
+): Promise<LotDetails | null> {
+  if (!isUuid(address.productId) || !isUuid(address.lotId)) return null;
+  const product = await selectLotProduct(db, address.productId);
+  if (product === null || !can(person, "edit-product", product)) return null;
+  const lot = await selectLot(db, address);
+  if (lot === null) return null;
+  return {
+    product,
+    lot: withStanding(lot, product, now()),
+    tests: await selectTests(db, lot.id),
+    pieces: await selectPieces(db, address),
+    minimumPermille: minimumGermination(product.cropKey),
+  };
+}
+
+function withStanding(lot: Lot, { cropKey }: LotProduct, now: Date): ManagedLot {
+  const standing = lotStanding(lot, {
+    today: isoIndiaDay(indiaDay(now)),
+    lastDay: lotsLastDay(now),
+    cropKey,
+  });
+  return { ...lot, standing };
+}

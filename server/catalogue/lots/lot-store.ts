@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#database/connect.ts";
+import { packSize } from "#database/pack-size.ts";
+import type { LotClass } from "#domain/catalogue/lots/lot.ts";
+import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
+import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
+
+export type LotProduct = {
+  id: string;
+  name: string;
+  nameHi: string | null;
+  vendorId: string;
+  goodsKind: GoodsKind;
+  cropKey: string | null;
+  packs: {
+    id: string;
+    quantity: number;
+    unit: PackUnit;
+    /** What belongs to no lot. */
+    loose: number;
+  }[];
+};
+
+export async function selectLotProduct(
+  db: Executor,
+  productId: string,
+): Promise<LotProduct | null> {
+  const { rows } = await db.execute<LotProduct>(sql`
+    select p.id, p.name, p.name_hi as "nameHi", p.vendor_id as "vendorId", p.goods_kind as "goodsKind",
+      p.crop_key as "cropKey",
+      (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit,
+          'loose', k.stock - (select coalesce(sum(s.quantity), 0) from lot_stock s join lots lot on lot.id = s.lot_id
+            where s.pack_id = k.id and lot.on_sale))
+          order by ${packSize("k")}, k.id), '[]'::json)
+        from packs k where k.product_id = p.id and k.archived_at is null) as packs
+    from products p where p.id = ${productId}`);
+  return rows[0] ?? null;
+}
+
+export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCode"> & {
+  id: string;
+  productId: string;
+  treatedWith: string | null;
+  packer: string | null;
+  importer: string | null;
+  tagCode: string | null;
+  class: LotClass;
+  testedOn: string;
+  validUntil: string;
+  germinationPermille: number;
+  isHeld: boolean;
+  holdReason: string | null;
+  heldByShop: boolean;
+  /** Of all its packs, on sale or not. */
+  pieces: number;
+};
+
+const lotColumns = sql`
+  lot.id, lot.product_id as "productId", lot.number, lot.class, lot.treated_with as "treatedWith", lot.poison,
+  lot.producer, lot.packer, lot.importer, lot.origin_country as "originCountry", lot.packed_in as "packedIn",
+  lot.tag_code as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
+  lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld",
+  lot.hold_reason as "holdReason", coalesce(holder.role = 'administrator', false) as "heldByShop",
+  (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces`;
+
+/** The one whose validity ends last comes first. */
+export async function selectLots(
+  db: Executor,
+  productId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Lot[]> {
+  const { rows } = await db.execute<Lot>(sql`
+    select ${lotColumns} from lots lot left join people holder on holder.id = lot.held_by
+    where lot.product_id = ${productId}
+    order by lot.valid_until desc, lot.id limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+export async function countLots(db: Executor, productId: string): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*) as total from lots where product_id = ${productId}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function selectLot(
+  db: Executor,
+  { lotId, productId }: { lotId: string; productId: string },
+): Promise<Lot | null> {
+  const { rows } = await db.execute<Lot>(sql`
+    select ${lotColumns} from lots lot left join people holder on holder.id = lot.held_by
+    where lot.id = ${lotId} and lot.product_id = ${productId}`);
+  return rows[0] ?? null;
+}
+
+export type StoredTest = LotTest & { id: string };
+
+/** The newest first. */
+export async function selectTests(db: Executor, lotId: string): Promise<StoredTest[]> {
+  const { rows } = await db.execute<StoredTest>(sql`
+    select id, tested_on as "testedOn", valid_until as "validUntil", germination_permille as "germinationPermille",
+      physical_purity_permille as "physicalPurityPermille", genetic_purity_permille as "geneticPurityPermille",
+      moisture_permille as "moisturePermille"
+    from lot_tests where lot_id = ${lotId} order by tested_on desc, created_at desc limit 50`);
+  return rows;
+}
+
+export type LotPieces = {
+  packId: string;
+  quantity: number;
+  unit: PackUnit;
+  pieces: number;
+  /** The last correction of the pack's stock, 0 for none. */
+  correctionId: number;
+};
+
+/** Of every pack of its product that is for sale, or has some. */
+export async function selectPieces(
+  db: Executor,
+  { lotId, productId }: { lotId: string; productId: string },
+): Promise<LotPieces[]> {
+  const { rows } = await db.execute<LotPieces>(sql`
+    select k.id as "packId", k.quantity, k.unit, coalesce(s.quantity, 0) as pieces,
+      coalesce((select max(m.id) from stock_movements m where m.pack_id = k.id and m.cause = 'correction'), 0)
+        as "correctionId"
+    from packs k left join lot_stock s on s.pack_id = k.id and s.lot_id = ${lotId}
+    where k.product_id = ${productId} and (k.archived_at is null or s.quantity > 0)
+    order by ${packSize("k")}, k.id`);
+  return rows;
+}
+
+type NewLot = {
+  id: string;
+  productId: string;
+  vendorId: string;
+  label: LotLabel;
+  test: LotTest;
+  at: Date;
+};
+
+/** Not on sale until `settleLots` has looked at it. False when the product has another of its number. */
+export async function insertLot(
+  tx: Transaction,
+  { id, productId, vendorId, label, test, at }: NewLot,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into lots (id, product_id, vendor_id, number, class, treated_with, poison, producer, packer, importer,
+      origin_country, packed_in, tag_code, tested_on, valid_until, germination_permille, on_sale, created_at)
+    values (${id}, ${productId}, ${vendorId}, ${label.number}, ${label.class}, nullif(${label.treatedWith}, ''),
+      ${label.poison}, ${label.producer}, nullif(${label.packer}, ''), nullif(${label.importer}, ''),
+      ${label.originCountry}, ${label.packedIn}, nullif(${label.tagCode}, ''), ${test.testedOn}, ${test.validUntil},
+      ${test.germinationPermille}, false, ${at}::timestamptz)
+    on conflict (product_id, vendor_id, lower(number)) do nothing returning id`);
+  return rows.length > 0;
+}
+
+export async function insertTest(
+  tx: Transaction,
+  given: LotTest & { id: string; lotId: string; personId: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into lot_tests (id, lot_id, tested_on, valid_until, germination_permille, physical_purity_permille,
+      genetic_purity_permille, moisture_permille, person_id, created_at)
+    values (${given.id}, ${given.lotId}, ${given.testedOn}, ${given.validUntil}, ${given.germinationPermille},
+      ${given.physicalPurityPermille}, ${given.geneticPurityPermille}, ${given.moisturePermille}, ${given.personId},
+      ${given.at}::timestamptz)`);
+}

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/connect.ts";
+import { lotStanding } from "#domain/catalogue/lots/lot.ts";
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
+import {
+  writeStockMoves,
+  type StockMove,
+} from "#server/catalogue/stock/steps/write-stock-moves.ts";
+import { announceChange } from "#server/platform/changes.ts";
+
+type SettledLot = {
+  id: string;
+  productId: string;
+  cropKey: string | null;
+  validUntil: string;
+  germinationPermille: number;
+  isHeld: boolean;
+  onSale: boolean;
+  /** By pack. */
+  pieces: { packId: string; quantity: number }[];
+};
+
+/** In id order, as everybody locks packs: no lot of these products changes, and none of their pieces, until the transaction ends. */
+export async function lockPacksOf(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select 1 from packs where product_id = any(${sql.param([...productIds])}::uuid[])
+    order by id for no key update`);
+}
+
+/** Once the packs of their products are locked: takes the pieces of each lot off the counter, or back into it, as its facts say. */
+export async function settleLots(
+  tx: Transaction,
+  lotIds: readonly string[],
+  { at, personId }: { at: Date; personId?: string | undefined },
+): Promise<void> {
+  const today = isoIndiaDay(indiaDay(at));
+  const lastDay = lotsLastDay(at);
+  const lots = await selectLots(tx, lotIds);
+  const changed = lots.filter(
+    (lot) =>
+      (lotStanding(lot, { today, lastDay, cropKey: lot.cropKey }) === "on-sale") !== lot.onSale,
+  );
+  if (changed.length > 0) {
+    const ids = changed.map(({ id }) => id);
+    await tx.execute(
+      sql`update lots set on_sale = not on_sale where id = any(${sql.param(ids)}::uuid[])`,
+    );
+    await writeStockMoves(tx, changed.flatMap(switchMoves), { at, personId });
+  }
+  // Also of a lot that stays on sale: its page says what its latest test found.
+  const products = [...new Set(lots.map(({ productId }) => productId))];
+  await announceChange(
+    tx,
+    products.map((id) => `product:${id}` as const),
+  );
+}
+
+const switchMoves = ({ id: lotId, onSale, pieces }: SettledLot): StockMove[] =>
+  pieces.map(({ packId, quantity }) => ({
+    packId,
+    lot: { lotId, onSale: true },
+    change: onSale ? -quantity : quantity,
+    cause: onSale ? "lot-withdrawn" : "lot-offered",
+  }));
+
+async function selectLots(tx: Transaction, lotIds: readonly string[]): Promise<SettledLot[]> {
+  const { rows } = await tx.execute<SettledLot>(sql`
+    select lot.id, lot.product_id as "productId", product.crop_key as "cropKey", lot.valid_until as "validUntil",
+      lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld", lot.on_sale as "onSale",
+      (select coalesce(json_agg(json_build_object('packId', pack_id, 'quantity', quantity) order by pack_id), '[]'::json)
+        from lot_stock where lot_id = lot.id and quantity > 0) as pieces
+    from lots lot join products product on product.id = lot.product_id
+    where lot.id = any(${sql.param([...lotIds])}::uuid[]) order by lot.id`);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/connect.ts";
+import { lotMarginDays } from "#domain/catalogue/lots/lot.ts";
+import type { LotStock, StockedLot } from "#domain/catalogue/lots/take-lots.ts";
+import { indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
+
+/** A lot is sold while it is valid until this day at least: '2026-12-09'. */
+export const lotsLastDay = (now: Date): string => isoIndiaDay(indiaDayAfter(now, lotMarginDays));
+
+/** The lots on sale of `packs pack`, as JSON: `StockedLot`s. To be read once the pack's lock is held. */
+export const lotsOnSale = sql`(
+  select coalesce(json_agg(json_build_object('lotId', lot.id, 'quantity', held.quantity, 'validUntil', lot.valid_until)), '[]'::json)
+  from lot_stock held join lots lot on lot.id = held.lot_id
+  where held.pack_id = pack.id and held.quantity > 0 and lot.on_sale)`;
+
+/** By pack. */
+export async function selectLotStock(
+  tx: Executor,
+  packIds: readonly string[],
+): Promise<Map<string, LotStock>> {
+  const { rows } = await tx.execute<{ id: string; stock: number; lots: StockedLot[] }>(sql`
+    select pack.id, pack.stock, ${lotsOnSale} as lots from packs pack
+    where pack.id = any(${sql.param([...packIds])}::uuid[])`);
+  return new Map(rows.map(({ id, ...stocked }) => [id, stocked]));
+}

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
+import { releaseHolds } from "#server/orders/release-holds.ts";
+import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
+import { testClone } from "#tests/database.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { makeLot } from "#tests/factories/lot.ts";
+import { mistake } from "#tests/factories/parcels-order.ts";
+import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
+import { checkInvariants } from "#tests/invariants.ts";
+import { noon, testWorld } from "#tests/world.ts";
+import { makeReady, startOrdering } from "./order-processes.ts";
+
+const clone = testClone();
+
+async function makeLots(product: MadeProduct, sizes: readonly number[]) {
+  const world = testWorld(clone.db);
+  const person = await makeAdministrator(clone.db);
+  const lotIds: string[] = [];
+  for (const [index, received] of sizes.entries())
+    lotIds.push(
+      await makeLot(world, person, product, {
+        number: `L${index}`,
+        validUntil: `2027-0${index + 3}-28`,
+        pieces: [{ packId: product.pack.id, received, assigned: 0 }],
+      }),
+    );
+  return { world, person, lotIds };
+}
+
+/** How many pieces of each lot were ordered. */
+async function orderedOf(lotIds: readonly string[]): Promise<number[]> {
+  const { rows } = await clone.db.execute<{ lotId: string; quantity: number }>(sql`
+    select lot_id as "lotId", sum(quantity)::int as quantity from order_line_lots group by lot_id`);
+  return lotIds.map((id) => rows.find(({ lotId }) => lotId === id)?.quantity ?? 0);
+}
+
+test("200 buyers on 20 packets over three lots, in two processes: 20 orders, the first to expire first", async () => {
+  const product = await makeProduct(clone.db, { packs: [{ stock: 0 }] });
+  const { lotIds } = await makeLots(product, [7, 9, 4]);
+  const ready = await makeReady(clone.db, product.pack.id, 200);
+  const answers = (
+    await Promise.all([
+      startOrdering(clone.url, ready.slice(0, 100)).ended,
+      startOrdering(clone.url, ready.slice(100)).ended,
+    ])
+  ).flat();
+  expect(answers).toHaveLength(200);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+  expect(await orderedOf(lotIds)).toEqual([7, 9, 4]);
+  const { rows } = await clone.db.execute(sql`
+    select (select count(*)::int from orders) as orders, (select stock from packs) as stock,
+      (select sum(quantity)::int from lot_stock) as pieces`);
+  expect(rows).toEqual([{ orders: 20, stock: 0, pieces: 0 }]);
+  await checkInvariants(clone.db);
+});
+
+test("a lot that is put on hold while orders for it arrive is in none that is placed after the answer", async () => {
+  const product = await makeProduct(clone.db, { packs: [{ stock: 0 }] });
+  const { world, person, lotIds } = await makeLots(product, [60]);
+  const [lotId = ""] = lotIds;
+  const ready = await makeReady(clone.db, product.pack.id, 60);
+  const order = (some: typeof ready) =>
+    Promise.all(some.map((one) => placeOrder(world, one.person, one.request)));
+  const arriving = order(ready.slice(0, 30));
+  const held = await holdLot(world, person, { productId: product.id, lotId, reason: "Complaint" });
+  expect(held.ok).toBe(true);
+  const after = await order(ready.slice(30));
+  expect(after.filter(({ ok }) => ok)).toEqual([]);
+  const placed = (await arriving).filter(({ ok }) => ok).length;
+  expect(await orderedOf(lotIds)).toEqual([placed]);
+  expect(await releaseLot(world, person, { productId: product.id, lotId })).toMatchObject({
+    ok: true,
+  });
+  const { rows } = await clone.db.execute(sql`select stock from packs`);
+  expect(rows).toEqual([{ stock: 60 - placed }]);
+  await checkInvariants(clone.db);
+});
+
+test("what is canceled goes back to its lots, also beside the counter while they are on hold", async () => {
+  const product = await makeProduct(clone.db, { packs: [{ stock: 2 }] });
+  const { world, person, lotIds } = await makeLots(product, [3, 5]);
+  const [first = ""] = lotIds;
+  const packId = product.pack.id;
+  const buyer = await makeBuyer(clone.db, [{ packId, quantity: 7 }]);
+  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  expect(await orderedOf(lotIds)).toEqual([3, 2]);
+  await holdLot(world, person, { productId: product.id, lotId: first, reason: "Complaint" });
+  const canceled = await cancelParcelByCustomer(world, buyer, {
+    orderNumber: placed.value.orderNumber,
+    parcel: 1,
+    ...mistake,
+  });
+  expect(canceled).toMatchObject({ ok: true });
+  const { rows } = await clone.db.execute(sql`select stock from packs`);
+  expect(rows).toEqual([{ stock: 7 }]);
+  expect(await orderedOf(lotIds)).toEqual([0, 0]);
+  await checkInvariants(clone.db);
+});
+
+test("orders, cancellations, holds and what runs out, all at once, leave every piece in its lot", async () => {
+  const product = await makeProduct(clone.db, { packs: [{ stock: 6 }] });
+  const { world, person, lotIds } = await makeLots(product, [9, 9, 9]);
+  const ready = await makeReady(clone.db, product.pack.id, 40);
+  const buy = async ({ person: buyer, request }: (typeof ready)[number], index: number) => {
+    const placed = await placeOrder(world, buyer, request);
+    if (!placed.ok || index % 3 > 0) return placed.ok;
+    const { orderNumber } = placed.value;
+    const canceled = await cancelParcelByCustomer(world, buyer, {
+      orderNumber,
+      parcel: 1,
+      ...mistake,
+    });
+    return canceled.ok;
+  };
+  const hold = async (lotId: string) => {
+    const address = { productId: product.id, lotId };
+    for (let turn = 0; turn < 4; turn += 1) {
+      await holdLot(world, person, { ...address, reason: "Counted" });
+      await releaseLot(world, person, address);
+    }
+  };
+  const later = testWorld(clone.db, { now: () => new Date(noon.getTime() + 3_600_000) });
+  const [bought] = await Promise.all([
+    Promise.all(ready.map(buy)),
+    Promise.all(lotIds.map(hold)),
+    releaseHolds(later),
+  ]);
+  expect(bought.some(Boolean)).toBe(true);
+  await checkInvariants(clone.db);
+});
