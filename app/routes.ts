@@ -1,38 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-
-/** The same pages in the profile and in the panel: one file has two routes only where each has an id. */
-const secondStepPages = (base: string) =>
-  [
-    ["app", "app"],
-    ["app/removal", "app-removal"],
-    ["passkeys/new", "passkey"],
-    ["passkeys/:passkeyId/removal", "passkey-removal"],
-    ["recovery-codes", "recovery-codes"],
-  ].map(([path, file]) =>
-    route(`${base}/${path}`, `routes/account/second-step/${file}.tsx`, { id: `${base}/${file}` }),
-  );
-
-/** The pictures of a product, which its vendor and the panel keep alike. */
-const imagePages = (area: "vendor" | "admin", product: string) =>
-  [
-    ["images", "images.tsx"],
-    ["images/uploads", "uploads.ts"],
-    ["images/:imageId/place", "position.ts"],
-    ["images/:imageId/texts", "texts.ts"],
-    ["images/:imageId/deletion", "deletion.ts"],
-  ].map(([path, file]) => route(`${product}/${path}`, `routes/${area}/product-images/${file}`));
-
-/** What is done with one parcel, by its vendor and by administrators: each area has files of its own. */
-const parcelForms = (base: string, folder: string) =>
-  [
-    ["moves", "parcel-moves"],
-    ["cancellation", "parcel-cancellation"],
-    ["shipment", "parcel-shipment"],
-    ["delivery-correction", "delivery-correction"],
-    ["return-decision", "return-decision"],
-  ].map(([path, file]) =>
-    route(`${base}/:number/parcels/:parcel/${path}`, `${folder}/${file}.tsx`),
-  );
+import { parcelForms, productParts, secondStepPages } from "./repeated-routes.ts";
 
 /** Every URL of the shop. `hi?` gives each storefront page its Hindi twin. */
 export default [
@@ -146,11 +113,9 @@ export default [
       route("vendor/products/file", "routes/vendor/products/file.ts"),
       route("vendor/products/new", "routes/vendor/products/new-product.tsx"),
       route("vendor/products/:id", "routes/vendor/products/product.tsx"),
-      route("vendor/products/:id/stock", "routes/vendor/products/stock.tsx"),
       route("vendor/products/:id/copy", "routes/vendor/products/copy.ts"),
-      route("vendor/products/:id/deletion", "routes/vendor/products/deletion.ts"),
       route("vendor/products/:id/packs/:packId/price", "routes/vendor/products/price.tsx"),
-      ...imagePages("vendor", "vendor/products/:id"),
+      ...productParts("vendor", "vendor/products/:id"),
       route("vendor/products/imports", "routes/vendor/product-imports/imports.tsx"),
       route("vendor/products/imports/template", "routes/vendor/product-imports/template.ts"),
       route("vendor/products/imports/:importId", "routes/vendor/product-imports/import.tsx"),
@@ -283,11 +248,9 @@ export default [
       route("categories", "routes/admin/categories/categories.tsx"),
       route("categories/:id", "routes/admin/categories/category.tsx"),
       route("categories/:id/deletion", "routes/admin/categories/deletion.tsx"),
-      ...imagePages("admin", "products/:id"),
+      ...productParts("admin", "products/:id"),
       route("products/new", "routes/admin/products/new-product.tsx"),
       route("products/:id", "routes/admin/products/product.tsx"),
-      route("products/:id/stock", "routes/admin/products/stock.tsx"),
-      route("products/:id/deletion", "routes/admin/products/deletion.ts"),
       route("products/:id/sending-back", "routes/admin/products/sending-back.tsx"),
       route("*", "routes/admin/not-found.tsx"),
     ]),

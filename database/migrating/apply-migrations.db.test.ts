@@ -60,13 +60,13 @@ async function apply(path: string): Promise<void> {
 const ask = async (text: string) => (await client.query(text)).rows;
 
 test("a migration that fails leaves nothing, and is applied once when it has been mended", async () => {
-  const broken = makeMigration(`create table "lots" ("id" uuid);`, `select 1 / 0;`);
+  const broken = makeMigration(`create table "silos" ("id" uuid);`, `select 1 / 0;`);
   await expect(apply(broken)).rejects.toThrow("division by zero");
-  expect(await ask("select to_regclass('lots') as lots")).toEqual([{ lots: null }]);
-  const mended = makeMigration(`create table "lots" ("id" uuid);`);
+  expect(await ask("select to_regclass('silos') as silos")).toEqual([{ silos: null }]);
+  const mended = makeMigration(`create table "silos" ("id" uuid);`);
   await apply(mended);
   await apply(mended);
-  expect(await ask("select count(*)::int as lots from lots")).toEqual([{ lots: 0 }]);
+  expect(await ask("select count(*)::int as silos from silos")).toEqual([{ silos: 0 }]);
 });
 
 test("who waits for a table gives way to those who come after, and goes on once it is free", async () => {

@@ -42,6 +42,7 @@ export async function addLot(
     const locked = await lockLotProduct(tx, person, productId);
     if (!locked.ok) return locked;
     const product = locked.value;
+    if (product.goodsKind !== "sowing") return refuse({ code: "lot-not-found" });
     if (await isThere(tx, lotId, productId)) return accept({ lotId });
     const at = world.now();
     const checked = checkNewLot(label, test, isoIndiaDay(indiaDay(at)));

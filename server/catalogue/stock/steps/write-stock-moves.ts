@@ -35,7 +35,9 @@ export async function writeStockMoves(
 ): Promise<PackStockChange[]> {
   if (moves.length === 0) return [];
   const rows = moves.flatMap(asMovements).map((row, n) => ({ ...row, n }));
-  const changes = await writeMovements(tx, rows, { at, personId });
+  const written = await writeMovements(tx, rows, { at, personId });
+  const ofLots = new Set(moves.filter(({ lot }) => lot !== null).map(({ packId }) => packId));
+  const changes = written.map((change) => ({ ...change, hasOtherLots: ofLots.has(change.packId) }));
   const { lowStock } = await getSettings(tx);
   await showStockChanges(tx, changes, lowStock.card);
   await noteStockFalls(tx, changes, { lowStock, at, byId: personId });

@@ -4,7 +4,14 @@ import { announceChange } from "#server/platform/changes.ts";
 import { refreshShownPack } from "./refresh-shown-pack.ts";
 import { writeAnnounced } from "./write-announced.ts";
 
-export type PackStockChange = { packId: string; productId: string; before: number; after: number };
+export type PackStockChange = {
+  packId: string;
+  productId: string;
+  before: number;
+  after: number;
+  /** Other lots are on sale than before: the product's page says which. */
+  hasOtherLots?: boolean;
+};
 
 /**
  * After stock was written: brings the shown packs in step where a pack sold out or came back, and announces what pages
@@ -21,7 +28,9 @@ export async function showStockChanges(
   const crossedZero = productsOf(changes.filter(({ before, after }) => before > 0 !== after > 0));
   if (crossedZero.length > 0)
     await writeAnnounced(tx, crossedZero, () => refreshShownPack(tx, crossedZero));
-  const shown = changes.filter((change) => changesPages({ ...change, lowStockLimit }));
+  const shown = changes.filter(
+    (change) => change.hasOtherLots || changesPages({ ...change, lowStockLimit }),
+  );
   const others = productsOf(shown).filter((id) => !crossedZero.includes(id));
   await announceChange(
     tx,

@@ -84,6 +84,9 @@ function Actions({ page }: { page: EditedProductPage }) {
         <PanelIcon name="stock" />
         {t("adminProduct.stock")}
       </ButtonLink>
+      <ButtonLink to={`${own}/lots`} look="secondary" className="px-4">
+        {t("lots.open")}
+      </ButtonLink>
       {canCopy && (
         <PostButton
           action={`${own}/copy`}

@@ -26,15 +26,17 @@ type Props = {
   pack: { id: string; stock: number };
   correctionId: number;
   answer: StockAnswer | undefined;
+  /** Where it is sent to, if not to the page itself. */
+  action?: string;
 };
 
 /** What was counted, or what came or went, with its reason. */
-export function AdjustForm({ pack, correctionId, answer }: Props) {
+export function AdjustForm({ pack, correctionId, answer, action }: Props) {
   const t = useText();
   const form = useFirstProblem(answer);
   const { values = {}, problems = {}, problem = null } = answer ?? {};
   return (
-    <Form ref={form} method="post" noValidate>
+    <Form ref={form} method="post" {...(action !== undefined && { action })} noValidate>
       <ProblemBox>{problem}</ProblemBox>
       <input type="hidden" name="packId" value={pack.id} />
       {values.list && <input type="hidden" name="list" value={values.list} />}

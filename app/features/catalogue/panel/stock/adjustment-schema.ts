@@ -13,8 +13,6 @@ export function adjustmentSchema(t: ReturnType<typeof textIn>) {
   });
   return z.object({
     packId: z.string(),
-    /** Empty: of no lot. */
-    lotId: z.string().transform((id) => (id === "" ? null : id)),
     mode: z.enum(adjustmentModes, t("adminStock.modeMissing")),
     quantity: whole,
     reason: z.string(),

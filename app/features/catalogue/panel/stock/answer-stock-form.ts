@@ -8,11 +8,12 @@ import type { StockAnswer } from "./adjust-form.tsx";
 import { adjustmentSchema } from "./adjustment-schema.ts";
 import { explainStockRefusal } from "./explain-stock-refusal.ts";
 
-/** Leads back to where it was sent from: the list, or the page of the stock. */
+/** Leads back to where it was sent from: the list, the page of the stock, or that of a lot. */
 export async function answerStockForm(
   workspace: Workspace,
-  { request, params: { id: productId } }: { request: Request; params: { id: string } },
+  { request, params }: { request: Request; params: { id: string; lotId?: string } },
 ) {
+  const { id: productId, lotId = null } = params;
   const form = await readForm(request, adjustmentSchema(workspace.t));
   const answer: StockAnswer = { values: form.values, problems: {}, problem: null };
   if (!form.ok) {
@@ -22,9 +23,15 @@ export async function answerStockForm(
     return data({ ...answer, problems: form.problems }, 422);
   }
   const { list, ...value } = form.value;
-  const adjusted = await adjustStock(workspace.world, workspace.person, { productId, ...value });
+  const adjusted = await adjustStock(workspace.world, workspace.person, {
+    productId,
+    lotId,
+    ...value,
+  });
   if (adjusted.ok) {
     if (list !== "") throw backToList(workspace, { list, productId, done: "stock" });
+    if (lotId !== null)
+      throw redirect(workspace.pathTo(`/products/${productId}/lots/${lotId}?done=stocked`));
     throw redirect(
       workspace.pathTo(`/products/${productId}/stock?pack=${value.packId}&done=saved`),
     );

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { productName } from "#domain/catalogue/products/product.ts";
+import { readPage } from "#domain/list-page.ts";
+import { findLots, getLot } from "#server/catalogue/lots/find-lots.ts";
+import type { LotProduct } from "#server/catalogue/lots/lot-store.ts";
+import type { Workspace } from "#app/features/admin/workspace.ts";
+
+/** @throws 404 when the product isn't there, or is another vendor's */
+export async function openLots(
+  workspace: Workspace,
+  { params: { id: productId }, url }: { params: { id: string }; url: URL },
+) {
+  const { world, person, t } = workspace;
+  const found = await findLots(world, person, { productId, page: readPage(url.searchParams) });
+  if (found === null) throw data(null, { status: 404 });
+  const product = shownProduct(workspace, found.product);
+  return { title: t("lots.title", { name: product.name }), ...found, product };
+}
+
+/** With the id that the lot will have. */
+export async function openNewLot(
+  workspace: Workspace,
+  { params: { id: productId } }: { params: { id: string } },
+) {
+  const { world, person, t } = workspace;
+  const found = await findLots(world, person, { productId, page: 1 });
+  if (found === null || found.product.goodsKind !== "sowing") throw data(null, { status: 404 });
+  const product = shownProduct(workspace, found.product);
+  return { title: t("lots.add"), product, lotId: world.newId() };
+}
+
+/** @throws 404 when product or lot isn't there, or is another vendor's */
+export async function openLot(
+  workspace: Workspace,
+  { params: { id: productId, lotId } }: { params: { id: string; lotId: string } },
+) {
+  const { world, person, t, language } = workspace;
+  const found = await getLot(world, person, { productId, lotId });
+  if (found === null) throw data(null, { status: 404 });
+  return {
+    ...found,
+    title: t("lots.lotTitle", { number: found.lot.number }),
+    product: shownProduct(workspace, found.product),
+    pieces: found.pieces.map(({ quantity, unit, ...pack }) => ({
+      ...pack,
+      size: packLabel(quantity, unit, language),
+    })),
+    mayRelease: !found.lot.heldByShop || person.role === "administrator",
+  };
+}
+
+function shownProduct({ language }: Workspace, product: LotProduct) {
+  const { id, goodsKind, cropKey, packs } = product;
+  return {
+    id,
+    goodsKind,
+    cropKey,
+    name: productName(product, language),
+    packs: packs.map(({ quantity, unit, ...pack }) => ({
+      ...pack,
+      size: packLabel(quantity, unit, language),
+    })),
+  };
+}
+
+export type ShownProduct = ReturnType<typeof shownProduct>;
+export type OpenedLots = Awaited<ReturnType<typeof openLots>>;
+export type OpenedLot = Awaited<ReturnType<typeof openLot>>;

@@ -1,0 +1,44 @@
+import { route } from "@react-router/dev/routes";
+
+/** The same pages in the profile and in the panel: one file has two routes only where each has an id. */
+export const secondStepPages = (base: string) =>
+  [
+    ["app", "app"],
+    ["app/removal", "app-removal"],
+    ["passkeys/new", "passkey"],
+    ["passkeys/:passkeyId/removal", "passkey-removal"],
+    ["recovery-codes", "recovery-codes"],
+  ].map(([path, file]) =>
+    route(`${base}/${path}`, `routes/account/second-step/${file}.tsx`, { id: `${base}/${file}` }),
+  );
+
+/** What a product has beside its form, which its vendor and the panel keep alike. */
+export const productParts = (area: "vendor" | "admin", product: string) =>
+  [
+    ["stock", "products/stock.tsx"],
+    ["deletion", "products/deletion.ts"],
+    ["images", "product-images/images.tsx"],
+    ["images/uploads", "product-images/uploads.ts"],
+    ["images/:imageId/place", "product-images/position.ts"],
+    ["images/:imageId/texts", "product-images/texts.ts"],
+    ["images/:imageId/deletion", "product-images/deletion.ts"],
+    ["lots", "lots/lots.tsx"],
+    ["lots/new", "lots/new-lot.tsx"],
+    ["lots/:lotId", "lots/lot.tsx"],
+    ["lots/:lotId/tests", "lots/tests.tsx"],
+    ["lots/:lotId/stock", "lots/stock.tsx"],
+    ["lots/:lotId/hold", "lots/hold.tsx"],
+    ["lots/:lotId/release", "lots/release.ts"],
+  ].map(([path, file]) => route(`${product}/${path}`, `routes/${area}/${file}`));
+
+/** What is done with one parcel, by its vendor and by administrators: each area has files of its own. */
+export const parcelForms = (base: string, folder: string) =>
+  [
+    ["moves", "parcel-moves"],
+    ["cancellation", "parcel-cancellation"],
+    ["shipment", "parcel-shipment"],
+    ["delivery-correction", "delivery-correction"],
+    ["return-decision", "return-decision"],
+  ].map(([path, file]) =>
+    route(`${base}/:number/parcels/:parcel/${path}`, `${folder}/${file}.tsx`),
+  );
