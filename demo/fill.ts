@@ -15,6 +15,7 @@ import { demoAbout, demoCompany } from "./catalogue/company.ts";
 import { demoProducts } from "./catalogue/products.ts";
 import { demoVendors } from "./catalogue/vendors.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
+import { fillLots } from "./fill-lots.ts";
 import { fillPaymentMethods } from "./fill-payment-methods.ts";
 import { fillReviews } from "./fill-reviews.ts";
 import { fillVendors, writeDemoLicences } from "./fill-vendors.ts";
@@ -70,6 +71,7 @@ export async function fillDemoShop(options: FillDemoShop): Promise<DemoShopFille
       ])
       .onConflictDoNothing();
     await fillPaymentMethods(tx);
+    await fillLots(tx, new Date());
     await options.announce?.(tx);
     // Before the commit: a crash in between leaves files that nobody asks for, never accounts or licences without one.
     if (options.people) await writeDemoAccounts(options.dataDir, accounts);

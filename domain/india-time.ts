@@ -73,6 +73,12 @@ export function readDaySpan(from: string | null, to: string | null): DaySpan {
   return { from: readIndiaDay(from), until: last && new Date(last.getTime() + dayMs) };
 }
 
+/** Of a date of the database ('2026-11-20'). */
+export function formatIsoDay(iso: string, language: Language = "en"): string {
+  const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
+  return formatIndiaDay({ year, month, day }, language);
+}
+
 /** '20 Nov 2026', '20 नवंबर 2026'. */
 export function formatIndiaDay(day: IndiaDay, language: Language = "en"): string {
   return `${day.day} ${monthNames[language][day.month - 1] ?? ""} ${day.year}`;

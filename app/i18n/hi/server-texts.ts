@@ -2,6 +2,7 @@ import busy from "./busy.json" with { type: "json" };
 import cartAgain from "./cart-again.json" with { type: "json" };
 import contactAnswers from "./contact-answers.json" with { type: "json" };
 import emailLetters from "./email-letters.json" with { type: "json" };
+import seedLabel from "./seed-label.json" with { type: "json" };
 import sellerFacts from "./seller-facts.json" with { type: "json" };
 import titles from "./titles.json" with { type: "json" };
 import unavailable from "./unavailable.json" with { type: "json" };
@@ -12,6 +13,7 @@ export const serverTexts = {
   ...cartAgain,
   ...contactAnswers,
   ...emailLetters,
+  ...seedLabel,
   ...sellerFacts,
   ...titles,
   ...unavailable,

@@ -16,9 +16,10 @@ import {
   type StockMove,
 } from "#server/catalogue/stock/steps/write-stock-moves.ts";
 import type { World } from "#server/world.ts";
+import { assignMoves } from "./assign-moves.ts";
 import { insertLot, insertTest, type LotProduct } from "./lot-store.ts";
+import { standingAt } from "./standing-at.ts";
 import { lockLotProduct } from "./steps/lock-lot-product.ts";
-import { settleLots } from "./steps/settle-lots.ts";
 
 export type NewLot = {
   /** Chosen by the form: sent twice, the lot is made once. */
@@ -53,18 +54,18 @@ export async function addLot(
       if (pack === undefined || assigned > pack.loose)
         return refuse({ code: "lot-pieces-not-there", available: pack?.loose ?? 0 });
     }
-    const lot = { id: lotId, productId, vendorId: product.vendorId, label, test, at };
+    const onSale = standingAt(at, { ...test, isHeld: false }, product.cropKey) === "on-sale";
+    const lot = { id: lotId, productId, vendorId: product.vendorId, label, test, onSale, at };
     if (!(await insertLot(tx, lot))) return refuse({ code: "lot-number-taken" });
     await insertTest(tx, { ...test, id: world.newId(), lotId, personId: person.id, at });
     await writeStockMoves(
       tx,
-      coming.flatMap((one) => comingMoves(lotId, one)),
+      coming.flatMap((one) => comingMoves({ lotId, onSale }, one)),
       {
         at,
         personId: person.id,
       },
     );
-    await settleLots(tx, [lotId], { at, personId: person.id });
     await record(tx, person, product, { at, label, test, lotId, coming });
     return accept({ lotId });
   });
@@ -76,18 +77,12 @@ async function isThere(tx: Transaction, lotId: string, productId: string): Promi
   return rows[0]?.found ?? false;
 }
 
-/** Its pieces wait beside the counter until `settleLots` has looked at it. */
 function comingMoves(
-  lotId: string,
+  lot: { lotId: string; onSale: boolean },
   { packId, received, assigned }: NewLot["pieces"][number],
 ): StockMove[] {
-  const lot = { lotId, onSale: false };
   const moves: StockMove[] = [];
-  if (assigned > 0)
-    moves.push(
-      { packId, lot: null, change: -assigned, cause: "lot-assigned" },
-      { packId, lot, change: assigned, cause: "lot-assigned" },
-    );
+  if (assigned > 0) moves.push(...assignMoves(lot, packId, assigned));
   if (received > 0) moves.push({ packId, lot, change: received, cause: "lot-received" });
   return moves;
 }

@@ -1,10 +1,8 @@
-import { minimumGermination, lotStanding, type LotStanding } from "#domain/catalogue/lots/lot.ts";
-import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import { minimumGermination, type LotStanding } from "#domain/catalogue/lots/lot.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
 import type { World } from "#server/world.ts";
 import {
   countLots,
@@ -18,6 +16,7 @@ import {
   type LotProduct,
   type StoredTest,
 } from "./lot-store.ts";
+import { standingAt } from "./standing-at.ts";
 
 export type ManagedLot = Lot & { standing: LotStanding };
 
@@ -66,11 +65,7 @@ export async function getLot(
   };
 }
 
-function withStanding(lot: Lot, { cropKey }: LotProduct, now: Date): ManagedLot {
-  const standing = lotStanding(lot, {
-    today: isoIndiaDay(indiaDay(now)),
-    lastDay: lotsLastDay(now),
-    cropKey,
-  });
-  return { ...lot, standing };
-}
+const withStanding = (lot: Lot, { cropKey }: LotProduct, now: Date): ManagedLot => ({
+  ...lot,
+  standing: standingAt(now, lot, cropKey),
+});

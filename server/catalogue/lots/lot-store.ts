@@ -135,13 +135,14 @@ type NewLot = {
   vendorId: string;
   label: LotLabel;
   test: LotTest;
+  onSale: boolean;
   at: Date;
 };
 
-/** Not on sale until `settleLots` has looked at it. False when the product has another of its number. */
+/** False when the product has another of its number. */
 export async function insertLot(
   tx: Transaction,
-  { id, productId, vendorId, label, test, at }: NewLot,
+  { id, productId, vendorId, label, test, onSale, at }: NewLot,
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into lots (id, product_id, vendor_id, number, class, treated_with, poison, producer, packer, importer,
@@ -149,14 +150,14 @@ export async function insertLot(
     values (${id}, ${productId}, ${vendorId}, ${label.number}, ${label.class}, nullif(${label.treatedWith}, ''),
       ${label.poison}, ${label.producer}, nullif(${label.packer}, ''), nullif(${label.importer}, ''),
       ${label.originCountry}, ${label.packedIn}, nullif(${label.tagCode}, ''), ${test.testedOn}, ${test.validUntil},
-      ${test.germinationPermille}, false, ${at}::timestamptz)
+      ${test.germinationPermille}, ${onSale}, ${at}::timestamptz)
     on conflict (product_id, vendor_id, lower(number)) do nothing returning id`);
   return rows.length > 0;
 }
 
 export async function insertTest(
   tx: Transaction,
-  given: LotTest & { id: string; lotId: string; personId: string; at: Date },
+  given: LotTest & { id: string; lotId: string; personId: string | null; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     insert into lot_tests (id, lot_id, tested_on, valid_until, germination_permille, physical_purity_permille,

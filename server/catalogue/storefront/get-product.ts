@@ -12,10 +12,12 @@ import { licenceIn } from "#server/vendors/licences/accepted-licence.ts";
 import { sellerContactIn, type SellerContact } from "#server/vendors/seller-contact.ts";
 import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
+import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
 import type { ChangeTag } from "#server/platform/changes.ts";
 import { ratingOf } from "./card-of.ts";
 import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
 import { selectProduct, type ProductRow } from "./product-store.ts";
+import type { LabelledLot } from "./seed-label.ts";
 import { findRelatedProducts } from "./steps/find-related-products.ts";
 import { selectReviews, type Review } from "./product-review-store.ts";
 
@@ -52,6 +54,8 @@ export type ProductOnPage = {
   /** The smallest pack comes first. */
   packs: PackOnPage[];
   shownPackId: string;
+  /** On sale, in the order in which they are sent. */
+  lots: LabelledLot[];
   related: ProductCard[];
   reviews: ReviewOnPage[];
   reviewPage: number;
@@ -133,6 +137,7 @@ function onPage(
       .toSorted(comparePackSizes)
       .map((pack) => packOnPage(pack, { taxRateBasisPoints, lowBelow, language })),
     shownPackId: offered?.pack.id ?? row.shownPackId,
+    lots: row.lots.filter(({ validUntil }) => validUntil >= lotsLastDay(now)),
   };
 }
 

@@ -157,9 +157,12 @@ function decideAll(placings: readonly Placing[], terms: PlacingTerms) {
   });
   const stockChanges = [...packs.values()]
     .filter(({ taken }) => taken > 0)
-    .map(({ taken, left: _, ...pack }): PackStockChange => ({
-      ...pack,
-      after: pack.before - taken,
+    .map(({ packId, productId, before, taken, lotsBefore, left }): PackStockChange => ({
+      packId,
+      productId,
+      before,
+      after: before - taken,
+      hasOtherLots: left.lots.length < lotsBefore,
     }));
   return { decisions, stockChanges };
 }

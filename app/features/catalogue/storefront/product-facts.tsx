@@ -1,4 +1,5 @@
 import type { GoodsKind } from "#domain/catalogue/products/product.ts";
+import type { SeedLabel } from "./seed-label.ts";
 import type { SellerFact } from "./seller-facts.ts";
 import { FactsTable } from "./facts-table.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -12,6 +13,7 @@ type ProductFactsProps = {
     vendorName: string;
     sellerFacts: readonly SellerFact[];
     packs: readonly { label: string }[];
+    seedLabel: SeedLabel | null;
   };
 };
 
@@ -41,6 +43,25 @@ export function ProductFacts({ product }: ProductFactsProps) {
           <FactsTable facts={facts} />
         </div>
       </section>
+      {product.seedLabel && <LabelOfLot label={product.seedLabel} />}
     </div>
+  );
+}
+
+function LabelOfLot({ label }: { label: SeedLabel }) {
+  const { name, lotClass, text } = label.class;
+  const facts = [
+    [name, <span className={`seed-tag ${lotClass}`}>{text}</span>],
+    ...label.facts.map((fact) => [fact.name, fact.text] as const),
+  ] as const;
+  return (
+    <section aria-labelledby="seed-label" className="lg:col-span-2">
+      <h2 id="seed-label" className="text-xl">
+        {label.title}
+      </h2>
+      {label.poison && <p className="mt-1 font-bold text-chilli">{label.poison}</p>}
+      <FactsTable facts={facts} />
+      <p className="mt-2 text-sm text-muted">{label.note}</p>
+    </section>
   );
 }

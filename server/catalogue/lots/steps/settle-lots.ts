@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
-import { lotStanding } from "#domain/catalogue/lots/lot.ts";
-import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
-import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
+import { standingAt } from "#server/catalogue/lots/standing-at.ts";
 import {
   writeStockMoves,
   type StockMove,
@@ -34,12 +32,9 @@ export async function settleLots(
   lotIds: readonly string[],
   { at, personId }: { at: Date; personId?: string | undefined },
 ): Promise<void> {
-  const today = isoIndiaDay(indiaDay(at));
-  const lastDay = lotsLastDay(at);
   const lots = await selectLots(tx, lotIds);
   const changed = lots.filter(
-    (lot) =>
-      (lotStanding(lot, { today, lastDay, cropKey: lot.cropKey }) === "on-sale") !== lot.onSale,
+    (lot) => (standingAt(at, lot, lot.cropKey) === "on-sale") !== lot.onSale,
   );
   if (changed.length > 0) {
     const ids = changed.map(({ id }) => id);

@@ -1,11 +1,8 @@
-import { formatIndiaDay } from "#domain/india-time.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { useLanguage } from "#app/kit/text.tsx";
 
 /** '2026-09-12' as it is read: '12 Sep 2026'. */
 export function useDay(): (iso: string) => string {
   const language = useLanguage();
-  return (iso) => {
-    const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
-    return formatIndiaDay({ year, month, day }, language);
-  };
+  return (iso) => formatIsoDay(iso, language);
 }

@@ -1,0 +1,6 @@
+import { lotStanding, type LotFacts, type LotStanding } from "#domain/catalogue/lots/lot.ts";
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
+
+export const standingAt = (now: Date, lot: LotFacts, cropKey: string | null): LotStanding =>
+  lotStanding(lot, { today: isoIndiaDay(indiaDay(now)), lastDay: lotsLastDay(now), cropKey });
