@@ -11,6 +11,7 @@ import { paymentExpectations } from "./payment-expectations.ts";
 import { adminOrderExpectations } from "./admin-order-expectations.ts";
 import { pictureExpectations } from "./picture-expectations.ts";
 import { peopleExpectations } from "./people-expectations.ts";
+import { lotExpectations } from "./lot-expectations.ts";
 import { productExpectations } from "./product-expectations.ts";
 import { secondStepExpectations } from "./second-step-expectations.ts";
 import { taxExpectations } from "./tax-expectations.ts";
@@ -270,6 +271,7 @@ export const expectations: Record<string, Visit[]> = {
   ...adminOrderExpectations,
   ...peopleExpectations,
   ...pictureExpectations,
+  ...lotExpectations,
   ...productExpectations,
   ...vendorProductExpectations,
   ...shopPanelExpectations,

@@ -6,6 +6,7 @@ import { checkImports } from "#server/catalogue/imports/check-imports.ts";
 import { sendImport } from "#server/catalogue/imports/send-import.ts";
 import type { World } from "#server/world.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
+import { makeLot } from "#tests/factories/lot.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
 import { makeLicence, pdf } from "#tests/factories/vendor-licence.ts";
@@ -53,6 +54,7 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
     places: {
       goods: goods.id,
       pack: goods.pack.id,
+      lot: await makeLot(world, vendor, goods),
       review: (await makeReview(db, { productId: goods.id })).id,
       ordered: sold.id,
       sold: sale.rows[0]?.number ?? "",

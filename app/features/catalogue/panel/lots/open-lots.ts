@@ -4,6 +4,7 @@ import { productName } from "#domain/catalogue/products/product.ts";
 import { readPage } from "#domain/list-page.ts";
 import { findLots, getLot } from "#server/catalogue/lots/find-lots.ts";
 import type { LotProduct } from "#server/catalogue/lots/lot-store.ts";
+import { redirectTo } from "#app/features/admin/redirect-to.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 
 /** @throws 404 when the product isn't there, or is another vendor's */
@@ -48,6 +49,15 @@ export async function openLot(
     })),
     mayRelease: !found.lot.heldByShop || person.role === "administrator",
   };
+}
+
+/** Who asks for the address of a button by hand. */
+export async function redirectToLot(
+  workspace: Workspace,
+  { params }: { params: { id: string; lotId: string } },
+): Promise<Response> {
+  const { product, lot } = await openLot(workspace, { params });
+  return redirectTo(workspace.pathTo(`/products/${product.id}/lots/${lot.id}`));
 }
 
 function shownProduct({ language }: Workspace, product: LotProduct) {

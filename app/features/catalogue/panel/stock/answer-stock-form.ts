@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { getEditedProduct } from "#server/catalogue/products/get-edited-product.ts";
+import { getLot } from "#server/catalogue/lots/find-lots.ts";
 import { adjustStock } from "#server/catalogue/stock/adjust-stock.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 import { backToList } from "#app/features/catalogue/panel/products/list/back-to-list.ts";
@@ -18,8 +19,12 @@ export async function answerStockForm(
   const answer: StockAnswer = { values: form.values, problems: {}, problem: null };
   if (!form.ok) {
     // Whose it is comes before what was sent; a sound form is asked so by the verb.
-    if ((await getEditedProduct(workspace.world, workspace.person, productId)) === null)
-      throw data(null, { status: 404 });
+    const { world, person } = workspace;
+    const changed =
+      lotId === null
+        ? await getEditedProduct(world, person, productId)
+        : await getLot(world, person, { productId, lotId });
+    if (changed === null) throw data(null, { status: 404 });
     return data({ ...answer, problems: form.problems }, 422);
   }
   const { list, ...value } = form.value;

@@ -1,0 +1,75 @@
+// The lots of a product, in the vendors' area and in the panel. `:lot` is one of `:goods`.
+import {
+  administrators,
+  everybody,
+  get,
+  post,
+  type Outcome,
+  type Visit,
+  vendors,
+} from "./route-visits.ts";
+
+const none = "00000000-0000-4000-8000-000000000000";
+
+type Area = {
+  base: "/vendor" | "/admin";
+  /** Of what is its own, and of what is not there. */
+  owner: (outcome: Outcome) => Visit["answers"];
+  all: (outcome: Outcome) => Visit["answers"];
+  /** Of a page without a form. */
+  unwritten: Visit["answers"];
+};
+
+function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string, Visit[]> {
+  const own = `${base}/products/:goods/lots`;
+  const pattern = `${base}/products/:id/lots`;
+  const form = (name: string): [string, Visit[]] => [
+    `${pattern}/:lotId/${name}`,
+    [
+      get(`${own}/:lot/${name}`, owner(200)),
+      post(`${own}/:lot/${name}`, owner(422)),
+      post(`${own}/${none}/${name}`, all(404)),
+      post(`${base}/products/${none}/lots/:lot/${name}`, all(404)),
+    ],
+  ];
+  return {
+    [pattern]: [
+      get(own, owner(200)),
+      post(own, unwritten),
+      get(`${base}/products/${none}/lots`, all(404)),
+      get(`${base}/products/none/lots`, all(404)),
+    ],
+    [`${pattern}/new`]: [
+      get(`${own}/new`, owner(200)),
+      post(`${own}/new`, owner(422)),
+      post(`${base}/products/${none}/lots/new`, all(404)),
+    ],
+    [`${pattern}/:lotId`]: [
+      get(`${own}/:lot`, owner(200)),
+      post(`${own}/:lot`, unwritten),
+      get(`${own}/${none}`, all(404)),
+      get(`${own}/none`, all(404)),
+    ],
+    ...Object.fromEntries(["tests", "stock", "hold"].map(form)),
+    [`${pattern}/:lotId/release`]: [
+      get(`${own}/:lot/release`, owner(`${own}/:lot`)),
+      post(`${own}/:lot/release`, owner(`${own}/:lot?done=released`)),
+      post(`${own}/${none}/release`, all(404)),
+    ],
+  };
+}
+
+export const lotExpectations: Record<string, Visit[]> = {
+  ...lotExpectationsOf({
+    base: "/vendor",
+    owner: (outcome) => vendors(outcome, 404),
+    all: (outcome) => vendors(outcome),
+    unwritten: everybody(405),
+  }),
+  ...lotExpectationsOf({
+    base: "/admin",
+    owner: administrators,
+    all: administrators,
+    unwritten: administrators(405),
+  }),
+};
