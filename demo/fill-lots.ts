@@ -101,7 +101,7 @@ async function fillLot(
 async function selectSown(tx: Transaction): Promise<SownProduct[]> {
   const { rows } = await tx.execute<SownProduct>(sql`
     select p.id, p.name, p.vendor_id as "vendorId", coalesce(p.crop_key, 'seed') as "cropKey",
-      v.business_name || ', ' || v.city as producer,
+      concat_ws(', ', v.business_name, v.city) as producer,
       (select coalesce(json_agg(json_build_object('id', k.id, 'stock', k.stock) order by k.id), '[]'::json)
         from packs k where k.product_id = p.id) as packs
     from products p join vendors v on v.id = p.vendor_id

@@ -92,6 +92,7 @@ export type Arguments = {
   "order.refund.failed": { sum: string | number };
   "order.refundOfLine": { item: string | number; quantity: string | number };
   "order.refundOfPart": { item: string | number };
+  "order.lot": { lots: string | number };
   "parcel.delivered": { date: string | number };
   "parcel.returnUntil": { date: string | number };
   "parcel.return.asked": { date: string | number };

@@ -58,6 +58,8 @@ export type DocumentLine = DocumentTaxes & {
   quantity: number | null;
   pricePaise: number;
   taxRateBasisPoints: number;
+  /** Of which lots it is, where that is known. */
+  lots?: string;
 };
 
 export type DocumentContent = {

@@ -65,6 +65,7 @@ export const lineFacts = (line: SoldLine) => ({
   hsn: line.hsn,
   pricePaise: line.pricePaise,
   taxRateBasisPoints: line.taxRateBasisPoints,
+  ...(line.lots !== null && { lots: line.lots }),
 });
 
 /** Where the parcels leave from, as it was when they were ordered; else where the seller is registered. */

@@ -16,6 +16,8 @@ export type SoldLine = {
   valuePaise: number;
   taxRateBasisPoints: number;
   taxPaise: number;
+  /** Of which lots it is; null: of none that is known. */
+  lots: string | null;
 };
 
 export type SoldParcel = {

@@ -8,13 +8,14 @@ import type {
   OrderRefund,
 } from "#domain/documents/credit-notes-due.ts";
 import type { Sale, SellerContact } from "#domain/documents/sold-goods.ts";
+import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { isShownToBuyers } from "#server/vendors/consent-store.ts";
 
 const linesOfParcel = sql`(
   select coalesce(json_agg(json_build_object('id', l.id, 'name', l.product_name, 'nameHi', l.product_name_hi,
     'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'sku', l.sku, 'hsn', l.hsn, 'quantity', l.quantity,
     'pricePaise', l.price_paise, 'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points,
-    'taxPaise', l.tax_paise) order by l.position), '[]'::json)
+    'taxPaise', l.tax_paise, 'lots', ${lotsOfLine}) order by l.position), '[]'::json)
   from order_lines l where l.parcel_id = p.id)`;
 
 /** The licence a document names holds on its day, in India. */

@@ -12,6 +12,7 @@ import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
+import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { heldAgain } from "./hold-store.ts";
 
 export type OrderLineView = {
@@ -27,6 +28,8 @@ export type OrderLineView = {
   valuePaise: number;
   taxRateBasisPoints: number;
   taxPaise: number;
+  /** Of which it is, as `lotsOfLine` says; null: of none that is known. */
+  lots: string | null;
 };
 
 export type ReturnRequestView = {
@@ -146,7 +149,8 @@ const parcelsOfOrder = sql`(
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
-      'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points, 'taxPaise', l.tax_paise)
+      'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points, 'taxPaise', l.tax_paise,
+      'lots', ${lotsOfLine})
       order by l.position), '[]'::json) from order_lines l where l.parcel_id = p.id)) order by p.position), '[]'::json)
   from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id)`;
 

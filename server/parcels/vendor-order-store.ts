@@ -9,6 +9,7 @@ import {
   type ParcelMoneySums,
 } from "#domain/money/payments/payment-status.ts";
 import { businessAddress, type AdminHistoryEntry, type AdminReturn } from "./admin-order-store.ts";
+import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { parcelMoneySums } from "#server/orders/money-sums.ts";
 import {
   refundedParts,
@@ -89,7 +90,8 @@ const parcelsOf = (vendorId: string) => sql`(
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
-      'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points) order by l.position), '[]'::json)
+      'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points,
+      'lots', ${lotsOfLine}) order by l.position), '[]'::json)
       from order_lines l where l.parcel_id = p.id),
     'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
       'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at,

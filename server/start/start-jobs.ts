@@ -1,17 +1,5 @@
 import { isDatabaseAway } from "#database/away.ts";
-import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
-import { deleteSettledMessages } from "#server/contact/delete-settled-messages.ts";
-import { releaseHolds } from "#server/orders/release-holds.ts";
-import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
-import { startRefunds } from "#server/money/refunds/start-refunds.ts";
-import { makeNightlyBackup } from "#server/backups/make-nightly-backup.ts";
-import { deleteExpired } from "./delete-expired.ts";
-import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
-import { renderWaitingImages } from "#server/catalogue/images/render-waiting-images.ts";
-import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
-import { checkImports } from "#server/catalogue/imports/check-imports.ts";
-import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
-import { runImports } from "#server/catalogue/imports/run-imports.ts";
+import { everyHalfHour, everyMinute, everyNight, type Jobs, type Run } from "./jobs.ts";
 import type { World } from "#server/world.ts";
 import {
   addJob,
@@ -26,33 +14,6 @@ import {
 import { runLanes } from "#server/platform/run-lanes.ts";
 
 export type RunningJobs = { stop(): Promise<void> };
-
-/** One that takes long is told when the process stops. */
-type Run = (world: World, stopping: AbortSignal) => Promise<unknown>;
-type Jobs = Record<string, Run>;
-
-/** What the shop does by itself, each once a minute in one of its processes. A run that fails waits for the next minute. */
-const everyMinute = {
-  "release-holds": releaseHolds,
-  "reconcile-payments": settleUncertainAttempts,
-  "start-refunds": startRefunds,
-  "mail-notices": queueNoticeMails,
-  "forget-expired": deleteExpired,
-  "render-images": renderWaitingImages,
-  "check-imports": checkImports,
-  "take-imports": runImports,
-  "withdraw-lots": withdrawEndingLots,
-} as const satisfies Jobs;
-
-/** What changes with the day, or is looked after until it is done: each at the start and twice an hour. */
-const everyHalfHour = {
-  "watch-licences": watchLicences,
-  "delete-settled-messages": deleteSettledMessages,
-  "make-nightly-backup": makeNightlyBackup,
-} as const satisfies Jobs;
-
-/** What is asked of others: at 3 in the night in India, or when a process runs again. */
-const everyNight = { "compare-last-days": compareLastDays } as const satisfies Jobs;
 
 type ScheduledJob = { run: Run; schedule: Schedule; now: boolean };
 

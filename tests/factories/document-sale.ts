@@ -65,6 +65,7 @@ function soldLine(
     valuePaise,
     taxRateBasisPoints,
     taxPaise,
+    lots: null,
   };
 }
 

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { lineFacts } from "#domain/documents/make-document.ts";
+import { loadSale } from "#server/documents/sale-store.ts";
+import { getOrder } from "#server/orders/get-order.ts";
+import { loadVendorOrder } from "#server/parcels/vendor-order-store.ts";
 import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
@@ -132,4 +136,22 @@ test("orders, cancellations, holds and what runs out, all at once, leave every p
   ]);
   expect(bought.some(Boolean)).toBe(true);
   await checkInvariants(clone.db);
+});
+
+test("the order, its bill and its slip name the lots of each line", async () => {
+  const product = await makeProduct(clone.db, { packs: [{ stock: 0 }] });
+  const { world } = await makeLots(product, [3, 5]);
+  const buyer = await makeBuyer(clone.db, [{ packId: product.pack.id, quantity: 5 }]);
+  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  const { orderId, orderNumber } = placed.value;
+  const lots = "L0 (3), L1 (2)";
+  expect((await getOrder(world, buyer, orderNumber))?.parcels[0]?.lines).toMatchObject([{ lots }]);
+  const { vendorId } = product;
+  const seen = await loadVendorOrder(clone.db, { vendorId, number: orderNumber });
+  expect(seen?.parcels[0]?.lines).toMatchObject([{ lots }]);
+  const sale = await clone.db.transaction((tx) =>
+    loadSale(tx, { orderId, vendorId, day: "2026-11-20" }),
+  );
+  expect(sale?.parcels[0]?.lines.map(lineFacts)).toMatchObject([{ lots }]);
 });

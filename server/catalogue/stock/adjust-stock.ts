@@ -16,7 +16,7 @@ import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
 import type { World } from "#server/world.ts";
 import { lockPack, selectLastCorrection, selectLotPieces, type LockedPack } from "./stock-store.ts";
 import { selectLotStock } from "./stocked-lots.ts";
-import { writeStockMoves } from "./steps/write-stock-moves.ts";
+import { writeStockMoves, type StockMove } from "./steps/write-stock-moves.ts";
 
 export type StockAdjustment = Adjustment & {
   productId: string;
@@ -62,28 +62,49 @@ export async function adjustStock(
       const isInLots = lotId === null && pack.stock + change >= 0 && change !== 0;
       return isInLots ? refuse({ code: "stock-in-lots", loose: from.pieces }) : after;
     }
-    const move = { packId: pack.id, lot: from.lot, change, cause: "correction" as const };
-    const at = world.now();
-    const [moved] = await writeStockMoves(tx, [{ ...move, note: note.value }], {
-      at,
-      personId: person.id,
-    });
-    const stock = moved?.after ?? pack.stock;
-    await recordActivity(tx, {
-      actorId: person.id,
-      at,
-      action: "stock-changed",
-      subject: "pack",
-      subjectId: pack.id,
-      label: `${pack.productName} ${packLabel(pack.quantity, pack.unit)}`,
-      before: { stock: pack.stock },
-      after: { stock, reason: note.value },
+    const stock = await correct(tx, world, {
+      pack,
+      lot: from.lot,
+      change,
+      note: note.value,
+      person,
     });
     return accept({ stock });
   });
 }
 
-type Pieces = { pieces: number; lot: { lotId: string; onSale: boolean } | null };
+type StockCorrection = {
+  pack: LockedPack;
+  lot: StockMove["lot"];
+  change: number;
+  note: string;
+  person: Person;
+};
+
+/** Answers what is in stock then. */
+async function correct(
+  tx: Transaction,
+  world: World,
+  { pack, lot, change, note, person }: StockCorrection,
+): Promise<number> {
+  const by = { at: world.now(), personId: person.id };
+  const move = { packId: pack.id, lot, change, cause: "correction" as const, note };
+  const [moved] = await writeStockMoves(tx, [move], by);
+  const stock = moved?.after ?? pack.stock;
+  await recordActivity(tx, {
+    actorId: person.id,
+    at: by.at,
+    action: "stock-changed",
+    subject: "pack",
+    subjectId: pack.id,
+    label: `${pack.productName} ${packLabel(pack.quantity, pack.unit)}`,
+    before: { stock: pack.stock },
+    after: { stock, reason: note },
+  });
+  return stock;
+}
+
+type Pieces = { pieces: number; lot: StockMove["lot"] };
 
 async function piecesOf(
   tx: Transaction,

@@ -72,7 +72,10 @@ function goodsColumns(content: DocumentContent, t: DocumentWords): PrintedColumn
     startColumn(t("column.goods"), "goods", (line) =>
       plain(
         nameOf(line),
-        t("pack", { pack: packLabel(line.packQuantity, line.packUnit, language), sku: line.sku }),
+        [
+          t("pack", { pack: packLabel(line.packQuantity, line.packUnit, language), sku: line.sku }),
+          ...(line.lots === undefined ? [] : [t("lots", { lots: line.lots })]),
+        ].join(" · "),
       ),
     ),
     !isPlain &&

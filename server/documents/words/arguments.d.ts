@@ -11,6 +11,7 @@ export type Arguments = {
   "stateCode": { code: string | number; name: string | number };
   "correctsOf": { date: string | number; number: string | number; title: string | number };
   "reasonNote": { note: string | number; reason: string | number };
+  "lots": { lots: string | number };
   "pack": { pack: string | number; sku: string | number };
   "signature": { supplier: string | number };
   "page": { count: string | number; page: string | number };

@@ -112,13 +112,16 @@ export const parcelItems = (parcel: ParcelView, language: Language): MailBlock =
 
 function itemOf(line: OrderLineView, language: Language): MailItem {
   const { productName, productNameHi, packQuantity, packUnit, quantity, pricePaise } = line;
+  const t = mailWordsIn(language);
+  const { lots } = line;
+  const each = {
+    pack: packLabel(packQuantity, packUnit, language),
+    quantity: String(quantity),
+    price: formatRupees(pricePaise),
+  };
   return {
     name: oneLine((language === "hi" ? productNameHi : null) ?? productName),
-    detail: mailWordsIn(language)("order.each", {
-      pack: packLabel(packQuantity, packUnit, language),
-      quantity: String(quantity),
-      price: formatRupees(pricePaise),
-    }),
+    detail: lots === null ? t("order.each", each) : t("order.eachOfLots", { ...each, lots }),
     amount: formatRupees(line.valuePaise),
   };
 }

@@ -45,6 +45,7 @@ export type Arguments = {
   "order.parcel": { count: string | number; number: string | number; vendor: string | number };
   "order.soldBy": { vendor: string | number };
   "order.each": { pack: string | number; price: string | number; quantity: string | number };
+  "order.eachOfLots": { lots: string | number; pack: string | number; price: string | number; quantity: string | number };
   "order.pay": { total: string | number };
   "placed.subject": { number: string | number };
   "placed.cod": { total: string | number };

@@ -29,12 +29,15 @@ export function ProductFacts({ product }: ProductFactsProps) {
   ] as const;
   return (
     <div className="mt-12 grid gap-10 lg:grid-cols-2 lg:gap-12">
-      <section aria-labelledby="description">
-        <h2 id="description" className="text-xl">
-          {t("product.description")}
-        </h2>
-        <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
-      </section>
+      <div className="grid content-start gap-10">
+        <section aria-labelledby="description">
+          <h2 id="description" className="text-xl">
+            {t("product.description")}
+          </h2>
+          <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
+        </section>
+        {product.seedLabel && <LabelOfLot label={product.seedLabel} />}
+      </div>
       <section aria-labelledby="details">
         <h2 id="details" className="text-xl">
           {t("product.details")}
@@ -43,7 +46,6 @@ export function ProductFacts({ product }: ProductFactsProps) {
           <FactsTable facts={facts} />
         </div>
       </section>
-      {product.seedLabel && <LabelOfLot label={product.seedLabel} />}
     </div>
   );
 }
@@ -51,11 +53,16 @@ export function ProductFacts({ product }: ProductFactsProps) {
 function LabelOfLot({ label }: { label: SeedLabel }) {
   const { name, lotClass, text } = label.class;
   const facts = [
-    [name, <span className={`seed-tag ${lotClass}`}>{text}</span>],
+    [
+      name,
+      <span key="class" className={`seed-tag ${lotClass}`}>
+        {text}
+      </span>,
+    ],
     ...label.facts.map((fact) => [fact.name, fact.text] as const),
   ] as const;
   return (
-    <section aria-labelledby="seed-label" className="lg:col-span-2">
+    <section aria-labelledby="seed-label">
       <h2 id="seed-label" className="text-xl">
         {label.title}
       </h2>

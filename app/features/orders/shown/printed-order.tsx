@@ -13,6 +13,7 @@ import {
 } from "#app/features/parcels/lines/order-shown.ts";
 import { OrderSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
+import { LineLots } from "#app/features/parcels/lines/line-lots.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 
 export type PrintedOrderShop = Pick<BusinessInformation, "name" | "address" | "phone" | "email">;
@@ -127,6 +128,7 @@ function LineRow({ line }: { line: ShownLine }) {
     <tr className="border-b border-line align-top">
       <td className="py-1 pr-2">
         {lineName(line)}, {packLabel(line.packQuantity, line.packUnit, language)}
+        <LineLots lots={line.lots} />
       </td>
       <td className="px-1 py-1 text-right">{formatExactRupees(line.pricePaise)}</td>
       <td className="px-1 py-1 text-right">{line.quantity}</td>

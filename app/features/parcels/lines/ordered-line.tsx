@@ -3,6 +3,7 @@ import { formatRupees } from "#domain/money.ts";
 import { LinePicture } from "./line-picture.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { LineLots } from "./line-lots.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import type { ShownLine } from "./order-shown.ts";
 import { useLineName } from "./use-line-name.ts";
@@ -23,6 +24,7 @@ export function OrderedLine({ line, delivered }: { line: ShownLine; delivered: b
           {lineName(line)}
         </LocalLink>
         <LineFacts line={line} />
+        <LineLots lots={line.lots} />
         {delivered && (
           <LocalLink
             to={reviewPath(line.slug)}

@@ -6,6 +6,7 @@ import type { Address } from "#domain/people/addresses/address.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { DayOf } from "#app/kit/day-of.tsx";
 import { ShipTo } from "#app/features/people/addresses/ship-to.tsx";
+import { LineLots } from "#app/features/parcels/lines/line-lots.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 import { useLanguage, useText } from "#app/kit/text.tsx";
 import type { ManagedParcel } from "./managed-parcel.ts";
@@ -139,6 +140,7 @@ function SlipLines({ parcel, skus }: { parcel: SlipParcel; skus: Record<string, 
           <tr key={line.packId} className="border-b border-line align-top">
             <td className="py-2 pr-2">
               {lineName(line)}, {packLabel(line.packQuantity, line.packUnit, language)}
+              <LineLots lots={line.lots} />
             </td>
             <td className="px-2 py-2 break-all">{skus[line.packId]}</td>
             <td className="py-2 pl-2 text-right text-lg font-semibold">{line.quantity}</td>

@@ -5,7 +5,12 @@ import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { checkMayChange } from "#server/vendors/steps/check-may-change.ts";
-import { selectLot, selectLotProduct, type Lot, type LotProduct } from "../lot-store.ts";
+import {
+  selectLot,
+  selectLotProduct,
+  type Lot,
+  type LotProduct,
+} from "#server/catalogue/lots/lot-store.ts";
 import { lockPacksOf } from "./settle-lots.ts";
 
 /** The product whose lots this person changes, with all its packs locked. */

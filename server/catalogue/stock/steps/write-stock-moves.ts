@@ -59,8 +59,8 @@ async function writeMovements(
   tx: Transaction,
   rows: readonly (MovementRow & { n: number })[],
   { at, personId }: Moving,
-): Promise<PackStockChange[]> {
-  const { rows: changes } = await tx.execute<PackStockChange>(sql`
+): Promise<Omit<PackStockChange, "hasOtherLots">[]> {
+  const { rows: changes } = await tx.execute<Omit<PackStockChange, "hasOtherLots">>(sql`
     with move as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as m
         (n int, "packId" uuid, "lotId" uuid, change int, cause stock_cause, "orderLineId" uuid, note text)

@@ -57,53 +57,58 @@ function LoosePacks({ packs }: { packs: OpenedLots["product"]["packs"] }) {
 function LotTable({ title, path, lots }: { title: string; path: string; lots: LotRow[] }) {
   const t = useText();
   const day = useDay();
-  const columns: Column<LotRow>[] = [
-    {
-      key: "number",
-      title: t("lots.number"),
-      wide: true,
-      cell: ({ id, number }) => (
-        <Link
-          to={`${path}/${id}`}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
-        >
-          {number}
-        </Link>
-      ),
-    },
-    { key: "class", title: t("lots.class"), cell: (lot) => t(`lots.class.${lot.class}`) },
-    {
-      key: "germination",
-      title: t("lots.germination"),
-      cell: ({ germinationPermille }) => germinationPermille / 10,
-      align: "end",
-      tight: true,
-    },
-    { key: "tested", title: t("lots.testedOn"), cell: ({ testedOn }) => day(testedOn) },
-    { key: "valid", title: t("lots.validUntil"), cell: ({ validUntil }) => day(validUntil) },
-    {
-      key: "pieces",
-      title: t("lots.pieces"),
-      cell: ({ pieces }) => pieces.toLocaleString("en-IN"),
-      align: "end",
-      tight: true,
-    },
-    {
-      key: "standing",
-      title: t("lots.standing"),
-      cell: ({ standing }) => <StandingChip standing={standing} />,
-    },
-  ];
   return (
     <DataTable
       caption={title}
-      columns={columns}
+      columns={columnsIn(t, day, path)}
       rows={lots}
       rowKey={({ id }) => id}
       empty={t("lots.none")}
     />
   );
 }
+
+const columnsIn = (
+  t: ReturnType<typeof useText>,
+  day: (iso: string) => string,
+  path: string,
+): Column<LotRow>[] => [
+  {
+    key: "number",
+    title: t("lots.number"),
+    wide: true,
+    cell: ({ id, number }) => (
+      <Link
+        to={`${path}/${id}`}
+        className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+      >
+        {number}
+      </Link>
+    ),
+  },
+  { key: "class", title: t("lots.class"), cell: (lot) => t(`lots.class.${lot.class}`) },
+  {
+    key: "germination",
+    title: t("lots.germination"),
+    cell: ({ germinationPermille }) => germinationPermille / 10,
+    align: "end",
+    tight: true,
+  },
+  { key: "tested", title: t("lots.testedOn"), cell: ({ testedOn }) => day(testedOn) },
+  { key: "valid", title: t("lots.validUntil"), cell: ({ validUntil }) => day(validUntil) },
+  {
+    key: "pieces",
+    title: t("lots.pieces"),
+    cell: ({ pieces }) => pieces.toLocaleString("en-IN"),
+    align: "end",
+    tight: true,
+  },
+  {
+    key: "standing",
+    title: t("lots.standing"),
+    cell: ({ standing }) => <StandingChip standing={standing} />,
+  },
+];
 
 const tones: Record<LotStanding, ChipTone> = {
   "on-sale": "good",

@@ -86,25 +86,34 @@ function LabelFields({ answer }: { answer: LotAnswer | undefined }) {
         aside={optional}
         maxLength={lotLimits.tagCode}
       />
-      <div>
-        <TextField
-          {...input("treatedWith")}
-          label={t("lots.treatedWith")}
-          aside={optional}
-          maxLength={max}
+      <TreatmentFields answer={answer} />
+    </div>
+  );
+}
+
+function TreatmentFields({ answer }: { answer: LotAnswer | undefined }) {
+  const t = useText();
+  return (
+    <div>
+      <TextField
+        name="treatedWith"
+        defaultValue={answer?.values["treatedWith"]}
+        error={answer?.problems["treatedWith"]}
+        label={t("lots.treatedWith")}
+        aside={t("lots.optional")}
+        maxLength={lotLimits.text}
+      />
+      <p className="mt-1 text-sm text-muted">{t("lots.treatedHint")}</p>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="poison"
+          value="1"
+          defaultChecked={Boolean(answer?.values["poison"])}
+          className="size-5 flex-none"
         />
-        <p className="mt-1 text-sm text-muted">{t("lots.treatedHint")}</p>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="poison"
-            value="1"
-            defaultChecked={Boolean(answer?.values["poison"])}
-            className="size-5 flex-none"
-          />
-          {t("lots.poison")}
-        </label>
-      </div>
+        {t("lots.poison")}
+      </label>
     </div>
   );
 }

@@ -46,16 +46,7 @@ const columnsIn = (t: Translate, pathTo: (path: string) => string): Column<Movem
   {
     key: "cause",
     title: t("adminStock.cause"),
-    cell: (movement) => (
-      <>
-        {causeOf(movement, t)}
-        {movement.lotNumber !== null && (
-          <span className="block text-sm text-muted">
-            {t("adminStock.ofLot", { number: movement.lotNumber })}
-          </span>
-        )}
-      </>
-    ),
+    cell: (movement) => <Cause movement={movement} />,
   },
   {
     key: "who",
@@ -86,4 +77,19 @@ const signed = (change: number) =>
 function causeOf({ cause, note }: Movement, t: Translate): string {
   const reason = cause === "correction" && note !== null ? readStockNote(note).reason : null;
   return reason === null ? t(`adminStock.cause.${cause}`) : t(`adminStock.reason.${reason}`);
+}
+
+function Cause({ movement }: { movement: Movement }) {
+  const t = useText();
+  const { lotNumber } = movement;
+  return (
+    <>
+      {causeOf(movement, t)}
+      {lotNumber !== null && (
+        <span className="block text-sm text-muted">
+          {t("adminStock.ofLot", { number: lotNumber })}
+        </span>
+      )}
+    </>
+  );
 }
