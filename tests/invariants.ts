@@ -34,11 +34,9 @@ const broken: Record<string, SQL> = {
       order by tested_on desc, created_at desc limit 1) t on true
     where (t.tested_on, t.valid_until, t.germination_permille)
       is distinct from (lots.tested_on, lots.valid_until, lots.germination_permille)`,
-  "an order line is of the lots whose pieces it has taken": sql`
-    select order_line_id, lot_id from (
-      select order_line_id, lot_id, -sum(change) as taken from stock_movements
-      where order_line_id is not null and lot_id is not null and cause <> 'return' group by order_line_id, lot_id
-    ) m full join order_line_lots o using (order_line_id, lot_id) where coalesce(taken, 0) <> coalesce(o.quantity, 0)`,
+  "what comes back goes to the lot it was of": sql`
+    select order_line_id, lot_id from stock_movements where order_line_id is not null
+    group by order_line_id, lot_id having sum(change) > 0`,
   "the parcels of an order add up to it": sql`
     select o.number from orders o join parcels p on p.order_id = o.id group by o.id
     having sum(p.total_paise) <> o.total_paise or sum(p.subtotal_paise) <> o.subtotal_paise

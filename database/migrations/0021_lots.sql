@@ -49,14 +49,6 @@ CREATE TABLE "lots" (
 	CONSTRAINT "lots_germination" CHECK ("lots"."germination_permille" between 0 and 1000)
 );
 --> statement-breakpoint
-CREATE TABLE "order_line_lots" (
-	"order_line_id" uuid NOT NULL,
-	"lot_id" uuid NOT NULL,
-	"quantity" integer NOT NULL,
-	CONSTRAINT "order_line_lots_order_line_id_lot_id_pk" PRIMARY KEY("order_line_id","lot_id"),
-	CONSTRAINT "order_line_lots_quantity" CHECK ("order_line_lots"."quantity" > 0)
-);
---> statement-breakpoint
 ALTER TABLE "lot_stock" ADD CONSTRAINT "lot_stock_pack_id_packs_id_fk" FOREIGN KEY ("pack_id") REFERENCES "public"."packs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_stock" ADD CONSTRAINT "lot_stock_lot_id_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_tests" ADD CONSTRAINT "lot_tests_lot_id_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -64,11 +56,8 @@ ALTER TABLE "lot_tests" ADD CONSTRAINT "lot_tests_person_id_people_id_fk" FOREIG
 ALTER TABLE "lots" ADD CONSTRAINT "lots_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lots" ADD CONSTRAINT "lots_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lots" ADD CONSTRAINT "lots_held_by_people_id_fk" FOREIGN KEY ("held_by") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_line_lots" ADD CONSTRAINT "order_line_lots_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_line_lots" ADD CONSTRAINT "order_line_lots_lot_id_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lot_stock_lot" ON "lot_stock" USING btree ("lot_id");--> statement-breakpoint
 CREATE INDEX "lot_tests_lot" ON "lot_tests" USING btree ("lot_id","tested_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "lots_number" ON "lots" USING btree ("product_id","vendor_id",lower("number"));--> statement-breakpoint
 CREATE INDEX "lots_vendor" ON "lots" USING btree ("vendor_id","valid_until","id");--> statement-breakpoint
-CREATE INDEX "lots_on_sale" ON "lots" USING btree ("valid_until") WHERE "lots"."on_sale";--> statement-breakpoint
-CREATE INDEX "order_line_lots_lot" ON "order_line_lots" USING btree ("lot_id");
+CREATE INDEX "lots_on_sale" ON "lots" USING btree ("valid_until") WHERE "lots"."on_sale";

@@ -15,7 +15,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import { createdAt, id, instant } from "./columns.ts";
-import { orderLines } from "./orders.ts";
 import { people } from "./people.ts";
 import { packs, products } from "./products.ts";
 import { vendors } from "./vendors.ts";
@@ -105,24 +104,5 @@ export const lotStock = pgTable(
     primaryKey({ columns: [t.packId, t.lotId] }),
     index("lot_stock_lot").on(t.lotId),
     check("lot_stock_not_negative", sql`${t.quantity} >= 0`),
-  ],
-);
-
-/** Of which lots an order line is: the rest of its quantity was sold before its pack had lots. */
-export const orderLineLots = pgTable(
-  "order_line_lots",
-  {
-    orderLineId: uuid()
-      .notNull()
-      .references(() => orderLines.id),
-    lotId: uuid()
-      .notNull()
-      .references(() => lots.id),
-    quantity: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.orderLineId, t.lotId] }),
-    index("order_line_lots_lot").on(t.lotId),
-    check("order_line_lots_quantity", sql`${t.quantity} > 0`),
   ],
 );

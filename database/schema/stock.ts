@@ -21,7 +21,7 @@ export const stockMovements = pgTable(
     cause: stockCause().notNull(),
     orderLineId: uuid().references(() => orderLines.id),
     personId: uuid().references(() => people.id),
-    /** Null: of the pieces that belong to no lot. */
+    /** Null: of the pieces that belong to no lot. Those of an order line say of which lots it is (decision 058). */
     lotId: uuid(),
     note: text(),
     createdAt: createdAt(),
@@ -29,6 +29,10 @@ export const stockMovements = pgTable(
   (t) => [
     index("stock_movements_pack").on(t.packId, t.id),
     index("stock_movements_line").on(t.orderLineId),
+    index("stock_movements_lot")
+      .on(t.lotId, t.id)
+      .where(sql`${t.lotId} is not null`)
+      .concurrently(),
     check("stock_movements_change", sql`${t.change} <> 0`),
     check("stock_movements_after", sql`${t.stockAfter} >= 0`),
   ],

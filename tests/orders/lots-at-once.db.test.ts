@@ -38,7 +38,8 @@ async function makeLots(product: MadeProduct, sizes: readonly number[]) {
 /** How many pieces of each lot were ordered. */
 async function orderedOf(lotIds: readonly string[]): Promise<number[]> {
   const { rows } = await clone.db.execute<{ lotId: string; quantity: number }>(sql`
-    select lot_id as "lotId", sum(quantity)::int as quantity from order_line_lots group by lot_id`);
+    select lot_id as "lotId", -sum(change)::int as quantity from stock_movements
+    where order_line_id is not null and lot_id is not null group by lot_id`);
   return lotIds.map((id) => rows.find(({ lotId }) => lotId === id)?.quantity ?? 0);
 }
 

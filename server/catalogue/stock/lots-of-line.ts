@@ -1,4 +1,10 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+
+/** What order lines have taken of each lot, with what came back from a buyer: who had it had it of that lot. */
+export const takenOfLots = (ofLines: SQL): SQL => sql`
+  select order_line_id, lot_id, -sum(change)::int as quantity from stock_movements
+  where ${ofLines} and lot_id is not null and cause <> 'return'
+  group by order_line_id, lot_id having sum(change) < 0`;
 
 /**
  * Of which lots `order_lines l` is: 'OK-2609', and of several how much of each: 'OK-2609 (3), OK-2611 (2)'. Null: of none that is
@@ -7,4 +13,4 @@ import { sql } from "drizzle-orm";
 export const lotsOfLine = sql`(
   select case when count(*) = 1 then min(lot.number)
     else string_agg(lot.number || ' (' || of_line.quantity || ')', ', ' order by lot.valid_until, lot.id) end
-  from order_line_lots of_line join lots lot on lot.id = of_line.lot_id where of_line.order_line_id = l.id)`;
+  from (${takenOfLots(sql`order_line_id = l.id`)}) of_line join lots lot on lot.id = of_line.lot_id)`;

@@ -31,7 +31,6 @@ export async function writeOrders(
     taken as (${takeStock}),
     take as materialized (${takes(orders)}),
     of_lots as (${takeFromLots}),
-    assigned as (${lineLotRows}),
     moved as (${movementRows}),
     attempted as (${attemptRows(orders, placedAt)}),
     noted as (${historyRows(orders, placedAt)}),
@@ -135,10 +134,6 @@ const takeFromLots = sql`
   from (select "packId", "lotId", sum(quantity)::int as quantity from take where "lotId" is not null
     group by "packId", "lotId") sold
   where lot_stock.pack_id = sold."packId" and lot_stock.lot_id = sold."lotId"`;
-
-const lineLotRows = sql`
-  insert into order_line_lots (order_line_id, lot_id, quantity)
-  select "lineId", "lotId", quantity from take where "lotId" is not null`;
 
 /** One after the other, as their ids will be: what each leaves is what the next begins with. */
 const movementRows = sql`

@@ -70,11 +70,11 @@ export async function lockCarts(
  * sees what was waited for.
  */
 export async function lockCartPacks(tx: Transaction, personIds: readonly string[]): Promise<void> {
-  await executePrepared(
+  await executePrepared<{ id: string }>(
     tx,
     "lock packs of carts",
     sql`
-    select 1 from packs
+    select id from packs
     where id in (select pack_id from account_cart_lines where person_id = any(${sql.param([...personIds])}::uuid[]))
     order by id for no key update`,
   );

@@ -3,6 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import { saleableStock, takeLots } from "#domain/catalogue/lots/take-lots.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import { lotsLastDay, selectLotStock } from "#server/catalogue/stock/stocked-lots.ts";
+import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 import { writeStockMoves, type StockMove } from "./write-stock-moves.ts";
 
 type HeldLine = { lineId: string; packId: string; productName: string; quantity: number };
@@ -59,7 +60,6 @@ export async function retakeOrderStock(
   const taken = wanted.flatMap(({ lineId, packId, from, quantity }) =>
     takeLots(from, quantity).takes.map((take) => ({ lineId, packId, ...take })),
   );
-  await assignLots(tx, taken);
   await writeStockMoves(
     tx,
     taken.map(({ lineId, packId, lotId, quantity }) => ({
@@ -92,7 +92,7 @@ async function lockPacks(tx: Transaction, ofParcels: SQL): Promise<HeldLine[]> {
 
 type LineLot = { lineId: string; lotId: string; onSale: boolean; quantity: number };
 
-/** Each piece to the lot it was of. What was bought and comes back keeps its lots: they say who had them. */
+/** Each piece to the lot it was of. */
 async function giveBack(
   tx: Transaction,
   lines: readonly HeldLine[],
@@ -101,8 +101,8 @@ async function giveBack(
   const lineIds = sql.param(lines.map(({ lineId }) => lineId));
   const { rows: lots } = await tx.execute<LineLot>(sql`
     select of_line.order_line_id as "lineId", lot.id as "lotId", lot.on_sale as "onSale", of_line.quantity
-    from order_line_lots of_line join lots lot on lot.id = of_line.lot_id
-    where of_line.order_line_id = any(${lineIds}::uuid[]) order by lot.id`);
+    from (${takenOfLots(sql`order_line_id = any(${lineIds}::uuid[])`)}) of_line
+    join lots lot on lot.id = of_line.lot_id order by lot.id`);
   const moves = lines.flatMap(({ lineId, packId, quantity }) => {
     const ofLine = lots.filter((lot) => lot.lineId === lineId);
     const loose = ofLine.reduce((left, lot) => left - lot.quantity, quantity);
@@ -112,21 +112,5 @@ async function giveBack(
       ...ofLine.map((lot) => ({ ...move, lot, change: lot.quantity })),
     ] satisfies StockMove[];
   });
-  if (cause !== "return" && lots.length > 0)
-    await tx.execute(
-      sql`delete from order_line_lots where order_line_id = any(${lineIds}::uuid[])`,
-    );
   await writeStockMoves(tx, moves, { at });
-}
-
-async function assignLots(
-  tx: Transaction,
-  taken: readonly { lineId: string; lotId: string | null; quantity: number }[],
-): Promise<void> {
-  const ofLots = taken.filter(({ lotId }) => lotId !== null);
-  if (ofLots.length === 0) return;
-  await tx.execute(sql`
-    insert into order_line_lots (order_line_id, lot_id, quantity)
-    select "lineId", "lotId", quantity from json_to_recordset(${JSON.stringify(ofLots)}::json)
-      as t("lineId" uuid, "lotId" uuid, quantity int)`);
 }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "stock_movements_lot" ON "stock_movements" USING btree ("lot_id","id") WHERE "stock_movements"."lot_id" is not null;
