@@ -42,6 +42,10 @@ export function takeLots(
   return { takes, left: { stock: from.stock - quantity, lots: left } };
 }
 
+/** Of how many lots there is something, with what belongs to none as one more. */
+export const sourcesOf = ({ stock, lots }: LotStock): number =>
+  lots.length + (stock > sumOf(lots) ? 1 : 0);
+
 const sumOf = (lots: readonly StockedLot[]) => lots.reduce((sum, lot) => sum + lot.quantity, 0);
 
 const byValidity = (one: StockedLot, other: StockedLot) =>

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "#database/connect.ts";
-import { saleableStock, takeLots, type LotStock } from "#domain/catalogue/lots/take-lots.ts";
+import {
+  saleableStock,
+  sourcesOf,
+  takeLots,
+  type LotStock,
+} from "#domain/catalogue/lots/take-lots.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse } from "#domain/result.ts";
@@ -137,7 +142,7 @@ function decideAll(placings: readonly Placing[], terms: PlacingTerms) {
       productId,
       before: stock,
       taken: 0,
-      lotsBefore: lots.length,
+      sourcesBefore: sourcesOf({ stock, lots }),
       left: saleableStock({ stock, lots }, lastDay),
     };
     packs.set(packId, known);
@@ -157,12 +162,12 @@ function decideAll(placings: readonly Placing[], terms: PlacingTerms) {
   });
   const stockChanges = [...packs.values()]
     .filter(({ taken }) => taken > 0)
-    .map(({ packId, productId, before, taken, lotsBefore, left }): PackStockChange => ({
+    .map(({ packId, productId, before, taken, sourcesBefore, left }): PackStockChange => ({
       packId,
       productId,
       before,
       after: before - taken,
-      hasOtherLots: left.lots.length < lotsBefore,
+      hasOtherLots: sourcesOf(left) < sourcesBefore,
     }));
   return { decisions, stockChanges };
 }
@@ -172,7 +177,7 @@ type LeftOfPack = {
   productId: string;
   before: number;
   taken: number;
-  lotsBefore: number;
+  sourcesBefore: number;
   /** What can be sold of it. */
   left: LotStock;
 };

@@ -35,9 +35,7 @@ export async function writeStockMoves(
 ): Promise<PackStockChange[]> {
   if (moves.length === 0) return [];
   const rows = moves.flatMap(asMovements).map((row, n) => ({ ...row, n }));
-  const written = await writeMovements(tx, rows, { at, personId });
-  const ofLots = new Set(moves.filter(({ lot }) => lot !== null).map(({ packId }) => packId));
-  const changes = written.map((change) => ({ ...change, hasOtherLots: ofLots.has(change.packId) }));
+  const changes = await writeMovements(tx, rows, { at, personId });
   const { lowStock } = await getSettings(tx);
   await showStockChanges(tx, changes, lowStock.card);
   await noteStockFalls(tx, changes, { lowStock, at, byId: personId });
@@ -59,8 +57,8 @@ async function writeMovements(
   tx: Transaction,
   rows: readonly (MovementRow & { n: number })[],
   { at, personId }: Moving,
-): Promise<Omit<PackStockChange, "hasOtherLots">[]> {
-  const { rows: changes } = await tx.execute<Omit<PackStockChange, "hasOtherLots">>(sql`
+): Promise<PackStockChange[]> {
+  const { rows: changes } = await tx.execute<Required<PackStockChange>>(sql`
     with move as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as m
         (n int, "packId" uuid, "lotId" uuid, change int, cause stock_cause, "orderLineId" uuid, note text)
@@ -90,6 +88,9 @@ async function writeMovements(
         "orderLineId", ${personId ?? null}, note, ${at}::timestamptz
       from move join changed on changed.id = move."packId" order by n
     )
-    select id as "packId", product_id as "productId", before, after from changed`);
+    select id as "packId", product_id as "productId", before, after,
+      exists (select 1 from piece where piece."packId" = id)
+        or exists (select 1 from lot_stock where pack_id = id) as "hasOtherLots"
+    from changed`);
   return changes;
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
 import { lotLimits, type LotRefusal } from "#domain/catalogue/lots/new-lot.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { addLot } from "#server/catalogue/lots/add-lot.ts";
 import { addLotTest } from "#server/catalogue/lots/add-lot-test.ts";
 import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
@@ -25,9 +26,17 @@ const fields: Partial<Record<LotRefusal["code"], LotField | "reason">> = {
 };
 
 /** A refusal at its field, or about the whole form where it has none. */
-function refuseForm(refusal: LotRefusal, values: LotAnswer["values"], t: Workspace["t"]) {
+function refuseForm(
+  refusal: LotRefusal,
+  values: LotAnswer["values"],
+  { t, language }: Pick<Workspace, "t" | "language">,
+) {
   if (refusal.code === "lot-not-found") throw data(null, { status: 404 });
-  const { words, init } = describeRefusal(refusal, t);
+  const days =
+    refusal.code === "lot-test-older"
+      ? { values: { testedOn: formatIsoDay(refusal.testedOn, language) } }
+      : {};
+  const { words, init } = describeRefusal(refusal, t, days);
   const field = fields[refusal.code];
   const answer: LotAnswer =
     field === undefined
@@ -56,7 +65,7 @@ export async function answerNewLot(workspace: Workspace, { request, params }: Ne
     test: testOf(test),
     pieces: pieces.value,
   });
-  if (!added.ok) return refuseForm(added.refusal, values, t);
+  if (!added.ok) return refuseForm(added.refusal, values, workspace);
   throw redirect(pathTo(`/products/${params.id}/lots?done=added`));
 }
 
@@ -90,7 +99,7 @@ export async function answerLotTest(workspace: Workspace, { request, params }: L
   if (!form.ok) return data<LotAnswer>({ values, problems: form.problems, problem: null }, 422);
   const { id: productId, lotId } = params;
   const added = await addLotTest(world, person, { productId, lotId, test: testOf(form.value) });
-  if (!added.ok) return refuseForm(added.refusal, values, t);
+  if (!added.ok) return refuseForm(added.refusal, values, workspace);
   throw redirect(pathTo(`/products/${productId}/lots/${lotId}?done=tested`));
 }
 
@@ -104,7 +113,7 @@ export async function answerLotHold(workspace: Workspace, { request, params }: L
   if (!form.ok) return data<LotAnswer>({ values, problems: form.problems, problem: null }, 422);
   const { id: productId, lotId } = params;
   const held = await holdLot(world, person, { productId, lotId, reason: form.value.reason });
-  if (!held.ok) return refuseForm(held.refusal, values, t);
+  if (!held.ok) return refuseForm(held.refusal, values, workspace);
   throw redirect(pathTo(`/products/${productId}/lots/${lotId}?done=held`));
 }
 

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person } from "#domain/people/person.ts";
+import { addLotTest } from "#server/catalogue/lots/add-lot-test.ts";
+import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
+import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
+import { placeOrder } from "#server/orders/placing/place-order.ts";
+import { cachedShops } from "#tests/cached-shops.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { lotOf, makeLot } from "#tests/factories/lot.ts";
+import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "beej-data-"));
+const shops = cachedShops(dataDir);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const own = ["/products/okra", "/hi/products/okra"];
+const paths = ["/", "/products", "/hi/products", ...own];
+
+let admin: Person;
+let okra: MadeProduct;
+let first: string;
+
+beforeAll(async () => {
+  const { db } = shops.world;
+  admin = await makeAdministrator(db);
+  okra = await makeProduct(db, { slug: "okra", packs: [{ stock: 5 }] });
+});
+
+const changes = (write: () => Promise<unknown>) => shops.pagesChangedBy(paths, write);
+async function order(quantity: number) {
+  const { world } = shops;
+  const buyer = await makeBuyer(world.db, [{ packId: okra.pack.id, quantity }]);
+  const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
+  if (!placed.ok) throw new Error(placed.refusal.code);
+}
+
+test("what is done to a lot shows on the page of its product at once", async () => {
+  const { world, clock } = shops;
+  const packId = okra.pack.id;
+  const make = (given: Parameters<typeof makeLot>[3]) => makeLot(world, admin, okra, given);
+  expect(
+    await changes(async () => {
+      first = await make({ number: "A", pieces: [{ packId, received: 15, assigned: 0 }] });
+    }),
+  ).toEqual(expect.arrayContaining(own));
+  // Two packets still belong to none: which lot would be sent is not known.
+  const assign = { number: "B", validUntil: "2027-08-31" };
+  await changes(() => make({ ...assign, pieces: [{ packId, received: 15, assigned: 3 }] }));
+  expect(await changes(() => order(2))).toEqual(expect.arrayContaining(own));
+  const address = { productId: okra.id, lotId: first };
+  const hold = () => holdLot(world, admin, { ...address, reason: "Counted" });
+  expect(await changes(hold)).toEqual(expect.arrayContaining(own));
+  const release = () => releaseLot(world, admin, address);
+  expect(await changes(release)).toEqual(expect.arrayContaining(own));
+  const retest = { ...lotOf(world, okra).test, testedOn: "2026-11-19", germinationPermille: 870 };
+  const test = () => addLotTest(world, admin, { ...address, test: retest });
+  expect(await changes(test)).toEqual(expect.arrayContaining(own));
+  expect(await changes(() => order(14))).toEqual([]);
+  // The last of the lot that is sent first.
+  expect(await changes(() => order(1))).toEqual(expect.arrayContaining(own));
+  clock.now = new Date("2027-08-20T06:30:00.000Z");
+  expect(await changes(() => withdrawEndingLots(world))).toEqual(expect.arrayContaining(paths));
+});
