@@ -57,8 +57,8 @@ test("what is done to a lot shows on the page of its product at once", async () 
   const release = () => releaseLot(world, admin, address);
   expect(await changes(release)).toEqual(expect.arrayContaining(own));
   const retest = { ...lotOf(world, okra).test, testedOn: "2026-11-19", germinationPermille: 870 };
-  const test = () => addLotTest(world, admin, { ...address, test: retest });
-  expect(await changes(test)).toEqual(expect.arrayContaining(own));
+  const retested = () => addLotTest(world, admin, { ...address, test: retest });
+  expect(await changes(retested)).toEqual(expect.arrayContaining(own));
   expect(await changes(() => order(14))).toEqual([]);
   // The last of the lot that is sent first.
   expect(await changes(() => order(1))).toEqual(expect.arrayContaining(own));
