@@ -41,7 +41,7 @@ const offSale: DemoLot[] = [
   { testedDaysAgo: 30, validDays: 240, germinationPermille: 480, share: null },
 ];
 
-/** Every seed that is sown has its packets in lots; counted from today, so that the demo shop never runs out of validity on its first day. */
+/** Every seed that is sown has its packets in lots, whose days count from the one on which the shop is filled. */
 export async function fillLots(tx: Transaction, now: Date): Promise<void> {
   const products = await selectSown(tx);
   for (const [index, product] of products.entries()) {
