@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { readArchive, writeArchive } from "./archive.ts";
 
@@ -49,6 +50,18 @@ test("a changed byte and a missing end are noticed wherever they are", async () 
   }
   await expect(contentsOf(archive.subarray(0, 20))).rejects.toThrow("The backup is damaged");
   await expect(contentsOf(Buffer.alloc(0))).rejects.toThrow("The backup is damaged");
+});
+
+test("damage is said as damage also to who reads slowly, and hears of it in the middle", async () => {
+  const archive = await archiveOf({ noise });
+  for (const part of [0.3, 0.6, 0.9]) {
+    const cut = archive.subarray(0, Math.floor(archive.length * part));
+    const read = async () => {
+      for await (const { content } of readArchive(passphrase, inPieces(cut)))
+        for await (const _ of content) await sleep(20);
+    };
+    await expect(read()).rejects.toThrow("The backup is damaged");
+  }
 });
 
 test("what fails while an archive is filled fails where it is read", async () => {

@@ -78,7 +78,7 @@ export async function* readArchive(
   reading.catch(() => {});
   try {
     for await (const entry of tar) {
-      yield { name: entry.header.name, content: bytesOf(entry) };
+      yield { name: entry.header.name, content: bytesOf(entry, reading) };
     }
     await reading;
   } catch (error) {
@@ -89,9 +89,17 @@ export async function* readArchive(
   }
 }
 
-/** As no more than its bytes: an entry as a stream ends what it is piped into, whoever asks it not to. */
-async function* bytesOf(entry: unknown): AsyncGenerator<Uint8Array> {
-  yield* entry as AsyncIterable<Uint8Array>;
+/**
+ * As no more than its bytes: an entry as a stream ends what it is piped into, whoever asks it not to. Where it breaks off, what
+ * went wrong with the archive tells more than that its entry ended because of it.
+ */
+async function* bytesOf(entry: unknown, reading: Promise<void>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* entry as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    await reading;
+    throw error;
+  }
 }
 
 async function* decrypted(
