@@ -423,7 +423,7 @@ export type Arguments = {
   "refusal.passkeyNameInvalid": { max: string | number };
   "refusal.tooManyPasskeys": { max: string | number };
   "label.treatedWith": { chemical: string | number };
-  "label.noteMore": { count: number; lots: string | number };
+  "label.noteMore": { lots: string | number };
   "seller.licenceIn": { date: string | number; number: string | number; state: string | number };
   "seller.careOf": { shop: string | number };
   "seller.officerOf": { shop: string | number };

@@ -13,7 +13,7 @@ export type SeedLabel = {
   facts: { name: string; text: string | null }[];
 };
 
-/** What the label of the lot says that is sent first: said by the server, so that no script carries the words. */
+/** What the label of the lot says whose validity ends first: said by the server, so that no script carries the words. */
 export function seedLabel(language: Language, lots: readonly LabelledLot[]): SeedLabel | null {
   const [lot, ...others] = lots;
   if (lot === undefined) return null;
@@ -23,10 +23,7 @@ export function seedLabel(language: Language, lots: readonly LabelledLot[]): See
   const numbers = others.map(({ number }) => number).join(", ");
   return {
     title: t("label.title"),
-    note:
-      others.length === 0
-        ? t("label.note")
-        : t("label.noteMore", { lots: numbers, count: others.length }),
+    note: others.length === 0 ? t("label.note") : t("label.noteMore", { lots: numbers }),
     class: { name: t("label.class"), lotClass: lot.class, text: t(`label.class.${lot.class}`) },
     poison: lot.poison ? t("label.poison") : null,
     facts: [
