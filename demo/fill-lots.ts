@@ -14,7 +14,6 @@ import {
 
 type SownProduct = {
   id: string;
-  name: string;
   vendorId: string;
   cropKey: string;
   producer: string;
@@ -100,7 +99,7 @@ async function fillLot(
 
 async function selectSown(tx: Transaction): Promise<SownProduct[]> {
   const { rows } = await tx.execute<SownProduct>(sql`
-    select p.id, p.name, p.vendor_id as "vendorId", coalesce(p.crop_key, 'seed') as "cropKey",
+    select p.id, p.vendor_id as "vendorId", coalesce(p.crop_key, 'seed') as "cropKey",
       concat_ws(', ', v.business_name, v.city) as producer,
       (select coalesce(json_agg(json_build_object('id', k.id, 'stock', k.stock) order by k.id), '[]'::json)
         from packs k where k.product_id = p.id) as packs

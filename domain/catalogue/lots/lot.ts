@@ -1,4 +1,5 @@
 // The seeds of one batch with one number: what its label says, and whether it may be sold.
+import type { Person } from "#domain/people/person.ts";
 
 /** As on the tag: golden yellow, white, azure blue and opal green. */
 export const lotClasses = ["breeder", "foundation", "certified", "truthful"] as const;
@@ -30,6 +31,12 @@ export function lotStanding(
   if (germinationPermille < minimumGermination(cropKey)) return "below-minimum";
   return validUntil < lastDay ? "expiring" : "on-sale";
 }
+
+/** What the shop holds, the shop releases. */
+export const mayReleaseLot = (
+  { heldByShop }: { heldByShop: boolean },
+  { role }: Pick<Person, "role">,
+): boolean => !heldByShop || role === "administrator";
 
 /**
  * Of the Indian Minimum Seed Certification Standards, for the crops whose figure has a source; in permille. A crop that is not

@@ -29,7 +29,7 @@ export function takeLots(
   quantity: number,
 ): { takes: readonly LotTake[]; left: LotStock } {
   if (quantity > from.stock) throw new RangeError(`Not ${quantity} of ${from.stock}`);
-  const loose = Math.min(quantity, from.stock - sumOf(from.lots));
+  const loose = Math.min(quantity, loosePieces(from));
   const takes: LotTake[] = loose > 0 ? [{ lotId: null, quantity: loose }] : [];
   const left: StockedLot[] = [];
   let wanted = quantity - loose;
@@ -44,7 +44,10 @@ export function takeLots(
 
 /** Of how many lots there is something, with what belongs to none as one more. */
 export const sourcesOf = ({ stock, lots }: LotStock): number =>
-  lots.length + (stock > sumOf(lots) ? 1 : 0);
+  lots.length + (loosePieces({ stock, lots }) > 0 ? 1 : 0);
+
+/** What belongs to no lot. */
+export const loosePieces = ({ stock, lots }: LotStock): number => stock - sumOf(lots);
 
 const sumOf = (lots: readonly StockedLot[]) => lots.reduce((sum, lot) => sum + lot.quantity, 0);
 

@@ -3,10 +3,10 @@ import { checkLotTest, type LotRefusal, type LotTest } from "#domain/catalogue/l
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { insertTest, selectTests } from "./lot-store.ts";
 import { lockLot } from "./steps/lock-lot-product.ts";
+import { recordLotActivity } from "./steps/record-lot-activity.ts";
 import { settleLots } from "./steps/settle-lots.ts";
 
 /** A retest: from then on it says until when the lot may be sold, and what its label says. The same sent twice is one. */
@@ -18,7 +18,7 @@ export async function addLotTest(
   return world.db.transaction(async (tx) => {
     const locked = await lockLot(tx, person, { productId, lotId });
     if (!locked.ok) return locked;
-    const { lot, product } = locked.value;
+    const { lot } = locked.value;
     const at = world.now();
     const checked = checkLotTest(test, isoIndiaDay(indiaDay(at)));
     if (!checked.ok) return checked;
@@ -32,13 +32,10 @@ export async function addLotTest(
         germination_permille = ${test.germinationPermille} where id = ${lotId}`);
     await settleLots(tx, [lotId], { at, personId: person.id });
     const { validUntil, germinationPermille } = lot;
-    await recordActivity(tx, {
-      actorId: person.id,
+    await recordLotActivity(tx, locked.value, {
+      person,
       at,
       action: "tested",
-      subject: "lot",
-      subjectId: lotId,
-      label: `${product.name} ${lot.number}`,
       before: { validUntil, germinationPermille },
       after: { validUntil: test.validUntil, germinationPermille: test.germinationPermille },
     });

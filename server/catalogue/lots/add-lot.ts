@@ -10,15 +10,15 @@ import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
-import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import {
   writeStockMoves,
   type StockMove,
 } from "#server/catalogue/stock/steps/write-stock-moves.ts";
 import type { World } from "#server/world.ts";
 import { assignMoves } from "./assign-moves.ts";
-import { insertLot, insertTest, type LotProduct } from "./lot-store.ts";
+import { insertLot, insertTest } from "./lot-store.ts";
 import { standingAt } from "./standing-at.ts";
+import { recordLotActivity } from "./steps/record-lot-activity.ts";
 import { lockLotProduct } from "./steps/lock-lot-product.ts";
 
 export type NewLot = {
@@ -66,7 +66,14 @@ export async function addLot(
         personId: person.id,
       },
     );
-    await record(tx, person, product, { at, label, test, lotId, coming });
+    const of = { lot: { id: lotId, number: label.number }, product };
+    const after = {
+      validUntil: test.validUntil,
+      germinationPermille: test.germinationPermille,
+      received: sumOf(coming, "received"),
+      assigned: sumOf(coming, "assigned"),
+    };
+    await recordLotActivity(tx, of, { person, at, action: "created", after });
     return accept({ lotId });
   });
 }
@@ -87,26 +94,5 @@ function comingMoves(
   return moves;
 }
 
-async function record(
-  tx: Transaction,
-  person: Person,
-  product: LotProduct,
-  given: Pick<NewLot, "label" | "test" | "lotId"> & { at: Date; coming: NewLot["pieces"] },
-): Promise<void> {
-  const { label, test, lotId, at, coming } = given;
-  const sum = (key: "received" | "assigned") => coming.reduce((all, one) => all + one[key], 0);
-  await recordActivity(tx, {
-    actorId: person.id,
-    at,
-    action: "created",
-    subject: "lot",
-    subjectId: lotId,
-    label: `${product.name} ${label.number}`,
-    after: {
-      validUntil: test.validUntil,
-      germinationPermille: test.germinationPermille,
-      received: sum("received"),
-      assigned: sum("assigned"),
-    },
-  });
-}
+const sumOf = (pieces: NewLot["pieces"], key: "received" | "assigned") =>
+  pieces.reduce((sum, one) => sum + one[key], 0);

@@ -22,14 +22,25 @@ export type ManagedLot = Lot & { standing: LotStanding };
 
 export type ProductLots = { product: LotProduct; lots: ManagedLot[]; page: ListPage };
 
+/** Null when it isn't there, or is another vendor's. */
+export async function getLotProduct(
+  { db }: World,
+  person: Person,
+  productId: string,
+): Promise<LotProduct | null> {
+  const product = isUuid(productId) ? await selectLotProduct(db, productId) : null;
+  return product !== null && can(person, "edit-product", product) ? product : null;
+}
+
 /** Of one product; null when it isn't there, or is another vendor's. */
 export async function findLots(
-  { db, now }: World,
+  world: World,
   person: Person,
   { productId, page }: { productId: string; page: number },
 ): Promise<ProductLots | null> {
-  const product = isUuid(productId) ? await selectLotProduct(db, productId) : null;
-  if (product === null || !can(person, "edit-product", product)) return null;
+  const { db, now } = world;
+  const product = await getLotProduct(world, person, productId);
+  if (product === null) return null;
   const { offset, ...shown } = listPage(page, await countLots(db, productId));
   const lots = await selectLots(db, productId, { limit: rowsPerPage, offset });
   return { product, lots: lots.map((lot) => withStanding(lot, product, now())), page: shown };
@@ -47,15 +58,14 @@ export type LotDetails = {
 
 /** Null when it isn't there, or is another vendor's. */
 export async function getLot(
-  { db, now }: World,
+  world: World,
   person: Person,
   address: { productId: string; lotId: string },
 ): Promise<LotDetails | null> {
-  if (!isUuid(address.productId) || !isUuid(address.lotId)) return null;
-  const product = await selectLotProduct(db, address.productId);
-  if (product === null || !can(person, "edit-product", product)) return null;
-  const lot = await selectLot(db, address);
-  if (lot === null) return null;
+  const { db, now } = world;
+  const product = await getLotProduct(world, person, address.productId);
+  const lot = product !== null && isUuid(address.lotId) ? await selectLot(db, address) : null;
+  if (product === null || lot === null) return null;
   return {
     product,
     lot: withStanding(lot, product, now()),

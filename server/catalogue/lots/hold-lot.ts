@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { mayReleaseLot } from "#domain/catalogue/lots/lot.ts";
 import type { LotRefusal } from "#domain/catalogue/lots/new-lot.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import type { World } from "#server/world.ts";
 import { lockLot } from "./steps/lock-lot-product.ts";
+import { recordLotActivity } from "./steps/record-lot-activity.ts";
 import { settleLots } from "./steps/settle-lots.ts";
 
 type LotAddress = { productId: string; lotId: string };
@@ -20,26 +21,19 @@ export async function holdLot(
     const locked = await lockLot(tx, person, address);
     if (!locked.ok) return locked;
     if (words === "") return refuse({ code: "lot-hold-reason-missing" });
-    const { lot, product } = locked.value;
+    const { lot } = locked.value;
     if (lot.isHeld) return accept(null);
     const at = world.now();
     await tx.execute(sql`
       update lots set held_at = ${at}::timestamptz, held_by = ${person.id}, hold_reason = ${words} where id = ${lot.id}`);
     await settleLots(tx, [lot.id], { at, personId: person.id });
-    await recordActivity(tx, {
-      actorId: person.id,
-      at,
-      action: "held",
-      subject: "lot",
-      subjectId: lot.id,
-      label: `${product.name} ${lot.number}`,
-      after: { reason: words },
-    });
+    const after = { reason: words };
+    await recordLotActivity(tx, locked.value, { person, at, action: "held", after });
     return accept(null);
   });
 }
 
-/** For sale again, where its validity and its germination allow it. What the shop holds, the shop releases. */
+/** For sale again, where its validity and its germination allow it. */
 export async function releaseLot(
   world: World,
   person: Person,
@@ -48,24 +42,16 @@ export async function releaseLot(
   return world.db.transaction(async (tx) => {
     const locked = await lockLot(tx, person, address);
     if (!locked.ok) return locked;
-    const { lot, product } = locked.value;
+    const { lot } = locked.value;
     if (!lot.isHeld) return accept(null);
-    if (lot.heldByShop && person.role !== "administrator")
-      return refuse({ code: "lot-held-by-shop" });
+    if (!mayReleaseLot(lot, person)) return refuse({ code: "lot-held-by-shop" });
     const at = world.now();
     await tx.execute(
       sql`update lots set held_at = null, held_by = null, hold_reason = null where id = ${lot.id}`,
     );
     await settleLots(tx, [lot.id], { at, personId: person.id });
-    await recordActivity(tx, {
-      actorId: person.id,
-      at,
-      action: "released",
-      subject: "lot",
-      subjectId: lot.id,
-      label: `${product.name} ${lot.number}`,
-      before: { reason: lot.holdReason },
-    });
+    const before = { reason: lot.holdReason };
+    await recordLotActivity(tx, locked.value, { person, at, action: "released", before });
     return accept(null);
   });
 }

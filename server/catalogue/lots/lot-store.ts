@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
-import type { LotClass } from "#domain/catalogue/lots/lot.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
+import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 
 export type LotProduct = {
   id: string;
@@ -29,9 +29,7 @@ export async function selectLotProduct(
     select p.id, p.name, p.name_hi as "nameHi", p.vendor_id as "vendorId", p.goods_kind as "goodsKind",
       p.crop_key as "cropKey",
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit,
-          'loose', k.stock - (select coalesce(sum(s.quantity), 0) from lot_stock s join lots lot on lot.id = s.lot_id
-            where s.pack_id = k.id and lot.on_sale))
-          order by ${packSize("k")}, k.id), '[]'::json)
+          'loose', ${looseOfPack}) order by ${packSize("k")}, k.id), '[]'::json)
         from packs k where k.product_id = p.id and k.archived_at is null) as packs
     from products p where p.id = ${productId}`);
   return rows[0] ?? null;
@@ -44,7 +42,6 @@ export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCod
   packer: string | null;
   importer: string | null;
   tagCode: string | null;
-  class: LotClass;
   testedOn: string;
   validUntil: string;
   germinationPermille: number;
@@ -139,7 +136,7 @@ type NewLot = {
   at: Date;
 };
 
-/** False when the product has another of its number. */
+/** False when the product has another of its number, or another product one of its id. */
 export async function insertLot(
   tx: Transaction,
   { id, productId, vendorId, label, test, onSale, at }: NewLot,
@@ -151,7 +148,7 @@ export async function insertLot(
       ${label.poison}, ${label.producer}, nullif(${label.packer}, ''), nullif(${label.importer}, ''),
       ${label.originCountry}, ${label.packedIn}, nullif(${label.tagCode}, ''), ${test.testedOn}, ${test.validUntil},
       ${test.germinationPermille}, ${onSale}, ${at}::timestamptz)
-    on conflict (product_id, vendor_id, lower(number)) do nothing returning id`);
+    on conflict do nothing returning id`);
   return rows.length > 0;
 }
 

@@ -60,6 +60,10 @@ test("what its label can't say is refused, and changes nothing", async () => {
   expect(await codeOf({ pieces })).toEqual({ code: "lot-pieces-not-there", available: 50 });
   expect(await codeOf({})).toBeNull();
   expect(await codeOf({ number: "ok-2609" })).toEqual({ code: "lot-number-taken" });
+  const elsewhere = await makeProduct(db);
+  const lotId = await makeLot(world, person, elsewhere);
+  const sameId = { ...lotOf(world, product, { number: "B" }), lotId };
+  expect(await addLot(world, person, sameId)).toMatchObject({ ok: false });
   const { id, vendorId } = await makePerson(db, { role: "vendor" });
   const stranger: Person = { id, role: "vendor", status: "active", vendorId };
   expect(await codeOf({ number: "B" }, stranger)).toEqual({ code: "lot-not-found" });

@@ -1,4 +1,5 @@
 import type { Transaction } from "#database/connect.ts";
+import { loosePieces } from "#domain/catalogue/lots/take-lots.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
@@ -108,13 +109,13 @@ type Pieces = { pieces: number; lot: StockMove["lot"] };
 
 async function piecesOf(
   tx: Transaction,
-  { id, stock, productId }: LockedPack,
+  { id, productId }: LockedPack,
   lotId: string | null,
 ): Promise<Pieces | null> {
   if (lotId !== null) {
     const lot = isUuid(lotId) ? await selectLotPieces(tx, { lotId, packId: id, productId }) : null;
     return lot && { pieces: lot.pieces, lot };
   }
-  const lots = (await selectLotStock(tx, [id])).get(id)?.lots ?? [];
-  return { pieces: lots.reduce((left, lot) => left - lot.quantity, stock), lot: null };
+  const stocked = (await selectLotStock(tx, [id])).get(id);
+  return stocked === undefined ? null : { pieces: loosePieces(stocked), lot: null };
 }

@@ -13,6 +13,11 @@ export const lotsOnSale = sql`(
   from lot_stock held join lots lot on lot.id = held.lot_id
   where held.pack_id = pack.id and held.quantity > 0 and lot.on_sale)`;
 
+/** What of `packs k` belongs to no lot: `loosePieces`. */
+export const looseOfPack = sql`(
+  k.stock - (select coalesce(sum(held.quantity), 0) from lot_stock held join lots one on one.id = held.lot_id
+    where held.pack_id = k.id and one.on_sale))`;
+
 /** By pack. */
 export async function selectLotStock(
   tx: Executor,

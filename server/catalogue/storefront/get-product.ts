@@ -54,7 +54,7 @@ export type ProductOnPage = {
   /** The smallest pack comes first. */
   packs: PackOnPage[];
   shownPackId: string;
-  /** On sale, in the order in which they are sent. */
+  /** On sale, the one whose validity ends first before the others. */
   lots: LabelledLot[];
   related: ProductCard[];
   reviews: ReviewOnPage[];

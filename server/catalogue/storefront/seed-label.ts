@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { LotClass } from "#domain/catalogue/lots/lot.ts";
+import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 
 /** What the label of a lot says that is on sale. */
 export type LabelledLot = {
@@ -19,7 +20,7 @@ export type LabelledLot = {
 };
 
 /**
- * The lots on sale of `products p`, in the order in which they are sent; none while packets are sold that belong to no lot: what
+ * The lots on sale of `products p`, the one whose validity ends first before the others; none while packets are sold that belong to no lot: what
  * would be said of one could be untrue of the other.
  */
 export const labelledLots = sql`(
@@ -33,7 +34,5 @@ export const labelledLots = sql`(
     where lot.product_id = p.id and lot.on_sale
       and exists (select 1 from lot_stock held join packs k on k.id = held.pack_id
         where held.lot_id = lot.id and held.quantity > 0 and k.archived_at is null)
-      and not exists (select 1 from packs k where k.product_id = p.id and k.archived_at is null and k.stock >
-        (select coalesce(sum(held.quantity), 0) from lot_stock held join lots one on one.id = held.lot_id
-          where held.pack_id = k.id and one.on_sale))
+      and not exists (select 1 from packs k where k.product_id = p.id and k.archived_at is null and ${looseOfPack} > 0)
   ) label)`;

@@ -45,10 +45,10 @@ export async function retakeOrderStock(
     lines.map(({ packId }) => packId),
   );
   const lastDay = lotsLastDay(at);
-  const wanted = lines.map((line) => {
-    const { stock, lots } = stocked.get(line.packId) ?? { stock: 0, lots: [] };
-    return { ...line, from: saleableStock({ stock, lots }, lastDay) };
-  });
+  const wanted = lines.map((line) => ({
+    ...line,
+    from: saleableStock(stocked.get(line.packId) ?? { stock: 0, lots: [] }, lastDay),
+  }));
   const missing = wanted.filter(({ from, quantity }) => from.stock < quantity);
   if (missing.length > 0)
     return missing.map(({ packId, productName, quantity, from }) => ({

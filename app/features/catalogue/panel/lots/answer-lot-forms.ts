@@ -91,12 +91,15 @@ function readPieces(
   return ok ? { ok, value } : { ok: false as const, problems };
 }
 
+// Whose a lot is comes before what was sent about it; a sound form is asked so by the verb.
 export async function answerLotTest(workspace: Workspace, { request, params }: LotArgs) {
   const { world, person, t, pathTo } = workspace;
-  await openLot(workspace, { params });
   const form = await readForm(request, lotTestSchema(t));
   const { values } = form;
-  if (!form.ok) return data<LotAnswer>({ values, problems: form.problems, problem: null }, 422);
+  if (!form.ok) {
+    await openLot(workspace, { params });
+    return data<LotAnswer>({ values, problems: form.problems, problem: null }, 422);
+  }
   const { id: productId, lotId } = params;
   const added = await addLotTest(world, person, { productId, lotId, test: testOf(form.value) });
   if (!added.ok) return refuseForm(added.refusal, values, workspace);
@@ -110,7 +113,10 @@ export async function answerLotHold(workspace: Workspace, { request, params }: L
   const tooLong = t("lots.tooLong", { max: String(max) });
   const form = await readForm(request, z.object({ reason: z.string().trim().max(max, tooLong) }));
   const { values } = form;
-  if (!form.ok) return data<LotAnswer>({ values, problems: form.problems, problem: null }, 422);
+  if (!form.ok) {
+    await openLot(workspace, { params });
+    return data<LotAnswer>({ values, problems: form.problems, problem: null }, 422);
+  }
   const { id: productId, lotId } = params;
   const held = await holdLot(world, person, { productId, lotId, reason: form.value.reason });
   if (!held.ok) return refuseForm(held.refusal, values, workspace);

@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import { mayReleaseLot } from "#domain/catalogue/lots/lot.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { readPage } from "#domain/list-page.ts";
-import { findLots, getLot } from "#server/catalogue/lots/find-lots.ts";
+import { findLots, getLot, getLotProduct } from "#server/catalogue/lots/find-lots.ts";
 import type { LotProduct } from "#server/catalogue/lots/lot-store.ts";
 import { redirectTo } from "#app/features/admin/redirect-to.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
@@ -25,10 +26,13 @@ export async function openNewLot(
   { params: { id: productId } }: { params: { id: string } },
 ) {
   const { world, person, t } = workspace;
-  const found = await findLots(world, person, { productId, page: 1 });
-  if (found === null || found.product.goodsKind !== "sowing") throw data(null, { status: 404 });
-  const product = shownProduct(workspace, found.product);
-  return { title: t("lots.add"), product, lotId: world.newId() };
+  const product = await getLotProduct(world, person, productId);
+  if (product?.goodsKind !== "sowing") throw data(null, { status: 404 });
+  return {
+    title: t("lots.add"),
+    product: shownProduct(workspace, product),
+    lotId: world.newId(),
+  };
 }
 
 /** @throws 404 when product or lot isn't there, or is another vendor's */
@@ -47,7 +51,7 @@ export async function openLot(
       ...pack,
       size: packLabel(quantity, unit, language),
     })),
-    mayRelease: !found.lot.heldByShop || person.role === "administrator",
+    mayRelease: mayReleaseLot(found.lot, person),
   };
 }
 
