@@ -500,6 +500,8 @@ export type Arguments = {
   "notice.return": { number: string | number; parcel: string | number };
   "notice.parcel": { more: number; product: string | number };
   "notice.stock": { count: number; pack: string | number; product: string | number };
+  "notice.lot.ending": { day: string | number; last: string | number; lot: string | number; product: string | number };
+  "notice.lot.held": { lot: string | number; product: string | number };
   "notice.price": { count: number };
   "notice.review": { product: string | number; stars: string | number };
   "repriced.intro": { day: string | number };

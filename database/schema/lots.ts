@@ -51,6 +51,8 @@ export const lots = pgTable(
     testedOn: date().notNull(),
     validUntil: date().notNull(),
     germinationPermille: smallint().notNull(),
+    /** Of that validity: so many days before its end its vendor was warned last. */
+    warnedDays: smallint(),
     heldAt: instant(),
     heldBy: uuid().references(() => people.id),
     holdReason: text(),

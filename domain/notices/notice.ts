@@ -6,6 +6,7 @@ export const vendorNoticeKinds = [
   "cancellation",
   "return",
   "stock",
+  "lot",
   "price",
   "review",
   "licence",
@@ -41,6 +42,7 @@ export const firstPaces: Readonly<Record<NoticeKind, NoticePace>> = {
   cancellation: "at-once",
   return: "at-once",
   stock: "daily",
+  lot: "daily",
   price: "at-once",
   review: "daily",
   vendor: "daily",
@@ -53,13 +55,15 @@ export const paceOf = (kind: ChosenKind, choices: NoticeChoices): NoticePace =>
 /** What became of a licence, or of a vendor that an administrator has to look at. */
 export type LicenceNews = "ending" | "ended" | "accepted" | "refused";
 export type VendorNews = "submitted" | "licence-given";
+/** What became of a lot without its vendor's doing. */
+export type LotNews = "ending" | "held";
 
 /** Something that somebody has to act on or should know. */
 export type Notice = {
   /** Whose people are told; null: the administrators. */
   vendorId: string | null;
   kind: NoticeKind;
-  /** An order, a canceled parcel, a return request, a pack, a review, a licence or, also of prices, a vendor, as the kind says. */
+  /** An order, a canceled parcel, a return request, a pack, a lot, a review, a licence or, also of prices, a vendor, as the kind says. */
   subjectId: string;
   detail?: string;
   /** Of one event, however often its cause is repeated. */

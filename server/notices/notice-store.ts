@@ -23,6 +23,10 @@ export type FoundNotice = {
   stock: number | null;
   /** Of how many packs the prices changed. */
   packCount: number | null;
+  lotId: string | null;
+  lotNumber: string | null;
+  /** Of the lot: '2027-08-31'. */
+  validUntil: string | null;
   reviewId: string | null;
   stars: number | null;
   vendorId: string | null;
@@ -35,7 +39,8 @@ const columns = sql`n.id, n.kind, case when n.kind <> 'price' then n.detail end 
   n.read_at is not null as "isRead", case n.kind when 'price' then json_array_length(n.detail::json) end as "packCount",
   o.number as "orderNumber", product.id as "productId", coalesce(product.name, packed.name) as product,
   coalesce(product.name_hi, packed.name_hi) as "productHi", packed.more as "moreProducts",
-  pack.id as "packId", pack.quantity, pack.unit, pack.stock, review.id as "reviewId", review.stars,
+  pack.id as "packId", pack.quantity, pack.unit, pack.stock, lot.id as "lotId", lot.number as "lotNumber",
+  lot.valid_until as "validUntil", review.id as "reviewId", review.stars,
   business.id as "vendorId", business.business_name as business`;
 
 const named = sql`
@@ -48,8 +53,9 @@ const named = sql`
     from order_lines where parcel_id = parcel.id
   ) packed on parcel.id is not null
   left join packs pack on n.kind = 'stock' and pack.id = n.subject_id
+  left join lots lot on n.kind = 'lot' and lot.id = n.subject_id
   left join reviews review on n.kind = 'review' and review.id = n.subject_id and review.hidden_at is null
-  left join products product on product.id = coalesce(pack.product_id, review.product_id)
+  left join products product on product.id = coalesce(pack.product_id, lot.product_id, review.product_id)
   left join vendors business on n.kind = 'vendor' and business.id = n.subject_id`;
 
 const noticeIn = (row: NoticeRow): FoundNotice => ({ ...row, at: new Date(row.at) });
@@ -173,6 +179,8 @@ export async function selectMailedNotices(
           else mine.vendor_id = ${of.vendorId}::uuid and mine.status = 'confirmed' end)
       when 'return' then request.state = 'asked'
       when 'stock' then pack.stock < ${of.lowStock} and pack.archived_at is null
+      when 'lot' then case n.detail when 'held' then lot.held_at is not null
+        else lot.warned_days is not null and exists (select 1 from lot_stock where lot_id = lot.id and quantity > 0) end
       when 'review' then review.id is not null
       when 'vendor' then case n.detail when 'licence-given'
         then exists (select 1 from vendor_licences l where l.vendor_id = business.id and l.state = 'waiting')

@@ -1,6 +1,8 @@
 import { Form } from "react-router";
+import { lastSaleDay } from "#domain/catalogue/lots/lot.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import type { FoundNotice } from "#server/notices/notice-store.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
@@ -59,6 +61,13 @@ function useNoticeWords(notice: FoundNotice): string {
   if (kind === "stock") {
     const pack = quantity === null || unit === null ? "" : packLabel(quantity, unit, language);
     return t("notice.stock", { product, pack, count: Number(detail ?? 0) });
+  }
+  if (kind === "lot") {
+    const { lotNumber, validUntil } = notice;
+    const of = { product, lot: lotNumber ?? "" };
+    if (detail === "held" || validUntil === null) return t("notice.lot.held", of);
+    const last = formatIsoDay(lastSaleDay(validUntil), language);
+    return t("notice.lot.ending", { ...of, day: formatIsoDay(validUntil, language), last });
   }
   if (kind === "price") return t("notice.price", { count: notice.packCount ?? 0 });
   if (kind === "review") {

@@ -8,6 +8,13 @@ export type LotClass = (typeof lotClasses)[number];
 /** A lot leaves the sale so many days before its validity ends: it has to be valid when it arrives, and to be sown. */
 export const lotMarginDays = 15;
 
+/** So many days before the end of a lot's validity its vendor is warned; the last time on the last day of its sale. */
+export const lotWarnings = [15, 30, 60] as const;
+
+/** Of a lot that is valid until then: '2027-08-31' gives '2027-08-16'. */
+export const lastSaleDay = (validUntil: string): string =>
+  new Date(Date.parse(validUntil) - lotMarginDays * 86_400_000).toISOString().slice(0, 10);
+
 export type LotFacts = {
   /** The last day, as printed: '2027-08-31'. */
   validUntil: string;

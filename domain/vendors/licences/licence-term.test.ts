@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { daysLeft, dueWarning, licenceTerm } from "./licence-term.ts";
+import { daysLeft, dueWarning } from "#domain/validity.ts";
+import { licenceTerm, licenceWarnings } from "./licence-term.ts";
 
 const today = "2026-11-20";
 
@@ -13,7 +14,7 @@ test("a licence holds through its last day", () => {
 
 test("each of the three warnings is due once, from its day on", () => {
   const due = (validUntil: string, warnedDays: number | null = null) =>
-    dueWarning({ validUntil, warnedDays }, today);
+    dueWarning(licenceWarnings, { validUntil, warnedDays }, today);
   expect(due("2026-12-21")).toBeNull();
   expect(due("2026-12-20")).toBe(30);
   expect(due("2026-12-20", 30)).toBeNull();
@@ -27,6 +28,6 @@ test("each of the three warnings is due once, from its day on", () => {
 
 test("a shop that was down for a while gives the last warning it missed, and no other after it", () => {
   const licence = { validUntil: "2026-12-02", warnedDays: null };
-  expect(dueWarning(licence, today)).toBe(15);
-  expect(dueWarning({ ...licence, warnedDays: 15 }, today)).toBeNull();
+  expect(dueWarning(licenceWarnings, licence, today)).toBe(15);
+  expect(dueWarning(licenceWarnings, { ...licence, warnedDays: 15 }, today)).toBeNull();
 });

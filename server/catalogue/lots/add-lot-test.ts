@@ -29,7 +29,7 @@ export async function addLotTest(
     await insertTest(tx, { ...test, id: world.newId(), lotId, personId: person.id, at });
     await tx.execute(sql`
       update lots set tested_on = ${test.testedOn}, valid_until = ${test.validUntil},
-        germination_permille = ${test.germinationPermille} where id = ${lotId}`);
+        germination_permille = ${test.germinationPermille}, warned_days = null where id = ${lotId}`);
     await settleLots(tx, [lotId], { at, personId: person.id });
     const { validUntil, germinationPermille } = lot;
     await recordLotActivity(tx, locked.value, {

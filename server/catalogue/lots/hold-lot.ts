@@ -5,6 +5,7 @@ import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
 import { lockLot } from "./steps/lock-lot-product.ts";
+import { noteLots } from "./steps/note-lots.ts";
 import { recordLotActivity } from "./steps/record-lot-activity.ts";
 import { settleLots } from "./steps/settle-lots.ts";
 
@@ -29,6 +30,10 @@ export async function holdLot(
     await settleLots(tx, [lot.id], { at, personId: person.id });
     const after = { reason: words };
     await recordLotActivity(tx, locked.value, { person, at, action: "held", after });
+    if (person.role === "administrator") {
+      const key = `lot:${lot.id}:held ${at.toISOString()}`;
+      await noteLots(tx, [{ ...locked.value, news: "held", key }], at);
+    }
     return accept(null);
   });
 }

@@ -1,6 +1,6 @@
 import { formatIndiaDay, indiaDay, isoIndiaDay, readIndiaDay } from "#domain/india-time.ts";
 import type { Mail } from "#domain/mail/mail.ts";
-import { daysLeft } from "#domain/vendors/licences/licence-term.ts";
+import { daysLeft } from "#domain/validity.ts";
 import type { MailBlock, Writing, Written } from "#server/mail/composed-mail.ts";
 import { mailTo, nobody } from "#server/mail/mail-to.ts";
 import { obsolete } from "#server/mail/obsolete.ts";

@@ -11,6 +11,7 @@ import type { World } from "#server/world.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
+import { makeLot } from "#tests/factories/lot.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
@@ -49,6 +50,9 @@ test.each(languages)(
     const made = await setUp(language);
     const { world, vendorId, person, product, orderId, number, parcelId, mail } = made;
     const { id: reviewId } = await makeReview(world.db, { productId: product.id, stars: 4 });
+    const pieces = [{ packId: product.pack.id, received: 0, assigned: 5 }];
+    const lotId = await makeLot(world, person, product, { pieces });
+    await world.db.execute(sql`update lots set warned_days = 60, held_at = now()`);
     const path = language === "hi" ? "/hi" : "";
     const notice = { vendorId, kind: "order", subjectId: orderId, key: "order" } as const;
 
@@ -69,16 +73,26 @@ test.each(languages)(
       { ...notice, kind: "cancellation", subjectId: parcelId, detail: "customer", key: "canceled" },
       { ...notice, kind: "stock", subjectId: product.pack.id, detail: "8", key: "low" },
       { ...notice, kind: "stock", subjectId: product.pack.id, detail: "8", key: "low again" },
+      { ...notice, kind: "lot", subjectId: lotId, detail: "ending", key: "lot" },
+      { ...notice, kind: "lot", subjectId: lotId, detail: "held", key: "held" },
       { ...notice, kind: "review", subjectId: reviewId, key: "review" },
     ]);
     const all = await compose(world, mail);
     expect(all.subject).toBe(
-      { en: "4 new notices for Narmada Seeds", hi: "Narmada Seeds के लिए 4 नई सूचनाएँ" }[language],
+      { en: "6 new notices for Narmada Seeds", hi: "Narmada Seeds के लिए 6 नई सूचनाएँ" }[language],
     );
     const name = { en: product.name, hi: product.nameHi ?? "" }[language];
     expectBoth(all, [
       { en: `${number}, ${name}: the customer`, hi: `${number}, ${name}: ग्राहक ने` }[language],
       { en: `${name}, 100g: 7 left`, hi: `${name}, 100g: 7 बाकी` }[language],
+      {
+        en: `${name}, lot OK-2609: on sale until 27 May 2027, as its validity ends on 11 Jun 2027`,
+        hi: `${name}, लॉट OK-2609: बिक्री 27 मई 2027 तक, क्योंकि वैधता 11 जून 2027 को खत्म है`,
+      }[language],
+      { en: `${name}, lot OK-2609: taken off sale`, hi: `${name}, लॉट OK-2609: हमने बिक्री रोकी` }[
+        language
+      ],
+      `${mailOrigin}${path}/vendor/products`,
       { en: `${name}: 4 of 5 stars`, hi: `${name}: 5 में से 4 सितारे` }[language],
       `${mailOrigin}${path}/vendor/products/${product.id}/stock`,
       `${mailOrigin}${path}/vendor/reviews/${reviewId}/answer`,

@@ -1,8 +1,10 @@
 import type { Mail } from "#domain/mail/mail.ts";
 import { mailKey } from "#domain/mail/mail.ts";
 import type { ChosenKind } from "#domain/notices/notice.ts";
+import { lastSaleDay } from "#domain/catalogue/lots/lot.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { formatExactRupees } from "#domain/money.ts";
 import { selectMailedNotices, type FoundNotice } from "#server/notices/notice-store.ts";
 import { selectRepriced, type FoundRepriced } from "#server/notices/repriced-store.ts";
@@ -30,6 +32,7 @@ const mailedKinds: readonly ChosenKind[] = [
   "return",
   "vendor",
   "stock",
+  "lot",
   "price",
   "review",
 ];
@@ -159,6 +162,7 @@ const listPaths: Record<"shop" | "vendor", Record<ChosenKind, string>> = {
     cancellation: "/admin/orders",
     return: "/admin/orders",
     stock: "/admin/products",
+    lot: "/admin/products",
     price: "/admin/products",
     review: "/admin/reviews",
     vendor: "/admin/vendors",
@@ -168,6 +172,7 @@ const listPaths: Record<"shop" | "vendor", Record<ChosenKind, string>> = {
     cancellation: "/vendor/orders",
     return: "/vendor/orders",
     stock: "/vendor/products",
+    lot: "/vendor/products",
     price: "/vendor/notices",
     review: "/vendor/notices",
     vendor: "/vendor/business",
@@ -189,6 +194,7 @@ function lineOf(telling: Telling, kind: LinedKind, notice: FoundNotice): Line {
       path: `${area}/products/${notice.productId}/stock`,
     };
   }
+  if (kind === "lot") return lotLineOf(telling, notice);
   if (kind === "review") {
     const { reviewId, stars } = notice;
     return {
@@ -207,6 +213,24 @@ function lineOf(telling: Telling, kind: LinedKind, notice: FoundNotice): Line {
     };
   }
   return { ...orderLineOf(telling, kind, notice), path: `${area}/orders/${notice.orderNumber}` };
+}
+
+function lotLineOf(telling: Telling, notice: FoundNotice): Line {
+  const { person, t } = telling;
+  const { lotNumber, validUntil, productId, lotId } = notice;
+  const dayOf = (iso: string) => formatIsoDay(iso, person.language);
+  const words = {
+    product: productOf(telling, notice),
+    lot: oneLine(lotNumber ?? ""),
+    day: validUntil === null ? "" : dayOf(validUntil),
+    last: validUntil === null ? "" : dayOf(lastSaleDay(validUntil)),
+  };
+  const news = notice.detail === "held" ? "held" : "ending";
+  return {
+    text: t(`notices.line.lot.${news}`, words),
+    subject: t(`notices.one.lot.${news}`, words),
+    path: `/vendor/products/${productId}/lots/${lotId}`,
+  };
 }
 
 /** A parcel is named by what is in it: its order may have others that are still to be sent. */

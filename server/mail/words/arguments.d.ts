@@ -115,6 +115,8 @@ export type Arguments = {
   "notices.parcel": { more: number; product: string | number };
   "notices.line.return": { number: string | number; parcel: string | number };
   "notices.line.stock": { pack: string | number; product: string | number; stock: number };
+  "notices.line.lot.held": { lot: string | number; product: string | number };
+  "notices.line.lot.ending": { day: string | number; last: string | number; lot: string | number; product: string | number };
   "notices.line.lowered": { after: string | number; before: string | number; pack: string | number; product: string | number };
   "notices.line.paused": { before: string | number; pack: string | number; product: string | number };
   "notices.line.review": { product: string | number; stars: string | number };
@@ -125,6 +127,8 @@ export type Arguments = {
   "notices.one.cancellation": { number: string | number; parcel: string | number };
   "notices.one.return": { number: string | number; parcel: string | number };
   "notices.one.stock": { pack: string | number; product: string | number };
+  "notices.one.lot.held": { lot: string | number; product: string | number };
+  "notices.one.lot.ending": { last: string | number; lot: string | number; product: string | number };
   "notices.one.price": { count: number };
   "notices.one.review": { product: string | number };
   "notices.one.vendor": { business: string | number };

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { isDatabaseAway } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
-import { dueWarning, licenceTerm, warningSteps } from "#domain/vendors/licences/licence-term.ts";
+import { dueWarning } from "#domain/validity.ts";
+import { licenceTerm, licenceWarnings } from "#domain/vendors/licences/licence-term.ts";
 import { stateByLicence } from "#domain/vendors/vendor-moves.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { announceChange } from "#server/platform/changes.ts";
@@ -15,7 +16,7 @@ export type WatchedLicences = { warned: number; paused: number };
 
 /** Bounds one run; the next takes the rest. */
 const vendorsPerRun = 1_000;
-const firstStep = Math.max(...warningSteps);
+const firstStep = Math.max(...licenceWarnings);
 
 /**
  * Warns vendors whose seed licence ends soon, and takes those off sale whose last one has ended. One vendor, one
@@ -66,7 +67,7 @@ async function watchVendor(
     await announceChange(tx, ["catalogue"]);
     return "paused";
   }
-  const days = dueWarning(counting, today);
+  const days = dueWarning(licenceWarnings, counting, today);
   if (days === null) return null;
   await tx.execute(sql`update vendor_licences set warned_days = ${days} where id = ${counting.id}`);
   const mail = { kind: "licence-warning", licenceId: counting.id, days: String(days) } as const;
@@ -83,7 +84,7 @@ async function watchVendor(
 /** Whose last accepted licence ends within the days of the first warning and has not had its next warning, or has ended. */
 async function findEnding(world: World, today: string): Promise<string[]> {
   const stepOf = sql.join(
-    warningSteps.map(
+    licenceWarnings.map(
       (days) => sql`when l.valid_until - ${today}::date <= ${days}::int then ${days}::int`,
     ),
     sql` `,

@@ -1,4 +1,4 @@
-import { daysLeft } from "#domain/vendors/licences/licence-term.ts";
+import { daysLeft } from "#domain/validity.ts";
 import { Link } from "react-router";
 import type { VendorLicence } from "#server/vendors/vendor-account-store.ts";
 import { buttonClass } from "#app/kit/button.tsx";
