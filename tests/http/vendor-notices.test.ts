@@ -230,6 +230,7 @@ test("a vendor chooses when each kind is mailed, and a wrong choice is said at i
     cancellation: "at-once",
     return: "daily",
     stock: "none",
+    lot: "none",
     price: "daily",
   };
   const wrong = await mine.vendor.send("/vendor/notices/emails", { ...chosen, review: "hourly" });
@@ -277,6 +278,7 @@ test("the link of a mail ends them with one press and no login; opening it ends 
     cancellation: "none",
     return: "none",
     stock: "none",
+    lot: "none",
     price: "none",
     review: "none",
   });
