@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { makeLot } from "#tests/factories/lot.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
+import { holdLot } from "#server/catalogue/lots/hold-lot.ts";
+import { noteLots } from "#server/catalogue/lots/steps/note-lots.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
 import { testShop } from "#tests/shop.ts";
@@ -103,4 +107,33 @@ test("a lot is retested, corrected, held and released on its page", async () => 
   expect(released.headers.get("Location")).toBe(`${own}?done=released`);
   await expect.poll(page).toContain("91.5 %");
   expect(await page()).not.toContain("Out of Stock");
+});
+
+test("the bell says in both languages that a lot ends and that the shop holds it, and leads to the lot", async () => {
+  const { world } = shop;
+  const admin = await makeAdministrator(world.db);
+  const lotId = await makeLot(world, admin, product, {
+    number: "OK-2611",
+    validUntil: "2027-06-11",
+  });
+  const told = {
+    lotId,
+    vendorId: mine.vendorId,
+    news: "ending",
+    key: `lot:${lotId}:ending`,
+  } as const;
+  await world.db.transaction((tx) => noteLots(tx, [told], world.now()));
+  await holdLot(world, admin, { productId: product.id, lotId, reason: "A complaint" });
+  const english = await textOf("/vendor/notices");
+  expect(english).toContain(
+    "lot OK-2611: on sale until 27 May 2027, as its validity ends on 11 Jun 2027.",
+  );
+  expect(english).toContain("lot OK-2611: we took it off sale. See why.");
+  const hindi = await textOf("/hi/vendor/notices");
+  expect(hindi).toContain("लॉट OK-2611: बिक्री 27 मई 2027 तक");
+  expect(hindi).toContain("लॉट OK-2611: हमने इसकी बिक्री रोकी है।");
+  const reading = /\/vendor\/notices\/\d+\/reading/.exec(english)?.[0] ?? "";
+  const read = await mine.vendor.send(reading, {});
+  expect(read.headers.get("Location")).toBe(`${lots}/${lotId}`);
+  expect(await textOf(`${lots}/${lotId}`)).toContain("On hold: A complaint");
 });

@@ -9,7 +9,7 @@ export type LotClass = (typeof lotClasses)[number];
 export const lotMarginDays = 15;
 
 /** So many days before the end of a lot's validity its vendor is warned; the last time on the last day of its sale. */
-export const lotWarnings = [15, 30, 60] as const;
+export const lotWarnings = [lotMarginDays, 30, 60] as const;
 
 /** Of a lot that is valid until then: '2027-08-31' gives '2027-08-16'. */
 export const lastSaleDay = (validUntil: string): string =>

@@ -22,7 +22,7 @@ export async function holdLot(
     const locked = await lockLot(tx, person, address);
     if (!locked.ok) return locked;
     if (words === "") return refuse({ code: "lot-hold-reason-missing" });
-    const { lot } = locked.value;
+    const { lot, product } = locked.value;
     if (lot.isHeld) return accept(null);
     const at = world.now();
     await tx.execute(sql`
@@ -32,7 +32,8 @@ export async function holdLot(
     await recordLotActivity(tx, locked.value, { person, at, action: "held", after });
     if (person.role === "administrator") {
       const key = `lot:${lot.id}:held ${at.toISOString()}`;
-      await noteLots(tx, [{ ...locked.value, news: "held", key }], at);
+      const told = { lotId: lot.id, vendorId: product.vendorId, news: "held", key } as const;
+      await noteLots(tx, [told], at);
     }
     return accept(null);
   });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { warningStep } from "#database/warning-step.ts";
 import { lotWarnings } from "#domain/catalogue/lots/lot.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { dueWarning } from "#domain/validity.ts";
@@ -25,11 +26,11 @@ export async function warnEndingLots(world: World): Promise<number> {
     await tx.execute(sql`
       update lots set warned_days = due.days
       from json_to_recordset(${JSON.stringify(due)}::json) as due(id uuid, days smallint) where lots.id = due.id`);
-    const told = due.map((lot) => ({
-      lot,
-      product: lot,
+    const told = due.map(({ id: lotId, vendorId, validUntil, days }) => ({
+      lotId,
+      vendorId,
       news: "ending" as const,
-      key: `lot:${lot.id}:${lot.validUntil} ${lot.days}`,
+      key: `lot:${lotId}:${validUntil} ${days}`,
     }));
     await noteLots(tx, told, at);
     return due.length;
@@ -41,17 +42,12 @@ async function lockEnding(
   tx: Transaction,
   { today, lastDay }: { today: string; lastDay: string },
 ): Promise<EndingLot[]> {
-  const warningOf = sql.join(
-    lotWarnings.map(
-      (days) => sql`when lot.valid_until - ${today}::date <= ${days}::int then ${days}::int`,
-    ),
-    sql` `,
-  );
+  const step = warningStep(sql`lot.valid_until`, today, lotWarnings);
   const { rows } = await tx.execute<EndingLot>(sql`
     select lot.id, product.vendor_id as "vendorId", lot.valid_until as "validUntil", lot.warned_days as "warnedDays"
     from lots lot join products product on product.id = lot.product_id
     where lot.on_sale and lot.valid_until between ${lastDay}::date and ${today}::date + ${Math.max(...lotWarnings)}::int
-      and (lot.warned_days is null or lot.warned_days > case ${warningOf} end)
+      and (lot.warned_days is null or lot.warned_days > ${step})
       and exists (select 1 from lot_stock where lot_id = lot.id and quantity > 0)
     order by lot.valid_until, lot.id limit ${lotsPerRun}
     for no key update of lot skip locked`);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isDatabaseAway } from "#database/away.ts";
 import type { Transaction } from "#database/connect.ts";
+import { warningStep } from "#database/warning-step.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { dueWarning } from "#domain/validity.ts";
 import { licenceTerm, licenceWarnings } from "#domain/vendors/licences/licence-term.ts";
@@ -83,19 +84,14 @@ async function watchVendor(
 
 /** Whose last accepted licence ends within the days of the first warning and has not had its next warning, or has ended. */
 async function findEnding(world: World, today: string): Promise<string[]> {
-  const stepOf = sql.join(
-    licenceWarnings.map(
-      (days) => sql`when l.valid_until - ${today}::date <= ${days}::int then ${days}::int`,
-    ),
-    sql` `,
-  );
+  const step = warningStep(sql`l.valid_until`, today, licenceWarnings);
   const { rows } = await world.db.execute<{ vendorId: string }>(sql`
     select l.vendor_id as "vendorId"
     from vendor_licences l join vendors v on v.id = l.vendor_id
     where l.state = 'accepted' and l.valid_until <= ${today}::date + ${firstStep}::int and v.state = 'approved'
       and not exists (select 1 from vendor_licences later where later.vendor_id = l.vendor_id
         and later.state = 'accepted' and (later.valid_until, later.id) > (l.valid_until, l.id))
-      and (l.valid_until < ${today}::date or l.warned_days is null or l.warned_days > case ${stepOf} end)
+      and (l.valid_until < ${today}::date or l.warned_days is null or l.warned_days > ${step})
     order by l.valid_until, l.id
     limit ${vendorsPerRun}`);
   return rows.map(({ vendorId }) => vendorId);

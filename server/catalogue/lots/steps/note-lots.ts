@@ -3,8 +3,8 @@ import type { LotNews } from "#domain/notices/notice.ts";
 import { recordNotices } from "#server/notices/steps/record-notices.ts";
 
 type ToldLot = {
-  lot: { id: string };
-  product: { vendorId: string };
+  lotId: string;
+  vendorId: string;
   news: LotNews;
   /** Of one event, however often its cause is repeated. */
   key: string;
@@ -14,10 +14,10 @@ type ToldLot = {
 export const noteLots = (tx: Transaction, lots: readonly ToldLot[], at: Date): Promise<void> =>
   recordNotices(
     tx,
-    lots.map(({ lot, product, news, key }) => ({
-      vendorId: product.vendorId,
+    lots.map(({ lotId, vendorId, news, key }) => ({
+      vendorId,
       kind: "lot",
-      subjectId: lot.id,
+      subjectId: lotId,
       detail: news,
       key,
     })),
