@@ -423,6 +423,7 @@ export type Arguments = {
   "refusal.passkeyNameInvalid": { max: string | number };
   "refusal.tooManyPasskeys": { max: string | number };
   "label.treatedWith": { chemical: string | number };
+  "label.photo": { lot: string | number };
   "label.noteMore": { lots: string | number };
   "seller.licenceIn": { date: string | number; number: string | number; state: string | number };
   "seller.careOf": { shop: string | number };
@@ -530,6 +531,8 @@ export type Arguments = {
   "lots.why.below-minimum": { minimum: string | number };
   "lots.why.expiring": { days: number };
   "lots.lotTitle": { number: string | number };
+  "lots.photoHint": { megabytes: string | number };
+  "lots.photoOf": { number: string | number };
   "lots.stockOf": { count: number; pack: string | number };
   "lots.heldFor": { reason: string | number };
   "lots.tooLong": { max: string | number };

@@ -51,6 +51,16 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       get(`${own}/none`, all(404)),
     ],
     ...Object.fromEntries(["tests", "stock", "hold"].map(form)),
+    [`${pattern}/:lotId/photo`]: [
+      get(`${own}/:lot/photo`, owner(200)),
+      post(`${own}/:lot/photo`, owner(422)),
+      post(`${own}/${none}/photo`, all(404)),
+    ],
+    [`${pattern}/:lotId/photo/removal`]: [
+      get(`${own}/:lot/photo/removal`, owner(`${own}/:lot`)),
+      post(`${own}/:lot/photo/removal`, owner(`${own}/:lot?done=photo-removed`)),
+      post(`${own}/${none}/photo/removal`, all(404)),
+    ],
     [`${pattern}/:lotId/release`]: [
       get(`${own}/:lot/release`, owner(`${own}/:lot`)),
       post(`${own}/:lot/release`, owner(`${own}/:lot?done=released`)),
