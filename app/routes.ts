@@ -233,6 +233,7 @@ export default [
       route("money/file", "routes/admin/money/file.ts"),
       route("business", "routes/admin/business/business.tsx"),
       route("business/about", "routes/admin/business/about.tsx"),
+      route("business/keys", "routes/admin/business/signing-keys.tsx"),
       route("messages", "routes/admin/messages/messages.tsx"),
       route("messages/:id", "routes/admin/messages/message.tsx"),
       route("messages/:id/closing", "routes/admin/messages/closing.ts"),
@@ -257,6 +258,7 @@ export default [
   ]),
   route("hi?/sandbox/fields", "routes/api/sandbox-fields.tsx"),
   route("sandbox/tokens", "routes/api/sandbox-tokens.ts"),
+  route("lots/keys.json", "routes/api/lot-keys.ts"),
   route("webhooks/:gateway", "routes/webhooks/gateway-events.ts"),
   route("payments/:gateway/return", "routes/webhooks/payment-return.ts"),
 ] satisfies RouteConfig;

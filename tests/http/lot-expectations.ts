@@ -60,6 +60,10 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
 }
 
 export const lotExpectations: Record<string, Visit[]> = {
+  "/lots/keys.json": [
+    get("/lots/keys.json", everybody(200)),
+    post("/lots/keys.json", everybody(405)),
+  ],
   ...lotExpectationsOf({
     base: "/vendor",
     owner: (outcome) => vendors(outcome, 404),

@@ -5,6 +5,9 @@ import { passportTextIn, readPassport, type Passport, type ReadPassport } from "
 /** `x` of a JSON Web Key (RFC 8037). */
 export type PublicKey = { id: string; x: string };
 
+/** Why the key that signs is not replaced: another does by now, than the one that was shown. */
+export type SigningKeyRefusal = { code: "not-an-administrator" } | { code: "signing-key-changed" };
+
 export type PassportVerdict =
   | { state: "signed"; passport: Passport }
   /** It may be another shop's. */
