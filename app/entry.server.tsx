@@ -15,13 +15,14 @@ import {
   visitorContext,
   worldContext,
 } from "#app/context.ts";
-import { areaOf, foreignFrames, isFramed, startsNow } from "#app/i18n/area.ts";
+import { areaOf, foreignFrames, isFramed, startsNow, usesCamera } from "#app/i18n/area.ts";
 import { preHydrationTexts } from "#app/before-hydration/pre-hydration-texts.ts";
 import { PreHydrationTextsContext } from "#app/before-hydration/texts-context.ts";
 import { noteOutage } from "#app/http/answer-outages.ts";
 import { FACTS_HEADER, TAGS_HEADER } from "#app/http/memory/page-cache.ts";
 import { pageManifest } from "#app/http/page-manifest.ts";
 import { sealPage, stylesFor } from "#app/http/seal-page.ts";
+import { permissionsPolicy } from "#app/http/security.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { textCatalogueFor } from "#app/i18n/catalogues.ts";
 import { Speak } from "#app/kit/text.tsx";
@@ -80,6 +81,7 @@ export default async function handleRequest(
     status === 200 ? sealed.html.replace("</head>", () => `${tags}</head>`) : sealed.html;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", sealed.contentSecurityPolicy);
+  if (usesCamera(matches)) headers.set("Permissions-Policy", permissionsPolicy({ camera: true }));
   // As bytes: Response takes thrice as long over a text of this size.
   const body = request.method === "HEAD" ? null : Buffer.from(html);
   return new Response(body, { status, headers });

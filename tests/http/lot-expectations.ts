@@ -64,6 +64,11 @@ export const lotExpectations: Record<string, Visit[]> = {
     get("/lots/keys.json", everybody(200)),
     post("/lots/keys.json", everybody(405)),
   ],
+  "/lots/verify": [get("/lots/verify", everybody(200)), post("/lots/verify", everybody(422))],
+  "/lots/standing": [
+    get("/lots/standing", everybody("/lots/verify")),
+    post("/lots/standing", everybody(400)),
+  ],
   ...lotExpectationsOf({
     base: "/vendor",
     owner: (outcome) => vendors(outcome, 404),

@@ -12,7 +12,10 @@ export const shopPanelExpectations: Record<string, Visit[]> = {
   ],
   "/admin/business/keys": [
     get("/admin/business/keys", administrators(200)),
-    post("/admin/business/keys", administrators("/admin/business/keys?problem=signing-key-changed")),
+    post(
+      "/admin/business/keys",
+      administrators("/admin/business/keys?problem=signing-key-changed"),
+    ),
   ],
   "/admin/backups": [
     get("/admin/backups?page=2", administrators(200)),

@@ -7,9 +7,9 @@ import { judgePassport, newsOfLot, type LotToday } from "./check-passport.ts";
 import { passportTextIn, readPassport, withSignature, writePassport } from "./passport.ts";
 import type { Passport } from "./passport.ts";
 
-const day = fc.integer({ min: 0, max: 65_535 }).map((days) =>
-  new Date(Date.parse("2000-01-01") + days * 86_400_000).toISOString().slice(0, 10),
-);
+const day = fc
+  .integer({ min: 0, max: 65_535 })
+  .map((days) => new Date(Date.parse("2000-01-01") + days * 86_400_000).toISOString().slice(0, 10));
 const textWithin = (bytes: number) =>
   fc
     .string({ unit: "grapheme", maxLength: bytes })
@@ -106,7 +106,12 @@ test("a text too long is cut between letters, and one that could be written othe
 
 test("it is short enough for a code of 20 mm: about 245 letters, and never more than 380", () => {
   expect(signedText(okra).length).toBeLessThan(250);
-  const longest = { ...okra, variety: "v".repeat(99), lotNumber: "l".repeat(99), licence: "x".repeat(99) };
+  const longest = {
+    ...okra,
+    variety: "v".repeat(99),
+    lotNumber: "l".repeat(99),
+    licence: "x".repeat(99),
+  };
   expect(signedText(longest).length).toBeLessThan(380);
 });
 

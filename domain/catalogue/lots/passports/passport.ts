@@ -27,6 +27,8 @@ export type Passport = {
 const version = "BB1";
 /** In bytes of UTF-8: with all of them at their limit the code can still be read at 20 mm. */
 export const passportTexts = { variety: 48, lotNumber: 40, licence: 40 } as const;
+/** Of what is pasted: with an address and the spaces of copying. */
+export const passportTextMax = 2_000;
 const textKeys = ["variety", "lotNumber", "licence"] as const;
 /** Lot, class and unit, two days, germination, quantity. */
 const fixedBytes = 16 + 1 + 2 + 2 + 2 + 4;

@@ -41,7 +41,9 @@ export async function checkPassport(
   if (lot === null) return { ...verdict, now: null };
   const { testedOn, validUntil, germinationPermille } = lot;
   const orders =
-    person?.role === "customer" ? await selectOrdersOfLot(db, { lotId, personId: person.id }) : null;
+    person?.role === "customer"
+      ? await selectOrdersOfLot(db, { lotId, personId: person.id })
+      : null;
   const news = newsOfLot(passport, lot, isoIndiaDay(indiaDay(now())));
   return { ...verdict, now: { testedOn, validUntil, germinationPermille, news, orders } };
 }

@@ -62,7 +62,7 @@ test("what was signed before the key was replaced goes on being verified, and of
   const old = textOf(await sign());
   const [, keyId = ""] = old.split(".");
   const answers = await Promise.all([1, 2].map(() => rotateSigningKey(world, admin, { keyId })));
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await rotateSigningKey(world, vendor, { keyId })).toMatchObject({
     refusal: { code: "not-an-administrator" },
   });
@@ -88,8 +88,12 @@ test("a shop with another secret makes another key, and knows what the old one s
 test("a passport of a good time is answered with what has become of its lot since", async () => {
   const { world, sign, vendor, address, product } = await setUp();
   const text = textOf(await sign());
-  const test = { ...lotOf(world, product).test, testedOn: "2026-11-19", validUntil: "2027-04-30" };
-  await addLotTest(world, vendor, { ...address, test });
+  const retest = {
+    ...lotOf(world, product).test,
+    testedOn: "2026-11-19",
+    validUntil: "2027-04-30",
+  };
+  await addLotTest(world, vendor, { ...address, test: retest });
   expect((await checkPassport(world, null, text)).now).toMatchObject({
     news: ["retested"],
     validUntil: "2027-04-30",

@@ -7,8 +7,8 @@ export type SigningKeyRow = {
   publicKey: string;
   /** Sealed. */
   privateKey: string | null;
-  createdAt: Date;
-  retiredAt: Date | null;
+  createdAt: string;
+  retiredAt: string | null;
 };
 
 const columns = sql`id, public_key as "publicKey", private_key as "privateKey", created_at as "createdAt",

@@ -23,7 +23,11 @@ export type ShownKey = { id: string; createdAt: Date; retiredAt: Date | null };
 export async function findSigningKeys({ db }: World, person: Person): Promise<ShownKey[] | null> {
   if (!can(person, "change-settings")) return null;
   const keys = await selectSigningKeys(db);
-  return keys.map(({ id, createdAt, retiredAt }) => ({ id, createdAt, retiredAt }));
+  return keys.map(({ id, createdAt, retiredAt }) => ({
+    id,
+    createdAt: new Date(createdAt),
+    retiredAt: retiredAt === null ? null : new Date(retiredAt),
+  }));
 }
 
 /** Another key signs from now on. Its private half is gone then; what it signed goes on being verified. */

@@ -1,4 +1,10 @@
-import { createHash, createPrivateKey, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  sign,
+  type KeyObject,
+} from "node:crypto";
 import type { Transaction } from "#database/connect.ts";
 import { writeBase32 } from "#domain/catalogue/lots/passports/base32.ts";
 import {

@@ -3,7 +3,7 @@ import { Notice } from "#app/kit/notice.tsx";
 import { Chip } from "#app/kit/panel/chip.tsx";
 import { ConfirmDialog } from "#app/kit/panel/confirm-dialog.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
-import { DataTable } from "#app/kit/panel/list/data-table.tsx";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { PanelPage } from "#app/kit/panel/panel-page.tsx";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -32,24 +32,7 @@ export function SigningKeysPage({ keys, problem }: Props) {
         rows={keys}
         rowKey={({ id }) => id}
         empty={t("adminKeys.empty")}
-        columns={[
-          { key: "key", title: t("adminKeys.key"), wide: true, cell: ({ id }) => id },
-          {
-            key: "since",
-            title: t("adminKeys.since"),
-            cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
-          },
-          {
-            key: "until",
-            title: t("adminKeys.until"),
-            cell: ({ retiredAt }) =>
-              retiredAt === null ? (
-                <Chip tone="good" text={t("adminKeys.signs")} />
-              ) : (
-                <TimeOf moment={retiredAt} />
-              ),
-          },
-        ]}
+        columns={columnsIn(t)}
       />
       <p className="mt-4">
         <a
@@ -62,6 +45,25 @@ export function SigningKeysPage({ keys, problem }: Props) {
     </PanelPage>
   );
 }
+
+const columnsIn = (t: ReturnType<typeof useText>): Column<ShownKey>[] => [
+  { key: "key", title: t("adminKeys.key"), wide: true, cell: ({ id }) => id },
+  {
+    key: "since",
+    title: t("adminKeys.since"),
+    cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
+  },
+  {
+    key: "until",
+    title: t("adminKeys.until"),
+    cell: ({ retiredAt }) =>
+      retiredAt === null ? (
+        <Chip tone="good" text={t("adminKeys.signs")} />
+      ) : (
+        <TimeOf moment={retiredAt} />
+      ),
+  },
+];
 
 function ReplaceKey({ id }: { id: string }) {
   const t = useText();
