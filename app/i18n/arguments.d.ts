@@ -542,6 +542,7 @@ export type Arguments = {
   "lots.validityTooLong": { maxDays: number };
   "lots.piecesNotThere": { available: number };
   "lots.testOlder": { testedOn: string | number };
+  "lots.labelsCount": { max: string | number };
   "noticeEmails.intro": { email: string | number };
   "adminOrder.title": { number: string | number };
   "adminOrder.parcel": { count: string | number; number: string | number };

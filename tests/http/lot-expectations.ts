@@ -51,6 +51,10 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       get(`${own}/none`, all(404)),
     ],
     ...Object.fromEntries(["tests", "stock", "hold"].map(form)),
+    [`${pattern}/:lotId/labels`]: [
+      get(`${own}/:lot/labels?pack=none`, all(404)),
+      post(`${own}/:lot/labels`, unwritten),
+    ],
     [`${pattern}/:lotId/release`]: [
       get(`${own}/:lot/release`, owner(`${own}/:lot`)),
       post(`${own}/:lot/release`, owner(`${own}/:lot?done=released`)),

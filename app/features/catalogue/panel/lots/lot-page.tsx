@@ -5,6 +5,7 @@ import { FactList } from "#app/kit/panel/fact-list.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { AdjustForm, type StockAnswer } from "#app/features/catalogue/panel/stock/adjust-form.tsx";
+import { LabelsPart } from "./labels/labels-part.tsx";
 import type { LotAnswer } from "./lot-values.ts";
 import { HoldPart } from "./hold-part.tsx";
 import { TestsPart } from "./tests-part.tsx";
@@ -42,6 +43,7 @@ export function LotPage({ details, answer }: Props) {
       <RefusedNotice
         words={{
           "lot-held-by-shop": "lots.heldByShop",
+          "labels-invalid": "lots.labelsInvalid",
           "vendor-suspended": "adminProducts.suspended",
         }}
       />
@@ -51,6 +53,7 @@ export function LotPage({ details, answer }: Props) {
       <PanelSection title={t("lots.labelPart")}>
         <LabelFacts lot={lot} />
       </PanelSection>
+      <LabelsPart packs={details.pieces} action={`${own}/labels`} />
       <PiecesPart details={details} action={`${own}/stock`} answer={answer?.stock} />
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />
       <HoldPart details={details} own={own} answer={answer?.hold} />
