@@ -22,7 +22,6 @@ import { noteOutage } from "#app/http/answer-outages.ts";
 import { FACTS_HEADER, TAGS_HEADER } from "#app/http/memory/page-cache.ts";
 import { pageManifest } from "#app/http/page-manifest.ts";
 import { sealPage, stylesFor } from "#app/http/seal-page.ts";
-import { permissionsPolicy } from "#app/http/security.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { textCatalogueFor } from "#app/i18n/catalogues.ts";
 import { Speak } from "#app/kit/text.tsx";
@@ -72,6 +71,7 @@ export default async function handleRequest(
     styles: stylesFor(request, { isKept: headers.has(TAGS_HEADER) }),
     startLater,
     framed: isFramed(matches),
+    camera: usesCamera(matches),
     frames: foreignFrames(matches),
     formTargets: context.get(formTargetsContext),
   });
@@ -81,7 +81,7 @@ export default async function handleRequest(
     status === 200 ? sealed.html.replace("</head>", () => `${tags}</head>`) : sealed.html;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", sealed.contentSecurityPolicy);
-  if (usesCamera(matches)) headers.set("Permissions-Policy", permissionsPolicy({ camera: true }));
+  headers.set("Permissions-Policy", sealed.permissionsPolicy);
   // As bytes: Response takes thrice as long over a text of this size.
   const body = request.method === "HEAD" ? null : Buffer.from(html);
   return new Response(body, { status, headers });

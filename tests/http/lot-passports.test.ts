@@ -81,6 +81,21 @@ test("the published keys verify a passport by themselves, also after the key was
   }
 });
 
+test("the labels of a lot are a file to print, and a count that is none is said on the lot's page", async () => {
+  const { admin: panel } = await openPanel(shop);
+  const own = `/admin/products/${address.productId}/lots/${address.lotId}`;
+  const labels = (count: string) =>
+    panel.get(`${own}/labels?pack=${address.packId}&paper=rolls&count=${count}`);
+  const file = await labels("2");
+  expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="labels-OK-2609.pdf"');
+  expect(Buffer.from(await file.arrayBuffer()).toString("latin1")).toMatch(/^%PDF-/);
+  for (const wrong of ["0", "501", "some"])
+    expect((await labels(wrong)).headers.get("Location")).toBe(`${own}?refused=labels-invalid`);
+  expect(await (await panel.get(`${own}?refused=labels-invalid`)).text()).toContain(
+    "1 to 500 labels.",
+  );
+});
+
 test("a passport of a lot that is on hold since says so, and one that is not signed tells nothing of its lot", async () => {
   expect((await ask(text)).now?.news).toEqual([]);
   await holdLot(shop.world, admin, { ...address, reason: "Mixed up" });
