@@ -338,6 +338,10 @@ export type Arguments = {
   "adminVendorSendingBack.title": { name: string | number };
   "adminLicenceRefusal.title": { name: string | number; number: string | number };
   "panelRefusal.vendorReasonLong": { max: string | number };
+  "passport.intro": { shop: string | number };
+  "passport.signed": { shop: string | number };
+  "passport.changed": { shop: string | number };
+  "passport.news.retested": { germination: string | number; testedOn: string | number; validUntil: string | number };
   "refusal.stockGoneLine": { available: string | number; name: string | number; quantity: string | number };
   "pay.ready": { hint: string | number };
   "pay.onPage": { gateway: string | number };
@@ -447,6 +451,8 @@ export type Arguments = {
   "head.seller.description": { name: string | number; page: string | number };
   "head.about.title": { shop: string | number };
   "head.about.description": { shop: string | number };
+  "head.passport.title": { shop: string | number };
+  "head.passport.description": { shop: string | number };
   "head.contact.title": { shop: string | number };
   "head.refund.title": { shop: string | number };
   "head.terms.title": { shop: string | number };
@@ -539,6 +545,7 @@ export type Arguments = {
   "lots.validityTooLong": { maxDays: number };
   "lots.piecesNotThere": { available: number };
   "lots.testOlder": { testedOn: string | number };
+  "lots.labelsCount": { max: string | number };
   "noticeEmails.intro": { email: string | number };
   "adminOrder.title": { number: string | number };
   "adminOrder.parcel": { count: string | number; number: string | number };

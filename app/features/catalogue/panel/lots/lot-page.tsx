@@ -6,6 +6,7 @@ import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { AdjustForm, type StockAnswer } from "#app/features/catalogue/panel/stock/adjust-form.tsx";
 import type { PhotoAnswer } from "./answer-label-photo.ts";
+import { LabelsPart } from "./labels/labels-part.tsx";
 import type { LotAnswer } from "./lot-values.ts";
 import { HoldPart } from "./hold-part.tsx";
 import { PhotoPart } from "./photo-part.tsx";
@@ -46,6 +47,7 @@ export function LotPage({ details, answer }: Props) {
       <RefusedNotice
         words={{
           "lot-held-by-shop": "lots.heldByShop",
+          "labels-invalid": "lots.labelsInvalid",
           "vendor-suspended": "adminProducts.suspended",
         }}
       />
@@ -55,6 +57,7 @@ export function LotPage({ details, answer }: Props) {
       <PanelSection title={t("lots.labelPart")}>
         <LabelFacts lot={lot} />
       </PanelSection>
+      <LabelsPart packs={details.pieces} action={`${own}/labels`} />
       <PiecesPart details={details} action={`${own}/stock`} answer={answer?.stock} />
       <PhotoPart lot={lot} own={own} answer={answer?.photo} />
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />
