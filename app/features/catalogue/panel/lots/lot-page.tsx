@@ -1,4 +1,5 @@
 import { lotMarginDays } from "#domain/catalogue/lots/lot.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { DoneNotice, RefusedNotice } from "#app/kit/panel/done-notice.tsx";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
@@ -42,6 +43,7 @@ export function LotPage({ details, answer }: Props) {
       <RefusedNotice
         words={{
           "lot-held-by-shop": "lots.heldByShop",
+          "lot-recalled": "lots.isRecalled",
           "vendor-suspended": "adminProducts.suspended",
         }}
       />
@@ -54,6 +56,14 @@ export function LotPage({ details, answer }: Props) {
       <PiecesPart details={details} action={`${own}/stock`} answer={answer?.stock} />
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />
       <HoldPart details={details} own={own} answer={answer?.hold} />
+      <PanelSection
+        title={t("recall.part")}
+        {...(!lot.isRecalled && { intro: t("recall.beginIntro") })}
+      >
+        <ButtonLink look={lot.isRecalled ? "secondary" : "danger"} to={`${own}/recall`}>
+          {t(lot.isRecalled ? "recall.open" : "recall.begin")}
+        </ButtonLink>
+      </PanelSection>
     </PanelPage>
   );
 }
