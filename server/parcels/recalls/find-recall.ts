@@ -1,6 +1,14 @@
 import { fileBatch, listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
-import { getLot, type LotDetails } from "#server/catalogue/lots/find-lots.ts";
+import { isUuid } from "#domain/uuid.ts";
+import {
+  selectLot,
+  selectLotProduct,
+  type Lot,
+  type LotProduct,
+} from "#server/catalogue/lots/lot-store.ts";
+import { standingAt } from "#server/catalogue/lots/standing-at.ts";
 import type { World } from "#server/world.ts";
 import {
   selectRecall,
@@ -13,7 +21,9 @@ import { countReach, type RecallReach } from "./recalled-parcels-store.ts";
 
 type LotAddress = { productId: string; lotId: string };
 
-export type FoundRecall = Pick<LotDetails, "lot" | "product"> &
+type FoundLot = { lot: Lot; product: LotProduct };
+
+export type FoundRecall = FoundLot &
   (
     | { recall: null; reach: RecallReach & { pieces: number } }
     | { recall: Recall; rows: RecalledRow[]; page: ListPage }
@@ -25,18 +35,31 @@ export async function findRecall(
   person: Person,
   { page: asked, ...address }: LotAddress & { page: number },
 ): Promise<FoundRecall | null> {
-  const found = await getLot(world, person, address);
+  const { db } = world;
+  const found = await findLot(world, person, address);
   if (found === null) return null;
   const { lot, product } = found;
-  const { db } = world;
   const recall = await selectRecall(db, lot.id);
   if (recall === null) {
-    const pieces = lot.standing === "on-sale" ? lot.pieces : 0;
+    const isOnSale = standingAt(world.now(), lot, product.cropKey) === "on-sale";
+    const pieces = isOnSale ? lot.pieces : 0;
     return { lot, product, recall, reach: { ...(await countReach(db, lot.id)), pieces } };
   }
   const { offset, ...page } = listPage(asked, recall.parcels);
   const rows = await selectRecalled(db, lot.id, { limit: rowsPerPage, offset });
   return { lot, product, recall, rows, page };
+}
+
+async function findLot(
+  { db }: World,
+  person: Person,
+  address: LotAddress,
+): Promise<FoundLot | null> {
+  const { productId, lotId } = address;
+  const product = isUuid(productId) ? await selectLotProduct(db, productId) : null;
+  if (product === null || !can(person, "edit-product", product) || !isUuid(lotId)) return null;
+  const lot = await selectLot(db, address);
+  return lot && { lot, product };
 }
 
 /** All of its parcels, a batch at a time. */
@@ -45,7 +68,7 @@ export async function* exportRecall(
   person: Person,
   address: LotAddress,
 ): AsyncGenerator<RecalledRow[]> {
-  if ((await getLot(world, person, address)) === null) return;
+  if ((await findLot(world, person, address)) === null) return;
   let after: string | null = null;
   for (;;) {
     const limit = fileBatch(after === null);

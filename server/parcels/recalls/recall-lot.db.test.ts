@@ -36,7 +36,7 @@ beforeEach(async () => {
   const { db } = database;
   admin = await makeAdministrator(db);
   vendor = await makeVendorPerson(db);
-  product = await makeProduct(db, { vendorId: vendor.vendorId, packs: [{ stock: 0 }] });
+  product = await makeProduct(db, { vendorId: vendor.vendorId ?? "", packs: [{ stock: 0 }] });
   lotId = await addLot("OK-1", "2027-05-31", 10);
 });
 
