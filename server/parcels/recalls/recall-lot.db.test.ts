@@ -6,12 +6,15 @@ import { getLot } from "#server/catalogue/lots/find-lots.ts";
 import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
 import { writeStockMoves } from "#server/catalogue/stock/steps/write-stock-moves.ts";
 import { getOrder } from "#server/orders/get-order.ts";
+import { decideReturn } from "#server/parcels/decide-return.ts";
 import { requestReturn } from "#server/parcels/request-return.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makeLot } from "#tests/factories/lot.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
+import { moveThrough } from "#tests/factories/parcel-moves.ts";
+import { makePayableOrder } from "#tests/factories/payable-order.ts";
 import { makeVendorPerson } from "#tests/factories/vendor-person.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { noon, testWorld } from "#tests/world.ts";
@@ -141,6 +144,16 @@ test("packets without a lot replace none that was recalled, and a parcel that le
   await db.execute(sql`
     update parcels set status = 'shipped', shipped_at = ${noon} from orders o
     where o.id = parcels.order_id and o.person_id = ${leaving.id}`);
+  const { rows } = await db.execute<{ number: string }>(
+    sql`select number from orders where person_id = ${waiting.id}`,
+  );
+  const packed = moveThrough(
+    world(),
+    vendor,
+    { orderNumber: rows[0]?.number ?? "", parcel: 1, from: "confirmed" },
+    ["processing"],
+  );
+  await expect(packed).rejects.toThrow("parcel-recalled");
   await settleRecalledParcels(world(), { lotId });
   expect((await statesOfParcels()).toSorted()).toEqual(["canceled canceled", "shipped told"]);
   const recall = { lot: "OK-1", reason: "germination", words: "Only 70 % came up" };
@@ -166,6 +179,14 @@ test("who has recalled packets may ask for a return long after, and a call is no
     words: "",
   });
   expect(asked).toMatchObject({ ok: true });
+  const parcel = { orderNumber: row?.orderNumber ?? "", parcel: 1 };
+  const decision = { ...parcel, decision: "approved", note: "" } as const;
+  expect(await decideReturn(late, vendor, decision)).toMatchObject({ ok: true });
+  await moveThrough(late, vendor, { ...parcel, from: "delivered", canBeSoldAgain: true }, [
+    "returned",
+  ]);
+  expect(await lineOf(buyer)).toMatchObject({ recall: { lot: "OK-1" } });
+  await checkInvariants(database.db);
   const { rows } = await database.db.execute(
     sql`select count(*) as calls from activities where action = 'reached'`,
   );
@@ -174,3 +195,47 @@ test("who has recalled packets may ask for a return long after, and a call is no
     recall: { told: 1, answered: 1, waiting: 0 },
   });
 });
+
+test.each(["paid", "unpaid"] as const)(
+  "an %s order that can't be sent of another lot is canceled, and what was paid goes back",
+  async (how) => {
+    const { db } = database;
+    const made = await makePayableOrder(db, "card");
+    if (how === "paid") await made.pay("card");
+    const { rows } = await db.execute<{
+      lineId: string;
+      packId: string;
+      productId: string;
+      vendorId: string;
+    }>(sql`
+      select l.id as "lineId", l.pack_id as "packId", l.product_id as "productId", p.vendor_id as "vendorId"
+      from order_lines l join parcels p on p.id = l.parcel_id
+      where p.order_id = ${made.orderId} and p.position = 0`);
+    const { lineId = "", packId = "", productId = "", vendorId = "" } = rows[0] ?? {};
+    const seller: Person = { ...vendor, vendorId };
+    const ofPack = { ...product, id: productId };
+    const pieces = [{ packId, received: 2, assigned: 3 }];
+    const paidLot = await makeLot(made.world, made.admin, ofPack, { pieces });
+    // As if its two packets had been of that lot.
+    const move = { packId, cause: "lot-recalled", orderLineId: lineId } as const;
+    const ofLot = { lotId: paidLot, onSale: true };
+    await db.transaction((tx) =>
+      writeStockMoves(
+        tx,
+        [
+          { ...move, lot: null, change: 2 },
+          { ...move, lot: ofLot, change: -2 },
+        ],
+        { at: noon },
+      ),
+    );
+    const request = { productId, lotId: paidLot, ...given };
+    expect(await recallLot(made.world, seller, request)).toMatchObject({ ok: true });
+    await settleRecalledParcels(made.world);
+    expect((await made.view()).parcels.map(({ status }) => status)).toEqual(
+      how === "paid" ? ["canceled", "confirmed"] : ["canceled", "pending"],
+    );
+    expect(await made.captured()).toEqual(how === "paid" ? { n: 1, back: 1 } : { n: 0, back: 0 });
+    await checkInvariants(db);
+  },
+);

@@ -15,8 +15,10 @@ import { lockAnyParcel, type LockedParcelOfOrder } from "#server/parcels/parcel-
 import { cancelLockedParcel } from "#server/parcels/steps/cancel-locked-parcel.ts";
 import type { World } from "#server/world.ts";
 
-/** Of all recalls; what is left has its turn in a minute. */
+/** Of one run; what is left has its turn in a minute. */
 const parcelsMost = 500;
+/** Of one lot, while who recalls it waits. */
+const parcelsAtOnce = 50;
 
 type WaitingParcel = {
   lotId: string;
@@ -43,7 +45,7 @@ export async function settleRecalledParcels(
     from recalled_parcels r join lot_recalls recall on recall.lot_id = r.lot_id join lots lot on lot.id = r.lot_id
     join people person on person.id = recall.recalled_by join parcels p on p.id = r.parcel_id join orders o on o.id = p.order_id
     where r.state = 'waiting' and (${lotId}::uuid is null or r.lot_id = ${lotId}::uuid)
-    order by r.changed_at, r.parcel_id limit ${parcelsMost}`);
+    order by r.changed_at, r.parcel_id limit ${lotId === null ? parcelsMost : parcelsAtOnce}`);
   for (const waiting of rows) await world.db.transaction((tx) => settleOne(tx, world, waiting));
   return rows.length;
 }
