@@ -8,32 +8,16 @@ import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-custome
 import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
 import { settleRecalledParcels } from "#server/parcels/recalls/settle-recalled-parcels.ts";
 import { testClone } from "#tests/database.ts";
-import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
-import { makeLot } from "#tests/factories/lot.ts";
+import { makeLots } from "#tests/factories/lot.ts";
 import { mistake, returnParcel } from "#tests/factories/parcels-order.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { checkInvariants } from "#tests/invariants.ts";
-import { noon, testWorld } from "#tests/world.ts";
+import { noon } from "#tests/world.ts";
 import { makeReady } from "./order-processes.ts";
 
 const clone = testClone();
 const given = { reason: "variety", words: "Another okra came up" };
-
-async function makeLots(product: MadeProduct, sizes: readonly number[]) {
-  const world = testWorld(clone.db);
-  const person = await makeAdministrator(clone.db);
-  const lotIds: string[] = [];
-  for (const [index, received] of sizes.entries())
-    lotIds.push(
-      await makeLot(world, person, product, {
-        number: `L${index}`,
-        validUntil: `2027-0${index + 3}-28`,
-        pieces: [{ packId: product.pack.id, received, assigned: 0 }],
-      }),
-    );
-  return { world, person, lotIds };
-}
 
 /** How many packets of a lot open and sent parcels have. */
 async function packetsOut(lotId: string): Promise<number> {
@@ -45,7 +29,7 @@ async function packetsOut(lotId: string): Promise<number> {
 
 test("of a lot that is recalled while orders arrive and are canceled, none takes after the answer and none is left", async () => {
   const product = await makeProduct(clone.db, { packs: [{ stock: 0 }] });
-  const { world, person, lotIds } = await makeLots(product, [40, 25]);
+  const { world, person, lotIds } = await makeLots(clone.db, product, [40, 25]);
   const [lotId = "", other = ""] = lotIds;
   const ready = await makeReady(clone.db, product.pack.id, 60);
   const buy = async ({ person: buyer, request }: (typeof ready)[number], index: number) => {
@@ -130,7 +114,7 @@ type Event = { what: "buy" | "cancel" | "ship" | "exchange" | "give back"; n: nu
 
 /** Beside what the shop writes, what a person with a notebook would know of it: which order has what of each lot. */
 async function play(product: MadeProduct, events: readonly Event[]) {
-  const { world, person, lotIds } = await makeLots(product, [5, 6, 7]);
+  const { world, person, lotIds } = await makeLots(clone.db, product, [5, 6, 7]);
   const left = new Map(lotIds.map((id, index) => [id, 5 + index]));
   const sales: Sale[] = [];
   const packId = product.pack.id;
