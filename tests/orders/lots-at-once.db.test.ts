@@ -12,7 +12,7 @@ import { testClone } from "#tests/database.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { makeLots } from "#tests/factories/lot.ts";
 import { mistake } from "#tests/factories/parcels-order.ts";
-import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { makeReady, startOrdering } from "./order-processes.ts";
