@@ -64,15 +64,19 @@ export function LotPage({ details, answer }: Props) {
       <PhotoPart lot={lot} own={own} answer={answer?.photo} />
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />
       <HoldPart details={details} own={own} answer={answer?.hold} />
-      <PanelSection
-        title={t("recall.part")}
-        {...(!lot.isRecalled && { intro: t("recall.beginIntro") })}
-      >
-        <ButtonLink look={lot.isRecalled ? "secondary" : "danger"} to={`${own}/recall`}>
-          {t(lot.isRecalled ? "recall.open" : "recall.begin")}
-        </ButtonLink>
-      </PanelSection>
+      <RecallPart isRecalled={lot.isRecalled} own={own} />
     </PanelPage>
+  );
+}
+
+function RecallPart({ isRecalled, own }: { isRecalled: boolean; own: string }) {
+  const t = useText();
+  return (
+    <PanelSection title={t("recall.part")} {...(!isRecalled && { intro: t("recall.beginIntro") })}>
+      <ButtonLink look={isRecalled ? "secondary" : "danger"} to={`${own}/recall`}>
+        {t(isRecalled ? "recall.open" : "recall.begin")}
+      </ButtonLink>
+    </PanelSection>
   );
 }
 
