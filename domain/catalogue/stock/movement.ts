@@ -15,6 +15,8 @@ export const movementCauses = [
   "lot-assigned",
   "lot-withdrawn",
   "lot-offered",
+  /** An order line is of another lot than was taken for it: so it was packed. */
+  "lot-changed",
 ] as const;
 
 export type MovementCause = (typeof movementCauses)[number];
@@ -41,6 +43,7 @@ const direction: Record<MovementCause, "in" | "out" | "either"> = {
   "lot-assigned": "either",
   "lot-withdrawn": "out",
   "lot-offered": "in",
+  "lot-changed": "either",
 };
 
 /** The stock that is left. A quantity that is not a whole number above zero is a mistake of the caller. */
