@@ -8,6 +8,7 @@ import type {
 } from "#domain/catalogue/products/product-refusals.ts";
 import type { SendingBackRefusal } from "#domain/catalogue/products/sending-back.ts";
 import type { LotRefusal } from "#domain/catalogue/lots/new-lot.ts";
+import type { SigningKeyRefusal } from "#domain/catalogue/lots/passports/check-passport.ts";
 import type { AdjustmentRefusal } from "#domain/catalogue/stock/adjustment.ts";
 import type { ImportFileRefusal, ImportRefusal } from "#domain/catalogue/imports/import-limits.ts";
 import type { RefusalLine } from "./line.ts";
@@ -22,6 +23,7 @@ export type CatalogueCode =
   | SendingBackRefusal["code"]
   | AdjustmentRefusal["code"]
   | LotRefusal["code"]
+  | Exclude<SigningKeyRefusal["code"], "not-an-administrator">
   | ImportFileRefusal["code"]
   | ImportRefusal["code"];
 
@@ -63,6 +65,7 @@ export const catalogueRefusals = {
   "stock-unchanged": { status: 422, text: "adminStock.unchanged" },
   "stock-too-low": { status: 409, text: "adminStock.tooLow" },
   "stock-in-lots": { status: 409, text: "adminStock.inLots" },
+  "signing-key-changed": { status: 409, text: "adminKeys.changed" },
   "lot-not-found": { status: 404, text: "error.notFoundTitle" },
   "lot-number-taken": { status: 409, text: "lots.numberTaken" },
   "lot-packed-in-future": { status: 422, text: "lots.packedInFuture" },

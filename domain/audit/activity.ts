@@ -8,6 +8,7 @@ export const activitySubjects = [
   "product",
   "pack",
   "lot",
+  "signing-key",
   "order",
   "parcel",
   "return-request",

@@ -11,6 +11,7 @@ import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
 import { checkImports } from "#server/catalogue/imports/check-imports.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { warnEndingLots } from "#server/catalogue/lots/warn-ending-lots.ts";
+import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
 import { runImports } from "#server/catalogue/imports/run-imports.ts";
 import type { World } from "#server/world.ts";
 
@@ -33,6 +34,7 @@ export const everyMinute = {
 
 /** What changes with the day, or is looked after until it is done: each at the start and twice an hour. */
 export const everyHalfHour = {
+  "make-signing-key": ensureSigningKey,
   "watch-licences": watchLicences,
   "warn-lots": warnEndingLots,
   "delete-settled-messages": deleteSettledMessages,

@@ -51,6 +51,20 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       get(`${own}/none`, all(404)),
     ],
     ...Object.fromEntries(["tests", "stock", "hold"].map(form)),
+    [`${pattern}/:lotId/photo`]: [
+      get(`${own}/:lot/photo`, owner(200)),
+      post(`${own}/:lot/photo`, owner(422)),
+      post(`${own}/${none}/photo`, all(404)),
+    ],
+    [`${pattern}/:lotId/photo/removal`]: [
+      get(`${own}/:lot/photo/removal`, owner(`${own}/:lot`)),
+      post(`${own}/:lot/photo/removal`, owner(`${own}/:lot?done=photo-removed`)),
+      post(`${own}/${none}/photo/removal`, all(404)),
+    ],
+    [`${pattern}/:lotId/labels`]: [
+      get(`${own}/:lot/labels?pack=none`, all(404)),
+      post(`${own}/:lot/labels`, unwritten),
+    ],
     [`${pattern}/:lotId/release`]: [
       get(`${own}/:lot/release`, owner(`${own}/:lot`)),
       post(`${own}/:lot/release`, owner(`${own}/:lot?done=released`)),
@@ -60,6 +74,15 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
 }
 
 export const lotExpectations: Record<string, Visit[]> = {
+  "/lots/keys.json": [
+    get("/lots/keys.json", everybody(200)),
+    post("/lots/keys.json", everybody(405)),
+  ],
+  "/lots/verify": [get("/lots/verify", everybody(200)), post("/lots/verify", everybody(422))],
+  "/lots/standing": [
+    get("/lots/standing", everybody("/lots/verify")),
+    post("/lots/standing", everybody(400)),
+  ],
   ...lotExpectationsOf({
     base: "/vendor",
     owner: (outcome) => vendors(outcome, 404),

@@ -11,6 +11,7 @@ export type SeedLabel = {
   /** In red, as the label has it. */
   poison: string | null;
   facts: { name: string; text: string | null }[];
+  photo: { file: string; width: number; height: number; alt: string } | null;
 };
 
 /** What the label of the lot says whose validity ends first: said by the server, so that no script carries the words. */
@@ -45,5 +46,6 @@ export function seedLabel(language: Language, lots: readonly LabelledLot[]): See
       { name: t("label.importer"), text: lot.importer },
       { name: t("label.origin"), text: country ?? lot.originCountry },
     ],
+    photo: lot.photo && { ...lot.photo, alt: t("label.photo", { lot: lot.number }) },
   };
 }
