@@ -63,7 +63,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 async function run(made: Made, { what, lot, quantity }: Step): Promise<void> {
   const { world, vendor, admin, of, lots, productId } = made;
   const { status: shown, packedLines } = await parcelOf(made);
-  const lotId = lots[lot as keyof typeof lots];
+  const lotId = lots[lot];
   const move = { ...of, shown, canBeSoldAgain: false, ...shipment };
   if (what === "hold") await holdLot(world, admin, { productId, lotId, reason: "Mould" });
   else if (what === "release") await releaseLot(world, admin, { productId, lotId });
