@@ -93,6 +93,9 @@ export type Arguments = {
   "order.refundOfLine": { item: string | number; quantity: string | number };
   "order.refundOfPart": { item: string | number };
   "order.lot": { lots: string | number };
+  "recall.line": { lot: string | number; reason: string | number };
+  "recall.lineWords": { words: string | number };
+  "recall.return": { days: number };
   "parcel.delivered": { date: string | number };
   "parcel.returnUntil": { date: string | number };
   "parcel.return.asked": { date: string | number };
@@ -509,6 +512,7 @@ export type Arguments = {
   "notice.stock": { count: number; pack: string | number; product: string | number };
   "notice.lot.ending": { day: string | number; last: string | number; lot: string | number; product: string | number };
   "notice.lot.held": { lot: string | number; product: string | number };
+  "notice.lot.recalled": { lot: string | number; product: string | number };
   "notice.price": { count: number };
   "notice.review": { product: string | number; stars: string | number };
   "repriced.intro": { day: string | number };
@@ -631,6 +635,13 @@ export type Arguments = {
   "aboveMrp.title": { count: number };
   "aboveMrp.fromDay": { day: string | number };
   "aboveMrp.more": { count: number };
+  "recall.title": { number: string | number };
+  "recall.whatSale": { count: number };
+  "recall.whatOpen": { count: number };
+  "recall.whatBuyers": { count: number };
+  "recall.wordsTooLong": { max: string | number };
+  "recall.packetsOf": { pack: string | number; quantity: string | number };
+  "recall.noteCallOf": { name: string | number; order: string | number };
   "sales.ordersOf": { count: number };
   "sales.chart": { from: string | number; to: string | number };
 };

@@ -73,6 +73,8 @@ export const activityActions = [
   "tested",
   "held",
   "released",
+  "recalled",
+  "reached",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

@@ -32,7 +32,9 @@ export type MoveRefusal =
   /** Packets of it are of lots that are on hold, or whose validity is over: 'OK-2609, OK-2611'. */
   | { code: "lots-stopped"; lots: string }
   /** Delivered for cash, of which another sum or none was confirmed. */
-  | { code: "cash-unconfirmed"; totalPaise: number };
+  | { code: "cash-unconfirmed"; totalPaise: number }
+  /** It has packets of a recalled lot. */
+  | { code: "parcel-recalled" };
 
 export type DeliveryCorrectionRefusal =
   | NotFound
@@ -54,6 +56,8 @@ export type DeliveryCorrectionRefusal =
 export type ConfirmLotsRefusal =
   | NotFound
   | LotChoiceRefusal
+  /** Its packets of a recalled lot are exchanged, or it is canceled, within a minute. */
+  | { code: "parcel-recalled" }
   /** It has left, or waits for its money, or is canceled. */
   | { code: "lots-fixed"; status: ParcelStatus };
 

@@ -51,6 +51,7 @@ export async function confirmLots(
     if (!locked.ok) return locked;
     const { order, parcel, by, label } = locked.value;
     if (!mayChangeLots(parcel.status)) return refuse({ code: "lots-fixed", status: parcel.status });
+    if (parcel.isStopped) return refuse({ code: "parcel-recalled" });
     await lockParcelPacks(tx, [parcel.id]);
     const at = world.now();
     const lines = await selectPackedLines(tx, ofParcel(parcel.id), at);

@@ -29,8 +29,9 @@ export type PackedLine = Omit<ChoosingLine, "takes" | "choices"> & {
   takes: PackedTake[];
   /** Also such as the line is of. */
   choices: (LotChoice & { validUntil: string })[];
-  /** The last change of its lots, 0 for none. */
+  /** The last change of its lots, also by a recall; 0 for none. */
   changeId: number;
+  /** Nothing was exchanged since. */
   isConfirmed: boolean;
   confirmedBy: string | null;
 };
@@ -59,9 +60,10 @@ export async function selectPackedLines(
         from lot_stock held join lots lot on lot.id = held.lot_id
         where held.pack_id = l.pack_id and held.quantity > 0 and lot.on_sale
           and lot.valid_until >= ${lotsLastDay(now)}::date) as choices,
-      coalesce((select max(m.id) from stock_movements m where m.order_line_id = l.id and m.cause = 'lot-changed'), 0)
+      coalesce((select max(m.id) from stock_movements m where m.order_line_id = l.id and m.cause in ('lot-changed', 'lot-recalled')), 0)
         as "changeId",
-      c.order_line_id is not null as "isConfirmed", c.person_id as "confirmedBy"
+      c.order_line_id is not null and not exists (select 1 from stock_movements m where m.order_line_id = l.id
+        and m.cause = 'lot-recalled' and m.created_at > c.confirmed_at) as "isConfirmed", c.person_id as "confirmedBy"
     from order_lines l join parcels p on p.id = l.parcel_id left join lot_confirmations c on c.order_line_id = l.id
     where ${ofParcels} and p.status in ('confirmed', 'processing')
     order by l.parcel_id, l.position`);
@@ -102,7 +104,7 @@ export async function selectLotChanges(
   }>(sql`
     select m.order_line_id as "lineId", m.lot_id as "lotId", m.change, m.person_id as "personId"
     from stock_movements m join order_lines l on l.id = m.order_line_id
-    where l.parcel_id = ${parcelId} and m.cause = 'lot-changed' and m.id > ${after} order by m.id`);
+    where l.parcel_id = ${parcelId} and m.cause in ('lot-changed', 'lot-recalled') and m.id > ${after} order by m.id`);
   return rows;
 }
 

@@ -12,6 +12,7 @@ import { checkImports } from "#server/catalogue/imports/check-imports.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { warnEndingLots } from "#server/catalogue/lots/warn-ending-lots.ts";
 import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
+import { settleRecalledParcels } from "#server/parcels/recalls/settle-recalled-parcels.ts";
 import { runImports } from "#server/catalogue/imports/run-imports.ts";
 import type { World } from "#server/world.ts";
 
@@ -30,6 +31,7 @@ export const everyMinute = {
   "check-imports": checkImports,
   "take-imports": runImports,
   "withdraw-lots": withdrawEndingLots,
+  "settle-recalls": (world) => settleRecalledParcels(world),
 } as const satisfies Jobs;
 
 /** What changes with the day, or is looked after until it is done: each at the start and twice an hour. */

@@ -70,6 +70,21 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       post(`${own}/:lot/release`, owner(`${own}/:lot?done=released`)),
       post(`${own}/${none}/release`, all(404)),
     ],
+    [`${pattern}/:lotId/recall`]: [
+      get(`${own}/:lot/recall`, owner(200)),
+      post(`${own}/:lot/recall`, owner(422)),
+      get(`${own}/${none}/recall`, all(404)),
+      post(`${own}/${none}/recall`, all(404)),
+    ],
+    [`${pattern}/:lotId/recall/file`]: [
+      get(`${own}/:lot/recall/file`, all(404)),
+      get(`${own}/none/recall/file`, all(404)),
+      post(`${own}/:lot/recall/file`, unwritten),
+    ],
+    [`${pattern}/:lotId/recall/calls`]: [
+      get(`${own}/:lot/recall/calls`, owner(`${own}/:lot/recall`)),
+      post(`${own}/:lot/recall/calls`, all(404)),
+    ],
   };
 }
 

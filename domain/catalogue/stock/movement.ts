@@ -15,6 +15,7 @@ export const movementCauses = [
   "lot-assigned",
   "lot-withdrawn",
   "lot-offered",
+  "lot-recalled",
   /** An order line is of another lot than was taken for it: so it was packed. */
   "lot-changed",
 ] as const;
@@ -43,6 +44,7 @@ const direction: Record<MovementCause, "in" | "out" | "either"> = {
   "lot-assigned": "either",
   "lot-withdrawn": "out",
   "lot-offered": "in",
+  "lot-recalled": "either",
   "lot-changed": "either",
 };
 

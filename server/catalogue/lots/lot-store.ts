@@ -48,6 +48,7 @@ export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCod
   isHeld: boolean;
   holdReason: string | null;
   heldByShop: boolean;
+  isRecalled: boolean;
   /** Of all its packs, on sale or not. */
   pieces: number;
   labelPhoto: LabelPhoto | null;
@@ -62,6 +63,7 @@ const lotColumns = sql`
   lot.tag_code as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
   lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld",
   lot.hold_reason as "holdReason", coalesce(holder.role = 'administrator', false) as "heldByShop",
+  exists (select 1 from lot_recalls where lot_id = lot.id) as "isRecalled",
   (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces,
   lot.label_photo as "labelPhoto"`;
 

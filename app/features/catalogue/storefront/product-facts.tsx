@@ -69,15 +69,8 @@ function LabelOfLot({ label }: { label: SeedLabel }) {
       {label.poison && <p className="mt-1 font-bold text-chilli">{label.poison}</p>}
       <FactsTable facts={facts} />
       {label.photo && (
-        <a href={`/media/${label.photo.file}`}>
-          <img
-            src={`/media/${label.photo.file}`}
-            alt={label.photo.alt}
-            width={label.photo.width}
-            height={label.photo.height}
-            loading="lazy"
-            className="label-photo"
-          />
+        <a href={label.photo.src}>
+          <img {...label.photo} alt={label.photo.alt} />
         </a>
       )}
       <p className="mt-2 text-sm text-muted">{label.note}</p>

@@ -1,4 +1,5 @@
 import { lotMarginDays } from "#domain/catalogue/lots/lot.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { DoneNotice, RefusedNotice } from "#app/kit/panel/done-notice.tsx";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
@@ -48,6 +49,7 @@ export function LotPage({ details, answer }: Props) {
         words={{
           "lot-held-by-shop": "lots.heldByShop",
           "labels-invalid": "lots.labelsInvalid",
+          "lot-recalled": "lots.isRecalled",
           "vendor-suspended": "adminProducts.suspended",
         }}
       />
@@ -62,7 +64,19 @@ export function LotPage({ details, answer }: Props) {
       <PhotoPart lot={lot} own={own} answer={answer?.photo} />
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />
       <HoldPart details={details} own={own} answer={answer?.hold} />
+      <RecallPart isRecalled={lot.isRecalled} own={own} />
     </PanelPage>
+  );
+}
+
+function RecallPart({ isRecalled, own }: { isRecalled: boolean; own: string }) {
+  const t = useText();
+  return (
+    <PanelSection title={t("recall.part")} {...(!isRecalled && { intro: t("recall.beginIntro") })}>
+      <ButtonLink look={isRecalled ? "secondary" : "danger"} to={`${own}/recall`}>
+        {t(isRecalled ? "recall.open" : "recall.begin")}
+      </ButtonLink>
+    </PanelSection>
   );
 }
 
