@@ -577,6 +577,13 @@ export type Arguments = {
   "refusal.cashBelowRefunds": { sum: string | number };
   "refusal.moveNotAllowed": { from: string | number; to: string | number };
   "refusal.tooLong": { max: string | number };
+  "adminOrder.lots.take": { count: number; day: string | number; number: string | number };
+  "adminOrder.lots.loose": { count: number };
+  "adminOrder.lots.choice": { count: string | number; day: string | number; number: string | number };
+  "refusal.lotsStopped": { lots: string | number };
+  "refusal.lotsFixed": { status: string | number };
+  "refusal.lotTooFew": { available: number };
+  "refusal.lotQuantityWrong": { max: string | number };
   "upload.tooLarge": { megabytes: string | number };
   "upload.tooManyPixels": { megapixels: string | number };
   "adminImages.title": { name: string | number };

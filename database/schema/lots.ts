@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import { createdAt, id, instant } from "./columns.ts";
+import { orderLines } from "./orders.ts";
 import { people } from "./people.ts";
 import { packs, products } from "./products.ts";
 import { vendors } from "./vendors.ts";
@@ -111,3 +112,14 @@ export const lotStock = pgTable(
     check("lot_stock_not_negative", sql`${t.quantity} >= 0`),
   ],
 );
+
+/** Who said last that an order line was packed of the lots its movements name, and when. */
+export const lotConfirmations = pgTable("lot_confirmations", {
+  orderLineId: uuid()
+    .primaryKey()
+    .references(() => orderLines.id),
+  personId: uuid()
+    .notNull()
+    .references(() => people.id),
+  confirmedAt: instant().notNull(),
+});
