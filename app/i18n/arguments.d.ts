@@ -527,6 +527,11 @@ export type Arguments = {
   "vendorProducts.leastPack": { pack: string | number; sum: string | number };
   "vendorProducts.notMoved": { names: string | number };
   "vendorProducts.history": { pack: string | number };
+  "ageing.filter.ending": { days: number };
+  "ageing.adviceOf.retest": { number: string | number };
+  "ageing.adviceOf.mark-down": { number: string | number };
+  "ageing.adviceOf.withdraw": { number: string | number };
+  "ageing.longer": { total: string | number };
   "documentList.corrects": { number: string | number };
   "documentList.onlyOf": { vendor: string | number };
   "panel.shown": { from: string | number; to: string | number; total: string | number };

@@ -70,6 +70,7 @@ export const lots = pgTable(
     index("lots_on_sale")
       .on(t.validUntil)
       .where(sql`${t.onSale}`),
+    index("lots_ageing").on(t.onSale, t.validUntil, t.id).concurrently(),
     check("lots_germination", sql`${t.germinationPermille} between 0 and 1000`),
   ],
 );

@@ -106,7 +106,7 @@ type PiecesProps = { details: OpenedLot; action: string; answer: StockAnswer | u
 function PiecesPart({ details: { pieces }, action, answer }: PiecesProps) {
   const t = useText();
   return (
-    <PanelSection title={t("lots.stockPart")}>
+    <PanelSection id="packets" title={t("lots.stockPart")}>
       {pieces.map(({ packId, size, pieces: count, correctionId }) => (
         <div key={packId} className="border-b border-line py-4 last:border-b-0 last:pb-0">
           <h3 className="mb-3 font-semibold">{t("lots.stockOf", { pack: size, count })}</h3>
