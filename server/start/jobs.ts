@@ -8,10 +8,9 @@ import { deleteExpired } from "./delete-expired.ts";
 import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
 import { renderWaitingImages } from "#server/catalogue/images/render-waiting-images.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
-import { checkImports } from "#server/catalogue/imports/check-imports.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { warnEndingLots } from "#server/catalogue/lots/warn-ending-lots.ts";
-import { runImports } from "#server/catalogue/imports/run-imports.ts";
+import { importJobs } from "./import-jobs.ts";
 import type { World } from "#server/world.ts";
 
 /** One that takes long is told when the process stops. */
@@ -26,8 +25,7 @@ export const everyMinute = {
   "mail-notices": queueNoticeMails,
   "forget-expired": deleteExpired,
   "render-images": renderWaitingImages,
-  "check-imports": checkImports,
-  "take-imports": runImports,
+  ...importJobs,
   "withdraw-lots": withdrawEndingLots,
 } as const satisfies Jobs;
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { endingDays, mostAgeing, type AgeingList } from "#domain/catalogue/lots/ageing-list.ts";
+import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import { germinationMinimums } from "#domain/catalogue/lots/lot.ts";
 
 /** Days of India: today, and until when a lot on sale is valid at least. */
@@ -25,14 +26,10 @@ export type AgeingLot = {
 
 const hasPieces = sql`exists (select from lot_stock where lot_id = lot.id and quantity > 0)`;
 
-const minimums = JSON.stringify(
-  Object.entries(germinationMinimums).map(([crop, permille]) => ({ crop, permille })),
-);
-
-const isBelowMinimum = sql`exists (
-  select from products p join json_to_recordset(${minimums}::json) as least (crop text, permille int)
-    on least.crop = p.crop_key
-  where p.id = lot.product_id and lot.germination_permille < least.permille)`;
+/** The first comparison spares most lots a look at their product. */
+const isBelowMinimum = sql`lot.germination_permille < ${Math.max(...Object.values(germinationMinimums))}::int
+  and lot.germination_permille < (
+  select (${JSON.stringify(germinationMinimums)}::jsonb ->> p.crop_key)::int from products p where p.id = lot.product_id)`;
 
 /** What of a lot doesn't depend on whether it is on sale. */
 function conditionsOf({ filter, vendorId, from, after, today, lastDay }: AgeingFilter): SQL {
@@ -61,7 +58,8 @@ function firstLots(filter: AgeingFilter, most: number): SQL {
   const onSale = sql`lot.on_sale`;
   const offSale = sql`not lot.on_sale`;
   if (filter.filter === "on-sale") return ordered(onSale);
-  if (filter.filter === "on-hold") return ordered(offSale);
+  // Neither is ever sold.
+  if (filter.filter === "on-hold" || filter.filter === "below-minimum") return ordered(offSale);
   // A vendor's own are in one order in their index.
   if (filter.vendorId !== null) return ordered(sql`true`);
   return sql`(${ordered(onSale)}) union all (${ordered(offSale)})`;
@@ -94,6 +92,50 @@ export async function selectAgeing(
     join lots lot on lot.id = shown.id
     join products p on p.id = lot.product_id
     join vendors v on v.id = lot.vendor_id
+    order by lot.valid_until, lot.id`);
+  return rows;
+}
+
+export type ExportedLot = LotLabel &
+  LotTest & {
+    id: string;
+    productId: string;
+    productSlug: string;
+    productName: string;
+    cropKey: string | null;
+    vendor: string;
+    isHeld: boolean;
+    /** Of each pack of which it has some. */
+    packs: { sku: string; pieces: number }[];
+  };
+
+/** The first of those that are asked for, with all that their labels say. */
+export async function selectExportedLots(
+  db: Executor,
+  filter: AgeingFilter,
+  limit: number,
+): Promise<ExportedLot[]> {
+  const { rows } = await db.execute<ExportedLot>(sql`
+    select lot.id, lot.product_id as "productId", p.slug as "productSlug", p.name as "productName",
+      p.crop_key as "cropKey", v.business_name as vendor, lot.number, lot.class,
+      coalesce(lot.treated_with, '') as "treatedWith", lot.poison, lot.producer, coalesce(lot.packer, '') as packer,
+      coalesce(lot.importer, '') as importer, lot.origin_country as "originCountry", lot.packed_in as "packedIn",
+      coalesce(lot.tag_code, '') as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
+      lot.germination_permille as "germinationPermille", last.physical_purity_permille as "physicalPurityPermille",
+      last.genetic_purity_permille as "geneticPurityPermille", last.moisture_permille as "moisturePermille",
+      lot.held_at is not null as "isHeld",
+      (select coalesce(json_agg(json_build_object('sku', k.sku, 'pieces', s.quantity) order by k.sku), '[]'::json)
+        from lot_stock s join packs k on k.id = s.pack_id where s.lot_id = lot.id and s.quantity > 0) as packs
+    from (
+      select first.id from (${firstLots(filter, limit)}) first order by first.valid_until, first.id limit ${limit}
+    ) shown
+    join lots lot on lot.id = shown.id
+    join products p on p.id = lot.product_id
+    join vendors v on v.id = lot.vendor_id
+    left join lateral (
+      select physical_purity_permille, genetic_purity_permille, moisture_permille from lot_tests
+      where lot_id = lot.id order by tested_on desc, created_at desc limit 1
+    ) last on true
     order by lot.valid_until, lot.id`);
   return rows;
 }
