@@ -100,11 +100,11 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // One file of libraries: 92.8 kB br, 97.9 as the four chunks it would be otherwise. The chart's and that of
+                // One file of libraries: 92.8 kB br, 97.9 as the four chunks it would be otherwise. The chart's, the reader's of codes and that of
                 // passkeys stay with the pages that ask for them.
                 {
                   name: "react",
-                  test: /node_modules[\\/](?!(?:uplot|@simplewebauthn)[\\/])|rolldown[\\/]runtime|preload-helper/,
+                  test: /node_modules[\\/](?!(?:uplot|@simplewebauthn|qr)[\\/])|rolldown[\\/]runtime|preload-helper/,
                 },
                 // What every page or nearly every page loads, in one file in place of twenty, each with headers of its own.
                 {

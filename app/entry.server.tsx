@@ -15,7 +15,7 @@ import {
   visitorContext,
   worldContext,
 } from "#app/context.ts";
-import { areaOf, foreignFrames, isFramed, startsNow } from "#app/i18n/area.ts";
+import { areaOf, foreignFrames, isFramed, startsNow, usesCamera } from "#app/i18n/area.ts";
 import { preHydrationTexts } from "#app/before-hydration/pre-hydration-texts.ts";
 import { PreHydrationTextsContext } from "#app/before-hydration/texts-context.ts";
 import { noteOutage } from "#app/http/answer-outages.ts";
@@ -71,6 +71,7 @@ export default async function handleRequest(
     styles: stylesFor(request, { isKept: headers.has(TAGS_HEADER) }),
     startLater,
     framed: isFramed(matches),
+    camera: usesCamera(matches),
     frames: foreignFrames(matches),
     formTargets: context.get(formTargetsContext),
   });
@@ -80,6 +81,7 @@ export default async function handleRequest(
     status === 200 ? sealed.html.replace("</head>", () => `${tags}</head>`) : sealed.html;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", sealed.contentSecurityPolicy);
+  headers.set("Permissions-Policy", sealed.permissionsPolicy);
   // As bytes: Response takes thrice as long over a text of this size.
   const body = request.method === "HEAD" ? null : Buffer.from(html);
   return new Response(body, { status, headers });

@@ -27,8 +27,14 @@ export const productParts = (area: "vendor" | "admin", product: string) =>
     ["lots/:lotId", "lots/lot.tsx"],
     ["lots/:lotId/tests", "lots/tests.tsx"],
     ["lots/:lotId/stock", "lots/stock.tsx"],
+    ["lots/:lotId/labels", "lots/labels.ts"],
     ["lots/:lotId/hold", "lots/hold.tsx"],
     ["lots/:lotId/release", "lots/release.ts"],
+    ["lots/:lotId/photo", "lots/photo.tsx"],
+    ["lots/:lotId/photo/removal", "lots/photo-removal.ts"],
+    ["lots/:lotId/recall", "lots/recall.tsx"],
+    ["lots/:lotId/recall/file", "lots/recall-file.ts"],
+    ["lots/:lotId/recall/calls", "lots/recall-calls.ts"],
   ].map(([path, file]) => route(`${product}/${path}`, `routes/${area}/${file}`));
 
 /** What is done with one parcel, by its vendor and by administrators: each area has files of its own. */

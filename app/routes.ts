@@ -74,6 +74,8 @@ export default [
         route("profile/deletion", "routes/account/profile/deletion.tsx"),
       ]),
       route("profile/deleted", "routes/account/profile/deleted.tsx"),
+      // Not a page of the shop's: its visitors need not load where it is.
+      route("lots/verify", "routes/account/lot-verification.tsx"),
       route("products/:slug/review", "routes/account/review.tsx"),
       route("products/:slug/review/deletion", "routes/account/review-deletion.ts"),
       // Not in the vendors' own layout, which sends whose session has ended away: what was typed is kept here.
@@ -228,6 +230,7 @@ export default [
       route("money/file", "routes/admin/money/file.ts"),
       route("business", "routes/admin/business/business.tsx"),
       route("business/about", "routes/admin/business/about.tsx"),
+      route("business/keys", "routes/admin/business/signing-keys.tsx"),
       route("messages", "routes/admin/messages/messages.tsx"),
       route("messages/:id", "routes/admin/messages/message.tsx"),
       route("messages/:id/closing", "routes/admin/messages/closing.ts"),
@@ -254,6 +257,8 @@ export default [
   ]),
   route("hi?/sandbox/fields", "routes/api/sandbox-fields.tsx"),
   route("sandbox/tokens", "routes/api/sandbox-tokens.ts"),
+  route("lots/keys.json", "routes/api/lot-keys.ts"),
+  route("lots/standing", "routes/api/lot-standing.ts"),
   route("webhooks/:gateway", "routes/webhooks/gateway-events.ts"),
   route("payments/:gateway/return", "routes/webhooks/payment-return.ts"),
 ] satisfies RouteConfig;

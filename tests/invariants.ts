@@ -29,6 +29,8 @@ const broken: Record<string, SQL> = {
   "a pack never has less than its lots on sale": sql`
     select pack.id from packs pack join lot_stock s on s.pack_id = pack.id join lots on lots.id = s.lot_id and on_sale
     group by pack.id having sum(s.quantity) > pack.stock`,
+  "a recalled lot is held, and not on sale": sql`
+    select lot_id from lot_recalls join lots on lots.id = lot_id where on_sale or held_at is null`,
   "a lot says what its latest test found": sql`
     select lots.id from lots left join lateral (select * from lot_tests t where t.lot_id = lots.id
       order by tested_on desc, created_at desc limit 1) t on true

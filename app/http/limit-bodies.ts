@@ -13,12 +13,14 @@ const uploads: readonly { role: Role; address: RegExp }[] = [
   { role: "administrator", address: /^\/admin\/categories(?:\/[0-9a-f-]+)?(?:\.data)?$/i },
   {
     role: "administrator",
-    address: /^\/admin\/products\/[0-9a-f-]+\/images(?:\/uploads)?(?:\.data)?$/i,
+    address:
+      /^\/admin\/products\/[0-9a-f-]+\/(?:images(?:\/uploads)?|lots\/[0-9a-f-]+\/photo)(?:\.data)?$/i,
   },
   { role: "vendor", address: /^(?:\/hi)?\/vendor\/business\/licence(?:\.data)?$/i },
   {
     role: "vendor",
-    address: /^(?:\/hi)?\/vendor\/products\/[0-9a-f-]+\/images(?:\/uploads)?(?:\.data)?$/i,
+    address:
+      /^(?:\/hi)?\/vendor\/products\/[0-9a-f-]+\/(?:images(?:\/uploads)?|lots\/[0-9a-f-]+\/photo)(?:\.data)?$/i,
   },
   { role: "vendor", address: /^(?:\/hi)?\/vendor\/products\/imports(?:\.data)?$/i },
 ];

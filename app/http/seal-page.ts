@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import { hasSessionCookie } from "#app/sessions.ts";
+import { permissionsPolicy } from "./security.ts";
 import { inlineStyles, isFirstVisit, styleHashes } from "./styles/inline-styles.ts";
 
 /** What a page may beyond what all pages may. */
-type Allowed = { framed?: boolean; frames?: string[]; formTargets?: readonly string[] };
+type Allowed = {
+  framed?: boolean;
+  camera?: boolean;
+  frames?: string[];
+  formTargets?: readonly string[];
+};
 
 /** `either`: linked, and the page may be sent with its styles in it later. */
 type Styles = "linked" | "inline" | "either";
@@ -24,7 +30,7 @@ export function stylesFor({ headers }: Request, { isKept }: { isKept: boolean })
 export function sealPage(
   page: string,
   options: { nonce: string; startLater: boolean; styles: Styles } & Allowed,
-): { html: string; contentSecurityPolicy: string } {
+): { html: string; contentSecurityPolicy: string; permissionsPolicy: string } {
   const mark = ` nonce="${options.nonce}"`;
   const hashes = new Set<string>();
   let html = page.replace(SCRIPT, (whole, attributes: string, code: string) => {
@@ -41,6 +47,7 @@ export function sealPage(
   return {
     html: options.styles === "inline" ? inlineStyles(html) : html,
     contentSecurityPolicy: contentSecurityPolicy({ scripts: [...hashes], styles }, options),
+    permissionsPolicy: permissionsPolicy({ camera: options.camera ?? false }),
   };
 }
 

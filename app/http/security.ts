@@ -8,11 +8,14 @@ export function isCrossSiteWrite(request: Request): boolean {
   return request.headers.get("Sec-Fetch-Site") !== "same-origin";
 }
 
+export const permissionsPolicy = ({ camera }: { camera: boolean }): string =>
+  `camera=(${camera ? "self" : ""}), geolocation=(), microphone=(), payment=(), usb=()`;
+
 const everywhere = {
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Permissions-Policy": permissionsPolicy({ camera: false }),
 };
 
 const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -46,7 +49,9 @@ export function setSecurityHeaders(
   headers: Headers,
   { requestId, https }: { requestId?: string; https: boolean },
 ): void {
-  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+  // A page that uses the camera says so itself.
+  for (const [name, value] of Object.entries(everywhere))
+    if (name !== "Permissions-Policy" || !headers.has(name)) headers.set(name, value);
   // Not "no-referrer": browsers would then post with `Origin: null`.
   if (!headers.has("Referrer-Policy"))
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");

@@ -9,6 +9,8 @@ export type AreaHandle = {
   startsNow?: boolean;
   /** The one foreign origin this page may show in a frame. */
   frames?: string;
+  /** The camera may be used on this page. */
+  camera?: boolean;
   /** A page made to stand in a frame of one of our own pages; all others may stand in none. */
   framed?: boolean;
   /** A page on which who has not confirmed the account's e-mail is reminded of it. */
@@ -25,6 +27,9 @@ export const startsNow = (matches: readonly Matched[]): boolean =>
 
 export const isFramed = (matches: readonly Matched[]): boolean =>
   handlesOf(matches).some((handle) => handle.framed);
+
+export const usesCamera = (matches: readonly Matched[]): boolean =>
+  handlesOf(matches).some((handle) => handle.camera);
 
 export const foreignFrames = (matches: readonly Matched[]): string[] =>
   handlesOf(matches).flatMap(({ frames }) => frames ?? []);

@@ -93,6 +93,9 @@ export type Arguments = {
   "order.refundOfLine": { item: string | number; quantity: string | number };
   "order.refundOfPart": { item: string | number };
   "order.lot": { lots: string | number };
+  "recall.line": { lot: string | number; reason: string | number };
+  "recall.lineWords": { words: string | number };
+  "recall.return": { days: number };
   "parcel.delivered": { date: string | number };
   "parcel.returnUntil": { date: string | number };
   "parcel.return.asked": { date: string | number };
@@ -338,6 +341,10 @@ export type Arguments = {
   "adminVendorSendingBack.title": { name: string | number };
   "adminLicenceRefusal.title": { name: string | number; number: string | number };
   "panelRefusal.vendorReasonLong": { max: string | number };
+  "passport.intro": { shop: string | number };
+  "passport.signed": { shop: string | number };
+  "passport.changed": { shop: string | number };
+  "passport.news.retested": { germination: string | number; testedOn: string | number; validUntil: string | number };
   "refusal.stockGoneLine": { available: string | number; name: string | number; quantity: string | number };
   "pay.ready": { hint: string | number };
   "pay.onPage": { gateway: string | number };
@@ -423,6 +430,7 @@ export type Arguments = {
   "refusal.passkeyNameInvalid": { max: string | number };
   "refusal.tooManyPasskeys": { max: string | number };
   "label.treatedWith": { chemical: string | number };
+  "label.photo": { lot: string | number };
   "label.noteMore": { lots: string | number };
   "seller.licenceIn": { date: string | number; number: string | number; state: string | number };
   "seller.careOf": { shop: string | number };
@@ -446,6 +454,8 @@ export type Arguments = {
   "head.seller.description": { name: string | number; page: string | number };
   "head.about.title": { shop: string | number };
   "head.about.description": { shop: string | number };
+  "head.passport.title": { shop: string | number };
+  "head.passport.description": { shop: string | number };
   "head.contact.title": { shop: string | number };
   "head.refund.title": { shop: string | number };
   "head.terms.title": { shop: string | number };
@@ -505,6 +515,7 @@ export type Arguments = {
   "notice.stock": { count: number; pack: string | number; product: string | number };
   "notice.lot.ending": { day: string | number; last: string | number; lot: string | number; product: string | number };
   "notice.lot.held": { lot: string | number; product: string | number };
+  "notice.lot.recalled": { lot: string | number; product: string | number };
   "notice.price": { count: number };
   "notice.review": { product: string | number; stars: string | number };
   "repriced.intro": { day: string | number };
@@ -538,12 +549,15 @@ export type Arguments = {
   "lots.why.below-minimum": { minimum: string | number };
   "lots.why.expiring": { days: number };
   "lots.lotTitle": { number: string | number };
+  "lots.photoHint": { megabytes: string | number };
+  "lots.photoOf": { number: string | number };
   "lots.stockOf": { count: number; pack: string | number };
   "lots.heldFor": { reason: string | number };
   "lots.tooLong": { max: string | number };
   "lots.validityTooLong": { maxDays: number };
   "lots.piecesNotThere": { available: number };
   "lots.testOlder": { testedOn: string | number };
+  "lots.labelsCount": { max: string | number };
   "noticeEmails.intro": { email: string | number };
   "adminOrder.title": { number: string | number };
   "adminOrder.parcel": { count: string | number; number: string | number };
@@ -622,6 +636,13 @@ export type Arguments = {
   "aboveMrp.title": { count: number };
   "aboveMrp.fromDay": { day: string | number };
   "aboveMrp.more": { count: number };
+  "recall.title": { number: string | number };
+  "recall.whatSale": { count: number };
+  "recall.whatOpen": { count: number };
+  "recall.whatBuyers": { count: number };
+  "recall.wordsTooLong": { max: string | number };
+  "recall.packetsOf": { pack: string | number; quantity: string | number };
+  "recall.noteCallOf": { name: string | number; order: string | number };
   "sales.ordersOf": { count: number };
   "sales.chart": { from: string | number; to: string | number };
 };

@@ -23,6 +23,7 @@ export type TextKey =
   | Keys<typeof pageTexts.contact>
   | Keys<typeof pageTexts.home>
   | Keys<typeof pageTexts.mailbox>
+  | Keys<typeof pageTexts.passport>
   | Keys<typeof pageTexts.product>
   | Keys<typeof pageTexts.profile>
   | Keys<typeof pageTexts.secondStep>

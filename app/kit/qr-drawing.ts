@@ -3,10 +3,14 @@ import makeQrCode from "qrcode-generator";
 /** The dark squares as one SVG path, and how many squares a side has. */
 export type QrDrawing = { path: string; size: number };
 
-/** Error level M, as NPCI's specification has it for payments: 15 % of it may be unreadable. */
-export function drawQr(text: string): QrDrawing {
+/**
+ * Error level M, as NPCI's specification has it for payments: 15 % of it may be unreadable. `compact` stands behind the text, in
+ * letters of which a code holds more: capitals, figures and points.
+ */
+export function drawQr(text: string, compact = ""): QrDrawing {
   const code = makeQrCode(0, "M");
   code.addData(text);
+  if (compact !== "") code.addData(compact, "Alphanumeric");
   code.make();
   const size = code.getModuleCount();
   const rows = Array.from({ length: size }, (_, row) => rowPath(row, size, code));

@@ -8,6 +8,8 @@ import type {
 } from "#domain/catalogue/products/product-refusals.ts";
 import type { SendingBackRefusal } from "#domain/catalogue/products/sending-back.ts";
 import type { LotRefusal } from "#domain/catalogue/lots/new-lot.ts";
+import type { SigningKeyRefusal } from "#domain/catalogue/lots/passports/check-passport.ts";
+import type { RecallRefusal } from "#domain/catalogue/lots/recall.ts";
 import type { AdjustmentRefusal } from "#domain/catalogue/stock/adjustment.ts";
 import type { ImportFileRefusal, ImportRefusal } from "#domain/catalogue/imports/import-limits.ts";
 import type { RefusalLine } from "./line.ts";
@@ -22,6 +24,8 @@ export type CatalogueCode =
   | SendingBackRefusal["code"]
   | AdjustmentRefusal["code"]
   | LotRefusal["code"]
+  | Exclude<SigningKeyRefusal["code"], "not-an-administrator">
+  | RecallRefusal["code"]
   | ImportFileRefusal["code"]
   | ImportRefusal["code"];
 
@@ -63,6 +67,7 @@ export const catalogueRefusals = {
   "stock-unchanged": { status: 422, text: "adminStock.unchanged" },
   "stock-too-low": { status: 409, text: "adminStock.tooLow" },
   "stock-in-lots": { status: 409, text: "adminStock.inLots" },
+  "signing-key-changed": { status: 409, text: "adminKeys.changed" },
   "lot-not-found": { status: 404, text: "error.notFoundTitle" },
   "lot-number-taken": { status: 409, text: "lots.numberTaken" },
   "lot-packed-in-future": { status: 422, text: "lots.packedInFuture" },
@@ -73,6 +78,11 @@ export const catalogueRefusals = {
   "lot-test-older": { status: 409, text: "lots.testOlder" },
   "lot-hold-reason-missing": { status: 422, text: "lots.holdReasonMissing" },
   "lot-held-by-shop": { status: 403, text: "lots.heldByShop" },
+  "lot-recalled": { status: 409, text: "lots.isRecalled" },
+  "recall-reason-missing": { status: 422, text: "recall.reasonMissing" },
+  "recall-words-missing": { status: 422, text: "recall.wordsMissing" },
+  "recall-parcel-not-found": { status: 404, text: "recall.notReached" },
+  "recall-words-too-long": { status: 422, text: "recall.wordsTooLong" },
   "stock-corrected": { status: 409, text: "adminStock.corrected" },
   "pack-not-found": { status: 404, text: "error.notFoundTitle" },
   "pack-price-changed": { status: 409, text: "adminPrice.changed" },

@@ -17,6 +17,7 @@ export const parcelsRefusals = {
   "not-your-move": { status: 403, text: "refusal.moveNotAllowed" },
   "payment-missing": { status: 409, text: "refusal.paymentMissing" },
   "return-not-approved": { status: 409, text: "refusal.returnNotApproved" },
+  "parcel-recalled": { status: 409, text: "recall.parcelStopped" },
   "cash-unconfirmed": { status: 409, text: "refusal.cashUnconfirmed" },
   "delivery-not-booked": { status: 409, text: "refusal.deliveryNotBooked" },
   "delivery-return-asked": { status: 409, text: "refusal.deliveryReturnAsked" },

@@ -10,6 +10,8 @@ export const privatePaths = [
   "/forgot-password",
   "/login/second-step",
   "/logout",
+  "/lots/keys.json",
+  "/lots/standing",
   "/mailbox",
   "/notice-emails",
   "/order-success",

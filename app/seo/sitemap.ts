@@ -10,6 +10,7 @@ export const publicPaths = [
   "/terms",
   "/privacy",
   "/refund",
+  "/lots/verify",
 ] as const;
 
 type Listed = { path: string; changedAt?: Date };

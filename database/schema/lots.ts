@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -47,6 +48,8 @@ export const lots = pgTable(
     packedIn: text().notNull(),
     /** Of the tag or the SATHI label, as printed. */
     tagCode: text(),
+    /** Of the printed label, among the pictures that everybody may see; its sides in pixels. */
+    labelPhoto: jsonb().$type<{ file: string; width: number; height: number }>(),
     /** The latest test, kept in step with `lot_tests`. */
     testedOn: date().notNull(),
     validUntil: date().notNull(),

@@ -8,6 +8,7 @@ export const activitySubjects = [
   "product",
   "pack",
   "lot",
+  "signing-key",
   "order",
   "parcel",
   "return-request",
@@ -72,6 +73,8 @@ export const activityActions = [
   "tested",
   "held",
   "released",
+  "recalled",
+  "reached",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

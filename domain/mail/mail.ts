@@ -28,6 +28,8 @@ export type Mail =
   /** It was called delivered by mistake. */
   | { kind: "delivery-taken-back"; parcelId: string; at: string }
   | { kind: "order-canceled"; orderId: string }
+  /** Its buyer has packets of a lot that is recalled. */
+  | { kind: "lot-recalled"; orderId: string; lotId: string }
   | { kind: "refund-done"; refundId: string }
   | { kind: "return-asked"; requestId: string }
   | { kind: "return-decided"; requestId: string }
@@ -89,6 +91,7 @@ const keyPlaces: Record<FactOf<Mail>, number> = {
   requestId: 0,
   tokenId: 0,
   attemptId: 1,
+  lotId: 1,
   personId: 1,
   change: 2,
   day: 2,

@@ -16,6 +16,7 @@ export const shopNoticeKinds = [
   "cancellation",
   "return",
   "stock",
+  "lot",
   "review",
   "vendor",
 ] as const;
@@ -55,8 +56,8 @@ export const paceOf = (kind: ChosenKind, choices: NoticeChoices): NoticePace =>
 /** What became of a licence, or of a vendor that an administrator has to look at. */
 export type LicenceNews = "ending" | "ended" | "accepted" | "refused";
 export type VendorNews = "submitted" | "licence-given";
-/** What became of a lot without its vendor's doing. */
-export type LotNews = "ending" | "held";
+/** What became of a lot without its vendor's doing, or so that somebody has to act. */
+export type LotNews = "ending" | "held" | "recalled";
 
 /** Something that somebody has to act on or should know. */
 export type Notice = {

@@ -30,6 +30,8 @@ export type ParcelFacts = {
   /** When the request was made that was then approved: the days count to there. Null: none was approved. */
   returnAskedAt: Date | null;
   deliveredAt: Date | null;
+  /** Its buyer has packets of a recalled lot: the days don't count. */
+  isRecalled?: boolean;
 };
 
 export type ParcelMoveRefusal =
@@ -69,9 +71,9 @@ export function moveParcel(
   if (!actors.includes(actor)) return refuse({ code: "not-your-move", from, to, actor });
   if (to === "confirmed" && !facts.paymentAccepted) return refuse({ code: "payment-missing" });
   if (from === "delivered" && to === "returned") {
-    const { returnAskedAt, deliveredAt } = facts;
+    const { returnAskedAt } = facts;
     if (returnAskedAt === null) return refuse({ code: "return-not-approved" });
-    if (!isWithinReturnDays({ deliveredAt, now: returnAskedAt }))
+    if (!isWithinReturnDays({ ...facts, now: returnAskedAt }))
       return refuse({ code: "return-too-late", days: returnDays });
   }
   return accept(to);
@@ -122,7 +124,9 @@ export function givesStockBack(to: ParcelStatus, canBeSoldAgain: boolean): boole
 
 export function isWithinReturnDays({
   deliveredAt,
+  isRecalled = false,
   now,
-}: Pick<ParcelFacts, "deliveredAt"> & { now: Date }): boolean {
+}: Pick<ParcelFacts, "deliveredAt" | "isRecalled"> & { now: Date }): boolean {
+  if (isRecalled) return true;
   return deliveredAt !== null && now.getTime() - deliveredAt.getTime() <= returnDays * 86_400_000;
 }

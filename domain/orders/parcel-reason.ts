@@ -18,8 +18,8 @@ export const returnReasons = [
   "other",
 ] as const;
 
-/** The shop's, where it paid all of it back. */
-const shopReasons = ["refunded"] as const;
+/** The shop's, where it paid all of it back, or its packets were of a recalled lot. */
+const shopReasons = ["refunded", "recalled"] as const;
 
 export type ParcelReason =
   | (typeof cancelReasons)[number]

@@ -29,7 +29,9 @@ export type MoveRefusal =
   | ShipmentRefusal
   | ParcelMoveRefusal
   /** Delivered for cash, of which another sum or none was confirmed. */
-  | { code: "cash-unconfirmed"; totalPaise: number };
+  | { code: "cash-unconfirmed"; totalPaise: number }
+  /** It has packets of a recalled lot. */
+  | { code: "parcel-recalled" };
 
 export type DeliveryCorrectionRefusal =
   | NotFound

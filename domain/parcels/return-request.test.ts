@@ -5,7 +5,12 @@ import { checkReturnRequest } from "./return-request.ts";
 const deliveredAt = new Date("2026-10-21T06:30:00Z");
 const day = 86_400_000;
 const after = (days: number) => new Date(deliveredAt.getTime() + days * day);
-const delivered = { status: "delivered", deliveredAt, lastRequest: null } as const;
+const delivered = {
+  status: "delivered",
+  deliveredAt,
+  isRecalled: false,
+  lastRequest: null,
+} as const;
 
 test("a delivered parcel may be asked to be taken back for 30 days", () => {
   expect(checkReturnRequest(delivered, after(0))).toEqual({ ok: true, value: "ask" });
@@ -14,6 +19,13 @@ test("a delivered parcel may be asked to be taken back for 30 days", () => {
     ok: false,
     refusal: { code: "return-too-late", days: 30 },
   });
+});
+
+test("where a lot of it was recalled the days don't count, but it has to have come", () => {
+  const recalled = { ...delivered, isRecalled: true };
+  expect(checkReturnRequest(recalled, after(400))).toEqual({ ok: true, value: "ask" });
+  const shipped = { ...recalled, status: "shipped", deliveredAt: null } as const;
+  expect(checkReturnRequest(shipped, after(400)).ok).toBe(false);
 });
 
 test("one that was not delivered may not", () => {

@@ -1,4 +1,4 @@
-// A delivered parcel may be asked to be taken back within 30 days of its delivery. One request counts at a time; a
+// A delivered parcel may be asked to be taken back within 30 days of its delivery, or at any time where a lot of it was recalled. One request counts at a time; a
 // refused one may be asked again in other words while the days last.
 import { type Result, accept, refuse } from "#domain/result.ts";
 import {
@@ -21,14 +21,15 @@ export function checkReturnRequest(
   parcel: {
     status: ParcelStatus;
     deliveredAt: Date | null;
+    isRecalled: boolean;
     lastRequest: ReturnRequestState | null;
   },
   now: Date,
 ): Result<"ask" | "asked-before", ReturnRefusal> {
-  const { status, deliveredAt, lastRequest } = parcel;
+  const { status, deliveredAt, isRecalled, lastRequest } = parcel;
   if (lastRequest === "asked" || lastRequest === "approved") return accept("asked-before");
   if (status !== "delivered") return refuse({ code: "parcel-not-delivered", status });
-  if (!isWithinReturnDays({ deliveredAt, now }))
+  if (!isWithinReturnDays({ deliveredAt, isRecalled, now }))
     return refuse({ code: "return-too-late", days: returnDays });
   return accept("ask");
 }
@@ -38,8 +39,10 @@ export const parcelFacts = (parcel: {
   lastRequest: ReturnRequestState | null;
   lastRequestAskedAt: Date | null;
   deliveredAt: Date | null;
+  isRecalled: boolean;
 }): ParcelFacts => ({
   paymentAccepted: false,
   returnAskedAt: parcel.lastRequest === "approved" ? parcel.lastRequestAskedAt : null,
   deliveredAt: parcel.deliveredAt,
+  isRecalled: parcel.isRecalled,
 });

@@ -14,6 +14,7 @@ import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { heldAgain } from "./hold-store.ts";
+import { isParcelRecalled, recallOfLine, type LineRecall } from "./recalled.ts";
 
 export type OrderLineView = {
   packId: string;
@@ -30,6 +31,8 @@ export type OrderLineView = {
   taxPaise: number;
   /** Of which it is, as `lotsOfLine` says; null: of none that is known. */
   lots: string | null;
+  /** Packets of it were recalled. */
+  recall: LineRecall | null;
 };
 
 export type ReturnRequestView = {
@@ -59,6 +62,8 @@ export type ParcelView = {
   deliveredAt: Date | null;
   /** Only the last request counts. */
   returnRequest: ReturnRequestView | null;
+  /** Its buyer has packets of a recalled lot. */
+  isRecalled: boolean;
   lines: OrderLineView[];
 };
 
@@ -145,12 +150,12 @@ const parcelsOfOrder = sql`(
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
     'returnRequest', (select json_build_object('state', r.state, 'reason', r.reason, 'askedAt', r.asked_at,
       'decisionNote', r.decision_note) from return_requests r where r.parcel_id = p.id
-      order by r.asked_at desc, r.id limit 1),
+      order by r.asked_at desc, r.id limit 1), 'isRecalled', ${isParcelRecalled},
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
       'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points, 'taxPaise', l.tax_paise,
-      'lots', ${lotsOfLine})
+      'lots', ${lotsOfLine}, 'recall', ${recallOfLine})
       order by l.position), '[]'::json) from order_lines l where l.parcel_id = p.id)) order by p.position), '[]'::json)
   from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id)`;
 

@@ -67,10 +67,10 @@ function sumsBack(capturedPaise: number, refunds: StoredOrder["refunds"]): Money
 }
 
 function viewParcel(order: StoredOrder, parcel: ParcelView, now: Date): ViewedParcel {
-  const { status, deliveredAt, returnRequest } = parcel;
+  const { status, deliveredAt, isRecalled, returnRequest } = parcel;
   const facts = { paymentAccepted: false, returnAskedAt: null, deliveredAt };
   const lastRequest = returnRequest?.state ?? null;
-  const asking = checkReturnRequest({ status, deliveredAt, lastRequest }, now);
+  const asking = checkReturnRequest({ status, deliveredAt, isRecalled, lastRequest }, now);
   return {
     ...parcel,
     canCancel: moveParcel(status, "canceled", "customer", facts).ok,

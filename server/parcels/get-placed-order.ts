@@ -42,8 +42,9 @@ export async function getPlacedOrder(
   };
 }
 
-function movesOf({ status, deliveredAt, returnRequest }: ParcelView): ParcelStatus[] {
+function movesOf({ status, deliveredAt, isRecalled, returnRequest }: ParcelView): ParcelStatus[] {
   const facts = parcelFacts({
+    isRecalled,
     deliveredAt,
     lastRequest: returnRequest?.state ?? null,
     lastRequestAskedAt: returnRequest?.askedAt ?? null,

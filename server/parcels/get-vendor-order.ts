@@ -43,8 +43,14 @@ export async function getVendorOrder(
   };
 }
 
-function movesOf({ status, deliveredAt, returns: [last] }: VendorOrderParcel): ParcelStatus[] {
+function movesOf({
+  status,
+  deliveredAt,
+  isRecalled,
+  returns: [last],
+}: VendorOrderParcel): ParcelStatus[] {
   const facts = parcelFacts({
+    isRecalled,
     deliveredAt,
     lastRequest: last?.state ?? null,
     lastRequestAskedAt: last?.askedAt ?? null,

@@ -41,6 +41,8 @@ export async function moveParcel(
     if (shown !== to && parcel.movedBy === person.id && (await isMovedSo(tx, parcel, request)))
       return accept("moved");
     if (parcel.status !== shown) return refuse({ code: "parcel-changed", status: parcel.status });
+    if (parcel.isStopped && (to === "processing" || to === "shipped"))
+      return refuse({ code: "parcel-recalled" });
     const { totalPaise } = parcel;
     if (takesCash(order, parcel, to) && request.cashPaise !== totalPaise)
       return refuse({ code: "cash-unconfirmed", totalPaise });

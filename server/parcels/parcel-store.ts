@@ -3,6 +3,7 @@ import type { Transaction } from "#database/connect.ts";
 import type { OrderStatus, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReturnRequestState } from "#domain/parcels/return-request.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import { isParcelRecalled, isParcelStopped } from "#server/orders/recalled.ts";
 
 export type LockedOrder = {
   id: string;
@@ -26,6 +27,10 @@ export type LockedParcel = {
   lastRequestAskedAt: Date | null;
   /** Who moved it to where it is. */
   movedBy: string | null;
+  /** It has packets of a recalled lot, and waits for what becomes of it. */
+  isStopped: boolean;
+  /** Its buyer was told of a recall. */
+  isRecalled: boolean;
 };
 
 /** `parcel` is its place in the order, from 1. */
@@ -71,7 +76,8 @@ async function lockParcel(
       p.carrier, p.tracking_number as "trackingNumber", p.delivered_at as "deliveredAt", r.state as "lastRequest",
       r.id as "lastRequestId", r.asked_at as "lastRequestAskedAt",
       (select h.actor_id from order_history h where h.order_id = p.order_id and h.parcel_id = p.id
-        and h.to_status = p.status order by h.id desc limit 1) as "movedBy"
+        and h.to_status = p.status order by h.id desc limit 1) as "movedBy",
+      ${isParcelStopped} as "isStopped", ${isParcelRecalled} as "isRecalled"
     from parcels p left join lateral (
       select id, state, asked_at from return_requests where parcel_id = p.id order by asked_at desc, id limit 1) r on true
     where p.order_id = ${order.id} and p.position = ${place - 1} and ${ofParcel} for no key update of p`);

@@ -11,6 +11,7 @@ import {
 import { businessAddress, type AdminHistoryEntry, type AdminReturn } from "./admin-order-store.ts";
 import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { parcelMoneySums } from "#server/orders/money-sums.ts";
+import { isParcelRecalled, recallOfLine } from "#server/orders/recalled.ts";
 import {
   refundedParts,
   type OrderLineView,
@@ -85,13 +86,13 @@ const parcelsOf = (vendorId: string) => sql`(
     'subtotalPaise', p.subtotal_paise, 'shippingPaise', p.shipping_paise, 'taxPaise', p.tax_paise,
     'roundOffPaise', p.round_off_paise, 'totalPaise', p.total_paise, 'carrier', p.carrier,
     'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at, 'deliveredAt', p.delivered_at,
-    'isPaid', p.is_paid,
+    'isPaid', p.is_paid, 'isRecalled', ${isParcelRecalled},
     'cashPaise', (select c.amount_paise from captures c where c.parcel_id = p.id), 'sums', ${parcelMoneySums},
     'lines', (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'productName', l.product_name,
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
       'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points,
-      'lots', ${lotsOfLine}) order by l.position), '[]'::json)
+      'lots', ${lotsOfLine}, 'recall', ${recallOfLine}) order by l.position), '[]'::json)
       from order_lines l where l.parcel_id = p.id),
     'returns', (select coalesce(json_agg(json_build_object('id', r.id, 'parcelId', r.parcel_id, 'state', r.state,
       'reason', r.reason, 'askedAt', r.asked_at, 'decidedAt', r.decided_at,

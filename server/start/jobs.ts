@@ -6,11 +6,11 @@ import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { makeNightlyBackup } from "#server/backups/make-nightly-backup.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
-import { renderWaitingImages } from "#server/catalogue/images/render-waiting-images.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
-import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { warnEndingLots } from "#server/catalogue/lots/warn-ending-lots.ts";
-import { importJobs } from "./import-jobs.ts";
+import { catalogueJobs } from "./catalogue-jobs.ts";
+import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
+import { settleRecalledParcels } from "#server/parcels/recalls/settle-recalled-parcels.ts";
 import type { World } from "#server/world.ts";
 
 /** One that takes long is told when the process stops. */
@@ -24,13 +24,13 @@ export const everyMinute = {
   "start-refunds": startRefunds,
   "mail-notices": queueNoticeMails,
   "forget-expired": deleteExpired,
-  "render-images": renderWaitingImages,
-  ...importJobs,
-  "withdraw-lots": withdrawEndingLots,
+  ...catalogueJobs,
+  "settle-recalls": (world) => settleRecalledParcels(world),
 } as const satisfies Jobs;
 
 /** What changes with the day, or is looked after until it is done: each at the start and twice an hour. */
 export const everyHalfHour = {
+  "make-signing-key": ensureSigningKey,
   "watch-licences": watchLicences,
   "warn-lots": warnEndingLots,
   "delete-settled-messages": deleteSettledMessages,

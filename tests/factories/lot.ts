@@ -1,6 +1,9 @@
+import type { Database } from "#database/connect.ts";
 import type { Person } from "#domain/people/person.ts";
 import { addLot, type NewLot } from "#server/catalogue/lots/add-lot.ts";
 import type { World } from "#server/world.ts";
+import { testWorld } from "#tests/world.ts";
+import { makeAdministrator } from "./administrator.ts";
 import type { MadeProduct } from "./product.ts";
 
 type GivenLot = {
@@ -48,4 +51,20 @@ export async function makeLot(
   const added = await addLot(world, person, lotOf(world, product, given));
   if (!added.ok) throw new Error(`No lot was made: ${added.refusal.code}`);
   return added.value.lotId;
+}
+
+/** Lots of so many packets each, the first to expire first: 'L0', 'L1'. */
+export async function makeLots(db: Database, product: MadeProduct, sizes: readonly number[]) {
+  const world = testWorld(db);
+  const person = await makeAdministrator(db);
+  const lotIds: string[] = [];
+  for (const [index, received] of sizes.entries())
+    lotIds.push(
+      await makeLot(world, person, product, {
+        number: `L${index}`,
+        validUntil: `2027-0${index + 3}-28`,
+        pieces: [{ packId: product.pack.id, received, assigned: 0 }],
+      }),
+    );
+  return { world, person, lotIds };
 }

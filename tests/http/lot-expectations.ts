@@ -60,15 +60,53 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       get(`${own}/none`, all(404)),
     ],
     ...Object.fromEntries(["tests", "stock", "hold"].map(form)),
+    [`${pattern}/:lotId/photo`]: [
+      get(`${own}/:lot/photo`, owner(200)),
+      post(`${own}/:lot/photo`, owner(422)),
+      post(`${own}/${none}/photo`, all(404)),
+    ],
+    [`${pattern}/:lotId/photo/removal`]: [
+      get(`${own}/:lot/photo/removal`, owner(`${own}/:lot`)),
+      post(`${own}/:lot/photo/removal`, owner(`${own}/:lot?done=photo-removed`)),
+      post(`${own}/${none}/photo/removal`, all(404)),
+    ],
+    [`${pattern}/:lotId/labels`]: [
+      get(`${own}/:lot/labels?pack=none`, all(404)),
+      post(`${own}/:lot/labels`, unwritten),
+    ],
     [`${pattern}/:lotId/release`]: [
       get(`${own}/:lot/release`, owner(`${own}/:lot`)),
       post(`${own}/:lot/release`, owner(`${own}/:lot?done=released`)),
       post(`${own}/${none}/release`, all(404)),
     ],
+    [`${pattern}/:lotId/recall`]: [
+      get(`${own}/:lot/recall`, owner(200)),
+      post(`${own}/:lot/recall`, owner(422)),
+      get(`${own}/${none}/recall`, all(404)),
+      post(`${own}/${none}/recall`, all(404)),
+    ],
+    [`${pattern}/:lotId/recall/file`]: [
+      get(`${own}/:lot/recall/file`, all(404)),
+      get(`${own}/none/recall/file`, all(404)),
+      post(`${own}/:lot/recall/file`, unwritten),
+    ],
+    [`${pattern}/:lotId/recall/calls`]: [
+      get(`${own}/:lot/recall/calls`, owner(`${own}/:lot/recall`)),
+      post(`${own}/:lot/recall/calls`, all(404)),
+    ],
   };
 }
 
 export const lotExpectations: Record<string, Visit[]> = {
+  "/lots/keys.json": [
+    get("/lots/keys.json", everybody(200)),
+    post("/lots/keys.json", everybody(405)),
+  ],
+  "/lots/verify": [get("/lots/verify", everybody(200)), post("/lots/verify", everybody(422))],
+  "/lots/standing": [
+    get("/lots/standing", everybody("/lots/verify")),
+    post("/lots/standing", everybody(400)),
+  ],
   ...lotExpectationsOf({
     base: "/vendor",
     owner: (outcome) => vendors(outcome, 404),

@@ -6,6 +6,7 @@ import type { Person } from "#domain/people/person.ts";
 import { addLotTest } from "#server/catalogue/lots/add-lot-test.ts";
 import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
+import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { cachedShops } from "#tests/cached-shops.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
@@ -62,6 +63,13 @@ test("what is done to a lot shows on the page of its product at once", async () 
   expect(await changes(() => order(14))).toEqual([]);
   // The last of the lot that is sent first.
   expect(await changes(() => order(1))).toEqual(expect.arrayContaining(own));
+  let called = "";
+  await changes(async () => {
+    called = await make({ number: "C", pieces: [{ packId, received: 5, assigned: 0 }] });
+  });
+  const why = { reason: "label", words: "Wrong year" };
+  const recall = () => recallLot(world, admin, { productId: okra.id, lotId: called, ...why });
+  expect(await changes(recall)).toEqual(expect.arrayContaining(own));
   clock.now = new Date("2027-08-20T06:30:00.000Z");
   expect(await changes(() => withdrawEndingLots(world))).toEqual(expect.arrayContaining(paths));
 });

@@ -10,6 +10,13 @@ export const shopPanelExpectations: Record<string, Visit[]> = {
     get("/admin/business/about", administrators(200)),
     post("/admin/business/about", administrators("/admin/business/about?done=saved")),
   ],
+  "/admin/business/keys": [
+    get("/admin/business/keys", administrators(200)),
+    post(
+      "/admin/business/keys",
+      administrators("/admin/business/keys?problem=signing-key-changed"),
+    ),
+  ],
   "/admin/backups": [
     get("/admin/backups?page=2", administrators(200)),
     post("/admin/backups", administrators(405)),

@@ -33,7 +33,7 @@ const cards = {
   ],
 };
 
-/** Every list that a vendor has, `{slug}` being its own and `{repriced}` a notice of prices. A new one joins here. */
+/** Every list that a vendor has, `{slug}` being its own, `{repriced}` a notice of prices, `{lot}` a recalled lot. A new one joins here. */
 const lists = [
   { path: "/vendor/products", ...table },
   { path: "/vendor/products?sort=stock", ...table },
@@ -44,6 +44,7 @@ const lists = [
   { path: "/vendor/documents", ...table },
   { path: "/vendor/notices", ...noticed },
   { path: "/vendor/notices/{repriced}/prices", ...table },
+  { path: "/vendor/products/{lot}/recall", ...table },
   { path: "/vendor/orders?sort=name", ...table },
   { path: "/vendors/{slug}", ...cards },
 ];
@@ -56,6 +57,7 @@ const mostQueries = 10;
 const shop = testShop();
 let slug: string;
 let repriced: number;
+let lot: string;
 let cookie: string;
 
 const between = (html: string, start: string, end: string) =>
@@ -92,6 +94,7 @@ beforeAll(async () => {
     sql`select id from notices where person_id = ${largest.personId} and kind = 'price'`,
   );
   repriced = told.rows[0]?.id ?? 0;
+  lot = await fillRecall(largest.personId);
   const { token } = await startedSession(shop.world, { personId: largest.personId });
   cookie = await sessionCookie(new Request(shopOrigin), "shop", token);
 });
@@ -116,10 +119,33 @@ const fillNotices = () =>
       'afterPaise', 1))::text
     from packs k join people p on p.vendor_id = k.vendor_id group by p.id`);
 
+/** As if every order of this person's business had packets of one lot: where it is below the products. */
+async function fillRecall(personId: string): Promise<string> {
+  const { db } = shop.world;
+  const { rows } = await db.execute<{ id: string; productId: string }>(sql`
+    insert into lots (id, product_id, vendor_id, number, class, producer, packed_in, tested_on, valid_until,
+      germination_permille, on_sale)
+    select gen_random_uuid(), p.id, p.vendor_id, 'R-1', 'truthful', 'Seller', '2026-09', '2026-09-12', '2027-06-11', 900, false
+    from products p join people who on who.vendor_id = p.vendor_id where who.id = ${personId} limit 1
+    returning id, product_id as "productId"`);
+  const { id = "", productId = "" } = rows[0] ?? {};
+  await db.execute(sql`
+    insert into lot_recalls (lot_id, reason, words, recalled_at, recalled_by)
+    values (${id}, 'label', 'Wrong label', now(), ${personId})`);
+  await db.execute(sql`
+    insert into recalled_parcels (lot_id, parcel_id, state, changed_at)
+    select distinct on (parcel.order_id) lot.id, parcel.id, 'told'::recalled_parcel_state, now() from lots lot join parcels parcel on parcel.vendor_id = lot.vendor_id
+    where lot.id = ${id}`);
+  return `${productId}/lots/${id}`;
+}
+
 test.each(lists)(
   "$path shows its rows in pages, and asks for each page a handful of times",
   async (list) => {
-    const path = list.path.replace("{slug}", slug).replace("{repriced}", String(repriced));
+    const path = list.path
+      .replace("{slug}", slug)
+      .replace("{repriced}", String(repriced))
+      .replace("{lot}", lot);
     const pageOf = path.includes("?") ? `${path}&page=` : `${path}?page=`;
     const headers = { Cookie: cookie.split(";")[0] ?? "" };
     const look = async (page: string) => {

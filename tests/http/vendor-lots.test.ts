@@ -6,6 +6,8 @@ import { holdLot } from "#server/catalogue/lots/hold-lot.ts";
 import { noteLots } from "#server/catalogue/lots/steps/note-lots.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { openVendor } from "#tests/http/open-vendor.ts";
+import { fileOf, formOf, hostileUploads } from "#tests/pictures/hostile-uploads.ts";
+import { jpeg } from "#tests/pictures/pictures.ts";
 import { testShop } from "#tests/shop.ts";
 
 const shop = testShop();
@@ -107,6 +109,25 @@ test("a lot is retested, corrected, held and released on its page", async () => 
   expect(released.headers.get("Location")).toBe(`${own}?done=released`);
   await expect.poll(page).toContain("91.5 %");
   expect(await page()).not.toContain("Out of Stock");
+});
+
+test("buyers see the photo of the label once there is one, and no hostile file becomes one", async () => {
+  const lotId = await makeLot(shop.world, await makeAdministrator(shop.world.db), product, {
+    number: "OK-2700",
+    validUntil: "2027-01-31",
+    pieces: [{ packId: product.pack.id, received: 3, assigned: 0 }],
+  });
+  const own = `${lots}/${lotId}`;
+  for (const [name, { init }] of Object.entries(await hostileUploads()))
+    expect([413, 422], name).toContain((await mine.vendor.post(`${own}/photo`, init)).status);
+  const form = formOf(fileOf(await jpeg({ width: 900, height: 400 }), "label.jpg", "image/jpeg"));
+  const added = await mine.vendor.post(`${own}/photo`, { body: form });
+  expect(added.headers.get("Location")).toBe(`${own}?done=photo-added`);
+  expect(await textOf(own)).toContain("Printed label of lot OK-2700");
+  await expect.poll(() => inShop("/hi/products/okra-of-lots")).toContain("लॉट OK-2700 के छपे हुए");
+  const page = await inShop("/products/okra-of-lots");
+  expect(page).toMatch(/href="\/media\/[0-9a-f]{32}-label\.webp"/);
+  expect(page).toMatch(/alt="Photo of the printed label of lot OK-2700" width="900" height="400"/);
 });
 
 test("the bell says in both languages that a lot ends and that the shop holds it, and leads to the lot", async () => {

@@ -9,31 +9,15 @@ import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
 import { testClone } from "#tests/database.ts";
-import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
-import { makeLot } from "#tests/factories/lot.ts";
+import { makeLots } from "#tests/factories/lot.ts";
 import { mistake } from "#tests/factories/parcels-order.ts";
-import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { checkInvariants } from "#tests/invariants.ts";
 import { noon, testWorld } from "#tests/world.ts";
 import { makeReady, startOrdering } from "./order-processes.ts";
 
 const clone = testClone();
-
-async function makeLots(product: MadeProduct, sizes: readonly number[]) {
-  const world = testWorld(clone.db);
-  const person = await makeAdministrator(clone.db);
-  const lotIds: string[] = [];
-  for (const [index, received] of sizes.entries())
-    lotIds.push(
-      await makeLot(world, person, product, {
-        number: `L${index}`,
-        validUntil: `2027-0${index + 3}-28`,
-        pieces: [{ packId: product.pack.id, received, assigned: 0 }],
-      }),
-    );
-  return { world, person, lotIds };
-}
 
 /** How many pieces of each lot were ordered. */
 async function orderedOf(lotIds: readonly string[]): Promise<number[]> {
@@ -45,7 +29,7 @@ async function orderedOf(lotIds: readonly string[]): Promise<number[]> {
 
 test("200 buyers on 20 packets over three lots, in two processes: 20 orders, the first to expire first", async () => {
   const product = await makeProduct(clone.db, { packs: [{ stock: 0 }] });
-  const { lotIds } = await makeLots(product, [7, 9, 4]);
+  const { lotIds } = await makeLots(clone.db, product, [7, 9, 4]);
   const ready = await makeReady(clone.db, product.pack.id, 200);
   const answers = (
     await Promise.all([
@@ -65,7 +49,7 @@ test("200 buyers on 20 packets over three lots, in two processes: 20 orders, the
 
 test("a lot that is put on hold while orders for it arrive is in none that is placed after the answer", async () => {
   const product = await makeProduct(clone.db, { packs: [{ stock: 0 }] });
-  const { world, person, lotIds } = await makeLots(product, [60]);
+  const { world, person, lotIds } = await makeLots(clone.db, product, [60]);
   const [lotId = ""] = lotIds;
   const ready = await makeReady(clone.db, product.pack.id, 60);
   const order = (some: typeof ready) =>
@@ -87,7 +71,7 @@ test("a lot that is put on hold while orders for it arrive is in none that is pl
 
 test("what is canceled goes back to its lots, also beside the counter while they are on hold", async () => {
   const product = await makeProduct(clone.db, { packs: [{ stock: 2 }] });
-  const { world, person, lotIds } = await makeLots(product, [3, 5]);
+  const { world, person, lotIds } = await makeLots(clone.db, product, [3, 5]);
   const [first = ""] = lotIds;
   const packId = product.pack.id;
   const buyer = await makeBuyer(clone.db, [{ packId, quantity: 7 }]);
@@ -109,7 +93,7 @@ test("what is canceled goes back to its lots, also beside the counter while they
 
 test("orders, cancellations, holds and what runs out, all at once, leave every piece in its lot", async () => {
   const product = await makeProduct(clone.db, { packs: [{ stock: 6 }] });
-  const { world, person, lotIds } = await makeLots(product, [9, 9, 9]);
+  const { world, person, lotIds } = await makeLots(clone.db, product, [9, 9, 9]);
   const ready = await makeReady(clone.db, product.pack.id, 40);
   const buy = async ({ person: buyer, request }: (typeof ready)[number], index: number) => {
     const placed = await placeOrder(world, buyer, request);
@@ -141,7 +125,7 @@ test("orders, cancellations, holds and what runs out, all at once, leave every p
 
 test("the order, its bill and its slip name the lots of each line", async () => {
   const product = await makeProduct(clone.db, { packs: [{ stock: 0 }] });
-  const { world } = await makeLots(product, [3, 5]);
+  const { world } = await makeLots(clone.db, product, [3, 5]);
   const buyer = await makeBuyer(clone.db, [{ packId: product.pack.id, quantity: 5 }]);
   const placed = await placeOrder(world, buyer, await checkoutRequest(world, buyer));
   if (!placed.ok) throw new Error(placed.refusal.code);

@@ -90,6 +90,6 @@ function PaceField({ choice: { kind, pace }, of, answer }: PaceFieldProps) {
 }
 
 const hintOf = (kind: ChosenKind, of: "vendor" | "shop") =>
-  kind === "vendor" || kind === "price" || kind === "lot"
+  kind === "vendor" || kind === "price"
     ? (`noticeEmails.hint.${kind}` as const)
     : (`noticeEmails.hint.${kind}.${of}` as const);

@@ -3,6 +3,7 @@ import buying from "./buying.json" with { type: "json" };
 import contact from "./contact.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
 import mailbox from "./mailbox.json" with { type: "json" };
+import passport from "./passport.json" with { type: "json" };
 import ownProduct from "./product.json" with { type: "json" };
 import profile from "./profile.json" with { type: "json" };
 import secondStep from "./second-step.json" with { type: "json" };
@@ -11,4 +12,14 @@ import seller from "./seller.json" with { type: "json" };
 /** Words of one page only: it carries them with what it shows, and nobody loads them elsewhere. */
 const product = { ...ownProduct, ...buying };
 
-export const pageTexts = { about, contact, home, mailbox, product, profile, secondStep, seller };
+export const pageTexts = {
+  about,
+  contact,
+  home,
+  mailbox,
+  passport,
+  product,
+  profile,
+  secondStep,
+  seller,
+};

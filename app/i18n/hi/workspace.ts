@@ -6,6 +6,7 @@ import notices from "./workspace/notices.json" with { type: "json" };
 import parcels from "./workspace/parcels.json" with { type: "json" };
 import pictures from "./workspace/pictures.json" with { type: "json" };
 import products from "./workspace/products.json" with { type: "json" };
+import recalls from "./workspace/recalls.json" with { type: "json" };
 import sales from "./workspace/sales.json" with { type: "json" };
 
 /** What administrators and vendors both work with: lists, products, pictures, parcels. */
@@ -18,5 +19,6 @@ export const workspace = {
   ...parcels,
   ...pictures,
   ...products,
+  ...recalls,
   ...sales,
 };

@@ -21,18 +21,27 @@ export type LotFacts = {
   /** Of its latest test. */
   germinationPermille: number;
   isHeld: boolean;
+  /** For good. */
+  isRecalled?: boolean;
 };
 
-export type LotStanding = "on-sale" | "on-hold" | "below-minimum" | "expired" | "expiring";
+export type LotStanding =
+  | "on-sale"
+  | "recalled"
+  | "on-hold"
+  | "below-minimum"
+  | "expired"
+  | "expiring";
 
 /**
  * Why a lot is sold or not. Days are those of India, as '2026-11-24'; `lastDay` is the day until which a lot on sale is valid at
  * least.
  */
 export function lotStanding(
-  { validUntil, germinationPermille, isHeld }: LotFacts,
+  { validUntil, germinationPermille, isHeld, isRecalled = false }: LotFacts,
   { today, lastDay, cropKey }: { today: string; lastDay: string; cropKey: string | null },
 ): LotStanding {
+  if (isRecalled) return "recalled";
   if (isHeld) return "on-hold";
   if (validUntil < today) return "expired";
   if (germinationPermille < minimumGermination(cropKey)) return "below-minimum";

@@ -54,7 +54,8 @@ export type LotRefusal =
   | { code: "lot-pieces-not-there"; available: number }
   | { code: "lot-test-older"; testedOn: string }
   | { code: "lot-hold-reason-missing" }
-  | { code: "lot-held-by-shop" };
+  | { code: "lot-held-by-shop" }
+  | { code: "lot-recalled" };
 
 /** `today` in India: '2026-11-24'. */
 export function checkLotTest(

@@ -15,6 +15,7 @@ export const movementCauses = [
   "lot-assigned",
   "lot-withdrawn",
   "lot-offered",
+  "lot-recalled",
 ] as const;
 
 export type MovementCause = (typeof movementCauses)[number];
@@ -41,6 +42,7 @@ const direction: Record<MovementCause, "in" | "out" | "either"> = {
   "lot-assigned": "either",
   "lot-withdrawn": "out",
   "lot-offered": "in",
+  "lot-recalled": "either",
 };
 
 /** The stock that is left. A quantity that is not a whole number above zero is a mistake of the caller. */

@@ -50,6 +50,7 @@ export async function releaseLot(
     if (!locked.ok) return locked;
     const { lot } = locked.value;
     if (!lot.isHeld) return accept(null);
+    if (lot.isRecalled) return refuse({ code: "lot-recalled" });
     if (!mayReleaseLot(lot, person)) return refuse({ code: "lot-held-by-shop" });
     const at = world.now();
     await tx.execute(

@@ -48,9 +48,14 @@ export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCod
   isHeld: boolean;
   holdReason: string | null;
   heldByShop: boolean;
+  isRecalled: boolean;
   /** Of all its packs, on sale or not. */
   pieces: number;
+  labelPhoto: LabelPhoto | null;
 };
+
+/** A file of `/media/`, its sides in pixels. */
+export type LabelPhoto = { file: string; width: number; height: number };
 
 const lotColumns = sql`
   lot.id, lot.product_id as "productId", lot.number, lot.class, lot.treated_with as "treatedWith", lot.poison,
@@ -58,7 +63,9 @@ const lotColumns = sql`
   lot.tag_code as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
   lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld",
   lot.hold_reason as "holdReason", coalesce(holder.role = 'administrator', false) as "heldByShop",
-  (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces`;
+  exists (select 1 from lot_recalls where lot_id = lot.id) as "isRecalled",
+  (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces,
+  lot.label_photo as "labelPhoto"`;
 
 /** The one whose validity ends last comes first. */
 export async function selectLots(

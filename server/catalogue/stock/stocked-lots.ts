@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { lotMarginDays } from "#domain/catalogue/lots/lot.ts";
-import type { LotStock, StockedLot } from "#domain/catalogue/lots/take-lots.ts";
+import { saleableStock, type LotStock, type StockedLot } from "#domain/catalogue/lots/take-lots.ts";
 import { indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
 
 /** A lot is sold while it is valid until this day at least: '2026-12-09'. */
@@ -27,4 +27,22 @@ export async function selectLotStock(
     select pack.id, pack.stock, ${lotsOnSale} as lots from packs pack
     where pack.id = any(${sql.param([...packIds])}::uuid[])`);
   return new Map(rows.map(({ id, ...stocked }) => [id, stocked]));
+}
+
+/** By pack, what lots on sale have; without what belongs to none, which may be of any lot. To be read once the packs are locked. */
+export async function saleableOfLots(
+  tx: Executor,
+  packs: readonly { packId: string }[],
+  at: Date,
+): Promise<Map<string, LotStock>> {
+  const stocked = await selectLotStock(
+    tx,
+    packs.map(({ packId }) => packId),
+  );
+  return new Map(
+    [...stocked].map(([packId, stock]) => {
+      const { lots } = saleableStock(stock, lotsLastDay(at));
+      return [packId, { stock: lots.reduce((sum, { quantity }) => sum + quantity, 0), lots }];
+    }),
+  );
 }

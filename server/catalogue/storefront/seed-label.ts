@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { LotClass } from "#domain/catalogue/lots/lot.ts";
+import type { LabelPhoto } from "#server/catalogue/lots/lot-store.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 
 /** What the label of a lot says that is on sale. */
@@ -17,6 +18,7 @@ export type LabelledLot = {
   packer: string | null;
   importer: string | null;
   originCountry: string;
+  photo: LabelPhoto | null;
 };
 
 /**
@@ -28,7 +30,8 @@ export const labelledLots = sql`(
     select lot.id, lot.number, lot.class, lot.tested_on as "testedOn", lot.valid_until as "validUntil",
       lot.germination_permille as "germinationPermille", test.physical_purity_permille as "physicalPurityPermille",
       test.genetic_purity_permille as "geneticPurityPermille", lot.treated_with as "treatedWith", lot.poison,
-      lot.producer, lot.packer, lot.importer, lot.origin_country as "originCountry"
+      lot.producer, lot.packer, lot.importer, lot.origin_country as "originCountry",
+      lot.label_photo as photo
     from lots lot
     cross join lateral (select * from lot_tests where lot_id = lot.id order by tested_on desc, created_at desc limit 1) test
     where lot.product_id = p.id and lot.on_sale

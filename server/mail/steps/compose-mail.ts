@@ -10,6 +10,7 @@ import * as order from "#server/mail/templates/order-templates.ts";
 import * as parcel from "#server/mail/templates/parcel-templates.ts";
 import * as payment from "#server/mail/templates/payment-templates.ts";
 import * as product from "#server/mail/templates/product-templates.ts";
+import { recalled } from "#server/mail/templates/recall-templates.ts";
 import { secondStepChanged } from "#server/mail/templates/second-step-templates.ts";
 import * as vendor from "#server/mail/templates/vendor-templates.ts";
 
@@ -31,6 +32,7 @@ const templates: MailTemplates = {
   "payment-overdue": payment.overdue,
   "payment-chosen": payment.chosen,
   "order-canceled": order.canceled,
+  "lot-recalled": recalled,
   "refund-done": order.refunded,
   "parcel-moved": parcel.moved,
   "delivery-taken-back": parcel.deliveryTakenBack,

@@ -225,11 +225,14 @@ function lotLineOf(telling: Telling, notice: FoundNotice): Line {
     day: validUntil === null ? "" : dayOf(validUntil),
     last: validUntil === null ? "" : dayOf(lastSaleDay(validUntil)),
   };
-  const news = notice.detail === "held" ? "held" : "ending";
+  const { detail } = notice;
+  const news = detail === "held" || detail === "recalled" ? detail : "ending";
+  const area = person.vendorId === null ? "/admin" : "/vendor";
+  const lot = `${area}/products/${productId}/lots/${lotId}`;
   return {
     text: t(`notices.line.lot.${news}`, words),
     subject: t(`notices.one.lot.${news}`, words),
-    path: `/vendor/products/${productId}/lots/${lotId}`,
+    path: news === "recalled" ? `${lot}/recall` : lot,
   };
 }
 

@@ -98,6 +98,10 @@ export type Arguments = {
   "return.approved.subject": { number: string | number };
   "return.approved.text": { vendor: string | number };
   "return.refused.subject": { number: string | number };
+  "recall.subject": { lot: string | number; product: string | number };
+  "recall.text": { number: string | number; vendor: string | number };
+  "recall.packet": { lot: string | number; pack: string | number; quantity: number };
+  "recall.do": { days: number };
   "message.subject": { name: string | number; subject: string | number };
   "message.answer": { name: string | number };
   "reply.subject": { number: string | number; subject: string | number };
@@ -116,6 +120,7 @@ export type Arguments = {
   "notices.line.return": { number: string | number; parcel: string | number };
   "notices.line.stock": { pack: string | number; product: string | number; stock: number };
   "notices.line.lot.held": { lot: string | number; product: string | number };
+  "notices.line.lot.recalled": { lot: string | number; product: string | number };
   "notices.line.lot.ending": { day: string | number; last: string | number; lot: string | number; product: string | number };
   "notices.line.lowered": { after: string | number; before: string | number; pack: string | number; product: string | number };
   "notices.line.paused": { before: string | number; pack: string | number; product: string | number };
@@ -128,6 +133,7 @@ export type Arguments = {
   "notices.one.return": { number: string | number; parcel: string | number };
   "notices.one.stock": { pack: string | number; product: string | number };
   "notices.one.lot.held": { lot: string | number; product: string | number };
+  "notices.one.lot.recalled": { lot: string | number; product: string | number };
   "notices.one.lot.ending": { last: string | number; lot: string | number; product: string | number };
   "notices.one.price": { count: number };
   "notices.one.review": { product: string | number };

@@ -68,6 +68,11 @@ function LabelOfLot({ label }: { label: SeedLabel }) {
       </h2>
       {label.poison && <p className="mt-1 font-bold text-chilli">{label.poison}</p>}
       <FactsTable facts={facts} />
+      {label.photo && (
+        <a href={label.photo.src}>
+          <img {...label.photo} alt={label.photo.alt} />
+        </a>
+      )}
       <p className="mt-2 text-sm text-muted">{label.note}</p>
     </section>
   );

@@ -11,6 +11,14 @@ export type SeedLabel = {
   /** In red, as the label has it. */
   poison: string | null;
   facts: { name: string; text: string | null }[];
+  /** The attributes of its picture. */
+  photo:
+    | (Record<"src" | "alt" | "className", string> & {
+        width: number;
+        height: number;
+        loading: "lazy";
+      })
+    | null;
 };
 
 /** What the label of the lot says whose validity ends first: said by the server, so that no script carries the words. */
@@ -45,5 +53,13 @@ export function seedLabel(language: Language, lots: readonly LabelledLot[]): See
       { name: t("label.importer"), text: lot.importer },
       { name: t("label.origin"), text: country ?? lot.originCountry },
     ],
+    photo: lot.photo && {
+      src: `/media/${lot.photo.file}`,
+      alt: t("label.photo", { lot: lot.number }),
+      width: lot.photo.width,
+      height: lot.photo.height,
+      loading: "lazy",
+      className: "label-photo",
+    },
   };
 }

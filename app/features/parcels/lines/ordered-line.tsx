@@ -4,6 +4,7 @@ import { LinePicture } from "./line-picture.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { LineLots } from "./line-lots.tsx";
+import { RecalledLine } from "./line-recall.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import type { ShownLine } from "./order-shown.ts";
 import { useLineName } from "./use-line-name.ts";
@@ -25,6 +26,7 @@ export function OrderedLine({ line, delivered }: { line: ShownLine; delivered: b
         </LocalLink>
         <LineFacts line={line} />
         <LineLots lots={line.lots} />
+        <RecalledLine recall={line.recall} />
         {delivered && (
           <LocalLink
             to={reviewPath(line.slug)}

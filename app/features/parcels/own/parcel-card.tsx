@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/kit/button.tsx";
 import { ParcelSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { OrderedLine } from "#app/features/parcels/lines/ordered-line.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
+import { Notice } from "#app/kit/notice.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 import { ReturnState } from "./return-state.tsx";
@@ -29,6 +30,13 @@ export function ParcelCard({ orderNumber, parcel, number, count }: Props) {
       )}
       <Whereabouts parcel={parcel} />
       {parcel.returnRequest && <ReturnState request={parcel.returnRequest} />}
+      {parcel.isRecalled && parcel.status !== "returned" && (
+        <div className="mt-3">
+          <Notice kind="information">
+            {t("recall.do")} {t("recall.return", { days: returnDays })}
+          </Notice>
+        </div>
+      )}
       <ul className="mt-2 divide-y divide-line">
         {parcel.lines.map((line) => (
           <OrderedLine key={line.packId} line={line} delivered={parcel.deliveredAt !== null} />
@@ -108,9 +116,11 @@ function Actions({ orderNumber, parcel, number, count }: Props) {
           >
             {t("parcel.askReturn")}
           </ButtonLink>
-          <span className="text-sm text-muted">
-            {t("parcel.returnUntil", { date: until ?? "" })}
-          </span>
+          {!parcel.isRecalled && (
+            <span className="text-sm text-muted">
+              {t("parcel.returnUntil", { date: until ?? "" })}
+            </span>
+          )}
         </>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { formatExactRupees } from "#domain/money.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { ShownLine } from "#app/features/parcels/lines/order-shown.ts";
+import { RecalledLine } from "#app/features/parcels/lines/line-recall.tsx";
 import { useLineName } from "#app/features/parcels/lines/use-line-name.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { useLanguage, useText } from "#app/kit/text.tsx";
@@ -36,6 +37,7 @@ function useColumns(skus: Record<string, string>): Column<ShownLine>[] {
           <span className="block text-muted">
             {t("adminOrder.sku")} {skus[line.packId]}
           </span>
+          <RecalledLine recall={line.recall} />
         </>
       ),
       wide: true,

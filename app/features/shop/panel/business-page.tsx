@@ -32,9 +32,14 @@ export function BusinessPage({ form, answer, children }: BusinessPageProps) {
       title={t("adminBusiness.title")}
       intro={t("adminBusiness.intro")}
       action={
-        <Link to="/admin/business/about" className={buttonClass("secondary", "px-4")}>
-          {t("adminBusiness.toAbout")}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/admin/business/about" className={buttonClass("secondary", "px-4")}>
+            {t("adminBusiness.toAbout")}
+          </Link>
+          <Link to="/admin/business/keys" className={buttonClass("secondary", "px-4")}>
+            {t("adminKeys.open")}
+          </Link>
+        </div>
       }
     >
       {!answer && <DoneNotice words={{ saved: "adminBusiness.saved" }} />}

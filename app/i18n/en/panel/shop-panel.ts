@@ -3,6 +3,14 @@ import business from "./business.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
 import outbox from "./outbox.json" with { type: "json" };
 import reviews from "./reviews.json" with { type: "json" };
+import signingKeys from "./signing-keys.json" with { type: "json" };
 
 /** What is said about the shop itself, and about what people write to it. */
-export const shopPanel = { ...backups, ...business, ...messages, ...outbox, ...reviews };
+export const shopPanel = {
+  ...backups,
+  ...business,
+  ...messages,
+  ...outbox,
+  ...reviews,
+  ...signingKeys,
+};

@@ -1,6 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import { endingDays, mostAgeing, type AgeingList } from "#domain/catalogue/lots/ageing-list.ts";
+import {
+  endingDays,
+  mostAgeing,
+  type AgeingFilter as LotFilter,
+  type AgeingList,
+} from "#domain/catalogue/lots/ageing-list.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import { germinationMinimums } from "#domain/catalogue/lots/lot.ts";
 
@@ -20,6 +25,7 @@ export type AgeingLot = {
   validUntil: string;
   germinationPermille: number;
   isHeld: boolean;
+  isRecalled: boolean;
   /** Of all its packs, on sale or not. */
   pieces: number;
 };
@@ -30,6 +36,8 @@ const hasPieces = sql`exists (select from lot_stock where lot_id = lot.id and qu
 const isBelowMinimum = sql`lot.germination_permille < ${Math.max(...Object.values(germinationMinimums))}::int
   and lot.germination_permille < (
   select (${JSON.stringify(germinationMinimums)}::jsonb ->> p.crop_key)::int from products p where p.id = lot.product_id)`;
+
+const isRecalled = sql`exists (select 1 from lot_recalls where lot_id = lot.id)`;
 
 /** What of a lot doesn't depend on whether it is on sale. */
 function conditionsOf({ filter, vendorId, from, after, today, lastDay }: AgeingFilter): SQL {
@@ -44,10 +52,13 @@ function conditionsOf({ filter, vendorId, from, after, today, lastDay }: AgeingF
       sql`lot.valid_until between ${today}::date and ${today}::date + ${endingDays}::int`,
     filter === "expired" && sql`lot.valid_until < ${today}::date`,
     filter === "below-minimum" && isBelowMinimum,
-    filter === "on-hold" && sql`lot.held_at is not null`,
+    filter === "on-hold" && sql`lot.held_at is not null and not ${isRecalled}`,
+    filter === "recalled" && isRecalled,
   ].filter((part) => part instanceof Object);
   return sql.join(parts, sql` and `);
 }
+
+const unsold: ReadonlySet<LotFilter> = new Set(["on-hold", "recalled", "below-minimum"]);
 
 /** The first of those that are asked for, in order. The index knows those on sale and the others each in order: they are merged. */
 function firstLots(filter: AgeingFilter, most: number): SQL {
@@ -58,8 +69,8 @@ function firstLots(filter: AgeingFilter, most: number): SQL {
   const onSale = sql`lot.on_sale`;
   const offSale = sql`not lot.on_sale`;
   if (filter.filter === "on-sale") return ordered(onSale);
-  // Neither is ever sold.
-  if (filter.filter === "on-hold" || filter.filter === "below-minimum") return ordered(offSale);
+  // None of these is ever sold.
+  if (filter.filter !== null && unsold.has(filter.filter)) return ordered(offSale);
   // A vendor's own are in one order in their index.
   if (filter.vendorId !== null) return ordered(sql`true`);
   return sql`(${ordered(onSale)}) union all (${ordered(offSale)})`;
@@ -83,7 +94,7 @@ export async function selectAgeing(
     select lot.id, lot.number, lot.product_id as "productId", p.name as "productName", p.name_hi as "productNameHi",
       p.crop_key as "cropKey", lot.vendor_id as "vendorId", v.business_name as vendor, lot.tested_on as "testedOn",
       lot.valid_until as "validUntil", lot.germination_permille as "germinationPermille",
-      lot.held_at is not null as "isHeld",
+      lot.held_at is not null as "isHeld", ${isRecalled} as "isRecalled",
       (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces
     from (
       select first.id from (${firstLots(filter, limit + offset)}) first
@@ -105,6 +116,7 @@ export type ExportedLot = LotLabel &
     cropKey: string | null;
     vendor: string;
     isHeld: boolean;
+    isRecalled: boolean;
     /** Of each pack of which it has some. */
     packs: { sku: string; pieces: number }[];
   };
@@ -123,7 +135,7 @@ export async function selectExportedLots(
       coalesce(lot.tag_code, '') as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
       lot.germination_permille as "germinationPermille", last.physical_purity_permille as "physicalPurityPermille",
       last.genetic_purity_permille as "geneticPurityPermille", last.moisture_permille as "moisturePermille",
-      lot.held_at is not null as "isHeld",
+      lot.held_at is not null as "isHeld", ${isRecalled} as "isRecalled",
       (select coalesce(json_agg(json_build_object('sku', k.sku, 'pieces', s.quantity) order by k.sku), '[]'::json)
         from lot_stock s join packs k on k.id = s.pack_id where s.lot_id = lot.id and s.quantity > 0) as packs
     from (

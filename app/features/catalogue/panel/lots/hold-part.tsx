@@ -14,6 +14,7 @@ type Props = { details: OpenedLot; own: string; answer: LotAnswer | undefined };
 export function HoldPart({ details: { lot, mayRelease }, own, answer }: Props) {
   const t = useText();
   const form = useFirstProblem(answer);
+  if (lot.isRecalled) return null;
   if (lot.isHeld)
     return (
       <PanelSection title={t("lots.holdPart")}>

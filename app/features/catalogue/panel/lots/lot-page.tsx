@@ -1,12 +1,16 @@
 import { lotMarginDays } from "#domain/catalogue/lots/lot.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { DoneNotice, RefusedNotice } from "#app/kit/panel/done-notice.tsx";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { AdjustForm, type StockAnswer } from "#app/features/catalogue/panel/stock/adjust-form.tsx";
+import type { PhotoAnswer } from "./answer-label-photo.ts";
+import { LabelsPart } from "./labels/labels-part.tsx";
 import type { LotAnswer } from "./lot-values.ts";
 import { HoldPart } from "./hold-part.tsx";
+import { PhotoPart } from "./photo-part.tsx";
 import { TestsPart } from "./tests-part.tsx";
 import { StandingChip } from "./lots-page.tsx";
 import type { OpenedLot } from "./open-lots.ts";
@@ -15,7 +19,7 @@ import { useDay } from "./use-day.ts";
 type Props = {
   details: OpenedLot;
   /** Of the one form that was sent. */
-  answer?: { stock?: StockAnswer; test?: LotAnswer; hold?: LotAnswer };
+  answer?: { stock?: StockAnswer; test?: LotAnswer; hold?: LotAnswer; photo?: PhotoAnswer };
 };
 
 /** One lot: what its label says, its tests, its packets, and whether it is sold. */
@@ -37,11 +41,15 @@ export function LotPage({ details, answer }: Props) {
           stocked: "lots.stocked",
           held: "lots.held",
           released: "lots.released",
+          "photo-added": "lots.photoAdded",
+          "photo-removed": "lots.photoRemoved",
         }}
       />
       <RefusedNotice
         words={{
           "lot-held-by-shop": "lots.heldByShop",
+          "labels-invalid": "lots.labelsInvalid",
+          "lot-recalled": "lots.isRecalled",
           "vendor-suspended": "adminProducts.suspended",
         }}
       />
@@ -51,10 +59,24 @@ export function LotPage({ details, answer }: Props) {
       <PanelSection title={t("lots.labelPart")}>
         <LabelFacts lot={lot} />
       </PanelSection>
+      <LabelsPart packs={details.pieces} action={`${own}/labels`} />
       <PiecesPart details={details} action={`${own}/stock`} answer={answer?.stock} />
+      <PhotoPart lot={lot} own={own} answer={answer?.photo} />
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />
       <HoldPart details={details} own={own} answer={answer?.hold} />
+      <RecallPart isRecalled={lot.isRecalled} own={own} />
     </PanelPage>
+  );
+}
+
+function RecallPart({ isRecalled, own }: { isRecalled: boolean; own: string }) {
+  const t = useText();
+  return (
+    <PanelSection title={t("recall.part")} {...(!isRecalled && { intro: t("recall.beginIntro") })}>
+      <ButtonLink look={isRecalled ? "secondary" : "danger"} to={`${own}/recall`}>
+        {t(isRecalled ? "recall.open" : "recall.begin")}
+      </ButtonLink>
+    </PanelSection>
   );
 }
 

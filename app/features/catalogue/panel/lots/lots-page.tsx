@@ -112,6 +112,7 @@ const columnsIn = (
 
 const tones: Record<LotStanding, ChipTone> = {
   "on-sale": "good",
+  recalled: "trouble",
   "on-hold": "trouble",
   "below-minimum": "trouble",
   expired: "ended",

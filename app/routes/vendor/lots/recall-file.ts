@@ -1,0 +1,6 @@
+import { requireVendorWorkspace } from "#app/features/admin/workspace.ts";
+import { openRecallFile } from "#app/features/parcels/panel/recalls/open-recall.ts";
+import type { Route } from "./+types/recall-file";
+
+export const loader = async (args: Route.LoaderArgs) =>
+  openRecallFile(await requireVendorWorkspace(args), args);

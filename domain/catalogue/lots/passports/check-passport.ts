@@ -1,0 +1,69 @@
+// What a passport proves, and what has become of its lot since.
+import { minimumGermination } from "#domain/catalogue/lots/lot.ts";
+import { passportTextIn, readPassport, type Passport, type ReadPassport } from "./passport.ts";
+
+/** `x` of a JSON Web Key (RFC 8037). */
+export type PublicKey = { id: string; x: string };
+
+/** Why the key that signs is not replaced: another does by now, than the one that was shown. */
+export type SigningKeyRefusal = { code: "not-an-administrator" } | { code: "signing-key-changed" };
+
+export type PassportVerdict =
+  | { state: "signed"; passport: Passport }
+  /** It may be another shop's. */
+  | { state: "unknown-key" }
+  /** Not a passport, or no longer as it was signed. */
+  | { state: "changed" };
+
+type Verify = (
+  key: PublicKey,
+  signed: Uint8Array<ArrayBuffer>,
+  signature: ReadPassport["signature"],
+) => Promise<boolean>;
+
+/** The same on the server and in a browser, each of which verifies with what it has. */
+export async function judgePassport(
+  given: string,
+  keys: readonly PublicKey[],
+  verify: Verify,
+): Promise<PassportVerdict> {
+  const read = readPassport(passportTextIn(given));
+  if (read === null) return { state: "changed" };
+  const key = keys.find(({ id }) => id === read.keyId);
+  if (key === undefined) return { state: "unknown-key" };
+  const signed = new TextEncoder().encode(read.signed);
+  const isSigned = await verify(key, signed, read.signature);
+  return isSigned ? { state: "signed", passport: read.passport } : { state: "changed" };
+}
+
+/** As the shop knows the lot at the moment. */
+export type LotToday = {
+  isHeld: boolean;
+  isRecalled: boolean;
+  testedOn: string;
+  validUntil: string;
+  germinationPermille: number;
+  cropKey: string | null;
+};
+
+export const lotNews = ["recalled", "on-hold", "retested", "below-minimum", "expired"] as const;
+export type LotNews = (typeof lotNews)[number];
+
+/** What a buyer should know and the text doesn't say; the gravest first. A replayed passport of a good time is answered so. */
+export function newsOfLot(
+  passport: Pick<Passport, "testedOn" | "validUntil" | "germinationPermille">,
+  lot: LotToday,
+  today: string,
+): LotNews[] {
+  const is: Record<LotNews, boolean> = {
+    recalled: lot.isRecalled,
+    "on-hold": lot.isHeld,
+    retested:
+      lot.testedOn !== passport.testedOn ||
+      lot.validUntil !== passport.validUntil ||
+      lot.germinationPermille !== passport.germinationPermille,
+    "below-minimum": lot.germinationPermille < minimumGermination(lot.cropKey),
+    expired: lot.validUntil < today,
+  };
+  return lotNews.filter((news) => is[news]);
+}

@@ -1,0 +1,89 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import type { BrowserContext } from "@playwright/test";
+import {
+  withSignature,
+  writePassport,
+  type Passport,
+} from "#domain/catalogue/lots/passports/passport.ts";
+import { drawQr } from "#app/kit/qr-drawing.ts";
+import type { OpenShop } from "#tests/open-shop.ts";
+import { expectGoodScreen } from "./screen.ts";
+import { expect, test } from "./shop-test.ts";
+import { wordsIn } from "./words.ts";
+
+type LatestTest = "testedOn" | "validUntil" | "germinationPermille";
+
+/** Signed with a key that signed before: only its public half is the shop's still. */
+async function signedByAnOldKey(shop: OpenShop): Promise<string> {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const keyId = "ABCDEFGH";
+  await shop.query(
+    "insert into signing_keys (id, public_key, retired_at) values ($1, $2, now()) on conflict do nothing",
+    [keyId, String(publicKey.export({ format: "jwk" }).x)],
+  );
+  const [lot] = await shop.query<Pick<Passport, "lotId" | "lotNumber" | LatestTest>>(
+    `select id as "lotId", number as "lotNumber", germination_permille as "germinationPermille",
+       tested_on::text as "testedOn", valid_until::text as "validUntil"
+     from lots where on_sale order by id limit 1`,
+    [],
+  );
+  if (!lot) throw new Error("The demo shop has no lot on sale");
+  const text = writePassport(keyId, {
+    ...lot,
+    variety: "Okra",
+    class: "certified",
+    quantity: 50,
+    unit: "g",
+    licence: "MP/1",
+  });
+  return withSignature(text, sign(null, Buffer.from(text), privateKey));
+}
+
+async function photoOf(context: BrowserContext, text: string): Promise<Buffer> {
+  const { path, size } = drawQr("https://shop.example/lots/verify#", text);
+  const page = await context.newPage();
+  await page.setContent(
+    `<svg width="420" viewBox="-4 -4 ${size + 8} ${size + 8}" style="background:#fff"><path d="${path}"/></svg>`,
+  );
+  const photo = await page.screenshot();
+  await page.close();
+  return photo;
+}
+
+test("the code of a label is verified without a network, and the shop is asked once there is one again", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const t = wordsIn("en");
+  const text = await signedByAnOldKey(shop);
+  const buffer = await photoOf(context, text);
+  const signed = page.getByText("This text was signed by Beej Bazaar and has not been changed.");
+  const field = page.getByLabel(t("passport.text"));
+  const check = page.getByRole("button", { name: t("passport.check"), exact: true });
+  await page.goto("/lots/verify");
+  await page.getByRole("button", { name: t("passport.camera") }).waitFor();
+  await page.waitForLoadState("networkidle");
+
+  await context.setOffline(true);
+  await page
+    .getByLabel(t("passport.photo"))
+    .setInputFiles({ name: "label.png", mimeType: "image/png", buffer });
+  await expect(signed).toBeVisible();
+  await expect(page.getByText(t("passport.notAsked"))).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectGoodScreen(page, "en");
+  await field.fill(text.replace(/.$/, (letter) => (letter === "A" ? "Q" : "A")));
+  await check.click();
+  await expect(page.getByText("This text was not signed by Beej Bazaar")).toBeVisible();
+  await expect(signed).toBeHidden();
+
+  await context.setOffline(false);
+  await field.fill(text);
+  await check.click();
+  await expect(page.getByText(t("passport.noNews"))).toBeVisible();
+  // As a phone's own camera opens it.
+  await page.goto("about:blank");
+  await page.goto(`/lots/verify#${text}`);
+  await expect(signed).toBeVisible();
+});
