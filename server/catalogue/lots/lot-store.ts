@@ -3,6 +3,7 @@ import type { Executor, Transaction } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
+import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 
 export type LotProduct = {
@@ -12,6 +13,8 @@ export type LotProduct = {
   vendorId: string;
   goodsKind: GoodsKind;
   cropKey: string | null;
+  /** Of its crop, 0 where none is in force. */
+  minimumPermille: number;
   packs: {
     id: string;
     quantity: number;
@@ -27,7 +30,7 @@ export async function selectLotProduct(
 ): Promise<LotProduct | null> {
   const { rows } = await db.execute<LotProduct>(sql`
     select p.id, p.name, p.name_hi as "nameHi", p.vendor_id as "vendorId", p.goods_kind as "goodsKind",
-      p.crop_key as "cropKey",
+      p.crop_key as "cropKey", ${minimumFor(sql`p.crop_key`)} as "minimumPermille",
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit,
           'loose', ${looseOfPack}) order by ${packSize("k")}, k.id), '[]'::json)
         from packs k where k.product_id = p.id and k.archived_at is null) as packs

@@ -28,7 +28,7 @@ export function LotPage({ details, answer }: Props) {
   const pathTo = useAreaPath();
   const { product, lot } = details;
   const own = pathTo(`/products/${product.id}/lots/${lot.id}`);
-  const minimum = String(details.minimumPermille / 10);
+  const minimum = String(product.minimumPermille / 10);
   return (
     <PanelPage
       title={`${t("lots.lotTitle", { number: lot.number })} · ${product.name}`}

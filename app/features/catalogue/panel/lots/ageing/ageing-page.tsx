@@ -65,6 +65,11 @@ function Actions({ mayImport }: { mayImport: boolean }) {
           {t("imports.short")}
         </ButtonLink>
       )}
+      {!mayImport && (
+        <ButtonLink look="secondary" to="/admin/lots/minimums" className="px-4 max-sm:px-3">
+          {t("minimums.open")}
+        </ButtonLink>
+      )}
       <ExportLink to={pathTo("/lots/file")} />
     </div>
   );
