@@ -12,7 +12,7 @@ test("the list says which minimums are in force, and a form puts one in force on
   const { admin } = await openPanel(shop);
   expect(await read(await admin.get("/admin/lots"))).toContain(`href="${list}"`);
   const page = await read(await admin.get(list));
-  for (const text of ["To be confirmed, not in force", "From memory", `href="${list}/okra"`])
+  for (const text of ["Not in force", "From memory, to be confirmed", `href="${list}/okra"`])
     expect(page).toContain(text);
   const version = versionOf(await selectMinimum(shop.world.db, "okra"));
   const form = { percent: "65.5", source: "", inForce: "on", version };
