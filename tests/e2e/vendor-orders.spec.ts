@@ -46,7 +46,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await expect(neem).toHaveURL(/status=to-pack.*search=452001/);
   await neem.getByRole("link", { name: number }).click();
   await expect(heading(neem)).toHaveText(`Order ${number}`);
-  await expect(neem.getByText("Coriander, 100g")).toBeVisible();
+  await expect(neem.getByRole("table").getByText("Coriander, 100g")).toBeVisible();
   await expect(neem.getByText("Kamala Bai")).toBeVisible();
   await expect(neem.getByText("12 Chaupal Marg")).toBeVisible();
   await expect(neem.getByText("Desi Cotton")).toHaveCount(0);
