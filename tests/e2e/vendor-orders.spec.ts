@@ -62,7 +62,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
 
   const panghat = await openVendor(browser, shop, { vendor: demoVendor(shop, "panghat") });
   await panghat.goto(`/vendor/orders/${number}`);
-  await expect(panghat.getByText("Desi Cotton, 450g")).toBeVisible();
+  await expect(panghat.getByRole("table").getByText("Desi Cotton, 450g")).toBeVisible();
   await expect(panghat.getByText("Coriander")).toHaveCount(0);
   await expect(panghat.getByText("EK111111111IN")).toHaveCount(0);
   await panghat.getByRole("button", { name: "Start packaging" }).click();
