@@ -86,7 +86,8 @@ async function fillLot(
   };
   const id = randomUUID();
   const { id: productId, vendorId, minimumPermille } = product;
-  const onSale = standingAt(at, { ...test, isHeld: false, minimumPermille }) === "on-sale";
+  const onSale =
+    standingAt(at, { ...test, isHeld: false, isRecalled: false, minimumPermille }) === "on-sale";
   await insertLots(tx, [{ id, productId, vendorId, label, test, onSale }], at);
   await insertTests(tx, [{ ...test, id: randomUUID(), lotId: id }], { at, personId: null });
   const ofLot = { lotId: id, onSale };

@@ -24,7 +24,7 @@ export type LotFacts = {
   /** Of its crop, below which it may not be sold; 0 where none is in force. */
   minimumPermille: number;
   /** For good. */
-  isRecalled?: boolean;
+  isRecalled: boolean;
 };
 
 export type LotStanding =
@@ -40,7 +40,7 @@ export type LotStanding =
  * least.
  */
 export function lotStanding(
-  { validUntil, germinationPermille, isHeld, minimumPermille, isRecalled = false }: LotFacts,
+  { validUntil, germinationPermille, isHeld, minimumPermille, isRecalled }: LotFacts,
   { today, lastDay }: { today: string; lastDay: string },
 ): LotStanding {
   if (isRecalled) return "recalled";

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
+import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
 import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 
@@ -66,7 +67,7 @@ const lotColumns = sql`
   lot.tag_code as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
   lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld",
   lot.hold_reason as "holdReason", coalesce(holder.role = 'administrator', false) as "heldByShop",
-  exists (select 1 from lot_recalls where lot_id = lot.id) as "isRecalled",
+  ${isRecalled} as "isRecalled",
   (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces,
   lot.label_photo as "labelPhoto"`;
 

@@ -7,6 +7,7 @@ import {
   type AgeingList,
 } from "#domain/catalogue/lots/ageing-list.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
+import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
 import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
 
 /** Days of India: today, and until when a lot on sale is valid at least. */
@@ -36,8 +37,6 @@ const hasPieces = sql`exists (select from lot_stock where lot_id = lot.id and qu
 const isBelowMinimum = sql`lot.germination_permille < (select max(permille) from crop_minimums where in_force)
   and lot.germination_permille < (
   select ${minimumFor(sql`p.crop_key`)} from products p where p.id = lot.product_id)`;
-
-const isRecalled = sql`exists (select 1 from lot_recalls where lot_id = lot.id)`;
 
 /** What of a lot doesn't depend on whether it is on sale. */
 function conditionsOf({ filter, vendorId, from, after, today, lastDay }: AgeingFilter): SQL {

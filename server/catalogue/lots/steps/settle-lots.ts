@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
 import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
 import { holdMinimums } from "#server/catalogue/lots/minimums/steps/lock-minimums.ts";
 import { standingAt } from "#server/catalogue/lots/standing-at.ts";
@@ -16,6 +17,7 @@ type SettledLot = {
   validUntil: string;
   germinationPermille: number;
   isHeld: boolean;
+  isRecalled: boolean;
   onSale: boolean;
   /** By pack. */
   pieces: { packId: string; quantity: number }[];
@@ -80,7 +82,8 @@ const switchMoves = ({ id: lotId, onSale, pieces }: SettledLot): StockMove[] =>
 async function selectLots(tx: Transaction, lotIds: readonly string[]): Promise<SettledLot[]> {
   const { rows } = await tx.execute<SettledLot>(sql`
     select lot.id, lot.product_id as "productId", ${minimumFor(sql`product.crop_key`)} as "minimumPermille", lot.valid_until as "validUntil",
-      lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld", lot.on_sale as "onSale",
+      lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld", ${isRecalled} as "isRecalled",
+      lot.on_sale as "onSale",
       (select coalesce(json_agg(json_build_object('packId', pack_id, 'quantity', quantity) order by pack_id), '[]'::json)
         from lot_stock where lot_id = lot.id and quantity > 0) as pieces
     from lots lot join products product on product.id = lot.product_id

@@ -32,8 +32,12 @@ export async function writeLots(
     label,
     test,
     onSale:
-      standingAt(at, { ...test, isHeld: false, minimumPermille: product.minimumPermille }) ===
-      "on-sale",
+      standingAt(at, {
+        ...test,
+        isHeld: false,
+        isRecalled: false,
+        minimumPermille: product.minimumPermille,
+      }) === "on-sale",
     pieces,
   }));
   if ((await insertLots(tx, written, at)) < written.length) return false;

@@ -12,7 +12,7 @@ import type { LotAnswer } from "./lot-values.ts";
 import { HoldPart } from "./hold-part.tsx";
 import { PhotoPart } from "./photo-part.tsx";
 import { TestsPart } from "./tests-part.tsx";
-import { StandingChip } from "./lots-page.tsx";
+import { StandingChip } from "./lot-columns.tsx";
 import type { OpenedLot } from "./open-lots.ts";
 import { useDay } from "./use-day.ts";
 
