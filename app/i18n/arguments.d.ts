@@ -558,6 +558,8 @@ export type Arguments = {
   "lots.photoHint": { megabytes: string | number };
   "lots.photoOf": { number: string | number };
   "lots.stockOf": { count: number; pack: string | number };
+  "lots.sampleIs": { keptOn: string | number; pack: string | number; until: string | number };
+  "lots.keepSample": { pack: string | number };
   "lots.heldFor": { reason: string | number };
   "lots.tooLong": { max: string | number };
   "lots.validityTooLong": { maxDays: number };

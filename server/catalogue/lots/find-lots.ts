@@ -10,10 +10,12 @@ import {
   selectLotProduct,
   selectLots,
   selectPieces,
+  selectSample,
   selectTests,
   type Lot,
   type LotPieces,
   type LotProduct,
+  type LotSample,
   type StoredTest,
 } from "./lot-store.ts";
 import { standingAt } from "./standing-at.ts";
@@ -52,6 +54,7 @@ export type LotDetails = {
   /** The newest first. */
   tests: StoredTest[];
   pieces: LotPieces[];
+  sample: LotSample | null;
 };
 
 /** Null when it isn't there, or is another vendor's. */
@@ -69,6 +72,7 @@ export async function getLot(
     lot: withStanding(lot, product, now()),
     tests: await selectTests(db, lot.id),
     pieces: await selectPieces(db, address),
+    sample: await selectSample(db, lot.id),
   };
 }
 

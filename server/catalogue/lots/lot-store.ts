@@ -53,6 +53,8 @@ export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCod
   holdReason: string | null;
   heldByShop: boolean;
   isRecalled: boolean;
+  /** Its pieces are in the stock of their packs. */
+  onSale: boolean;
   /** Of all its packs, on sale or not. */
   pieces: number;
   labelPhoto: LabelPhoto | null;
@@ -67,7 +69,7 @@ const lotColumns = sql`
   lot.tag_code as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
   lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld",
   lot.hold_reason as "holdReason", coalesce(holder.role = 'administrator', false) as "heldByShop",
-  ${isRecalled} as "isRecalled",
+  ${isRecalled} as "isRecalled", lot.on_sale as "onSale",
   (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces,
   lot.label_photo as "labelPhoto"`;
 
@@ -135,6 +137,17 @@ export async function selectPieces(
     where k.product_id = ${productId} and (k.archived_at is null or s.quantity > 0)
     order by ${packSize("k")}, k.id`);
   return rows;
+}
+
+export type LotSample = { quantity: number; unit: PackUnit; keptAt: Date };
+
+/** The packet of it that is kept, and since when; null: none is. */
+export async function selectSample(db: Executor, lotId: string): Promise<LotSample | null> {
+  const { rows } = await db.execute<Omit<LotSample, "keptAt"> & { keptAt: string }>(sql`
+    select k.quantity, k.unit, m.created_at as "keptAt"
+    from stock_movements m join packs k on k.id = m.pack_id
+    where m.lot_id = ${lotId} and m.cause = 'sample'`);
+  return rows[0] ? { ...rows[0], keptAt: new Date(rows[0].keptAt) } : null;
 }
 
 type NewLot = {

@@ -11,6 +11,7 @@ import { LabelsPart } from "./labels/labels-part.tsx";
 import type { LotAnswer } from "./lot-values.ts";
 import { HoldPart } from "./hold-part.tsx";
 import { PhotoPart } from "./photo-part.tsx";
+import { SamplePart } from "./sample-part.tsx";
 import { TestsPart } from "./tests-part.tsx";
 import { StandingChip } from "./lot-columns.tsx";
 import type { OpenedLot } from "./open-lots.ts";
@@ -41,6 +42,7 @@ export function LotPage({ details, answer }: Props) {
           stocked: "lots.stocked",
           held: "lots.held",
           released: "lots.released",
+          sampled: "lots.sampled",
           "photo-added": "lots.photoAdded",
           "photo-removed": "lots.photoRemoved",
         }}
@@ -50,6 +52,7 @@ export function LotPage({ details, answer }: Props) {
           "lot-held-by-shop": "lots.heldByShop",
           "labels-invalid": "lots.labelsInvalid",
           "lot-recalled": "lots.isRecalled",
+          "lot-sample-not-there": "lots.sampleNotThere",
           "vendor-suspended": "adminProducts.suspended",
         }}
       />
@@ -61,6 +64,7 @@ export function LotPage({ details, answer }: Props) {
       </PanelSection>
       <LabelsPart packs={details.pieces} action={`${own}/labels`} />
       <PiecesPart details={details} action={`${own}/stock`} answer={answer?.stock} />
+      <SamplePart details={details} own={own} />
       <PhotoPart lot={lot} own={own} answer={answer?.photo} />
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />
       <HoldPart details={details} own={own} answer={answer?.hold} />
