@@ -128,8 +128,9 @@ export async function answerLotSample(
   { world, person, pathTo }: Workspace,
   { request, params: { id: productId, lotId } }: LotArgs,
 ) {
-  const { packId } = Object.fromEntries(await request.formData());
-  const kept = await keepSample(world, person, { productId, lotId, packId: String(packId) });
+  const form = await readForm(request, z.object({ packId: z.string() }));
+  const packId = form.ok ? form.value.packId : "";
+  const kept = await keepSample(world, person, { productId, lotId, packId });
   const path = pathTo(`/products/${productId}/lots/${lotId}`);
   if (kept.ok) throw redirect(`${path}?done=sampled`);
   if (kept.refusal.code === "lot-not-found") throw data(null, { status: 404 });
