@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
+import type { CountedLot } from "#domain/catalogue/lots/germination/germination-verdict.ts";
 import { createdAt, id, instant } from "./columns.ts";
 import { people } from "./people.ts";
 import { packs, products } from "./products.ts";
@@ -59,6 +60,10 @@ export const lots = pgTable(
     heldAt: instant(),
     heldBy: uuid().references(() => people.id),
     holdReason: text(),
+    /** What its buyers' counts say, kept in step by whoever holds the locks of its product's packs; null: nobody has counted. */
+    buyerCounts: jsonb().$type<CountedLot>(),
+    /** When it went on hold for them: once, so that whoever releases it is not overruled by the next count. */
+    belowLabelAt: instant(),
     /** Its pieces are in the stock of their packs: kept in step by whoever holds the locks of those packs. */
     onSale: boolean().notNull(),
     createdAt: createdAt(),

@@ -117,9 +117,7 @@ const shape = {
       waitingOrders: z.int().min(waiting.min).max(waiting.max),
     })
     .partial(),
-  germination: z
-    .object({ buyers: some, seeds: some, oneIn: some, seedsOfOne: some })
-    .partial(),
+  germination: z.object({ buyers: some, seeds: some, oneIn: some, seedsOfOne: some }).partial(),
   vendorApproval: z.boolean(),
   productReview: z.boolean(),
   digitalPayments: z.boolean(),

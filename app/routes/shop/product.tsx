@@ -9,6 +9,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
+import { germinationResults } from "#app/features/catalogue/storefront/germination-results.ts";
 import { seedLabel } from "#app/features/catalogue/storefront/seed-label.ts";
 import { sellerFacts } from "#app/features/catalogue/storefront/seller-facts.ts";
 import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";
@@ -41,12 +42,13 @@ const lastReviews = ({ slug, reviewPages }: ProductOnPage) =>
   `/products/${slug}${reviewPages > 1 ? `?reviews=${reviewPages}` : ""}`;
 
 function pageOf(product: ProductOnPage, language: Language, askedPackId: string | null) {
-  const { shownPackId, vendorId: _, tags: __, seller, lots, ...rest } = product;
+  const { shownPackId, vendorId: _, tags: __, seller, lots, germination, ...rest } = product;
   const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,
     sellerFacts: sellerFacts(language, seller).map(({ name, text }) => ({ name, text })),
     seedLabel: seedLabel(language, lots),
+    germination: germinationResults(language, germination).join("\n") || null,
     texts: pageTexts[language].product,
     chosenPackId,
   };

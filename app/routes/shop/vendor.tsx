@@ -14,6 +14,7 @@ import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { pageTexts, textIn } from "#app/i18n/catalogues.ts";
 import { packCards, unpackCards } from "#app/features/catalogue/storefront/packed-cards.ts";
+import { germinationRecordOf } from "#app/features/catalogue/storefront/germination-results.ts";
 import { sellerFacts } from "#app/features/catalogue/storefront/seller-facts.ts";
 import { SellerPage } from "#app/features/catalogue/vendor-pages/seller-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
@@ -29,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (vendor.slug !== params.slug)
     throw redirect(localPath(language, `/vendors/${vendor.slug}`) + url.search, 301);
   const { product, seller } = pageTexts[language];
-  const { cards, tags, ...rest } = vendor;
+  const { cards, tags, germination: _, ...rest } = vendor;
   const page = {
     ...rest,
     cards: packCards(cards),
@@ -40,11 +41,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return cachedPage(page, tags);
 }
 
-function factsOf({ contact, licence, gstin, city, state }: VendorOnPage, language: Language) {
+function factsOf(vendor: VendorOnPage, language: Language) {
+  const { contact, licence, gstin, city, state } = vendor;
   const t = textIn(language);
   const { number, state: from, validUntil: date } = licence ?? {};
   const said = number && from && date ? t("seller.licenceIn", { number, state: from, date }) : null;
-  const facts = sellerFacts(language, { contact, licence: said, gstin });
+  const record = germinationRecordOf(language, vendor.germination);
+  const facts = [
+    ...sellerFacts(language, { contact, licence: said, gstin }),
+    { name: t("germination.title"), text: record },
+  ];
   // With its address, buyers know the place.
   if (contact.address !== null) return facts;
   const place = [city, state].filter(Boolean).join(", ");

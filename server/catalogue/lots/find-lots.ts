@@ -3,6 +3,7 @@ import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { isUuid } from "#domain/uuid.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
   countLots,
@@ -16,6 +17,7 @@ import {
   type LotProduct,
   type StoredTest,
 } from "./lot-store.ts";
+import { selectCounts, type CountOfBuyer } from "./counts/count-store.ts";
 import { standingAt } from "./standing-at.ts";
 
 export type ManagedLot = Lot & { standing: LotStanding };
@@ -52,6 +54,10 @@ export type LotDetails = {
   /** The newest first. */
   tests: StoredTest[];
   pieces: LotPieces[];
+  /** Of its buyers, the newest first. */
+  counts: CountOfBuyer[];
+  /** The most seeds that count of one of them. */
+  seedsOfOne: number;
   /** Of its crop, 0 where none is known. */
   minimumPermille: number;
 };
@@ -71,6 +77,8 @@ export async function getLot(
     lot: withStanding(lot, product, now()),
     tests: await selectTests(db, lot.id),
     pieces: await selectPieces(db, address),
+    counts: await selectCounts(db, lot.id),
+    seedsOfOne: (await cachedSettings(world)).germination.seedsOfOne,
     minimumPermille: minimumGermination(product.cropKey),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
+import type { CountedLot } from "#domain/catalogue/lots/germination/germination-verdict.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
@@ -48,6 +49,7 @@ export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCod
   isHeld: boolean;
   holdReason: string | null;
   heldByShop: boolean;
+  counted: CountedLot | null;
   isRecalled: boolean;
   /** Of all its packs, on sale or not. */
   pieces: number;
@@ -62,7 +64,7 @@ const lotColumns = sql`
   lot.producer, lot.packer, lot.importer, lot.origin_country as "originCountry", lot.packed_in as "packedIn",
   lot.tag_code as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
   lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld",
-  lot.hold_reason as "holdReason", coalesce(holder.role = 'administrator', false) as "heldByShop",
+  lot.hold_reason as "holdReason", lot.held_at is not null and coalesce(holder.role = 'administrator', true) as "heldByShop", lot.buyer_counts as counted,
   exists (select 1 from lot_recalls where lot_id = lot.id) as "isRecalled",
   (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces,
   lot.label_photo as "labelPhoto"`;

@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import { buyerContact, type BuyerContactRow } from "#server/vendors/consent-store.ts";
 import { acceptedLicence, type LicenceRow } from "#server/vendors/licences/accepted-licence.ts";
+import { countedLots, type LotOnPage } from "./counted-lots.ts";
 import { inLanguage } from "./in-language.ts";
 import { labelledLots, type LabelledLot } from "./seed-label.ts";
 import { isVisible, type Visibility } from "./visible-products.ts";
@@ -43,6 +44,7 @@ export type ProductRow = {
     stock: number;
   }[];
   lots: LabelledLot[];
+  countedLots: LotOnPage[];
 };
 
 /** By slug, or by id for addresses that carry one. */
@@ -72,7 +74,7 @@ export async function selectProduct(
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
           'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock)), '[]')
         from packs k where k.product_id = p.id and k.archived_at is null) as packs,
-      ${labelledLots} as lots
+      ${labelledLots} as lots, ${countedLots} as "countedLots"
     from products p join vendors v on v.id = p.vendor_id join categories c on c.id = p.category_id
     where (p.slug = ${address.slug} or p.id = ${address.id}) and ${isVisible(visibility)}
     order by p.slug = ${address.slug} desc

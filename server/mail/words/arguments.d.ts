@@ -121,6 +121,7 @@ export type Arguments = {
   "notices.line.stock": { pack: string | number; product: string | number; stock: number };
   "notices.line.lot.held": { lot: string | number; product: string | number };
   "notices.line.lot.recalled": { lot: string | number; product: string | number };
+  "notices.line.lot.below-label": { lot: string | number; product: string | number };
   "notices.line.lot.ending": { day: string | number; last: string | number; lot: string | number; product: string | number };
   "notices.line.lowered": { after: string | number; before: string | number; pack: string | number; product: string | number };
   "notices.line.paused": { before: string | number; pack: string | number; product: string | number };
@@ -134,6 +135,7 @@ export type Arguments = {
   "notices.one.stock": { pack: string | number; product: string | number };
   "notices.one.lot.held": { lot: string | number; product: string | number };
   "notices.one.lot.recalled": { lot: string | number; product: string | number };
+  "notices.one.lot.below-label": { lot: string | number; product: string | number };
   "notices.one.lot.ending": { last: string | number; lot: string | number; product: string | number };
   "notices.one.price": { count: number };
   "notices.one.review": { product: string | number };

@@ -1,16 +1,20 @@
 import { reviewPath } from "#domain/reviews/review-path.ts";
 import { formatRupees } from "#domain/money.ts";
+import type { ViewedParcel } from "#server/orders/order-view.ts";
 import { LinePicture } from "./line-picture.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { FailedLine, LineCount } from "./line-count.tsx";
 import { LineLots } from "./line-lots.tsx";
 import { RecalledLine } from "./line-recall.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import type { ShownLine } from "./order-shown.ts";
 import { useLineName } from "./use-line-name.ts";
 
-/** A line as it was when the order was placed; what was delivered can be reviewed. */
-export function OrderedLine({ line, delivered }: { line: ShownLine; delivered: boolean }) {
+type Props = { line: ShownLine; parcel: ViewedParcel; orderNumber: string };
+
+/** A line as it was when the order was placed; what was delivered can be reviewed, and its seed counted. */
+export function OrderedLine({ line, parcel, orderNumber }: Props) {
   const t = useText();
   const lineName = useLineName();
   return (
@@ -27,13 +31,17 @@ export function OrderedLine({ line, delivered }: { line: ShownLine; delivered: b
         <LineFacts line={line} />
         <LineLots lots={line.lots} />
         <RecalledLine recall={line.recall} />
-        {delivered && (
+        <FailedLine line={line} canAskReturn={parcel.canAskReturn} />
+        {parcel.deliveredAt !== null && (
           <LocalLink
             to={reviewPath(line.slug)}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4"
+            className="inline-flex min-h-11 mr-4 items-center text-sm font-semibold text-leaf underline underline-offset-4"
           >
             {t("orderedItems.review")}
           </LocalLink>
+        )}
+        {parcel.status === "delivered" && parcel.goodsKind === "sowing" && (
+          <LineCount line={line} orderNumber={orderNumber} />
         )}
       </div>
       <p className="py-1 font-semibold tabular">{formatRupees(line.valuePaise)}</p>

@@ -44,7 +44,10 @@ test("what cannot be otherwise is certain, and what cannot be never is", () => {
 });
 
 const trials = fc
-  .record({ n: fc.integer({ min: 1, max: 50_000 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+  .record({
+    n: fc.integer({ min: 1, max: 50_000 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
   .map(({ n, share }) => ({ n, k: Math.round(n * share) }));
 const chance = fc.double({ min: 0.001, max: 0.999, noNaN: true });
 

@@ -42,7 +42,11 @@ test("who sowed thousands, or counts several orders, is one buyer with the share
 
 const count = (personId: fc.Arbitrary<string>, least = 0) =>
   fc
-    .record({ personId, sown: fc.integer({ min: 1, max: 5000 }), share: fc.double({ min: least, max: 1, noNaN: true }) })
+    .record({
+      personId,
+      sown: fc.integer({ min: 1, max: 5000 }),
+      share: fc.double({ min: least, max: 1, noNaN: true }),
+    })
     .map(({ share, ...given }) => ({ ...given, cameUp: Math.round(given.sown * share) }));
 const people = fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h");
 
@@ -63,13 +67,17 @@ test("no account, whatever it counts and how often, makes a lot fail where the o
 
 test("the order of counts and how a person's seeds are spread over them changes nothing", () => {
   fc.assert(
-    fc.property(fc.array(count(people), { maxLength: 30 }), fc.integer({ min: 1, max: 1000 }), (counts, claim) => {
-      expect(judge(counts.toReversed(), claim)).toEqual(judge(counts, claim));
-      const halves = counts.flatMap(({ sown, cameUp, personId }) => [
-        { personId, sown, cameUp: 0 },
-        { personId, sown: 0, cameUp },
-      ]);
-      expect(judge(halves, claim)).toEqual(judge(counts, claim));
-    }),
+    fc.property(
+      fc.array(count(people), { maxLength: 30 }),
+      fc.integer({ min: 1, max: 1000 }),
+      (counts, claim) => {
+        expect(judge(counts.toReversed(), claim)).toEqual(judge(counts, claim));
+        const halves = counts.flatMap(({ sown, cameUp, personId }) => [
+          { personId, sown, cameUp: 0 },
+          { personId, sown: 0, cameUp },
+        ]);
+        expect(judge(halves, claim)).toEqual(judge(counts, claim));
+      },
+    ),
   );
 });

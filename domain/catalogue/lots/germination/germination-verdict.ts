@@ -18,6 +18,9 @@ export type GerminationResult = {
   verdict: GerminationVerdict;
 };
 
+/** As it is remembered of a lot, with what its label promised to all who counted. */
+export type CountedLot = GerminationResult & { claimPermille: number };
+
 /** A label promises whole per cents: not even one of 100 % means that each single seed comes up. */
 const highestClaimPermille = 995;
 
@@ -48,9 +51,7 @@ function sharesOf(counts: readonly GerminationCount[], most: number): Share[] {
     people.set(personId, { sown: before.sown + sown, cameUp: before.cameUp + cameUp });
   }
   return [...people.values()].map(({ sown, cameUp }) =>
-    sown <= most
-      ? { sown, cameUp }
-      : { sown: most, cameUp: Math.ceil((cameUp * most) / sown) },
+    sown <= most ? { sown, cameUp } : { sown: most, cameUp: Math.ceil((cameUp * most) / sown) },
   );
 }
 

@@ -9,6 +9,7 @@ import { AdjustForm, type StockAnswer } from "#app/features/catalogue/panel/stoc
 import type { PhotoAnswer } from "./answer-label-photo.ts";
 import { LabelsPart } from "./labels/labels-part.tsx";
 import type { LotAnswer } from "./lot-values.ts";
+import { CountsPart } from "./counts-part.tsx";
 import { HoldPart } from "./hold-part.tsx";
 import { PhotoPart } from "./photo-part.tsx";
 import { TestsPart } from "./tests-part.tsx";
@@ -63,6 +64,7 @@ export function LotPage({ details, answer }: Props) {
       <PiecesPart details={details} action={`${own}/stock`} answer={answer?.stock} />
       <PhotoPart lot={lot} own={own} answer={answer?.photo} />
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />
+      {product.goodsKind === "sowing" && <CountsPart details={details} />}
       <HoldPart details={details} own={own} answer={answer?.hold} />
       <PanelSection
         title={t("recall.part")}

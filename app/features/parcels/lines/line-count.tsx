@@ -1,0 +1,36 @@
+import { LocalLink } from "#app/kit/local-link.tsx";
+import { useText } from "#app/kit/text.tsx";
+import type { ShownLine } from "./order-shown.ts";
+
+const linkClass =
+  "inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4";
+
+/** What its buyer has counted or is asked, of seed whose lot is known. */
+export function LineCount({ line, orderNumber }: { line: ShownLine; orderNumber: string }) {
+  const t = useText();
+  const { sown, cameUp } = line.count;
+  if (line.lots === null) return null;
+  return (
+    <LocalLink to={`/orders/${orderNumber}/germination/${line.packId}`} className={linkClass}>
+      {sown !== null && cameUp !== null
+        ? t("count.yours", { sown: String(sown), cameUp: String(cameUp) })
+        : t("count.ask")}
+    </LocalLink>
+  );
+}
+
+/** What the policy gives to who has seed of a lot that came up less than its label says. */
+export function FailedLine({ line, canAskReturn }: { line: ShownLine; canAskReturn: boolean }) {
+  const t = useText();
+  const { failedLot } = line.count;
+  if (failedLot === null || line.recall !== null) return null;
+  return (
+    <div className="mt-1 text-sm">
+      <p className="font-semibold text-chilli">{t("count.failedLot", { lot: failedLot })}</p>
+      <p>{t(canAskReturn ? "count.remedyReturn" : "count.remedyWrite")}</p>
+      <LocalLink to="/contact" reloadDocument className={linkClass}>
+        {t("count.write")}
+      </LocalLink>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+
+/** What its buyer has said, and the lot of it that came up less than its label says, if one did. */
+export type LineCount = { sown: number | null; cameUp: number | null; failedLot: string | null };
+
+/** Of `order_lines l`, as JSON. */
+export const countOfLine = sql`(
+  select json_build_object('sown', said.sown, 'cameUp', said.came_up, 'failedLot', (
+    select lot.number from (${takenOfLots(sql`order_line_id = l.id`)}) of_line join lots lot on lot.id = of_line.lot_id
+    where lot.below_label_at is not null order by lot.below_label_at, lot.id limit 1))
+  from (values (1)) one left join germination_counts said on said.order_line_id = l.id)`;

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { openBrowser } from "#tests/browser-session.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { makeDelivery } from "#tests/factories/delivery.ts";
+import { makeLot } from "#tests/factories/lot.ts";
+import { makePerson } from "#tests/factories/person.ts";
+import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
+import { testShop } from "#tests/shop.ts";
+
+const shop = testShop();
+const password = "kivaro-tenumi-dosapu-47";
+let okra: MadeProduct;
+let vendorSlug: string;
+
+beforeAll(async () => {
+  const { world } = shop;
+  const vendor = await makePerson(world.db, {
+    role: "vendor",
+    email: "seller@test.example",
+    password,
+  });
+  okra = await makeProduct(world.db, {
+    slug: "okra",
+    vendorId: vendor.vendorId ?? "",
+    packs: [{ stock: 0 }],
+  });
+  const pieces = [{ packId: okra.pack.id, received: 20, assigned: 0 }];
+  await makeLot(world, await makeAdministrator(world.db), okra, { pieces });
+  const { rows } = await world.db.execute<{ slug: string }>(
+    sql`select slug from vendors where id = ${vendor.vendorId}`,
+  );
+  vendorSlug = rows[0]?.slug ?? "";
+});
+
+async function logIn(email: string) {
+  const browser = openBrowser(shop);
+  expect((await browser.send("/login", { email, password })).status).toBe(302);
+  return browser;
+}
+
+/** A browser of somebody who received okra, and where its count is. */
+async function openBuyer(email: string) {
+  const { id } = await makePerson(shop.world.db, { email, password });
+  await makeDelivery(shop.world.db, { packId: okra.pack.id, personId: id });
+  const { rows } = await shop.world.db.execute<{ number: string }>(
+    sql`select number from orders where person_id = ${id}`,
+  );
+  const number = rows[0]?.number ?? "";
+  const browser = await logIn(email);
+  return { browser, number, path: `/orders/${number}/germination/${okra.pack.id}` };
+}
+
+async function countedForm(browser: Awaited<ReturnType<typeof logIn>>, path: string) {
+  const html = await (await browser.get(path)).text();
+  const valueOf = (name: string) => {
+    const [input = ""] = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html) ?? [];
+    return /value="([^"]*)"/.exec(input)?.[1] ?? "";
+  };
+  return { lotId: valueOf("lotId"), countedOn: valueOf("countedOn") };
+}
+
+const wordsIn = async (response: Response) =>
+  (await response.text())
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<!--.*?-->/g, "")
+    .replaceAll("&#x27;", "'")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+const visit = async (path: string) => wordsIn(await shop.fetch(path));
+
+test("the order asks, a plain form counts, and says at its fields what is wrong in both languages", async () => {
+  const { browser, number, path } = await openBuyer("sunita@test.example");
+  const order = await (await browser.get(`/checkout/product?orderId=${number}`)).text();
+  expect(order).toContain(`href="${path}"`);
+  const form = await countedForm(browser, path);
+  const wrong = await browser.send(path, { ...form, sown: "many", cameUp: "60" });
+  expect(wrong.status).toBe(422);
+  expect(await wordsIn(wrong)).toContain("Enter a whole number from 1 to 10000.");
+  const more = await browser.send(`/hi${path}`, { ...form, sown: "50", cameUp: "60" });
+  expect(more.status).toBe(422);
+  const html = await more.text();
+  expect(html).toContain("बोए गए बीजों से ज़्यादा नहीं");
+  expect(html).toMatch(/<input[^>]*name="cameUp"[^>]*value="60"/);
+  const sent = await browser.send(path, { ...form, sown: "50", cameUp: "46" });
+  expect(sent.headers.get("Location")).toBe(`${path}?done=counted`);
+  expect(await wordsIn(await browser.get(`${path}?done=counted`))).toContain("Your count is saved");
+  expect(await wordsIn(await browser.get(`/checkout/product?orderId=${number}`))).toContain(
+    "You counted: 46 of 50 came up",
+  );
+  const other = await logIn("seller@test.example");
+  expect((await other.get(path)).headers.get("Location")).toBe("/vendor/dashboard");
+  const { browser: stranger } = await openBuyer("stranger@test.example");
+  expect((await stranger.get(path)).status).toBe(404);
+});
+
+test("enough counts stand on the product's, the vendor's and the lot's page; few stand nowhere", async () => {
+  expect(await visit("/products/okra")).not.toContain("came up");
+  expect(await visit(`/vendors/${vendorSlug}`)).not.toContain("buyers have counted");
+  for (const name of ["a", "b", "c", "d"]) {
+    const { browser, path } = await openBuyer(`${name}@test.example`);
+    await browser.send(path, { ...(await countedForm(browser, path)), sown: "50", cameUp: "46" });
+  }
+  await expect
+    .poll(() => visit("/products/okra"))
+    .toContain("Lot OK-2609: 230 of 250 came up, 92 %; label 92 %. Counted by 5 buyers.");
+  expect(await visit("/hi/products/okra")).toContain("250 में से 230 उगे, 92 %; लेबल 92 %");
+  await expect
+    .poll(() => visit(`/vendors/${vendorSlug}`))
+    .toContain("Of 1 lot that buyers have counted, 1 came up as its label says.");
+  expect(await visit(`/hi/vendors/${vendorSlug}`)).toContain("1 लेबल के अनुसार उगा");
+  const vendor = await logIn("seller@test.example");
+  const { rows } = await shop.world.db.execute<{ id: string }>(sql`select id from lots`);
+  const page = await wordsIn(await vendor.get(`/vendor/products/${okra.id}/lots/${rows[0]?.id}`));
+  expect(page).toContain("5 buyers: 230 of 250 came up; the label says 92 %.");
+  expect(page).not.toContain("sunita");
+});
