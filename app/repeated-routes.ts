@@ -41,6 +41,7 @@ export const productParts = (area: "vendor" | "admin", product: string) =>
 export const parcelForms = (base: string, folder: string) =>
   [
     ["moves", "parcel-moves"],
+    ["lots", "parcel-lots"],
     ["cancellation", "parcel-cancellation"],
     ["shipment", "parcel-shipment"],
     ["delivery-correction", "delivery-correction"],

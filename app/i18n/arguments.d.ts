@@ -540,6 +540,11 @@ export type Arguments = {
   "vendorProducts.leastPack": { pack: string | number; sum: string | number };
   "vendorProducts.notMoved": { names: string | number };
   "vendorProducts.history": { pack: string | number };
+  "ageing.filter.ending": { days: number };
+  "ageing.adviceOf.retest": { number: string | number };
+  "ageing.adviceOf.mark-down": { number: string | number };
+  "ageing.adviceOf.withdraw": { number: string | number };
+  "ageing.longer": { total: string | number };
   "documentList.corrects": { number: string | number };
   "documentList.onlyOf": { vendor: string | number };
   "panel.shown": { from: string | number; to: string | number; total: string | number };
@@ -592,6 +597,13 @@ export type Arguments = {
   "refusal.cashBelowRefunds": { sum: string | number };
   "refusal.moveNotAllowed": { from: string | number; to: string | number };
   "refusal.tooLong": { max: string | number };
+  "adminOrder.lots.take": { count: number; day: string | number; number: string | number };
+  "adminOrder.lots.loose": { count: number };
+  "adminOrder.lots.choice": { count: string | number; day: string | number; number: string | number };
+  "refusal.lotsStopped": { lots: string | number };
+  "refusal.lotsFixed": { status: string | number };
+  "refusal.lotTooFew": { available: number };
+  "refusal.lotQuantityWrong": { max: string | number };
   "upload.tooLarge": { megabytes: string | number };
   "upload.tooManyPixels": { megapixels: string | number };
   "adminImages.title": { name: string | number };

@@ -33,6 +33,13 @@ export const parcelsRefusals = {
   "tracking-too-long": { status: 422, text: "refusal.tooLong" },
   "parcel-not-shipped": { status: 409, text: "refusal.parcelNotShipped" },
   "shop-reason-missing": { status: 422, text: "refusal.shopReasonMissing" },
+  "lots-stopped": { status: 409, text: "refusal.lotsStopped" },
+  "lots-changed": { status: 409, text: "refusal.lotsChanged" },
+  "lots-fixed": { status: 409, text: "refusal.lotsFixed" },
+  "lot-unknown": { status: 422, text: "refusal.lotUnknown" },
+  "lot-not-on-sale": { status: 409, text: "refusal.lotNotOnSale" },
+  "lot-too-few": { status: 409, text: "refusal.lotTooFew" },
+  "lot-quantity-wrong": { status: 422, text: "refusal.lotQuantityWrong" },
   "return-not-asked": { status: 409, text: "refusal.returnNotAsked" },
   "return-note-missing": { status: 422, text: "refusal.returnNoteMissing" },
 } as const satisfies Partial<Record<ParcelsCode, RefusalLine>>;

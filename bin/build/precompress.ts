@@ -22,7 +22,6 @@ export async function precompress(): Promise<number> {
             [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
             [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
             // The libraries as one block: a thousandth smaller than in several.
-            [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
           },
         }),
         zip(content, { level: constants.Z_BEST_COMPRESSION }),

@@ -75,7 +75,7 @@ export const documentSeries = pgTable(
   (t) => [primaryKey({ columns: [t.seriesKey, t.financialYear, t.kind] })],
 );
 
-/** A document as it was first drawn for paper; it is never drawn a second time. */
+/** A document as it was first drawn for paper once its goods had left; it is never drawn again. */
 export const documentFiles = pgTable("document_files", {
   documentId: uuid()
     .primaryKey()

@@ -17,6 +17,7 @@ import {
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import type { CountedLot } from "#domain/catalogue/lots/germination/germination-verdict.ts";
 import { createdAt, id, instant } from "./columns.ts";
+import { orderLines } from "./orders.ts";
 import { people } from "./people.ts";
 import { packs, products } from "./products.ts";
 import { vendors } from "./vendors.ts";
@@ -74,6 +75,7 @@ export const lots = pgTable(
     index("lots_on_sale")
       .on(t.validUntil)
       .where(sql`${t.onSale}`),
+    index("lots_ageing").on(t.onSale, t.validUntil, t.id).concurrently(),
     check("lots_germination", sql`${t.germinationPermille} between 0 and 1000`),
   ],
 );
@@ -116,3 +118,14 @@ export const lotStock = pgTable(
     check("lot_stock_not_negative", sql`${t.quantity} >= 0`),
   ],
 );
+
+/** Who said last that an order line was packed of the lots its movements name, and when. */
+export const lotConfirmations = pgTable("lot_confirmations", {
+  orderLineId: uuid()
+    .primaryKey()
+    .references(() => orderLines.id),
+  personId: uuid()
+    .notNull()
+    .references(() => people.id),
+  confirmedAt: instant().notNull(),
+});

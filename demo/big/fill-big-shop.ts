@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/connect.ts";
 import { fillBigCatalogue } from "#demo/big-catalogue.ts";
+import { fillBigLots } from "./fill-lots.ts";
 import { fillBigOrders } from "./fill-orders.ts";
 import { fillBigPeople } from "./fill-people.ts";
 import { fillBigPanel } from "./fill-panel.ts";
@@ -13,12 +14,15 @@ export type BigShopSize = {
   products: number;
   customers: number;
   orders: number;
+  /** Unless said, none. */
+  lots?: number;
 };
 export const bigShopSize = {
   vendors: 1_000,
   products: 100_000,
   customers: 10_000,
   orders: 100_000,
+  lots: 300_000,
 } satisfies BigShopSize;
 
 /**
@@ -32,7 +36,7 @@ export async function fillBigShop(options: {
   progress: (what: keyof BigShopSize, done: number, total: number) => void;
 }): Promise<boolean> {
   const { db, size, now, progress } = options;
-  const { vendors = firstVendors, products, customers, orders } = size;
+  const { vendors = firstVendors, products, customers, orders, lots = 0 } = size;
   const tell = (what: keyof BigShopSize) => (done: number, total: number) =>
     progress(what, done, total);
   const filled = [
@@ -40,6 +44,7 @@ export async function fillBigShop(options: {
     await fillBigCatalogue({ db, products, vendors, progress: tell("products") }),
     await fillBigPeople({ db, customers, now, progress: tell("customers") }),
     await fillBigOrders({ db, orders, customers, now, progress: tell("orders") }),
+    await fillBigLots({ db, lots, products, now, progress: tell("lots") }),
     await fillBigPanel({ db, now }),
   ];
   if (!filled.includes(true)) return false;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { RandomSource } from "#demo/random.ts";
+import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 
 export type StockedPack = {
@@ -19,6 +20,7 @@ export type StockedPack = {
   hsn: string | null;
   shipFromState: string | null;
   sellerRegistered: boolean;
+  /** What belongs to no lot. */
   stock: number;
 };
 
@@ -27,17 +29,17 @@ const packsSold = 30_000;
 
 export async function loadStockedPacks(db: Executor): Promise<StockedPack[]> {
   const { rows } = await db.execute<StockedPack>(sql`
-    select pack.id as "packId", product.id as "productId", pack.vendor_id as "vendorId",
+    select k.id as "packId", product.id as "productId", k.vendor_id as "vendorId",
       product.name as "productName", product.name_hi as "productNameHi", product.slug as "productSlug",
       (select key from product_images where product_id = product.id order by position limit 1) as "imageKey",
-      pack.quantity as "packQuantity", pack.unit as "packUnit", pack.sku, product.goods_kind as "goodsKind",
-      pack.price_paise as "pricePaise", product.hsn, vendor.ship_from_state as "shipFromState",
-      vendor.gstin is not null as "sellerRegistered", pack.stock
-    from packs pack
-    join products product on product.id = pack.product_id
-    join vendors vendor on vendor.id = pack.vendor_id
-    where pack.sku like 'BIG-%' and product.state = 'published' and pack.archived_at is null
-    order by pack.id limit ${packsSold}`);
+      k.quantity as "packQuantity", k.unit as "packUnit", k.sku, product.goods_kind as "goodsKind",
+      k.price_paise as "pricePaise", product.hsn, vendor.ship_from_state as "shipFromState",
+      vendor.gstin is not null as "sellerRegistered", ${looseOfPack}::int as stock
+    from packs k
+    join products product on product.id = k.product_id
+    join vendors vendor on vendor.id = k.vendor_id
+    where k.sku like 'BIG-%' and product.state = 'published' and k.archived_at is null
+    order by k.id limit ${packsSold}`);
   return rows;
 }
 

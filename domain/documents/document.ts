@@ -1,6 +1,6 @@
 // What a document about a sale says (Rules 46, 46A, 49 and 53 of the CGST Rules; the memo of clause 9 of the Seeds (Control)
 // Order where the seller is not registered). One per vendor and order, and one credit note for each time that money goes
-// back after it. Everything is as it was when it was issued: nothing of it is ever looked up again.
+// back after it. Everything is as it was when it was issued, but for the lots of its lines: they are those that leave.
 import type { Language } from "#domain/language.ts";
 import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import type { TaxSplitKind } from "#domain/tax/tax-split.ts";

@@ -28,6 +28,10 @@ export function wouldGoUnpaid(parcel: PackedParcel): boolean {
   return moneyBack !== null && packerPayment(parcel) === moneyBack;
 }
 
+/** Once it has left, of which lots it is stands for ever. */
+export const mayChangeLots = (status: ParcelStatus): boolean =>
+  status === "confirmed" || status === "processing";
+
 export function isPacked(status: ParcelStatus): boolean {
   return status !== "pending" && status !== "canceled" && status !== "returned";
 }

@@ -1,4 +1,5 @@
 // Why a parcel stays as it is when its customer, its vendor or an administrator asks otherwise: the closed list.
+import type { LotChoiceRefusal } from "#domain/catalogue/lots/choose-lots.ts";
 import type { MissingLine } from "#domain/money/payments/pay-refusals.ts";
 import type { ParcelMoveRefusal, ParcelStatus } from "#domain/orders/order-status.ts";
 import type { ReasonRefusal } from "#domain/orders/parcel-reason.ts";
@@ -28,6 +29,8 @@ export type MoveRefusal =
   | Changed
   | ShipmentRefusal
   | ParcelMoveRefusal
+  /** Packets of it are of lots that are on hold, or whose validity is over: 'OK-2609, OK-2611'. */
+  | { code: "lots-stopped"; lots: string }
   /** Delivered for cash, of which another sum or none was confirmed. */
   | { code: "cash-unconfirmed"; totalPaise: number }
   /** It has packets of a recalled lot. */
@@ -50,6 +53,14 @@ export type DeliveryCorrectionRefusal =
   | { code: "correction-reason-missing" }
   | { code: "reason-too-long"; max: number };
 
+export type ConfirmLotsRefusal =
+  | NotFound
+  | LotChoiceRefusal
+  /** Its packets of a recalled lot are exchanged, or it is canceled, within a minute. */
+  | { code: "parcel-recalled" }
+  /** It has left, or waits for its money, or is canceled. */
+  | { code: "lots-fixed"; status: ParcelStatus };
+
 export type TrackingRefusal = NotFound | ShipmentRefusal | { code: "parcel-not-shipped" };
 
 export type ShopCancelRefusal =
@@ -66,6 +77,7 @@ export type DecideReturnRefusal =
   | { code: "reason-too-long"; max: number };
 
 export type PanelParcelRefusal =
+  | ConfirmLotsRefusal
   | MoveRefusal
   | DeliveryCorrectionRefusal
   | TrackingRefusal

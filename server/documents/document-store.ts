@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { DocumentContent, DocumentKind } from "#domain/documents/document.ts";
 import type { DocumentList } from "#domain/documents/document-list.ts";
+import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
 import { possibleNumbers, possibleOrders } from "#domain/documents/document-number.ts";
 import type { WhoseDocuments } from "#domain/documents/whose-documents.ts";
 
@@ -22,7 +23,11 @@ export type DocumentRow = {
   corrects: string | null;
 };
 
-export type StoredDocument = DocumentRow & { content: DocumentContent };
+export type StoredDocument = DocumentRow & {
+  content: DocumentContent;
+  /** Seeds of it have not left yet: it may still be packed of other lots than it names. */
+  isPacking: boolean;
+};
 
 /** As it was first drawn. */
 export type DocumentFile = {
@@ -57,11 +62,36 @@ export async function selectDocument(
   whose: WhoseDocuments,
   documentId: string,
 ): Promise<StoredDocument | null> {
-  const { rows } = await db.execute<DocumentJson<StoredDocument>>(sql`
-    select ${shownColumns}, d.content from documents d join orders o on o.id = d.order_id
+  type Found = DocumentJson<StoredDocument> & { lots: Record<string, string | null> };
+  const { rows } = await db.execute<Found>(sql`
+    select ${shownColumns}, d.content, ${isPacking} as "isPacking", ${lotsBySku} as lots
+    from documents d join orders o on o.id = d.order_id
     where d.id = ${documentId} and ${belongsTo(whose)}`);
-  return rows[0] === undefined ? null : readRow(rows[0]);
+  if (rows[0] === undefined) return null;
+  const { lots, ...found } = rows[0];
+  return readRow<StoredDocument>({ ...found, content: nameLots(found.content, lots) });
 }
+
+const parcelsOf = sql`parcels p where p.order_id = d.order_id and p.vendor_id = d.vendor_id`;
+
+const isPacking = sql`exists (select 1 from ${parcelsOf} and p.goods_kind = 'sowing'
+  and p.status in ('pending', 'confirmed', 'processing'))`;
+
+const lotsBySku = sql`(
+  select coalesce(json_object_agg(l.sku, ${lotsOfLine}), '{}'::json) from order_lines l
+  where l.parcel_id in (select p.id from ${parcelsOf}))`;
+
+/** A document is issued as its goods are packed; of which lots they are stands once they leave. All else is as it was. */
+const nameLots = (
+  content: DocumentContent,
+  lots: Readonly<Record<string, string | null>>,
+): DocumentContent => ({
+  ...content,
+  lines: content.lines.map((line) => {
+    const named = lots[line.sku] ?? null;
+    return named === null ? line : { ...line, lots: named };
+  }),
+});
 
 /** In the order in which they were issued: few. */
 export async function selectOrderDocuments(

@@ -64,7 +64,8 @@ test("customer, vendor and administrator find exactly theirs among the documents
 });
 
 test("a document and its file are there for who may read them, and for nobody else", async () => {
-  const { world, number, buyer, admin, vendor, otherVendor, strangers } = await makeReaders();
+  const { world, number, buyer, admin, vendor, otherVendor, strangers, move } = await makeReaders();
+  await move(2, "processing", "shipped");
   const documents = await findOrderDocuments(world, admin, number);
   const invoice = documents.find(({ kind }) => kind === "tax-invoice")!;
   const note = documents.find(({ kind }) => kind === "credit-note");
@@ -146,6 +147,7 @@ test("of many who draw a document at once, all get the same bytes", async () => 
   const clone = await openClone();
   const { world, move, admin, number } = await makeDocumentedOrder(clone.db);
   await move(1, "processing");
+  await move(2, "processing", "shipped");
   const [{ id } = { id: "" }] = await findOrderDocuments(world, admin, number);
   const document = await getDocument(world, admin, id);
   const files = await Promise.all(

@@ -7,14 +7,18 @@ import {
   type StoredDocument,
 } from "./document-store.ts";
 
-/** The first drawing is kept for good: whoever is second gets the first one's bytes. Asks as little as `getDocumentFile` does. */
+/**
+ * The first drawing is kept for good: whoever is second gets the first one's bytes. One that may still name other lots is drawn
+ * again each time, until its goods have left. Asks as little as `getDocumentFile` does.
+ */
 export async function saveDocumentFile(
   world: Pick<World, "db" | "now">,
-  { id }: StoredDocument,
+  { id, isPacking }: StoredDocument,
   drawn: Uint8Array,
 ): Promise<DocumentFile> {
   const pdf = Buffer.from(drawn);
   const file = { pdf, sha256: createHash("sha256").update(pdf).digest("hex") };
+  if (isPacking) return file;
   const isFirst = await insertFile(world.db, { ...file, documentId: id, at: world.now() });
   const kept = isFirst ? file : await selectFile(world.db, id);
   if (kept === null) throw new Error(`The file of document ${id} was neither kept nor there`);

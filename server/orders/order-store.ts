@@ -165,7 +165,7 @@ const historyOfOrder = sql`(
   select coalesce(json_agg(json_build_object('event', case
       when h.event = 'payment-declined' and h.note = 'not-received' then 'payment-missing' else h.event end, 'parcelId', h.parcel_id, 'fromStatus', h.from_status,
     'toStatus', h.to_status, 'note', case when h.event in ('parcel-canceled', 'return-asked', 'upi-reference-given', 'payment-details-given') then h.note end,
-    'at', h.at) order by h.id), '[]'::json) from order_history h where h.order_id = o.id and h.event <> 'note')`;
+    'at', h.at) order by h.id), '[]'::json) from order_history h where h.order_id = o.id and h.event not in ('note', 'lots-confirmed'))`;
 
 /** Of the order `o`: what its last attempt says that is in the way in which it is to be paid now. */
 export const offlinePayment = sql`(

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { allowedMoves, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { parcelFacts } from "#domain/parcels/return-request.ts";
@@ -6,6 +7,7 @@ import type { Person } from "#domain/people/person.ts";
 import { loadReturnRefunds } from "#server/money/refunds/load-return-refunds.ts";
 import type { World } from "#server/world.ts";
 import { loadAdminOrderDetails, type AdminOrderDetails } from "./admin-order-store.ts";
+import { selectPackedLines, type PackedLine } from "./packed-lines-store.ts";
 import { loadAnyOrder, type ParcelView } from "#server/orders/order-store.ts";
 import { viewOrder, type OrderView } from "#server/orders/order-view.ts";
 
@@ -16,6 +18,8 @@ export type PlacedOrderView = {
   moves: ParcelStatus[][];
   /** What goes back for each parcel that may be taken back now, by its id. */
   returnRefunds: Readonly<Record<string, number>>;
+  /** Of which lots the parcels are packed that have not left. */
+  packedLines: PackedLine[];
 };
 
 /** Anybody's, with what only the shop's own people see. Null: no such order. */
@@ -39,6 +43,7 @@ export async function getPlacedOrder(
       stored.id,
       returnable.map(({ id }) => id),
     ),
+    packedLines: await selectPackedLines(world.db, sql`p.order_id = ${stored.id}`, world.now()),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
 import { allowedMoves, type ParcelStatus } from "#domain/orders/order-status.ts";
 import { parcelFacts } from "#domain/parcels/return-request.ts";
@@ -5,6 +6,7 @@ import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { loadReturnRefunds } from "#server/money/refunds/load-return-refunds.ts";
 import type { World } from "#server/world.ts";
+import { selectPackedLines, type PackedLine } from "./packed-lines-store.ts";
 import { loadVendorOrder, type VendorOrder, type VendorOrderParcel } from "./vendor-order-store.ts";
 
 type MovableParcel = VendorOrderParcel & {
@@ -12,6 +14,8 @@ type MovableParcel = VendorOrderParcel & {
   moves: ParcelStatus[];
   /** What goes back for it when it is taken back; 0 where that is none of its moves. */
   returnRefundPaise: number;
+  /** Of which lots it is packed; empty once it has left. */
+  packedLines: PackedLine[];
 };
 export type VendorOrderView = Omit<VendorOrder, "parcels" | "orderId"> & {
   parcels: MovableParcel[];
@@ -37,9 +41,15 @@ export async function getVendorOrder(
     orderId,
     returnable.map(({ id }) => id),
   );
+  const own = sql`p.order_id = ${orderId} and p.vendor_id = ${vendorId}`;
+  const packed = await selectPackedLines(world.db, own, world.now());
   return {
     ...order,
-    parcels: parcels.map((parcel) => ({ ...parcel, returnRefundPaise: refunds[parcel.id] ?? 0 })),
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      returnRefundPaise: refunds[parcel.id] ?? 0,
+      packedLines: packed.filter(({ parcelId }) => parcelId === parcel.id),
+    })),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { Transaction } from "#database/connect.ts";
 import { isOnItsWay, type ParcelStatus } from "#domain/orders/order-status.ts";
 import type { MoveRefusal } from "#domain/parcels/parcel-refusals.ts";
+import { mayChangeLots } from "#domain/parcels/packing.ts";
 import { isSameShipment, readShipment } from "#domain/parcels/shipment.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
+import { lockParcelPacks } from "#server/catalogue/stock/steps/move-order-stock.ts";
+import { ofParcel, selectPackedLines } from "./packed-lines-store.ts";
 import { wasReturnedToStock, type LockedParcel } from "./parcel-store.ts";
 import { lockShopParcel } from "#server/parcels/steps/lock-shop-parcel.ts";
 import { moveLockedParcel } from "#server/parcels/steps/move-locked-parcel.ts";
@@ -50,6 +53,8 @@ export async function moveParcel(
     if (shipment?.ok === false) return shipment;
 
     const now = world.now();
+    const stopped = to === "shipped" ? await lotsStopped(tx, parcel, now) : [];
+    if (stopped.length > 0) return refuse({ code: "lots-stopped", lots: stopped.join(", ") });
     const outside = { now, newId: world.newId };
     const moved = await moveLockedParcel(tx, outside, {
       order,
@@ -72,6 +77,15 @@ export async function moveParcel(
     });
     return moved;
   });
+}
+
+/** The lots of a parcel that may not leave. Whoever holds one meanwhile waits for the packs, or did so before. */
+async function lotsStopped(tx: Transaction, { id, status }: LockedParcel, now: Date) {
+  if (!mayChangeLots(status)) return [];
+  await lockParcelPacks(tx, [id]);
+  const lines = await selectPackedLines(tx, ofParcel(id), now);
+  const stopped = lines.flatMap(({ takes }) => takes.filter(({ stop }) => stop !== null));
+  return [...new Set(stopped.map(({ number }) => number))];
 }
 
 /** Money is booked by it, so it is confirmed; a move that isn't allowed is refused for that. */

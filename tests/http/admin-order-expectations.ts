@@ -88,6 +88,11 @@ export const adminOrderExpectations: Record<string, Visit[]> = {
     [409, { shown: "processing", to: "shipped" }],
     ["/admin/orders/:order?done=moved", { shown: "confirmed", to: "processing" }],
   ),
+  "/admin/orders/:number/parcels/:parcel/lots": actionForm(
+    "parcels/1/lots",
+    ["/admin/orders/:order?done=lots-confirmed", { seenChangeId: "0" }],
+    [409, { seenChangeId: "0", "to:none": "" }],
+  ),
   "/admin/orders/:number/parcels/:parcel/cancellation": actionForm(
     "parcels/1/cancellation",
     [409, { shown: "confirmed", reason: "Sold out" }],

@@ -19,7 +19,7 @@ const bounds: Record<string, number> = { "/admin/dashboard": 9 };
 
 beforeAll(async () => {
   const { db } = shop.world;
-  const size = { vendors: 40, products: 60, customers: 20, orders: 80 };
+  const size = { vendors: 40, products: 60, customers: 20, orders: 80, lots: 180 };
   await fillBigShop({ db, size, now: new Date(), progress: () => {} });
   const { email } = await makePerson(db, { role: "administrator", password });
   browser = openBrowser(shop);

@@ -40,9 +40,10 @@ async function makeSale(language: "en" | "hi" = "en") {
     browser,
     orderId,
     number,
-    pack: () =>
+    pack: (...more: "shipped"[]) =>
       moveThrough(world, packer, { orderNumber: number, parcel: 1, from: "confirmed" }, [
         "processing",
+        ...more,
       ]),
     html: async (path: string) => (await browser.get(path)).text(),
   };
@@ -91,9 +92,9 @@ test("a document comes with packing: the order leads its customer to it, and nob
     expect(linkTo(await html(from), `/orders/${number}/documents`)).toBe(path);
 });
 
-test("its file is drawn once: everybody who may has the same bytes, also two who ask first at once", async () => {
+test("once its goods have left its file is drawn once: everybody who may has the same bytes, also two who ask first at once", async () => {
   const { browser, number, html, pack, seller } = await makeSale("hi");
-  await pack();
+  await pack("shipped");
   const path = linkTo(
     await html(`/hi/checkout/product?orderId=${number}`),
     `/hi/orders/${number}/documents`,
@@ -189,7 +190,7 @@ test("what can't be read as a document's id is not there", async () => {
 
 test("the first drawing of a document asks once whose it is", async () => {
   const { browser, number, html, pack } = await makeSale();
-  await pack();
+  await pack("shipped");
   const path = linkTo(
     await html(`/checkout/product?orderId=${number}`),
     `/orders/${number}/documents`,

@@ -33,6 +33,11 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
     ],
   ];
   return {
+    [`${base}/lots`]: [
+      get(`${base}/lots`, all(200)),
+      get(`${base}/lots?standing=expired&from=x&after=x&page=x&vendor=x`, all(200)),
+      post(`${base}/lots`, unwritten),
+    ],
     [pattern]: [
       get(own, owner(200)),
       post(own, unwritten),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Person } from "#domain/people/person.ts";
 import { holdLot } from "#server/catalogue/lots/hold-lot.ts";
+import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
 import { signPassport } from "#server/catalogue/lots/passports/sign-passport.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
@@ -96,10 +97,13 @@ test("the labels of a lot are a file to print, and a count that is none is said 
   );
 });
 
-test("a passport of a lot that is on hold since says so, and one that is not signed tells nothing of its lot", async () => {
+test("a passport of a lot that was put on hold or recalled since says so, and one that is not signed tells nothing of its lot", async () => {
   expect((await ask(text)).now?.news).toEqual([]);
   await holdLot(shop.world, admin, { ...address, reason: "Mixed up" });
   expect((await ask(text)).now?.news).toEqual(["on-hold"]);
+  const recall = { ...address, reason: "germination", words: "Too few came up." } as const;
+  expect(await recallLot(shop.world, admin, recall)).toMatchObject({ ok: true });
+  expect((await ask(text)).now?.news).toContain("recalled");
   const [version, keyId, facts] = text.split(".");
   expect(await ask(`${version}.${keyId}.${facts}.${"A".repeat(103)}`)).toEqual({
     state: "changed",

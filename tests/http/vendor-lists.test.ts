@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "#app/sessions.ts";
 import { fillBigCatalogue } from "#demo/big-catalogue.ts";
+import { fillBigLots } from "#demo/big/fill-lots.ts";
 import { fillBigOrders } from "#demo/big/fill-orders.ts";
 import { fillBigPeople } from "#demo/big/fill-people.ts";
 import { countQueries } from "#tests/count-queries.ts";
@@ -37,6 +38,8 @@ const lists = [
   { path: "/vendor/products", ...table },
   { path: "/vendor/products?sort=stock", ...table },
   { path: "/vendor/products/imports", ...table },
+  { path: "/vendor/lots", ...table },
+  { path: "/vendor/lots?standing=on-sale", ...table },
   { path: "/vendor/orders", ...table },
   { path: "/vendor/documents", ...table },
   { path: "/vendor/notices", ...noticed },
@@ -74,6 +77,7 @@ beforeAll(async () => {
   await fillBigCatalogue({ ...filling, products: 600 });
   await fillBigPeople(filling);
   await fillBigOrders({ ...filling, orders: 700 });
+  await fillBigLots({ ...filling, products: 600, lots: 1_800 });
   await fillDocuments();
   await fillNotices();
   const { rows } = await db.execute<Largest>(sql`

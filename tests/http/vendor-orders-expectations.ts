@@ -41,6 +41,10 @@ export const vendorOrdersExpectations: Record<string, Visit[]> = {
     "/vendor/orders/:sold?done=moved",
     { shown: "confirmed", to: "processing" },
   ]),
+  "/vendor/orders/:number/parcels/:parcel/lots": actionForm("lots", [
+    "/vendor/orders/:sold?done=lots-confirmed",
+    { seenChangeId: "0" },
+  ]),
   "/vendor/orders/:number/parcels/:parcel/cancellation": actionForm("cancellation", [
     422,
     { shown: "processing" },

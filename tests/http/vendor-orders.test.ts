@@ -267,6 +267,7 @@ test("another vendor's order and parcel are not there, whatever is asked or sent
     moves: { shown: "confirmed", to: "processing" },
     cancellation: { shown: "confirmed", reason: "Mine now" },
     shipment: { carrier: "Mine" },
+    lots: { seenChangeId: "0" },
     "return-decision": { decision: "approved" },
   };
   for (const [action, form] of Object.entries(forms))

@@ -10,6 +10,7 @@ import { StandingBanner, type ShownBusiness } from "./standing-banner.tsx";
 const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/vendor/dashboard", text: "vendor.overview" },
   { to: "/vendor/products", text: "vendor.products" },
+  { to: "/vendor/lots", text: "ageing.tab" },
   { to: "/vendor/orders", text: "vendor.orders" },
   { to: "/vendor/documents", text: "documentList.title" },
   { to: "/vendor/analytics", text: "vendor.analytics" },

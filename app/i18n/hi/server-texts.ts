@@ -3,6 +3,7 @@ import cartAgain from "./cart-again.json" with { type: "json" };
 import contactAnswers from "./contact-answers.json" with { type: "json" };
 import emailLetters from "./email-letters.json" with { type: "json" };
 import germination from "./germination.json" with { type: "json" };
+import productFacts from "./product-facts.json" with { type: "json" };
 import seedLabel from "./seed-label.json" with { type: "json" };
 import sellerFacts from "./seller-facts.json" with { type: "json" };
 import titles from "./titles.json" with { type: "json" };
@@ -15,6 +16,7 @@ export const serverTexts = {
   ...contactAnswers,
   ...emailLetters,
   ...germination,
+  ...productFacts,
   ...seedLabel,
   ...sellerFacts,
   ...titles,

@@ -1,3 +1,4 @@
+import ageing from "./workspace/ageing.json" with { type: "json" };
 import documents from "./workspace/documents.json" with { type: "json" };
 import kit from "./workspace/kit.json" with { type: "json" };
 import lots from "./workspace/lots.json" with { type: "json" };
@@ -10,6 +11,7 @@ import sales from "./workspace/sales.json" with { type: "json" };
 
 /** What administrators and vendors both work with: lists, products, pictures, parcels. */
 export const workspace = {
+  ...ageing,
   ...documents,
   ...kit,
   ...lots,

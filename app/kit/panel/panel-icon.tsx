@@ -6,6 +6,7 @@ export type PanelIconName =
   | "administrators"
   | "categories"
   | "products"
+  | "lots"
   | "orders"
   | "customers"
   | "vendors"

@@ -39,18 +39,21 @@ export function PanelPage({ title, intro, action, back, children }: PanelPagePro
 
 /** A titled part of a page, or of a form. */
 export function PanelSection({
+  id,
   title,
   intro,
   action,
   children,
 }: {
+  /** For links to it. */
+  id?: string;
   title: string;
   intro?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section className="mb-6 rounded-card border border-line p-4 sm:p-5">
+    <section id={id} className="mb-6 rounded-card border border-line p-4 sm:p-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <div>
           <h2 className="text-lg">{title}</h2>

@@ -10,8 +10,8 @@ import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
 import { germinationResults } from "#app/features/catalogue/storefront/germination-results.ts";
+import { productFacts } from "#app/features/catalogue/storefront/named-facts.ts";
 import { seedLabel } from "#app/features/catalogue/storefront/seed-label.ts";
-import { sellerFacts } from "#app/features/catalogue/storefront/seller-facts.ts";
 import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/product";
@@ -42,11 +42,11 @@ const lastReviews = ({ slug, reviewPages }: ProductOnPage) =>
   `/products/${slug}${reviewPages > 1 ? `?reviews=${reviewPages}` : ""}`;
 
 function pageOf(product: ProductOnPage, language: Language, askedPackId: string | null) {
-  const { shownPackId, vendorId: _, tags: __, seller, lots, germination, ...rest } = product;
+  const { shownPackId, vendorId: _, tags: __, seller: ___, lots, germination, ...rest } = product;
   const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,
-    sellerFacts: sellerFacts(language, seller).map(({ name, text }) => ({ name, text })),
+    facts: productFacts(language, product),
     seedLabel: seedLabel(language, lots),
     germination: germinationResults(language, germination).join("\n") || null,
     texts: pageTexts[language].product,

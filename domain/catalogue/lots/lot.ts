@@ -58,7 +58,7 @@ export const mayReleaseLot = (
  * Of the Indian Minimum Seed Certification Standards, for the crops whose figure has a source; in permille. A crop that is not
  * among them has none here.
  */
-const germinationMinimums: Readonly<Record<string, number>> = {
+export const germinationMinimums: Readonly<Record<string, number>> = {
   paddy: 800,
   wheat: 850,
   maize: 900,

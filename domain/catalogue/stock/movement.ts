@@ -16,6 +16,8 @@ export const movementCauses = [
   "lot-withdrawn",
   "lot-offered",
   "lot-recalled",
+  /** An order line is of another lot than was taken for it: so it was packed. */
+  "lot-changed",
 ] as const;
 
 export type MovementCause = (typeof movementCauses)[number];
@@ -43,6 +45,7 @@ const direction: Record<MovementCause, "in" | "out" | "either"> = {
   "lot-withdrawn": "out",
   "lot-offered": "in",
   "lot-recalled": "either",
+  "lot-changed": "either",
 };
 
 /** The stock that is left. A quantity that is not a whole number above zero is a mistake of the caller. */

@@ -21,6 +21,8 @@ export type OrderEvent =
   | "shipment-corrected"
   | "delivery-taken-back"
   | "cash-corrected"
+  /** By who packs it, for themselves: no customer reads it. */
+  | "lots-confirmed"
   | "return-asked"
   | "return-approved"
   | "return-refused"

@@ -9,6 +9,7 @@ const navLinks: readonly { to: string; icon: PanelIconName; text: TextKey }[] = 
   { to: "/admin/create", icon: "administrators", text: "panel.administrators" },
   { to: "/admin/categories", icon: "categories", text: "panel.categories" },
   { to: "/admin/products", icon: "products", text: "panel.products" },
+  { to: "/admin/lots", icon: "lots", text: "ageing.tab" },
   { to: "/admin/orders", icon: "orders", text: "panel.orders" },
   { to: "/admin/customers", icon: "customers", text: "panel.customers" },
   { to: "/admin/vendors", icon: "vendors", text: "panel.vendors" },

@@ -1,32 +1,14 @@
-import type { GoodsKind } from "#domain/catalogue/products/product.ts";
+import type { NamedFact } from "./named-facts.ts";
 import type { SeedLabel } from "./seed-label.ts";
-import type { SellerFact } from "./seller-facts.ts";
 import { FactsTable } from "./facts-table.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type ProductFactsProps = {
-  product: {
-    description: string;
-    seedType: string;
-    goodsKind: GoodsKind;
-    category: { name: string };
-    vendorName: string;
-    sellerFacts: readonly SellerFact[];
-    packs: readonly { label: string }[];
-    seedLabel: SeedLabel | null;
-  };
+  product: { description: string; facts: readonly NamedFact[]; seedLabel: SeedLabel | null };
 };
 
 export function ProductFacts({ product }: ProductFactsProps) {
   const t = useText();
-  const facts = [
-    [t("product.seedType"), product.seedType],
-    [t("product.weight"), product.packs.map((pack) => pack.label).join(", ")],
-    [t("product.goodsKind"), t(`product.${product.goodsKind}`)],
-    [t("product.category"), product.category.name],
-    [t("product.soldBy"), product.vendorName],
-    ...product.sellerFacts.map(({ name, text }) => [name, text] as const),
-  ] as const;
   return (
     <div className="mt-12 grid gap-10 lg:grid-cols-2 lg:gap-12">
       <div className="grid content-start gap-10">
@@ -43,7 +25,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
           {t("product.details")}
         </h2>
         <div className="mt-1">
-          <FactsTable facts={facts} />
+          <FactsTable facts={product.facts} />
         </div>
       </section>
     </div>
@@ -59,7 +41,7 @@ function LabelOfLot({ label }: { label: SeedLabel }) {
         {text}
       </span>,
     ],
-    ...label.facts.map((fact) => [fact.name, fact.text] as const),
+    ...label.facts,
   ] as const;
   return (
     <section aria-labelledby="seed-label">
@@ -69,15 +51,8 @@ function LabelOfLot({ label }: { label: SeedLabel }) {
       {label.poison && <p className="mt-1 font-bold text-chilli">{label.poison}</p>}
       <FactsTable facts={facts} />
       {label.photo && (
-        <a href={`/media/${label.photo.file}`}>
-          <img
-            src={`/media/${label.photo.file}`}
-            alt={label.photo.alt}
-            width={label.photo.width}
-            height={label.photo.height}
-            loading="lazy"
-            className="label-photo"
-          />
+        <a href={label.photo.src}>
+          <img {...label.photo} alt={label.photo.alt} />
         </a>
       )}
       <p className="mt-2 text-sm text-muted">{label.note}</p>

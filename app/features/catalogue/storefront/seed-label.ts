@@ -3,6 +3,7 @@ import { formatIsoDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import type { LabelledLot } from "#server/catalogue/storefront/seed-label.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
+import type { NamedFact } from "./named-facts.ts";
 
 export type SeedLabel = {
   title: string;
@@ -10,8 +11,15 @@ export type SeedLabel = {
   class: { name: string; lotClass: LotClass; text: string };
   /** In red, as the label has it. */
   poison: string | null;
-  facts: { name: string; text: string | null }[];
-  photo: { file: string; width: number; height: number; alt: string } | null;
+  facts: readonly NamedFact[];
+  /** The attributes of its picture. */
+  photo:
+    | (Record<"src" | "alt" | "className", string> & {
+        width: number;
+        height: number;
+        loading: "lazy";
+      })
+    | null;
 };
 
 /** What the label of the lot says whose validity ends first: said by the server, so that no script carries the words. */
@@ -28,24 +36,30 @@ export function seedLabel(language: Language, lots: readonly LabelledLot[]): See
     class: { name: t("label.class"), lotClass: lot.class, text: t(`label.class.${lot.class}`) },
     poison: lot.poison ? t("label.poison") : null,
     facts: [
-      { name: t("label.lot"), text: lot.number },
-      { name: t("label.germination"), text: percent(lot.germinationPermille) },
-      { name: t("label.physicalPurity"), text: percent(lot.physicalPurityPermille) },
-      { name: t("label.geneticPurity"), text: percent(lot.geneticPurityPermille) },
-      { name: t("label.testedOn"), text: formatIsoDay(lot.testedOn, language) },
-      { name: t("label.validUntil"), text: formatIsoDay(lot.validUntil, language) },
-      {
-        name: t("label.treated"),
-        text:
-          lot.treatedWith === null
-            ? t("label.untreated")
-            : t("label.treatedWith", { chemical: lot.treatedWith }),
-      },
-      { name: t("label.producer"), text: lot.producer },
-      { name: t("label.packer"), text: lot.packer },
-      { name: t("label.importer"), text: lot.importer },
-      { name: t("label.origin"), text: country ?? lot.originCountry },
+      [t("label.lot"), lot.number],
+      [t("label.germination"), percent(lot.germinationPermille)],
+      [t("label.physicalPurity"), percent(lot.physicalPurityPermille)],
+      [t("label.geneticPurity"), percent(lot.geneticPurityPermille)],
+      [t("label.testedOn"), formatIsoDay(lot.testedOn, language)],
+      [t("label.validUntil"), formatIsoDay(lot.validUntil, language)],
+      [
+        t("label.treated"),
+        lot.treatedWith === null
+          ? t("label.untreated")
+          : t("label.treatedWith", { chemical: lot.treatedWith }),
+      ],
+      [t("label.producer"), lot.producer],
+      [t("label.packer"), lot.packer],
+      [t("label.importer"), lot.importer],
+      [t("label.origin"), country ?? lot.originCountry],
     ],
-    photo: lot.photo && { ...lot.photo, alt: t("label.photo", { lot: lot.number }) },
+    photo: lot.photo && {
+      src: `/media/${lot.photo.file}`,
+      alt: t("label.photo", { lot: lot.number }),
+      width: lot.photo.width,
+      height: lot.photo.height,
+      loading: "lazy",
+      className: "label-photo",
+    },
   };
 }

@@ -25,6 +25,7 @@ const doneWords: Readonly<Record<string, TextKey>> = {
   approved: "adminOrder.done.approved",
   refused: "adminOrder.done.refused",
   noted: "adminOrder.done.noted",
+  "lots-confirmed": "adminOrder.done.lots-confirmed",
   confirmed: "adminOrder.done.confirmed",
   "order-confirmed": "adminOrder.done.order-confirmed",
   refunded: "adminOrder.done.refunded",
@@ -82,7 +83,7 @@ export function AdminOrderPage({ shown, answer }: Props) {
 
 function AdminOrderParcels({ shown, answer }: Props) {
   const t = useText();
-  const { order, details, moves, returnRefunds } = shown;
+  const { order, details, moves, returnRefunds, packedLines } = shown;
   const isCash = order.method === "cod";
   const count = order.parcels.length;
   const cashFor = (id: string) =>
@@ -108,6 +109,7 @@ function AdminOrderParcels({ shown, answer }: Props) {
       refunds={order.refunds.filter(({ parcelId }) => parcelId === parcel.id)}
       returnRefundPaise={returnRefunds[parcel.id] ?? 0}
       moves={moves[index] ?? []}
+      packedLines={packedLines.filter(({ parcelId }) => parcelId === parcel.id)}
       answer={answer}
     />
   ));

@@ -1,6 +1,7 @@
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { AdminReturn } from "#server/parcels/admin-order-store.ts";
 import type { ParcelView } from "#server/orders/order-store.ts";
+import type { PackedLine } from "#server/parcels/packed-lines-store.ts";
 import type { VendorOrderParcel } from "#server/parcels/vendor-order-store.ts";
 import type { ShownRefund } from "#app/features/parcels/lines/order-shown.ts";
 
@@ -39,5 +40,7 @@ export type ParcelProps = {
   returnRefundPaise: number;
   /** The statuses the current viewer may move the parcel to. */
   moves: readonly ParcelStatus[];
+  /** Of which lots it is packed; empty once it has left. */
+  packedLines: readonly PackedLine[];
   answer: OrderFormAnswer | undefined;
 };

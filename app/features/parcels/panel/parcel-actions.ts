@@ -3,17 +3,19 @@ import { deliveryCorrections } from "#domain/parcels/delivery-correction.ts";
 import { refuse } from "#domain/result.ts";
 import { parseRupees } from "#domain/rupees.ts";
 import { parcelStatuses } from "#domain/orders/order-status.ts";
+import { confirmLots } from "#server/parcels/confirm-lots.ts";
 import { correctDelivery } from "#server/parcels/correct-delivery.ts";
 import { correctShipment } from "#server/parcels/correct-shipment.ts";
 import { decideReturn } from "#server/parcels/decide-return.ts";
 import { moveParcel } from "#server/parcels/move-parcel.ts";
 import { cancelParcelByShop } from "#server/parcels/cancel-parcel-by-shop.ts";
+import { lotFields, readWishes } from "./lot-wishes.ts";
 import type { OrderAction } from "./run-order-action.ts";
 
 // What administrators and its vendor do with a parcel, by the same forms.
 
-/** A sum in paise, as a page put it into its form; null for anything else. */
-const readPaise = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+/** A whole number, such as a sum in paise, as a page put it into its form; null for anything else. */
+const readWhole = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
 const moveForm = z.object({
   shown: z.enum(parcelStatuses),
@@ -21,12 +23,23 @@ const moveForm = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   canBeSoldAgain: z.string().transform((text) => text === "1"),
-  cashPaise: z.string().transform(readPaise),
+  cashPaise: z.string().transform(readWhole),
 });
 export const parcelMove: OrderAction<typeof moveForm> = {
   form: "move",
   schema: moveForm,
   run: moveParcel,
+};
+
+const lotsForm = z.object({
+  seenChangeId: z.string().transform((text) => readWhole(text) ?? 0),
+});
+export const parcelLots: OrderAction<typeof lotsForm> = {
+  form: "lots",
+  schema: lotsForm,
+  others: Object.values(lotFields),
+  run: (world, person, { others, ...given }) =>
+    confirmLots(world, person, { ...given, wishes: readWishes(others) }),
 };
 
 const cancelForm = z.object({ shown: z.enum(parcelStatuses), reason: z.string() });
@@ -52,7 +65,7 @@ export const deliveryCorrection: OrderAction<typeof deliveryForm> = {
           ...given,
           what,
           cashPaise: parseRupees(amount),
-          shownCashPaise: readPaise(shownCashPaise) ?? 0,
+          shownCashPaise: readWhole(shownCashPaise) ?? 0,
         }),
 };
 

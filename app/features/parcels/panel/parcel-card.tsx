@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { isPacked, wouldGoUnpaid } from "#domain/parcels/packing.ts";
 import { ParcelSums } from "#app/features/parcels/lines/order-sums.tsx";
 import { RefundList } from "#app/features/parcels/lines/refund-list.tsx";
 import { StatusChip } from "#app/features/parcels/lines/status-chip.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
-import { useAreaPath } from "#app/kit/panel/area-path.ts";
-import { useText } from "#app/kit/text.tsx";
 import { ParcelCancellation } from "./parcel-cancellation.tsx";
 import { ParcelLines } from "./parcel-lines.tsx";
+import { ParcelLots } from "./parcel-lots.tsx";
 import { ParcelMoves } from "./parcel-moves.tsx";
 import { ParcelReturn } from "./parcel-return.tsx";
 import { ParcelReturns } from "./parcel-returns.tsx";
 import { ParcelShipment } from "./parcel-shipment.tsx";
+import { SlipLink } from "./print-bar.tsx";
 import type { ParcelProps } from "./managed-parcel.ts";
 
 type CardProps = ParcelProps & {
@@ -56,22 +55,10 @@ export function ParcelCard({ title, intro, whenPaidBack, ...props }: CardProps) 
       />
       <ParcelReturns {...props} />
       {isPaidBack && cancellation}
+      <ParcelLots {...props} />
       <ParcelMoves {...props} />
       {moves.includes("returned") && <ParcelReturn {...props} />}
       {!isPaidBack && cancellation}
     </PanelSection>
-  );
-}
-
-function SlipLink({ orderNumber, number }: Pick<ParcelProps, "orderNumber" | "number">) {
-  const t = useText();
-  const pathTo = useAreaPath();
-  return (
-    <Link
-      to={pathTo(`/orders/${orderNumber}/packing-slip?parcel=${number}`)}
-      className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf hover:underline"
-    >
-      {t("adminOrder.slip")}
-    </Link>
   );
 }

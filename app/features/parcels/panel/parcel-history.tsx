@@ -24,6 +24,7 @@ const events = [
   "shipment-corrected",
   "delivery-taken-back",
   "cash-corrected",
+  "lots-confirmed",
   "return-asked",
   "return-approved",
   "return-refused",

@@ -29,3 +29,17 @@ export function PrintBar({ number }: { number: string }) {
     </div>
   );
 }
+
+/** To the packing slip of one parcel. */
+export function SlipLink({ orderNumber, number }: { orderNumber: string; number: number }) {
+  const t = useText();
+  const pathTo = useAreaPath();
+  return (
+    <Link
+      to={pathTo(`/orders/${orderNumber}/packing-slip?parcel=${number}`)}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf hover:underline"
+    >
+      {t("adminOrder.slip")}
+    </Link>
+  );
+}

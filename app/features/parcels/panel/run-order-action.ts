@@ -16,6 +16,7 @@ import type { World } from "#server/world.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
+import { lotFieldOf } from "./lot-wishes.ts";
 
 type OrderActionRefusal =
   | PanelParcelRefusal
@@ -30,10 +31,16 @@ type OrderActionArgs = { request: Request; params: OrderParams };
 export type OrderAction<S extends z.ZodObject> = {
   form: string;
   schema: S;
+  /** What the names of further fields begin with. */
+  others?: readonly string[];
   run: (
     world: World,
     person: Person,
-    given: z.output<S> & { orderNumber: string; parcel: number },
+    given: z.output<S> & {
+      orderNumber: string;
+      parcel: number;
+      others: Readonly<Record<string, string>>;
+    },
   ) => Promise<Result<string, OrderActionRefusal>>;
 };
 
@@ -44,21 +51,21 @@ export type OrderAction<S extends z.ZodObject> = {
 export async function runOrderAction<S extends z.ZodObject>(
   { world, person, t, pathTo }: Workspace,
   { request, params }: OrderActionArgs,
-  { form, schema, run }: OrderAction<S>,
+  { form, schema, others = [], run }: OrderAction<S>,
 ) {
-  const sent = await readForm(request, schema);
+  const sent = await readForm(request, schema, { others });
   const orderNumber = readOrderNumber(params.number);
   // No form of ours sends such a thing.
   if (!sent.ok || orderNumber === null) throw data(null, { status: sent.ok ? 404 : 400 });
   const parcel = readParcelNumber(params.parcel);
-  const given = { ...sent.value, orderNumber, parcel };
+  const given = { ...sent.value, orderNumber, parcel, others: sent.others };
   const answer = await run(world, person, given);
   if (answer.ok) throw redirect(pathTo(`/orders/${orderNumber}?done=${answer.value}`));
   const { refusal } = answer;
   const { words, init } = describeRefusal(refusal, t, { values: wordsOf(refusal, t) });
   if (init.status === 404) throw data(null, init);
-  const field = fields[refusal.code] ?? null;
-  const values = sent.values as Record<string, string>;
+  const field = fieldOf(refusal);
+  const values = { ...(sent.values as Record<string, string>), ...sent.others };
   return data(
     {
       form: parcel === 0 ? form : `${form}-${parcel}`,
@@ -73,6 +80,9 @@ export async function runOrderAction<S extends z.ZodObject>(
 /** Reads the number of a parcel; 0, which no parcel has, for anything else. */
 export const readParcelNumber = (text: string | null | undefined): number =>
   /^[1-9][0-9]{0,2}$/.test(text ?? "") ? Number(text) : 0;
+
+const fieldOf = (refusal: OrderActionRefusal): string | null =>
+  "take" in refusal ? `${lotFieldOf[refusal.code]}${refusal.take}` : (fields[refusal.code] ?? null);
 
 const fields: Partial<Record<OrderActionRefusal["code"], string>> = {
   "carrier-missing": "carrier",
@@ -103,10 +113,11 @@ function wordsOf(refusal: OrderActionRefusal, t: Workspace["t"]): Record<string,
   const number = "orderNumber" in refusal ? { orderNumber: refusal.orderNumber } : {};
   const due = "duePaise" in refusal ? { due: formatExactRupees(refusal.duePaise) } : {};
   const reference = "reference" in refusal ? { reference: refusal.reference } : {};
+  const lots = "lots" in refusal ? { lots: refusal.lots } : {};
   const lines = "lines" in refusal ? { lines: refusal.lines.map(missingLineText).join(", ") } : {};
   const paise = sumIn(refusal);
   const sum = paise === null ? {} : { sum: formatExactRupees(paise) };
-  return { ...lines, ...sum, ...reference, ...from, ...to, ...status, ...number, ...due };
+  return { ...lots, ...lines, ...sum, ...reference, ...from, ...to, ...status, ...number, ...due };
 }
 
 function sumIn(refusal: OrderActionRefusal): number | null {

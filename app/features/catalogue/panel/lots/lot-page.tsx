@@ -66,15 +66,19 @@ export function LotPage({ details, answer }: Props) {
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />
       {product.goodsKind === "sowing" && <CountsPart details={details} />}
       <HoldPart details={details} own={own} answer={answer?.hold} />
-      <PanelSection
-        title={t("recall.part")}
-        {...(!lot.isRecalled && { intro: t("recall.beginIntro") })}
-      >
-        <ButtonLink look={lot.isRecalled ? "secondary" : "danger"} to={`${own}/recall`}>
-          {t(lot.isRecalled ? "recall.open" : "recall.begin")}
-        </ButtonLink>
-      </PanelSection>
+      <RecallPart isRecalled={lot.isRecalled} own={own} />
     </PanelPage>
+  );
+}
+
+function RecallPart({ isRecalled, own }: { isRecalled: boolean; own: string }) {
+  const t = useText();
+  return (
+    <PanelSection title={t("recall.part")} {...(!isRecalled && { intro: t("recall.beginIntro") })}>
+      <ButtonLink look={isRecalled ? "secondary" : "danger"} to={`${own}/recall`}>
+        {t(isRecalled ? "recall.open" : "recall.begin")}
+      </ButtonLink>
+    </PanelSection>
   );
 }
 
@@ -104,7 +108,7 @@ type PiecesProps = { details: OpenedLot; action: string; answer: StockAnswer | u
 function PiecesPart({ details: { pieces }, action, answer }: PiecesProps) {
   const t = useText();
   return (
-    <PanelSection title={t("lots.stockPart")}>
+    <PanelSection id="packets" title={t("lots.stockPart")}>
       {pieces.map(({ packId, size, pieces: count, correctionId }) => (
         <div key={packId} className="border-b border-line py-4 last:border-b-0 last:pb-0">
           <h3 className="mb-3 font-semibold">{t("lots.stockOf", { pack: size, count })}</h3>

@@ -41,7 +41,9 @@ export function TestsPart({ details: { tests }, action, answer }: Props) {
           })),
         ]}
       />
-      <h3 className="mt-6 mb-3 font-semibold">{t("lots.addTest")}</h3>
+      <h3 id="retest" className="mt-6 mb-3 font-semibold">
+        {t("lots.addTest")}
+      </h3>
       <Form ref={form} method="post" action={action} noValidate>
         <ProblemBox>{answer?.problem}</ProblemBox>
         <TestFields answer={answer} />

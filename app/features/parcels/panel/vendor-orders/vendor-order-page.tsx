@@ -19,6 +19,7 @@ import type { ShownVendorOrder } from "./vendor-order-shown.ts";
 const doneWords: Readonly<Record<string, TextKey>> = {
   moved: "adminOrder.done.moved",
   canceled: "adminOrder.done.canceled",
+  "lots-confirmed": "adminOrder.done.lots-confirmed",
   corrected: "adminOrder.done.corrected",
   "delivery-corrected": "adminOrder.done.delivery-corrected",
   approved: "adminOrder.done.approved",
@@ -79,7 +80,8 @@ function OwnParcels({ order, answer }: Props) {
   return (
     <div className="min-w-0">
       {order.parcels.map(
-        ({ number, isPaid, cashPaise, returns, refunds, returnRefundPaise, moves, ...parcel }) => {
+        ({ number, isPaid, cashPaise, returns, refunds, returnRefundPaise, moves, ...rest }) => {
+          const { packedLines, ...parcel } = rest;
           const packed = { ...parcel, isCash };
           return (
             <ParcelCard
@@ -98,6 +100,7 @@ function OwnParcels({ order, answer }: Props) {
               refunds={refunds}
               returnRefundPaise={returnRefundPaise}
               moves={moves}
+              packedLines={packedLines}
               answer={answer}
             />
           );

@@ -1,0 +1,155 @@
+import { Link, useLocation, useSearchParams } from "react-router";
+import { ageingFilters, endingDays } from "#domain/catalogue/lots/ageing-list.ts";
+import { StandingChip } from "#app/features/catalogue/panel/lots/lots-page.tsx";
+import { useDay } from "#app/features/catalogue/panel/lots/use-day.ts";
+import { useAreaPath } from "#app/kit/panel/area-path.ts";
+import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
+import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
+import { HiddenFilter } from "#app/kit/panel/list/hidden-filter.tsx";
+import { DateFilter, ListFilters } from "#app/kit/panel/list/list-filters.tsx";
+import { Pagination } from "#app/kit/panel/list/pagination.tsx";
+import { PanelPage } from "#app/kit/panel/panel-page.tsx";
+import { useText } from "#app/kit/text.tsx";
+import type { ListedLots } from "./list-ageing-lots.ts";
+
+type LotRow = ListedLots["lots"][number];
+type Props = Omit<ListedLots, "title">;
+
+/** What ends when, and what can be done about it. */
+export function AgeingPage({ lots, page, goesOnAfter, isLonger, isFiltered, ofAllVendors }: Props) {
+  const t = useText();
+  const columns = useColumns(ofAllVendors);
+  const options = ageingFilters.map((value) => ({
+    value,
+    text: t(`ageing.filter.${value}`, { days: endingDays }),
+  }));
+  return (
+    <PanelPage title={t("ageing.title")} intro={t("ageing.intro")}>
+      <FilterChips
+        label={t("ageing.filters")}
+        name="standing"
+        options={[{ value: "", text: t("ageing.all") }, ...options]}
+      />
+      <ListFilters preservedFilter="standing">
+        <DateFilter label={t("ageing.from")} name="from" />
+        <HiddenFilter name="vendor" />
+      </ListFilters>
+      <DataTable
+        caption={t("ageing.title")}
+        columns={columns}
+        rows={lots}
+        rowKey={({ id }) => id}
+        empty={t(isFiltered ? "ageing.noneFound" : "ageing.none")}
+      />
+      <Pagination {...page} />
+      {isLonger && <LongerList total={page.total} after={goesOnAfter} />}
+    </PanelPage>
+  );
+}
+
+/** A list that is longer than its pages says so, and goes on from the last of them. */
+function LongerList({ total, after }: { total: number; after: string | null }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const next = new URLSearchParams(query);
+  next.delete("page");
+  next.set("after", after ?? "");
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {t("ageing.longer", { total: total.toLocaleString("en-IN") })}{" "}
+      {after !== null && (
+        <Link to={`${pathname}?${next}`} className="panel-row-link">
+          {t("ageing.goOn")}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function useColumns(ofAllVendors: boolean): Column<LotRow>[] {
+  const t = useText();
+  const day = useDay();
+  const pathTo = useAreaPath();
+  const vendor: Column<LotRow> = {
+    key: "vendor",
+    title: t("ageing.vendor"),
+    cell: (lot) => (
+      <Link to={pathTo(`/lots?vendor=${lot.vendorId}`)} className="panel-row-link">
+        {lot.vendor}
+      </Link>
+    ),
+  };
+  return [
+    {
+      key: "number",
+      title: t("lots.number"),
+      wide: true,
+      cell: (lot) => <LotName lot={lot} />,
+    },
+    ...(ofAllVendors ? [vendor] : []),
+    { key: "valid", title: t("lots.validUntil"), cell: ({ validUntil }) => day(validUntil) },
+    {
+      key: "pieces",
+      title: t("lots.pieces"),
+      cell: ({ pieces }) => pieces.toLocaleString("en-IN"),
+      align: "end",
+      tight: true,
+    },
+    {
+      key: "germination",
+      title: t("lots.germination"),
+      cell: ({ germinationPermille }) => germinationPermille / 10,
+      align: "end",
+      tight: true,
+    },
+    {
+      key: "standing",
+      title: t("lots.standing"),
+      cell: ({ standing }) => <StandingChip standing={standing} />,
+    },
+    { key: "advice", title: t("ageing.advice"), cell: (lot) => <Advice lot={lot} /> },
+  ];
+}
+
+function LotName({ lot: { id, productId, number, product } }: { lot: LotRow }) {
+  const pathTo = useAreaPath();
+  return (
+    <>
+      <Link
+        to={pathTo(`/products/${productId}/lots/${id}`)}
+        className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+      >
+        {number}
+      </Link>
+      <p className="text-sm break-words text-muted">{product}</p>
+    </>
+  );
+}
+
+function Advice({ lot: { id, productId, number, advice } }: { lot: LotRow }) {
+  const t = useText();
+  const pathTo = useAreaPath();
+  if (advice.length === 0) return "–";
+  const product = pathTo(`/products/${productId}`);
+  const ways = {
+    retest: `${product}/lots/${id}#retest`,
+    "mark-down": product,
+    withdraw: `${product}/lots/${id}#packets`,
+  };
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {advice.map((one) => (
+        <li key={one}>
+          <Link
+            to={ways[one]}
+            aria-label={t(`ageing.adviceOf.${one}`, { number })}
+            className="panel-row-link"
+          >
+            {t(`ageing.advice.${one}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

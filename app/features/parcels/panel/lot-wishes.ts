@@ -1,0 +1,28 @@
+import type { LotChoiceRefusal, LotWish } from "#domain/catalogue/lots/choose-lots.ts";
+
+/** What the names of the fields of one lot of a line begin with; its `takeKey` follows. */
+export const lotFields = { to: "to:", scanned: "scan:", quantity: "packets:" } as const;
+
+/** The field at which a refusal is said. */
+export const lotFieldOf: Partial<Record<LotChoiceRefusal["code"], string>> = {
+  "lot-unknown": lotFields.scanned,
+  "lot-not-on-sale": lotFields.to,
+  "lot-too-few": lotFields.to,
+  "lot-quantity-wrong": lotFields.quantity,
+};
+
+/** A quantity that can't be read is 0, which none is. */
+export function readWishes(sent: Readonly<Record<string, string>>): LotWish[] {
+  const takes = Object.keys(sent)
+    .filter((name) => name.startsWith(lotFields.to))
+    .map((name) => name.slice(lotFields.to.length));
+  return takes.map((take) => {
+    const quantity = (sent[lotFields.quantity + take] ?? "").trim();
+    return {
+      take,
+      toLotId: sent[lotFields.to + take] || null,
+      scanned: (sent[lotFields.scanned + take] ?? "").trim(),
+      quantity: /^\d{1,6}$/.test(quantity) ? Number(quantity) : 0,
+    };
+  });
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "lots_ageing" ON "lots" USING btree ("on_sale","valid_until","id");

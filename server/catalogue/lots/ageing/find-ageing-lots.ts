@@ -1,0 +1,50 @@
+import {
+  adviceFor,
+  mostAgeing,
+  writeAgeingKey,
+  type AgeingList,
+  type LotAdvice,
+} from "#domain/catalogue/lots/ageing-list.ts";
+import type { LotStanding } from "#domain/catalogue/lots/lot.ts";
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import { can } from "#domain/people/permissions.ts";
+import type { Person } from "#domain/people/person.ts";
+import { standingAt } from "#server/catalogue/lots/standing-at.ts";
+import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
+import type { World } from "#server/world.ts";
+import { countAgeing, selectAgeing, type AgeingLot } from "./ageing-store.ts";
+
+export type AgeingLots = {
+  lots: (AgeingLot & { standing: LotStanding; advice: LotAdvice[] })[];
+  page: ListPage;
+  /** Where a list that is longer than its pages goes on; null on any page but the last of those. */
+  goesOnAfter: string | null;
+  isLonger: boolean;
+};
+
+/** Every vendor's for administrators, for a vendor its own. */
+export async function findAgeingLots(
+  { db, now }: World,
+  person: Person,
+  { page: asked, ...list }: AgeingList & { page: number },
+): Promise<AgeingLots> {
+  const at = now();
+  const today = isoIndiaDay(indiaDay(at));
+  const vendorId = can(person, "manage-products") ? list.vendorId : person.vendorId;
+  const filter = { ...list, vendorId, today, lastDay: lotsLastDay(at) };
+  const counted = await countAgeing(db, filter);
+  const { offset, ...page } = listPage(asked, Math.min(counted, mostAgeing));
+  const rows = await selectAgeing(db, filter, { limit: rowsPerPage, offset });
+  const lots = rows.map((lot) => {
+    const standing = standingAt(at, lot, lot.cropKey);
+    return { ...lot, standing, advice: adviceFor({ ...lot, standing }, today) };
+  });
+  const isLonger = counted > mostAgeing;
+  const last = rows.at(-1);
+  const goesOn = isLonger && page.page === page.pageCount && last !== undefined;
+  const goesOnAfter = goesOn
+    ? writeAgeingKey({ validUntil: last.validUntil, lotId: last.id })
+    : null;
+  return { lots, page, goesOnAfter, isLonger };
+}

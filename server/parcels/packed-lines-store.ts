@@ -1,0 +1,119 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor, Transaction } from "#database/connect.ts";
+import type { ChoosingLine, LineTake, LotChoice } from "#domain/catalogue/lots/choose-lots.ts";
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
+import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
+import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
+
+/** Why a lot may not leave in a parcel; null: it may. */
+export type LotStop = "on-hold" | "expired" | null;
+
+type PackedTake = LineTake & {
+  /** Null: of packets that belong to no lot. */
+  number: string | null;
+  tagCode: string | null;
+  onSale: boolean;
+  validUntil: string | null;
+  stop: LotStop;
+};
+
+/** A line of a parcel that can still be packed, with the lots it is of and those it can be given. */
+export type PackedLine = Omit<ChoosingLine, "takes" | "choices"> & {
+  parcelId: string;
+  productId: string;
+  productName: string;
+  productNameHi: string | null;
+  packQuantity: number;
+  packUnit: PackUnit;
+  takes: PackedTake[];
+  /** Also such as the line is of. */
+  choices: (LotChoice & { validUntil: string })[];
+  /** The last change of its lots, also by a recall; 0 for none. */
+  changeId: number;
+  /** Nothing was exchanged since. */
+  isConfirmed: boolean;
+  confirmedBy: string | null;
+};
+
+type PackedRow = Omit<PackedLine, "takes"> & {
+  quantity: number;
+  takes: (Omit<PackedTake, "lotId"> & { lotId: string })[];
+};
+
+/** Of the packets of these parcels' lines; nothing of a line whose pack knows no lots. */
+export async function selectPackedLines(
+  db: Executor,
+  ofParcels: SQL,
+  now: Date,
+): Promise<PackedLine[]> {
+  const { rows } = await db.execute<PackedRow>(sql`
+    select l.id as "lineId", l.parcel_id as "parcelId", l.pack_id as "packId", l.product_id as "productId",
+      l.product_name as "productName", l.product_name_hi as "productNameHi", l.pack_quantity as "packQuantity",
+      l.pack_unit as "packUnit", l.quantity,
+      (select coalesce(json_agg(json_build_object('lotId', lot.id, 'number', lot.number, 'tagCode', lot.tag_code,
+          'validUntil', lot.valid_until, 'onSale', lot.on_sale, 'quantity', of_line.quantity, 'stop', case when lot.held_at is not null then 'on-hold'
+            when lot.valid_until < ${isoIndiaDay(indiaDay(now))}::date then 'expired' end) order by lot.valid_until, lot.id), '[]'::json)
+        from (${takenOfLots(sql`order_line_id = l.id`)}) of_line join lots lot on lot.id = of_line.lot_id) as takes,
+      (select coalesce(json_agg(json_build_object('lotId', lot.id, 'number', lot.number, 'tagCode', lot.tag_code,
+          'validUntil', lot.valid_until, 'quantity', held.quantity) order by lot.valid_until, lot.id), '[]'::json)
+        from lot_stock held join lots lot on lot.id = held.lot_id
+        where held.pack_id = l.pack_id and held.quantity > 0 and lot.on_sale
+          and lot.valid_until >= ${lotsLastDay(now)}::date) as choices,
+      coalesce((select max(m.id) from stock_movements m where m.order_line_id = l.id and m.cause in ('lot-changed', 'lot-recalled')), 0)
+        as "changeId",
+      c.order_line_id is not null and not exists (select 1 from stock_movements m where m.order_line_id = l.id
+        and m.cause = 'lot-recalled' and m.created_at > c.confirmed_at) as "isConfirmed", c.person_id as "confirmedBy"
+    from order_lines l join parcels p on p.id = l.parcel_id left join lot_confirmations c on c.order_line_id = l.id
+    where ${ofParcels} and p.status in ('confirmed', 'processing')
+    order by l.parcel_id, l.position`);
+  return rows
+    .map(({ quantity, takes, ...line }) => ({ ...line, takes: withLoose(takes, quantity) }))
+    .filter(
+      ({ takes, choices }) => choices.length > 0 || takes.some(({ lotId }) => lotId !== null),
+    );
+}
+
+/** What the lots don't explain belongs to none. */
+function withLoose(takes: PackedRow["takes"], quantity: number): PackedTake[] {
+  const loose = takes.reduce((left, take) => left - take.quantity, quantity);
+  if (loose === 0) return takes;
+  const ofNone = {
+    lotId: null,
+    number: null,
+    tagCode: null,
+    validUntil: null,
+    onSale: true,
+    stop: null,
+  };
+  return [{ ...ofNone, quantity: loose }, ...takes];
+}
+
+export const ofParcel = (parcelId: string): SQL => sql`p.id = ${parcelId}`;
+
+/** In the order in which they were written. */
+export async function selectLotChanges(
+  tx: Transaction,
+  { parcelId, after }: { parcelId: string; after: number },
+): Promise<{ lineId: string; lotId: string | null; change: number; personId: string | null }[]> {
+  const { rows } = await tx.execute<{
+    lineId: string;
+    lotId: string | null;
+    change: number;
+    personId: string | null;
+  }>(sql`
+    select m.order_line_id as "lineId", m.lot_id as "lotId", m.change, m.person_id as "personId"
+    from stock_movements m join order_lines l on l.id = m.order_line_id
+    where l.parcel_id = ${parcelId} and m.cause in ('lot-changed', 'lot-recalled') and m.id > ${after} order by m.id`);
+  return rows;
+}
+
+export async function upsertConfirmations(
+  tx: Transaction,
+  { lineIds, personId, at }: { lineIds: readonly string[]; personId: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into lot_confirmations (order_line_id, person_id, confirmed_at)
+    select id, ${personId}::uuid, ${at}::timestamptz from unnest(${sql.param([...lineIds])}::uuid[]) as id
+    on conflict (order_line_id) do update set person_id = excluded.person_id, confirmed_at = excluded.confirmed_at`);
+}
