@@ -63,6 +63,7 @@ export function adviceFor(
     case "on-sale":
       return daysLeft(validUntil, today) <= endingDays ? ["retest", "mark-down"] : [];
     case "on-hold":
+    case "recalled":
       return ["withdraw"];
     case "expiring":
     case "expired":

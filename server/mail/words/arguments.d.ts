@@ -102,6 +102,8 @@ export type Arguments = {
   "recall.text": { number: string | number; vendor: string | number };
   "recall.packet": { lot: string | number; pack: string | number; quantity: number };
   "recall.do": { days: number };
+  "germination.subject": { number: string | number };
+  "germination.text": { number: string | number; vendor: string | number };
   "message.subject": { name: string | number; subject: string | number };
   "message.answer": { name: string | number };
   "reply.subject": { number: string | number; subject: string | number };

@@ -87,7 +87,7 @@ test("only its buyer counts, once it is delivered, and what cannot be is refused
   expect(await count(bought, 50, 51)).toMatchObject({ refusal: { code: "count-came-up-wrong" } });
   const { buyer, ...address } = bought;
   const given = { ...address, lotId, sown: 50, cameUp: 46, countedOn };
-  for (const wrong of ["2026-11-30", "2026-01-01"])
+  for (const wrong of ["2026-12-01", "2026-01-01"])
     expect(await countGermination(world(), buyer, { ...given, countedOn: wrong })).toMatchObject({
       refusal: { code: "count-day-wrong" },
     });

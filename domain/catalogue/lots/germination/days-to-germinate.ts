@@ -64,8 +64,11 @@ export function daysToGerminate(cropKey: string | null): DaysToGerminate {
 }
 
 /** Time from the delivery to the sowing. */
-export const daysToSow = 7;
+const daysToSow = 7;
 
 /** So many days after its delivery a buyer is asked how much came up. */
-export const daysToAsk = (cropKey: string | null): number =>
-  daysToSow + daysToGerminate(cropKey).max;
+export const daysToAskByCrop: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.keys(daysByCrop).map((crop) => [crop, daysToSow + daysToGerminate(crop).max]),
+);
+export const usualDaysToAsk = daysToSow + daysToGerminate(null).max;
+export const mostDaysToAsk = Math.max(usualDaysToAsk, ...Object.values(daysToAskByCrop));
