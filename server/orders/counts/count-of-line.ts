@@ -5,8 +5,8 @@ import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 export type LineCount = { sown: number | null; cameUp: number | null; failedLot: string | null };
 
 /** Of `order_lines l`, as JSON. */
-export const countOfLine = sql`(
-  select json_build_object('sown', said.sown, 'cameUp', said.came_up, 'failedLot', (
+export const countOfLine = sql`
+  json_build_object('sown', (select sown from germination_counts where order_line_id = l.id),
+    'cameUp', (select came_up from germination_counts where order_line_id = l.id), 'failedLot', (
     select lot.number from (${takenOfLots(sql`order_line_id = l.id`)}) of_line join lots lot on lot.id = of_line.lot_id
-    where lot.below_label_at is not null order by lot.below_label_at, lot.id limit 1))
-  from (values (1)) one left join germination_counts said on said.order_line_id = l.id)`;
+    where lot.below_label_at is not null order by lot.below_label_at, lot.id limit 1))`;

@@ -1,12 +1,12 @@
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
-import type { ShownLine } from "./order-shown.ts";
+import type { OrderLineView } from "#server/orders/order-store.ts";
 
 const linkClass =
   "inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4";
 
 /** What its buyer has counted or is asked, of seed whose lot is known. */
-export function LineCount({ line, orderNumber }: { line: ShownLine; orderNumber: string }) {
+export function LineCount({ line, orderNumber }: { line: OrderLineView; orderNumber: string }) {
   const t = useText();
   const { sown, cameUp } = line.count;
   if (line.lots === null) return null;
@@ -20,7 +20,7 @@ export function LineCount({ line, orderNumber }: { line: ShownLine; orderNumber:
 }
 
 /** What the policy gives to who has seed of a lot that came up less than its label says. */
-export function FailedLine({ line, canAskReturn }: { line: ShownLine; canAskReturn: boolean }) {
+export function FailedLine({ line, canAskReturn }: { line: OrderLineView; canAskReturn: boolean }) {
   const t = useText();
   const { failedLot } = line.count;
   if (failedLot === null || line.recall !== null) return null;

@@ -8,10 +8,10 @@ import { FailedLine, LineCount } from "./line-count.tsx";
 import { LineLots } from "./line-lots.tsx";
 import { RecalledLine } from "./line-recall.tsx";
 import { LineFacts } from "./line-facts.tsx";
-import type { ShownLine } from "./order-shown.ts";
+import type { OrderLineView } from "#server/orders/order-store.ts";
 import { useLineName } from "./use-line-name.ts";
 
-type Props = { line: ShownLine; parcel: ViewedParcel; orderNumber: string };
+type Props = { line: OrderLineView; parcel: ViewedParcel; orderNumber: string };
 
 /** A line as it was when the order was placed; what was delivered can be reviewed, and its seed counted. */
 export function OrderedLine({ line, parcel, orderNumber }: Props) {
