@@ -49,3 +49,18 @@ export const parcelForms = (base: string, folder: string) =>
   ].map(([path, file]) =>
     route(`${base}/:number/parcels/:parcel/${path}`, `${folder}/${file}.tsx`),
   );
+
+/** A vendor's files of products and of lots: one file has two routes only where each has an id. */
+export const importPages = (kind: "products" | "lots") =>
+  [
+    ["", "imports.tsx"],
+    ["/template", "template.ts"],
+    ["/:importId", "import.tsx"],
+    ["/:importId/start", "start.ts"],
+    ["/:importId/faults", "faults.ts"],
+    ["/:importId/forgetting", "forgetting.ts"],
+  ].map(([path, file]) =>
+    route(`vendor/${kind}/imports${path}`, `routes/vendor/product-imports/${file}`, {
+      id: `${kind}-imports/${file}`,
+    }),
+  );

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { parcelForms, productParts, secondStepPages } from "./repeated-routes.ts";
+import { importPages, parcelForms, productParts, secondStepPages } from "./repeated-routes.ts";
 
 /** Every URL of the shop. `hi?` gives each storefront page its Hindi twin. */
 export default [
@@ -115,20 +115,14 @@ export default [
       route("vendor/products", "routes/vendor/products/products.tsx"),
       route("vendor/products/file", "routes/vendor/products/file.ts"),
       route("vendor/lots", "routes/vendor/lots/ageing.tsx"),
+      route("vendor/lots/file", "routes/vendor/lots/file.ts"),
       route("vendor/products/new", "routes/vendor/products/new-product.tsx"),
       route("vendor/products/:id", "routes/vendor/products/product.tsx"),
       route("vendor/products/:id/copy", "routes/vendor/products/copy.ts"),
       route("vendor/products/:id/packs/:packId/price", "routes/vendor/products/price.tsx"),
       ...productParts("vendor", "vendor/products/:id"),
-      route("vendor/products/imports", "routes/vendor/product-imports/imports.tsx"),
-      route("vendor/products/imports/template", "routes/vendor/product-imports/template.ts"),
-      route("vendor/products/imports/:importId", "routes/vendor/product-imports/import.tsx"),
-      route("vendor/products/imports/:importId/start", "routes/vendor/product-imports/start.ts"),
-      route("vendor/products/imports/:importId/faults", "routes/vendor/product-imports/faults.ts"),
-      route(
-        "vendor/products/imports/:importId/forgetting",
-        "routes/vendor/product-imports/forgetting.ts",
-      ),
+      ...importPages("products"),
+      ...importPages("lots"),
     ]),
   ]),
   route("admin", "routes/admin/panel.tsx", [
@@ -254,6 +248,7 @@ export default [
       route("categories/:id", "routes/admin/categories/category.tsx"),
       route("categories/:id/deletion", "routes/admin/categories/deletion.tsx"),
       route("lots", "routes/admin/lots/ageing.tsx"),
+      route("lots/file", "routes/admin/lots/file.ts"),
       ...productParts("admin", "products/:id"),
       route("products/new", "routes/admin/products/new-product.tsx"),
       route("products/:id", "routes/admin/products/product.tsx"),

@@ -4,7 +4,7 @@ import type { Transaction } from "#database/connect.ts";
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import { indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
-import { insertLot, insertTest } from "#server/catalogue/lots/lot-store.ts";
+import { insertLots, insertTests } from "#server/catalogue/lots/lot-store.ts";
 import { assignMoves } from "#server/catalogue/lots/assign-moves.ts";
 import { standingAt } from "#server/catalogue/lots/standing-at.ts";
 import {
@@ -85,8 +85,8 @@ async function fillLot(
   const id = randomUUID();
   const { id: productId, vendorId } = product;
   const onSale = standingAt(at, { ...test, isHeld: false }, product.cropKey) === "on-sale";
-  await insertLot(tx, { id, productId, vendorId, label, test, onSale, at });
-  await insertTest(tx, { ...test, id: randomUUID(), lotId: id, personId: null, at });
+  await insertLots(tx, [{ id, productId, vendorId, label, test, onSale }], at);
+  await insertTests(tx, [{ ...test, id: randomUUID(), lotId: id }], { at, personId: null });
   const ofLot = { lotId: id, onSale };
   const moves = product.packs.flatMap(({ id: packId, stock }): StockMove[] => {
     if (share === null) return [{ packId, lot: ofLot, change: 20, cause: "lot-received" }];

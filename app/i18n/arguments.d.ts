@@ -515,6 +515,9 @@ export type Arguments = {
   "importRefusal.tooLarge": { megabytes: string | number };
   "importRefusal.tooMany": { most: number };
   "importRefusal.tooManyInHour": { minutes: number };
+  "lotImport.willMake": { count: number; retests: number };
+  "lotImport.done": { count: number; retests: number };
+  "importFault.lot-validity-too-long": { days: number };
   "vendorBell.label": { count: string | number };
   "notice.order": { number: string | number };
   "notice.canceled": { number: string | number; parcel: string | number };

@@ -16,7 +16,7 @@ import {
 import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
 import { vendorStates } from "#domain/vendors/vendor.ts";
 import { licenceStates } from "#domain/vendors/licences/licence.ts";
-import { importStates } from "#domain/catalogue/imports/import-state.ts";
+import { importKinds, importStates } from "#domain/catalogue/imports/import-state.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
 /** 'paused': approved, but its seed licence has ended. */
@@ -141,9 +141,11 @@ export const vendorLicences = pgTable(
   ],
 );
 
+export const importKind = pgEnum("import_kind", importKinds);
+
 export const productImportState = pgEnum("product_import_state", importStates);
 
-/** A file of products that a vendor sent: first only looked through, then taken whole or not at all. */
+/** A file of products or of lots that a vendor sent: first only looked through, then taken whole or not at all. */
 export const productImports = pgTable(
   "product_imports",
   {
@@ -152,13 +154,17 @@ export const productImports = pgTable(
       .notNull()
       .references(() => vendors.id),
     personId: uuid().notNull(),
+    kind: importKind().notNull().default("products"),
     fileName: text().notNull(),
     /** The file itself; null once it was taken or forgotten. */
     content: text(),
     state: productImportState().notNull().default("checking"),
     rows: integer().notNull().default(0),
     rowsDone: integer().notNull().default(0),
+    /** How many products, or new lots. */
     products: integer().notNull().default(0),
+    /** How many lots that are there are tested anew. */
+    retests: integer().notNull().default(0),
     faultCount: integer().notNull().default(0),
     /** The first faults that were found; `faultCount` counts all of them. */
     faults: jsonb().$type<ImportFault[]>().notNull().default([]),

@@ -5,7 +5,7 @@ import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 import { fillInBatches, type Progress } from "./insert-rows.ts";
 
-/** On sale, of each seed that is sown. Every fourth has one more that a vendor has to see to. */
+/** On sale, of each seed that is sown. Every third has one more that a vendor has to see to. */
 export const lotsPerProduct = 3;
 const batchSize = 1_000;
 
@@ -70,7 +70,7 @@ async function insertLabels(tx: Transaction, { from, to, now }: Batch): Promise<
   await tx.execute(sql`
     with product as (
       select p.id as product_id, p.vendor_id, n, v.business_name || coalesce(', ' || v.city, '') as producer,
-        case when n % 12 = 8 then 'held' when n % 12 = 4 and p.crop_key = any(${sql.param(minimums)}::text[])
+        case when n % 9 = 6 then 'held' when n % 9 = 3 and p.crop_key = any(${sql.param(minimums)}::text[])
           then 'below' else 'ended' end as trouble
       from generate_series(${from + 1}::int, ${to}::int) as n
       join packs k on k.sku = 'BIG-' || n || '-1'
@@ -83,7 +83,7 @@ async function insertLabels(tx: Transaction, { from, to, now }: Batch): Promise<
           else case when trouble = 'ended' then -1 - n % 60 else 90 + n % 90 end end as valid_until,
         case when letter = 'D' and trouble = 'below' then 400 else 930 + n % 60 end as germination
       from product cross join unnest(array['A', 'B', 'C', 'D']) as letter
-      where letter <> 'D' or n % 4 = 0
+      where letter <> 'D' or n % 3 = 0
     ),
     made as (
       insert into lots (id, product_id, vendor_id, number, class, producer, packed_in, tested_on, valid_until,

@@ -7,14 +7,11 @@ import { startRefunds } from "#server/money/refunds/start-refunds.ts";
 import { makeNightlyBackup } from "#server/backups/make-nightly-backup.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
-import { renderWaitingImages } from "#server/catalogue/images/render-waiting-images.ts";
 import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
-import { checkImports } from "#server/catalogue/imports/check-imports.ts";
-import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { warnEndingLots } from "#server/catalogue/lots/warn-ending-lots.ts";
+import { catalogueJobs } from "./catalogue-jobs.ts";
 import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
 import { settleRecalledParcels } from "#server/parcels/recalls/settle-recalled-parcels.ts";
-import { runImports } from "#server/catalogue/imports/run-imports.ts";
 import type { World } from "#server/world.ts";
 
 /** One that takes long is told when the process stops. */
@@ -28,10 +25,7 @@ export const everyMinute = {
   "start-refunds": startRefunds,
   "mail-notices": queueNoticeMails,
   "forget-expired": deleteExpired,
-  "render-images": renderWaitingImages,
-  "check-imports": checkImports,
-  "take-imports": runImports,
-  "withdraw-lots": withdrawEndingLots,
+  ...catalogueJobs,
   "settle-recalls": (world) => settleRecalledParcels(world),
 } as const satisfies Jobs;
 

@@ -38,6 +38,10 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       get(`${base}/lots?standing=expired&from=x&after=x&page=x&vendor=x`, all(200)),
       post(`${base}/lots`, unwritten),
     ],
+    [`${base}/lots/file`]: [
+      get(`${base}/lots/file?standing=ending`, all(200)),
+      post(`${base}/lots/file`, unwritten),
+    ],
     [pattern]: [
       get(own, owner(200)),
       post(own, unwritten),

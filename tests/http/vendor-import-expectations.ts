@@ -2,10 +2,39 @@
 // another, which goes.
 import { everybody, get, post, type Visit, vendors } from "./route-visits.ts";
 
+/** Of lots: its pages are those of the files of products, none of which is found here. */
+const lotImportExpectations: Record<string, Visit[]> = {
+  "/vendor/lots/imports": [
+    get("/vendor/lots/imports?page=2&done=forgotten", vendors(200)),
+    post("/vendor/lots/imports", vendors(422)),
+  ],
+  "/vendor/lots/imports/template": [
+    get("/vendor/lots/imports/template", vendors(200)),
+    post("/vendor/lots/imports/template", everybody(405)),
+  ],
+  "/vendor/lots/imports/:importId": [
+    get("/vendor/lots/imports/:import", vendors(404)),
+    post("/vendor/lots/imports/:import", everybody(405)),
+  ],
+  "/vendor/lots/imports/:importId/faults": [
+    get("/vendor/lots/imports/:import/faults", vendors(404)),
+    post("/vendor/lots/imports/:import/faults", everybody(405)),
+  ],
+  "/vendor/lots/imports/:importId/start": [
+    get("/vendor/lots/imports/:import/start", vendors(404)),
+    post("/vendor/lots/imports/:import/start", vendors(404)),
+  ],
+  "/vendor/lots/imports/:importId/forgetting": [
+    get("/vendor/lots/imports/:import/forgetting", vendors(404)),
+    post("/vendor/lots/imports/:import/forgetting", vendors(404)),
+  ],
+};
+
 /** The id of nothing. */
 const nobodys = "00000000-0000-4000-8000-000000000000";
 
 export const vendorImportExpectations: Record<string, Visit[]> = {
+  ...lotImportExpectations,
   "/vendor/products/imports": [
     get("/vendor/products/imports?page=2&done=forgotten", vendors(200)),
     post("/vendor/products/imports", vendors(422)),

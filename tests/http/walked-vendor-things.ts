@@ -43,7 +43,7 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
   const vendor = { id, role: "vendor", status: "active", vendorId } as const;
   const faulty = async (fileName: string) => {
     const bytes = fileOf([soundRow(1, { category: "Weeds of the walk" })]);
-    const sent = await sendImport(world, vendor, { fileName, bytes });
+    const sent = await sendImport(world, vendor, { kind: "products", fileName, bytes });
     if (!sent.ok) throw new Error(`No import: ${sent.refusal.code}`);
     await checkImports(world);
     return sent.value.importId;

@@ -164,7 +164,7 @@ async function importOne(world: World, trade: Trade, category: string): Promise<
     soundRow(at, { name: `${name} ${at}`, sku: `${name}-${at}`, category }),
   );
   const sent = await patiently(() =>
-    sendImport(world, person, { fileName: "okra.csv", bytes: fileOf(rows) }),
+    sendImport(world, person, { kind: "products", fileName: "okra.csv", bytes: fileOf(rows) }),
   );
   if (!sent.ok) throw new Error(`Not sent: ${sent.refusal.code}`);
   const { importId } = sent.value;
@@ -180,7 +180,7 @@ async function importOne(world: World, trade: Trade, category: string): Promise<
       );
       if (found[0]?.state === state) return;
       if (found[0]?.state === "failed") {
-        const { faults } = (await getImport(world, person, wanted)) ?? {};
+        const { faults } = (await getImport(world, person, { id: wanted, kind: "products" })) ?? {};
         throw new Error(`The import failed: ${JSON.stringify(faults)}`);
       }
       await sleep(200);

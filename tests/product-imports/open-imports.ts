@@ -42,13 +42,17 @@ export function openImports() {
   }
 
   async function send(rows: readonly Cells[], person = vendor): Promise<string> {
-    const sent = await sendImport(world, person, { fileName: "okra.csv", bytes: fileOf(rows) });
+    const sent = await sendImport(world, person, {
+      kind: "products",
+      fileName: "okra.csv",
+      bytes: fileOf(rows),
+    });
     if (!sent.ok) throw new Error(`Not sent: ${sent.refusal.code}`);
     return sent.value.importId;
   }
 
   async function stateOf(id: string, person = vendor) {
-    const found = await getImport(world, person, id);
+    const found = await getImport(world, person, { id, kind: "products" });
     if (found === null) throw new Error("The import is gone");
     return found;
   }

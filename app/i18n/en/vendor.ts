@@ -3,6 +3,7 @@ import analytics from "./vendor/analytics.json" with { type: "json" };
 import business from "./vendor/business.json" with { type: "json" };
 import dashboard from "./vendor/dashboard.json" with { type: "json" };
 import imports from "./vendor/imports.json" with { type: "json" };
+import lotImports from "./vendor/lot-imports.json" with { type: "json" };
 import notices from "./vendor/notices.json" with { type: "json" };
 import orders from "./vendor/orders.json" with { type: "json" };
 import overview from "./vendor/overview.json" with { type: "json" };
@@ -14,6 +15,7 @@ export const vendor = {
   ...business,
   ...dashboard,
   ...imports,
+  ...lotImports,
   ...mail,
   ...notices,
   ...orders,

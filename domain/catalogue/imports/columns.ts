@@ -1,5 +1,6 @@
 // The columns of a file of products, as vendors write them and as the export names them. A row is a pack; rows with the
 // same name make one product, whose own columns need to be filled in the first of them only.
+import type { FileColumns } from "./file-columns.ts";
 
 /** `examples`: three rows of the template, the first two of one product. */
 export const importColumns = [
@@ -63,5 +64,17 @@ export const templateRows: readonly (readonly string[])[] = [0, 1, 2].map((row) 
   importColumns.map(({ examples }) => examples[row] ?? ""),
 );
 
+const neededInEveryRow: ReadonlySet<ImportColumnName> = new Set(
+  importColumns
+    .filter(({ of, required, name }) => required && (of === "pack" || name === "name"))
+    .map(({ name }) => name),
+);
+
 /** What the export tells beyond them: read over, so that its file can be sent in as it is. */
 export const exportOnlyTitles: readonly string[] = ["product_id", "state", "address", "added"];
+
+export const productFile: FileColumns<ImportColumnName> = {
+  columns: importColumns,
+  others: exportOnlyTitles,
+  isNeeded: (name) => neededInEveryRow.has(name),
+};

@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkProduct, productLimits } from "#domain/catalogue/products/edited-product.ts";
 import { isSlug } from "#domain/slug.ts";
-import { importTitles, templateRows, type ImportColumnName } from "./columns.ts";
+import { importTitles, productFile, templateRows, type ImportColumnName } from "./columns.ts";
 import { gatherProducts } from "./gather-products.ts";
-import { categoryIdsOf } from "./read-cell.ts";
+import { categoryIdsOf, readCell } from "./read-cell.ts";
 import { readHeader, readRow } from "./read-row.ts";
 
 const gst = {
@@ -15,11 +15,14 @@ const categoryIds = categoryIdsOf([
   { id: "c-veg", slug: "vegetables", nameEn: "Vegetables", nameHi: "सब्ज़ियाँ" },
   { id: "c-snacks", slug: "seeds-snacks", nameEn: "Seeds & Snacks", nameHi: "बीज और नमकीन" },
 ]);
-const header = readHeader(importTitles);
+const header = readHeader(importTitles, productFile);
+
+const readProductRow = (line: number, cells: readonly string[]) =>
+  readRow(header, { line, cells }, productFile, (name, text) => readCell(name, text, categoryIds));
 
 const gather = (rows: readonly (readonly string[])[]) =>
   gatherProducts(
-    rows.map((cells, at) => readRow(header, { line: at + 2, cells }, categoryIds)),
+    rows.map((cells, at) => readProductRow(at + 2, cells)),
     gst,
   );
 
@@ -126,7 +129,10 @@ test("packs and SKUs are there once, and no product has more packs than its form
 });
 
 test("a column that is missing, unknown or there twice is said of the first row", () => {
-  const { faults } = readHeader(["Name", "name", "Colour", "short description", "State"]);
+  const { faults } = readHeader(
+    ["Name", "name", "Colour", "short description", "State"],
+    productFile,
+  );
   expect(faults.map(({ column, code }) => `${column} ${code}`)).toEqual([
     "name column-twice",
     "null column-unknown",
@@ -139,7 +145,7 @@ test("a column that is missing, unknown or there twice is said of the first row"
     "price column-missing",
   ]);
   expect(faultsOf()).toEqual([]);
-  const wide = readRow(header, { line: 2, cells: [...row(okra), "", "more"] }, categoryIds);
+  const wide = readProductRow(2, [...row(okra), "", "more"]);
   expect(wide.faults).toMatchObject([{ line: 2, column: null, code: "row-broken" }]);
 });
 

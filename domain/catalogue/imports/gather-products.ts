@@ -14,7 +14,9 @@ import type { HighestRate } from "#domain/tax/tax-class.ts";
 import { importColumns, type ImportColumnName, type ProductColumnName } from "./columns.ts";
 import { cutShort, type ImportFault, type ImportFaultCode } from "./import-fault.ts";
 import { keyOf } from "./read-cell.ts";
-import { missing, type ReadRow } from "./read-row.ts";
+import { missing, type ReadRow as ReadFileRow } from "./read-row.ts";
+
+type ReadRow = ReadFileRow<ImportColumnName>;
 
 /** What a product takes for itself and nothing else of the shop or vendor may have. */
 export type NameClaim = { line: number; name: string; key: string; slug: string };

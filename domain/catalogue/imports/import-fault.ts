@@ -1,5 +1,6 @@
-// What is wrong in a file of products: the line as a spreadsheet counts it, the column by its name.
+// What is wrong in a file of products or lots: the line as a spreadsheet counts it, the column by its name.
 import type { ImportColumnName } from "./columns.ts";
+import type { LotColumnName } from "./lots/lot-columns.ts";
 
 export type ImportFaultCode =
   | "file-too-large"
@@ -24,12 +25,26 @@ export type ImportFaultCode =
   | "pack-twice"
   | "packs-too-many"
   | "above-mrp"
-  | "vendor-suspended";
+  | "vendor-suspended"
+  | "product-unknown"
+  | "product-not-sown"
+  | "pack-unknown"
+  | "lot-differs"
+  | "lot-pack-twice"
+  | "lot-twice"
+  | "lot-test-in-future"
+  | "lot-validity-ended"
+  | "lot-validity-too-long"
+  | "lot-packed-in-future"
+  | "lot-test-older"
+  | "lot-pieces-not-there";
+
+export type FileColumnName = ImportColumnName | LotColumnName;
 
 /** `line` is 1 for the row of column names; null column: the whole row. */
 export type ImportFault = {
   line: number;
-  column: ImportColumnName | null;
+  column: FileColumnName | null;
   code: ImportFaultCode;
   /** What was read there, cut short, or what it collides with. */
   value: string;

@@ -4,6 +4,10 @@ import { type Result, accept, refuse } from "#domain/result.ts";
 import type { ImportRefusal } from "./import-limits.ts";
 
 export const importStates = ["checking", "checked", "importing", "done", "failed"] as const;
+/** What a file is of. */
+export const importKinds = ["products", "lots"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
 export type ImportState = (typeof importStates)[number];
 
 export const isWorking = (state: ImportState): boolean =>

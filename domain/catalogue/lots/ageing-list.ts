@@ -6,7 +6,14 @@ import { daysLeft } from "#domain/validity.ts";
 import { lotWarnings, type LotStanding } from "./lot.ts";
 
 /** What is looked for. A lot on hold may have ended as well: each says what is true of it. */
-export const ageingFilters = ["on-sale", "ending", "expired", "below-minimum", "on-hold"] as const;
+export const ageingFilters = [
+  "on-sale",
+  "ending",
+  "expired",
+  "below-minimum",
+  "on-hold",
+  "recalled",
+] as const;
 export type AgeingFilter = (typeof ageingFilters)[number];
 
 /** Within so many days a lot is about to end: from its first warning on. */

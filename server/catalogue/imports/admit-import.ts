@@ -13,7 +13,8 @@ export async function admitImport(
   world: World,
   { vendorId }: Person,
 ): Promise<Result<null, ImportRefusal>> {
-  const sender = vendorId === null ? null : await selectSender(world.db, vendorId);
+  const sender =
+    vendorId === null ? null : await selectSender(world.db, { vendorId, kind: "products" });
   if (vendorId === null || sender === null) return refuse({ code: "import-not-found" });
   if (!mayChange(sender.state)) return refuse({ code: "import-suspended" });
   const { importsPerHour, waitingImportsPerHour } = world.limits;

@@ -5,9 +5,11 @@ import { lockImport } from "./steps/lock-import.ts";
 import { readImport, unread } from "./steps/read-import.ts";
 import { workThrough } from "./steps/work-through.ts";
 
-/** Looks through every file that waits for it and writes down what would be made, or what is wrong. Nothing else. */
+/** Looks through every file of products that waits for it and writes down what would be made, or what is wrong. Nothing else. */
 export async function checkImports(world: World): Promise<number> {
-  return workThrough(await selectWaiting(world.db, "checking"), (id) => checkImport(world, id));
+  return workThrough(await selectWaiting(world.db, "checking", "products"), (id) =>
+    checkImport(world, id),
+  );
 }
 
 async function checkImport(world: World, id: string): Promise<boolean> {

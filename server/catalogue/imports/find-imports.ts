@@ -1,3 +1,4 @@
+import type { ImportKind } from "#domain/catalogue/imports/import-state.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import type { Person } from "#domain/people/person.ts";
 import { mayChange } from "#domain/vendors/vendor.ts";
@@ -21,13 +22,13 @@ export type FoundImports = ListPage & {
 export async function findImports(
   { db }: World,
   { vendorId }: Person,
-  page: number,
+  { kind, page }: { kind: ImportKind; page: number },
 ): Promise<FoundImports> {
-  const sender = vendorId === null ? null : await selectSender(db, vendorId);
+  const sender = vendorId === null ? null : await selectSender(db, { vendorId, kind });
   if (vendorId === null || sender === null)
     return { ...listPage(1, 0), imports: [], categories: [], maySend: false };
-  const categories = await selectCategoryNames(db);
+  const categories = kind === "products" ? await selectCategoryNames(db) : [];
   const { offset, ...shown } = listPage(page, sender.sent);
-  const imports = await selectImports(db, vendorId, { limit: rowsPerPage, offset });
+  const imports = await selectImports(db, { vendorId, kind }, { limit: rowsPerPage, offset });
   return { ...shown, imports, categories, maySend: mayChange(sender.state) };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import { importRetentionDays } from "#domain/catalogue/imports/import-limits.ts";
-import type { ImportState } from "#domain/catalogue/imports/import-state.ts";
+import type { ImportKind, ImportState } from "#domain/catalogue/imports/import-state.ts";
 import {
   storedFaultsMax,
   inFileOrder,
@@ -16,7 +16,10 @@ export type ImportLine = {
   rows: number;
   /** How far the work is that goes on now. */
   rowsDone: number;
+  /** Products, or new lots. */
   products: number;
+  /** Lots that were there and are tested anew. */
+  retests: number;
   faultCount: number;
   createdAt: Date;
   finishedAt: Date | null;
@@ -31,17 +34,22 @@ const dated = <T extends Dated>({ createdAt, finishedAt, ...row }: T) => ({
   finishedAt: finishedAt === null ? null : new Date(finishedAt),
 });
 
-const lineColumns = sql`id, file_name as "fileName", state, rows, rows_done as "rowsDone", products,
+const lineColumns = sql`id, file_name as "fileName", state, rows, rows_done as "rowsDone", products, retests,
   fault_count as "faultCount", created_at as "createdAt", finished_at as "finishedAt"`;
 
-export async function insertImport(
-  tx: Transaction,
-  given: { id: string; vendorId: string; personId: string; fileName: string; content: string },
-  now: Date,
-): Promise<void> {
+type NewImport = {
+  id: string;
+  kind: ImportKind;
+  vendorId: string;
+  personId: string;
+  fileName: string;
+  content: string;
+};
+
+export async function insertImport(tx: Transaction, given: NewImport, now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into product_imports (id, vendor_id, person_id, file_name, content, created_at)
-    values (${given.id}, ${given.vendorId}, ${given.personId}, ${given.fileName}, ${given.content}, ${now})`);
+    insert into product_imports (id, kind, vendor_id, person_id, file_name, content, created_at)
+    values (${given.id}, ${given.kind}, ${given.vendorId}, ${given.personId}, ${given.fileName}, ${given.content}, ${now})`);
 }
 
 /** The vendor stays as it is until the end of the transaction, and its files are counted one after the other. */
@@ -62,10 +70,13 @@ export async function lockSender(
 /** `open`: of those that were sent, how many are kept to be worked on. */
 export type Sender = { state: VendorState; sent: number; open: number };
 
-export async function selectSender(db: Executor, vendorId: string): Promise<Sender | null> {
+export async function selectSender(
+  db: Executor,
+  { vendorId, kind }: { vendorId: string; kind: ImportKind },
+): Promise<Sender | null> {
   const { rows } = await db.execute<Sender>(sql`
     select state, sent, open from vendors, lateral (
-      select count(*)::int as sent, (count(*) filter (where content is not null))::int as open
+      select (count(*) filter (where kind = ${kind}))::int as sent, (count(*) filter (where content is not null))::int as open
       from product_imports where vendor_id = vendors.id) as files
     where id = ${vendorId}`);
   return rows[0] ?? null;
@@ -74,11 +85,11 @@ export async function selectSender(db: Executor, vendorId: string): Promise<Send
 /** The newest first. */
 export async function selectImports(
   db: Executor,
-  vendorId: string,
+  { vendorId, kind }: { vendorId: string; kind: ImportKind },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ImportLine[]> {
   const { rows } = await db.execute<ImportRow<ImportLine>>(sql`
-    select ${lineColumns} from product_imports where vendor_id = ${vendorId}
+    select ${lineColumns} from product_imports where vendor_id = ${vendorId} and kind = ${kind}
     order by created_at desc, id limit ${limit} offset ${offset}`);
   return rows.map((row) => dated(row));
 }
@@ -96,22 +107,33 @@ export type StoredImport = ImportLine & { faults: ImportFault[] };
 
 export async function selectImport(
   db: Executor,
-  { id, vendorId }: { id: string; vendorId: string },
+  { id, vendorId, kind }: { id: string; vendorId: string; kind: ImportKind },
 ): Promise<StoredImport | null> {
   const { rows } = await db.execute<ImportRow<StoredImport>>(sql`
-    select ${lineColumns}, faults from product_imports where id = ${id} and vendor_id = ${vendorId}`);
+    select ${lineColumns}, faults from product_imports where id = ${id} and vendor_id = ${vendorId} and kind = ${kind}`);
   const [row] = rows;
   return row === undefined ? null : dated(row);
 }
 
-export type LockedImport = { state: ImportState; faultCount: number; vendorState: VendorState };
+/** What works on the files of each kind. */
+export const importJobNames = {
+  products: { check: "check-imports", take: "take-imports" },
+  lots: { check: "check-lot-imports", take: "take-lot-imports" },
+} as const satisfies Record<ImportKind, unknown>;
+
+export type LockedImport = {
+  kind: ImportKind;
+  state: ImportState;
+  faultCount: number;
+  vendorState: VendorState;
+};
 
 export async function lockImport(
   tx: Transaction,
   { id, vendorId }: { id: string; vendorId: string },
 ): Promise<LockedImport | null> {
   const { rows } = await tx.execute<LockedImport>(sql`
-    select i.state, i.fault_count as "faultCount", v.state as "vendorState"
+    select i.kind, i.state, i.fault_count as "faultCount", v.state as "vendorState"
     from product_imports i join vendors v on v.id = i.vendor_id
     where i.id = ${id} and i.vendor_id = ${vendorId} for update of i`);
   return rows[0] ?? null;
@@ -131,10 +153,11 @@ export async function deleteImport(tx: Transaction, id: string): Promise<void> {
 export async function selectWaiting(
   db: Executor,
   state: "checking" | "importing",
+  kind: ImportKind,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`
-      select id from product_imports where state = ${state}
+      select id from product_imports where state = ${state} and kind = ${kind}
       order by row_number() over (partition by vendor_id order by created_at, id), created_at, id limit 100`,
   );
   return rows.map(({ id }) => id);
@@ -207,6 +230,7 @@ type Ended = {
   state: "checked" | "failed" | "done";
   rows: number;
   products: number;
+  retests?: number;
   /** Of all that were counted the first at least. */
   faults: readonly ImportFault[];
   faultCount: number;
@@ -216,13 +240,13 @@ type Ended = {
 export async function endWork(
   tx: Transaction,
   id: string,
-  { state, rows, products, faults, faultCount }: Ended,
+  { state, rows, products, retests = 0, faults, faultCount }: Ended,
   now: Date,
 ): Promise<void> {
   const stored = inFileOrder(faults).slice(0, storedFaultsMax);
   const isOpen = state === "checked" && faultCount === 0;
   await tx.execute(sql`
-    update product_imports set state = ${state}, rows = ${rows}, rows_done = ${rows}, products = ${products},
+    update product_imports set state = ${state}, rows = ${rows}, rows_done = ${rows}, products = ${products}, retests = ${retests},
       fault_count = ${faultCount}, faults = ${JSON.stringify(stored)}::jsonb, finished_at = ${now},
       content = case when ${isOpen} then content end
     where id = ${id}`);

@@ -144,6 +144,7 @@ test("a category that goes between the check and the import is a fault, and a su
   ]);
   expect(await imports.counts()).toEqual(nothing);
   const refused = await sendImport(imports.world, imports.vendor, {
+    kind: "products",
     fileName: "a.csv",
     bytes: fileOf([]),
   });

@@ -4,7 +4,12 @@ import {
   storedFaultsMax,
   type ImportFault,
 } from "#domain/catalogue/imports/import-fault.ts";
-import { categoryIdsOf, type KnownCategory } from "#domain/catalogue/imports/read-cell.ts";
+import { productFile } from "#domain/catalogue/imports/columns.ts";
+import {
+  categoryIdsOf,
+  readCell,
+  type KnownCategory,
+} from "#domain/catalogue/imports/read-cell.ts";
 import { readHeader, readRow } from "#domain/catalogue/imports/read-row.ts";
 import type { GivenProduct } from "#domain/catalogue/products/edited-product.ts";
 import { highestTaxRatesFrom, type TaxTerms } from "#domain/tax/tax-class.ts";
@@ -56,7 +61,7 @@ export function readFile(file: File): FileRead {
 function gatherFile(file: File): Gathered & { rows: number } {
   const { vendorId, sellerRegistered } = file;
   const table = readTable(file.content);
-  const header = readHeader(table.titles);
+  const header = readHeader(table.titles, productFile);
   const rows = table.rows.length;
   const broken = [...header.faults, ...table.faults];
   if (header.faults.length > 0)
@@ -64,7 +69,9 @@ function gatherFile(file: File): Gathered & { rows: number } {
   const categoryIds = categoryIdsOf(file.categories);
   const rateOfGoods = highestTaxRatesFrom(file.taxTerms, file.now);
   const gathered = gatherProducts(
-    table.rows.map((row) => readRow(header, row, categoryIds)),
+    table.rows.map((row) =>
+      readRow(header, row, productFile, (name, text) => readCell(name, text, categoryIds)),
+    ),
     { vendorId, rateOf: (hsn) => rateOfGoods({ hsn, sellerRegistered }) },
   );
   if (broken.length === 0) return { ...gathered, rows };

@@ -1,5 +1,4 @@
 import type { Transaction } from "#database/connect.ts";
-import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
 import { recordActivity } from "#server/audit/steps/record-activity.ts";
 import { againIfTaken } from "#server/catalogue/products/edited-product-store.ts";
 import type { World } from "#server/world.ts";
@@ -15,6 +14,7 @@ import { findTaken } from "./steps/find-taken.ts";
 import { lockImport } from "./steps/lock-import.ts";
 import { lockImportedCategories } from "./steps/lock-imported-categories.ts";
 import { readImport } from "./steps/read-import.ts";
+import { suspension } from "./steps/suspension.ts";
 import { workThrough } from "./steps/work-through.ts";
 import { writeImported } from "./steps/write-imported.ts";
 
@@ -23,7 +23,7 @@ import { writeImported } from "./steps/write-imported.ts";
  * A process that stops in the middle leaves nothing behind, and the next run begins anew.
  */
 export async function runImports(world: World): Promise<number> {
-  const ids = await selectWaiting(world.db, "importing");
+  const ids = await selectWaiting(world.db, "importing", "products");
   return workThrough(ids, async (id) => {
     const read = await readImport(world, id, "importing");
     return read !== null && againIfTaken(() => runImport(world, id, read));
@@ -62,11 +62,6 @@ async function runImport(world: World, id: string, read: FileRead): Promise<bool
     return true;
   });
 }
-
-const suspension = ({ vendorState }: HeldImport): ImportFault[] =>
-  vendorState === "suspended"
-    ? [{ line: 1, column: null, code: "vendor-suspended", value: "" }]
-    : [];
 
 /** One line for the whole file. */
 async function recordImport(

@@ -4,20 +4,21 @@ import {
   type ImportRefusal,
 } from "#domain/catalogue/imports/import-limits.ts";
 import { readText, shownFileName } from "#domain/catalogue/imports/read-text.ts";
+import type { ImportKind } from "#domain/catalogue/imports/import-state.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { wakeJob } from "#server/platform/jobs/wake-job.ts";
 import type { World } from "#server/world.ts";
-import { insertImport, lockSender } from "./import-store.ts";
+import { importJobNames, insertImport, lockSender } from "./import-store.ts";
 
 type Refusal = ImportFileRefusal | ImportRefusal;
 
-/** Keeps a file of products that was admitted, to be looked through by a job. */
+/** Keeps a file of products or lots that was admitted, to be looked through by a job. */
 export async function sendImport(
   world: World,
   person: Person,
-  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+  { kind, fileName, bytes }: { kind: ImportKind; fileName: string; bytes: Uint8Array },
 ): Promise<Result<{ importId: string }, Refusal>> {
   const { vendorId } = person;
   if (vendorId === null || !can(person, "edit-product", { vendorId }))
@@ -35,6 +36,7 @@ export async function sendImport(
       tx,
       {
         id,
+        kind,
         vendorId,
         personId: person.id,
         fileName: shownFileName(fileName),
@@ -42,7 +44,7 @@ export async function sendImport(
       },
       world.now(),
     );
-    await wakeJob(tx, "check-imports");
+    await wakeJob(tx, importJobNames[kind].check);
     return accept({ importId: id });
   });
 }

@@ -29,7 +29,11 @@ test("all faults are counted, the first 1,000 are kept, and 10,000 rows are the 
 
 test("files of all three kinds of separators are read; what can't be read is said with its line", async () => {
   const codes = async (bytes: Buffer) => {
-    const sent = await sendImport(imports.world, imports.vendor, { fileName: "a.csv", bytes });
+    const sent = await sendImport(imports.world, imports.vendor, {
+      kind: "products",
+      fileName: "a.csv",
+      bytes,
+    });
     if (!sent.ok) return sent.refusal.code;
     await checkImports(imports.world);
     const { faults, products } = await imports.stateOf(sent.value.importId);
@@ -50,8 +54,10 @@ test("files of all three kinds of separators are read; what can't be read is sai
 test("nobody gets at another vendor's files, and a file in work is not thrown away", async () => {
   const id = await imports.send([soundRow(1)]);
   const other = await imports.makeSeller();
-  expect(await getImport(imports.world, other, id)).toBeNull();
-  expect((await findImports(imports.world, other, 1)).imports).toEqual([]);
+  expect(await getImport(imports.world, other, { id, kind: "products" })).toBeNull();
+  expect((await findImports(imports.world, other, { kind: "products", page: 1 })).imports).toEqual(
+    [],
+  );
   for (const verb of [startImport, discardImport])
     expect(await verb(imports.world, other, id)).toMatchObject({
       refusal: { code: "import-not-found" },
@@ -63,11 +69,13 @@ test("nobody gets at another vendor's files, and a file in work is not thrown aw
     });
     expect(await checkImports(imports.world)).toBe(0);
   });
-  expect((await findImports(imports.world, imports.vendor, 1)).imports).toMatchObject([
-    { id, state: "checking" },
-  ]);
+  expect(
+    (await findImports(imports.world, imports.vendor, { kind: "products", page: 1 })).imports,
+  ).toMatchObject([{ id, state: "checking" }]);
   expect(await discardImport(imports.world, imports.vendor, id)).toMatchObject({ ok: true });
-  expect(await findImports(imports.world, imports.vendor, 1)).toMatchObject({
+  expect(
+    await findImports(imports.world, imports.vendor, { kind: "products", page: 1 }),
+  ).toMatchObject({
     imports: [],
     total: 0,
   });
@@ -78,7 +86,11 @@ test("a vendor that waits for approval has one open file, and so many in an hour
   const { vendor } = imports;
   await db.execute(sql`update vendors set state = 'waiting' where id = ${vendor.vendorId}`);
   const send = () =>
-    sendImport(imports.world, vendor, { fileName: "a.csv", bytes: fileOf([soundRow(1)]) });
+    sendImport(imports.world, vendor, {
+      kind: "products",
+      fileName: "a.csv",
+      bytes: fileOf([soundRow(1)]),
+    });
   const admit = (limit = 10) =>
     admitImport(
       { ...imports.world, limits: { ...imports.world.limits, waitingImportsPerHour: limit } },
@@ -101,7 +113,7 @@ test("of each vendor's files the oldest is next, however many another has sent b
   const other = await imports.makeSeller();
   const first = [await imports.send([soundRow(1)]), await imports.send([soundRow(2)])];
   const second = await imports.send([soundRow(3)], other);
-  const waiting = await selectWaiting(imports.world.db, "checking");
+  const waiting = await selectWaiting(imports.world.db, "checking", "products");
   expect(waiting).toHaveLength(3);
   expect(first).toContain(waiting.at(-1));
   expect(waiting).toContain(second);
@@ -112,6 +124,7 @@ test("five open files of one vendor are enough, and old ones are forgotten", asy
   const ids: string[] = [];
   for (let at = 0; at < 5; at += 1) ids.push(await imports.send([soundRow(at)]));
   const sixth = await sendImport(imports.world, imports.vendor, {
+    kind: "products",
     fileName: "f.csv",
     bytes: fileOf([]),
   });
@@ -123,5 +136,7 @@ test("five open files of one vendor are enough, and old ones are forgotten", asy
   await deleteExpired(later(29));
   expect(await imports.stateOf(ids[0] ?? "")).toMatchObject({ state: "checking" });
   await deleteExpired(later(30));
-  expect((await findImports(imports.world, imports.vendor, 1)).total).toBe(0);
+  expect(
+    (await findImports(imports.world, imports.vendor, { kind: "products", page: 1 })).total,
+  ).toBe(0);
 });

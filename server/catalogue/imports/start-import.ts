@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
 import { wakeJob } from "#server/platform/jobs/wake-job.ts";
 import type { World } from "#server/world.ts";
-import { lockImport, markStarted } from "./import-store.ts";
+import { importJobNames, lockImport, markStarted } from "./import-store.ts";
 
 /** Has a file without faults imported by a job. Asked twice, it is imported once. */
 export async function startImport(
@@ -21,7 +21,7 @@ export async function startImport(
     if (!decided.ok) return decided;
     if (decided.value === "start") {
       await markStarted(tx, id);
-      await wakeJob(tx, "take-imports");
+      await wakeJob(tx, importJobNames[found.kind].take);
     }
     return accept(null);
   });

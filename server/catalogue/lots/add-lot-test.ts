@@ -1,13 +1,12 @@
-import { sql } from "drizzle-orm";
 import { checkLotTest, type LotRefusal, type LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
-import { insertTest, selectTests } from "./lot-store.ts";
+import { selectTests } from "./lot-store.ts";
 import { lockLot } from "./steps/lock-lot-product.ts";
 import { recordLotActivity } from "./steps/record-lot-activity.ts";
-import { settleLots } from "./steps/settle-lots.ts";
+import { writeLotTests } from "./steps/write-lot-tests.ts";
 
 /** A retest: from then on it says until when the lot may be sold, and what its label says. The same sent twice is one. */
 export async function addLotTest(
@@ -26,11 +25,8 @@ export async function addLotTest(
     if (last && isSame(last, test)) return accept(null);
     if (test.testedOn < lot.testedOn)
       return refuse({ code: "lot-test-older", testedOn: lot.testedOn });
-    await insertTest(tx, { ...test, id: world.newId(), lotId, personId: person.id, at });
-    await tx.execute(sql`
-      update lots set tested_on = ${test.testedOn}, valid_until = ${test.validUntil},
-        germination_permille = ${test.germinationPermille}, warned_days = null where id = ${lotId}`);
-    await settleLots(tx, [lotId], { at, personId: person.id });
+    const by = { at, personId: person.id, newId: world.newId };
+    await writeLotTests(tx, [{ lotId, test }], by);
     const { validUntil, germinationPermille } = lot;
     await recordLotActivity(tx, locked.value, {
       person,

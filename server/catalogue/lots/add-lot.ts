@@ -10,16 +10,10 @@ import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Person } from "#domain/people/person.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isUuid } from "#domain/uuid.ts";
-import {
-  writeStockMoves,
-  type StockMove,
-} from "#server/catalogue/stock/steps/write-stock-moves.ts";
 import type { World } from "#server/world.ts";
-import { assignMoves } from "./assign-moves.ts";
-import { insertLot, insertTest } from "./lot-store.ts";
-import { standingAt } from "./standing-at.ts";
 import { recordLotActivity } from "./steps/record-lot-activity.ts";
 import { lockLotProduct } from "./steps/lock-lot-product.ts";
+import { writeLots } from "./steps/write-lots.ts";
 
 export type NewLot = {
   /** Chosen by the form: sent twice, the lot is made once. */
@@ -54,18 +48,9 @@ export async function addLot(
       if (pack === undefined || assigned > pack.loose)
         return refuse({ code: "lot-pieces-not-there", available: pack?.loose ?? 0 });
     }
-    const onSale = standingAt(at, { ...test, isHeld: false }, product.cropKey) === "on-sale";
-    const lot = { id: lotId, productId, vendorId: product.vendorId, label, test, onSale, at };
-    if (!(await insertLot(tx, lot))) return refuse({ code: "lot-number-taken" });
-    await insertTest(tx, { ...test, id: world.newId(), lotId, personId: person.id, at });
-    await writeStockMoves(
-      tx,
-      coming.flatMap((one) => comingMoves({ lotId, onSale }, one)),
-      {
-        at,
-        personId: person.id,
-      },
-    );
+    const lot = { id: lotId, product, label, test, pieces: coming };
+    const by = { at, personId: person.id, newId: world.newId };
+    if (!(await writeLots(tx, [lot], by))) return refuse({ code: "lot-number-taken" });
     const of = { lot: { id: lotId, number: label.number }, product };
     const after = {
       validUntil: test.validUntil,
@@ -82,16 +67,6 @@ async function isThere(tx: Transaction, lotId: string, productId: string): Promi
   const { rows } = await tx.execute<{ found: boolean }>(sql`
     select exists (select 1 from lots where id = ${lotId} and product_id = ${productId}) as found`);
   return rows[0]?.found ?? false;
-}
-
-function comingMoves(
-  lot: { lotId: string; onSale: boolean },
-  { packId, received, assigned }: NewLot["pieces"][number],
-): StockMove[] {
-  const moves: StockMove[] = [];
-  if (assigned > 0) moves.push(...assignMoves(lot, packId, assigned));
-  if (received > 0) moves.push({ packId, lot, change: received, cause: "lot-received" });
-  return moves;
 }
 
 const sumOf = (pieces: NewLot["pieces"], key: "received" | "assigned") =>

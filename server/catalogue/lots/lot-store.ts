@@ -142,33 +142,40 @@ type NewLot = {
   label: LotLabel;
   test: LotTest;
   onSale: boolean;
-  at: Date;
 };
 
-/** False when the product has another of its number, or another product one of its id. */
-export async function insertLot(
+/** How many were written: fewer where a product has another of a number, or another product one of an id. */
+export async function insertLots(
   tx: Transaction,
-  { id, productId, vendorId, label, test, onSale, at }: NewLot,
-): Promise<boolean> {
+  lots: readonly NewLot[],
+  at: Date,
+): Promise<number> {
+  const given = lots.map(({ label, test, ...lot }) => ({ ...lot, ...label, ...test }));
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into lots (id, product_id, vendor_id, number, class, treated_with, poison, producer, packer, importer,
       origin_country, packed_in, tag_code, tested_on, valid_until, germination_permille, on_sale, created_at)
-    values (${id}, ${productId}, ${vendorId}, ${label.number}, ${label.class}, nullif(${label.treatedWith}, ''),
-      ${label.poison}, ${label.producer}, nullif(${label.packer}, ''), nullif(${label.importer}, ''),
-      ${label.originCountry}, ${label.packedIn}, nullif(${label.tagCode}, ''), ${test.testedOn}, ${test.validUntil},
-      ${test.germinationPermille}, ${onSale}, ${at}::timestamptz)
+    select id, "productId", "vendorId", number, class, nullif("treatedWith", ''), poison, producer, nullif(packer, ''),
+      nullif(importer, ''), "originCountry", "packedIn", nullif("tagCode", ''), "testedOn", "validUntil",
+      "germinationPermille", "onSale", ${at}::timestamptz
+    from json_to_recordset(${JSON.stringify(given)}::json) as lot (id uuid, "productId" uuid, "vendorId" uuid,
+      number text, class lot_class, "treatedWith" text, poison boolean, producer text, packer text, importer text,
+      "originCountry" text, "packedIn" text, "tagCode" text, "testedOn" date, "validUntil" date,
+      "germinationPermille" smallint, "onSale" boolean)
     on conflict do nothing returning id`);
-  return rows.length > 0;
+  return rows.length;
 }
 
-export async function insertTest(
+export async function insertTests(
   tx: Transaction,
-  given: LotTest & { id: string; lotId: string; personId: string | null; at: Date },
+  tests: readonly (LotTest & { id: string; lotId: string })[],
+  { at, personId }: { at: Date; personId: string | null },
 ): Promise<void> {
   await tx.execute(sql`
     insert into lot_tests (id, lot_id, tested_on, valid_until, germination_permille, physical_purity_permille,
       genetic_purity_permille, moisture_permille, person_id, created_at)
-    values (${given.id}, ${given.lotId}, ${given.testedOn}, ${given.validUntil}, ${given.germinationPermille},
-      ${given.physicalPurityPermille}, ${given.geneticPurityPermille}, ${given.moisturePermille}, ${given.personId},
-      ${given.at}::timestamptz)`);
+    select id, "lotId", "testedOn", "validUntil", "germinationPermille", "physicalPurityPermille",
+      "geneticPurityPermille", "moisturePermille", ${personId}, ${at}::timestamptz
+    from json_to_recordset(${JSON.stringify(tests)}::json) as test (id uuid, "lotId" uuid, "testedOn" date,
+      "validUntil" date, "germinationPermille" smallint, "physicalPurityPermille" smallint,
+      "geneticPurityPermille" smallint, "moisturePermille" smallint)`);
 }

@@ -7,5 +7,10 @@ import { makeDue } from "./job-store.ts";
  */
 export const wakeJob = (
   tx: Transaction,
-  name: "render-images" | "check-imports" | "take-imports",
+  name:
+    | "render-images"
+    | "check-imports"
+    | "take-imports"
+    | "check-lot-imports"
+    | "take-lot-imports",
 ): Promise<void> => makeDue(tx, name);

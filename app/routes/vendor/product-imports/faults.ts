@@ -6,6 +6,7 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
 import { oneBatch } from "#app/http/downloads/one-batch.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
+import { importKindOf } from "#app/features/catalogue/panel/imports/import-kind.ts";
 import { faultText } from "#app/features/catalogue/panel/imports/fault-text.ts";
 import type { Route } from "./+types/faults";
 
@@ -13,7 +14,10 @@ import type { Route } from "./+types/faults";
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const person = await requireVendor(context, url);
   const world = context.get(worldContext);
-  const found = await getImport(world, person, params.importId);
+  const found = await getImport(world, person, {
+    id: params.importId,
+    kind: importKindOf(url.pathname),
+  });
   if (found === null) throw data(null, { status: 404 });
   const t = textIn(languageOf(url.pathname));
   const titles = [

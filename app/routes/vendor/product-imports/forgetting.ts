@@ -14,5 +14,5 @@ export const action = ({ context, url, params: { importId } }: Route.ActionArgs)
     url,
     importId,
     work: discardImport,
-    done: "/vendor/products/imports?done=forgotten",
+    done: (imports) => `${imports}?done=forgotten`,
   });

@@ -7,6 +7,7 @@ import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
 import { refusals } from "#app/refusals/refusals.ts";
+import { importKindOf } from "#app/features/catalogue/panel/imports/import-kind.ts";
 import { ImportPage } from "#app/features/catalogue/panel/imports/import-page.tsx";
 import type { Route } from "./+types/import";
 
@@ -14,7 +15,10 @@ const actionProblems = ["import-not-ready", "import-running", "import-suspended"
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const person = await requireVendor(context, url);
-  const found = await getImport(context.get(worldContext), person, params.importId);
+  const found = await getImport(context.get(worldContext), person, {
+    id: params.importId,
+    kind: importKindOf(url.pathname),
+  });
   if (found === null) throw data(null, { status: 404 });
   const t = textIn(languageOf(url.pathname));
   const { faults, ...file } = found;

@@ -8,21 +8,22 @@ import { textIn } from "#app/i18n/catalogues.ts";
 import { formHeaders } from "#app/features/people/sign-in/form-headers.ts";
 import { requireVendor } from "#app/features/people/guards/require-vendor.ts";
 import { storeImportUpload } from "#app/features/catalogue/panel/imports/store-import-upload.ts";
+import { importKindOf, importWords } from "#app/features/catalogue/panel/imports/import-kind.ts";
 import { ImportsPage } from "#app/features/catalogue/panel/imports/imports-page.tsx";
 import type { Route } from "./+types/imports";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await requireVendor(context, url);
   const language = languageOf(url.pathname);
-  const { categories, ...found } = await findImports(
-    context.get(worldContext),
-    person,
-    readPage(url.searchParams),
-  );
+  const kind = importKindOf(url.pathname);
+  const { categories, ...found } = await findImports(context.get(worldContext), person, {
+    kind,
+    page: readPage(url.searchParams),
+  });
   return {
     ...found,
     categories: categories.map(({ nameEn, nameHi }) => (language === "hi" ? nameHi : nameEn)),
-    title: textIn(language)("imports.title"),
+    title: textIn(language)(importWords[kind].title),
   };
 }
 
@@ -33,9 +34,10 @@ export const headers = formHeaders;
 export async function action({ request, context, url }: Route.ActionArgs) {
   const person = await requireVendor(context, url);
   const language = languageOf(url.pathname);
-  const taken = await storeImportUpload({ request, context, person, t: textIn(language) });
+  const kind = importKindOf(url.pathname);
+  const taken = await storeImportUpload({ request, context, person, kind, t: textIn(language) });
   if ("problem" in taken) return data({ problem: taken.problem }, taken.init);
-  return redirect(localPath(language, `/vendor/products/imports/${taken.importId}`));
+  return redirect(localPath(language, `/vendor/${kind}/imports/${taken.importId}`));
 }
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { startImport } from "#server/catalogue/imports/start-import.ts";
 import {
   answerImportAction,
-  importPath,
   redirectToImport,
 } from "#app/features/catalogue/panel/imports/answer-import-action.ts";
 import type { Route } from "./+types/start";
@@ -10,4 +9,10 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   redirectToImport({ context, url, importId: params.importId });
 
 export const action = ({ context, url, params: { importId } }: Route.ActionArgs) =>
-  answerImportAction({ context, url, importId, work: startImport, done: importPath(importId) });
+  answerImportAction({
+    context,
+    url,
+    importId,
+    work: startImport,
+    done: (imports) => `${imports}/${encodeURIComponent(importId)}`,
+  });

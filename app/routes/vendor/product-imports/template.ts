@@ -1,4 +1,6 @@
 import { importTitles, templateRows } from "#domain/catalogue/imports/columns.ts";
+import { lotTemplateRows, lotTitles } from "#domain/catalogue/imports/lots/lot-columns.ts";
+import { importKindOf } from "#app/features/catalogue/panel/imports/import-kind.ts";
 import { worldContext } from "#app/context.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
 import { oneBatch } from "#app/http/downloads/one-batch.ts";
@@ -8,5 +10,9 @@ import type { Route } from "./+types/template";
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireVendor(context, url);
   const { log } = context.get(worldContext);
-  return csvResponse("products-template.csv", importTitles, oneBatch(templateRows), log);
+  const [titles, rows] =
+    importKindOf(url.pathname) === "lots"
+      ? [lotTitles, lotTemplateRows]
+      : [importTitles, templateRows];
+  return csvResponse(`${importKindOf(url.pathname)}-template.csv`, titles, oneBatch(rows), log);
 }

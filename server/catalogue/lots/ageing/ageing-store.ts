@@ -1,6 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
-import { endingDays, mostAgeing, type AgeingList } from "#domain/catalogue/lots/ageing-list.ts";
+import {
+  endingDays,
+  mostAgeing,
+  type AgeingFilter as LotFilter,
+  type AgeingList,
+} from "#domain/catalogue/lots/ageing-list.ts";
+import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import { germinationMinimums } from "#domain/catalogue/lots/lot.ts";
 
 /** Days of India: today, and until when a lot on sale is valid at least. */
@@ -19,20 +25,19 @@ export type AgeingLot = {
   validUntil: string;
   germinationPermille: number;
   isHeld: boolean;
+  isRecalled: boolean;
   /** Of all its packs, on sale or not. */
   pieces: number;
 };
 
 const hasPieces = sql`exists (select from lot_stock where lot_id = lot.id and quantity > 0)`;
 
-const minimums = JSON.stringify(
-  Object.entries(germinationMinimums).map(([crop, permille]) => ({ crop, permille })),
-);
+/** The first comparison spares most lots a look at their product. */
+const isBelowMinimum = sql`lot.germination_permille < ${Math.max(...Object.values(germinationMinimums))}::int
+  and lot.germination_permille < (
+  select (${JSON.stringify(germinationMinimums)}::jsonb ->> p.crop_key)::int from products p where p.id = lot.product_id)`;
 
-const isBelowMinimum = sql`exists (
-  select from products p join json_to_recordset(${minimums}::json) as least (crop text, permille int)
-    on least.crop = p.crop_key
-  where p.id = lot.product_id and lot.germination_permille < least.permille)`;
+const isRecalled = sql`exists (select 1 from lot_recalls where lot_id = lot.id)`;
 
 /** What of a lot doesn't depend on whether it is on sale. */
 function conditionsOf({ filter, vendorId, from, after, today, lastDay }: AgeingFilter): SQL {
@@ -47,10 +52,13 @@ function conditionsOf({ filter, vendorId, from, after, today, lastDay }: AgeingF
       sql`lot.valid_until between ${today}::date and ${today}::date + ${endingDays}::int`,
     filter === "expired" && sql`lot.valid_until < ${today}::date`,
     filter === "below-minimum" && isBelowMinimum,
-    filter === "on-hold" && sql`lot.held_at is not null`,
+    filter === "on-hold" && sql`lot.held_at is not null and not ${isRecalled}`,
+    filter === "recalled" && isRecalled,
   ].filter((part) => part instanceof Object);
   return sql.join(parts, sql` and `);
 }
+
+const unsold: ReadonlySet<LotFilter> = new Set(["on-hold", "recalled", "below-minimum"]);
 
 /** The first of those that are asked for, in order. The index knows those on sale and the others each in order: they are merged. */
 function firstLots(filter: AgeingFilter, most: number): SQL {
@@ -61,7 +69,8 @@ function firstLots(filter: AgeingFilter, most: number): SQL {
   const onSale = sql`lot.on_sale`;
   const offSale = sql`not lot.on_sale`;
   if (filter.filter === "on-sale") return ordered(onSale);
-  if (filter.filter === "on-hold") return ordered(offSale);
+  // None of these is ever sold.
+  if (filter.filter !== null && unsold.has(filter.filter)) return ordered(offSale);
   // A vendor's own are in one order in their index.
   if (filter.vendorId !== null) return ordered(sql`true`);
   return sql`(${ordered(onSale)}) union all (${ordered(offSale)})`;
@@ -85,7 +94,7 @@ export async function selectAgeing(
     select lot.id, lot.number, lot.product_id as "productId", p.name as "productName", p.name_hi as "productNameHi",
       p.crop_key as "cropKey", lot.vendor_id as "vendorId", v.business_name as vendor, lot.tested_on as "testedOn",
       lot.valid_until as "validUntil", lot.germination_permille as "germinationPermille",
-      lot.held_at is not null as "isHeld",
+      lot.held_at is not null as "isHeld", ${isRecalled} as "isRecalled",
       (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces
     from (
       select first.id from (${firstLots(filter, limit + offset)}) first
@@ -94,6 +103,51 @@ export async function selectAgeing(
     join lots lot on lot.id = shown.id
     join products p on p.id = lot.product_id
     join vendors v on v.id = lot.vendor_id
+    order by lot.valid_until, lot.id`);
+  return rows;
+}
+
+export type ExportedLot = LotLabel &
+  LotTest & {
+    id: string;
+    productId: string;
+    productSlug: string;
+    productName: string;
+    cropKey: string | null;
+    vendor: string;
+    isHeld: boolean;
+    isRecalled: boolean;
+    /** Of each pack of which it has some. */
+    packs: { sku: string; pieces: number }[];
+  };
+
+/** The first of those that are asked for, with all that their labels say. */
+export async function selectExportedLots(
+  db: Executor,
+  filter: AgeingFilter,
+  limit: number,
+): Promise<ExportedLot[]> {
+  const { rows } = await db.execute<ExportedLot>(sql`
+    select lot.id, lot.product_id as "productId", p.slug as "productSlug", p.name as "productName",
+      p.crop_key as "cropKey", v.business_name as vendor, lot.number, lot.class,
+      coalesce(lot.treated_with, '') as "treatedWith", lot.poison, lot.producer, coalesce(lot.packer, '') as packer,
+      coalesce(lot.importer, '') as importer, lot.origin_country as "originCountry", lot.packed_in as "packedIn",
+      coalesce(lot.tag_code, '') as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
+      lot.germination_permille as "germinationPermille", last.physical_purity_permille as "physicalPurityPermille",
+      last.genetic_purity_permille as "geneticPurityPermille", last.moisture_permille as "moisturePermille",
+      lot.held_at is not null as "isHeld", ${isRecalled} as "isRecalled",
+      (select coalesce(json_agg(json_build_object('sku', k.sku, 'pieces', s.quantity) order by k.sku), '[]'::json)
+        from lot_stock s join packs k on k.id = s.pack_id where s.lot_id = lot.id and s.quantity > 0) as packs
+    from (
+      select first.id from (${firstLots(filter, limit)}) first order by first.valid_until, first.id limit ${limit}
+    ) shown
+    join lots lot on lot.id = shown.id
+    join products p on p.id = lot.product_id
+    join vendors v on v.id = lot.vendor_id
+    left join lateral (
+      select physical_purity_permille, genetic_purity_permille, moisture_permille from lot_tests
+      where lot_id = lot.id order by tested_on desc, created_at desc limit 1
+    ) last on true
     order by lot.valid_until, lot.id`);
   return rows;
 }

@@ -6,14 +6,12 @@ import {
   type LotAdvice,
 } from "#domain/catalogue/lots/ageing-list.ts";
 import type { LotStanding } from "#domain/catalogue/lots/lot.ts";
-import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
-import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { standingAt } from "#server/catalogue/lots/standing-at.ts";
-import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
 import type { World } from "#server/world.ts";
 import { countAgeing, selectAgeing, type AgeingLot } from "./ageing-store.ts";
+import { filterFor } from "./filter-for.ts";
 
 export type AgeingLots = {
   lots: (AgeingLot & { standing: LotStanding; advice: LotAdvice[] })[];
@@ -30,15 +28,13 @@ export async function findAgeingLots(
   { page: asked, ...list }: AgeingList & { page: number },
 ): Promise<AgeingLots> {
   const at = now();
-  const today = isoIndiaDay(indiaDay(at));
-  const vendorId = can(person, "manage-products") ? list.vendorId : person.vendorId;
-  const filter = { ...list, vendorId, today, lastDay: lotsLastDay(at) };
+  const filter = filterFor(person, list, at);
   const counted = await countAgeing(db, filter);
   const { offset, ...page } = listPage(asked, Math.min(counted, mostAgeing));
   const rows = await selectAgeing(db, filter, { limit: rowsPerPage, offset });
   const lots = rows.map((lot) => {
     const standing = standingAt(at, lot, lot.cropKey);
-    return { ...lot, standing, advice: adviceFor({ ...lot, standing }, today) };
+    return { ...lot, standing, advice: adviceFor({ ...lot, standing }, filter.today) };
   });
   const isLonger = counted > mostAgeing;
   const last = rows.at(-1);

@@ -1,18 +1,30 @@
-import { importColumns, type ImportColumn } from "#domain/catalogue/imports/columns.ts";
+import { importColumns } from "#domain/catalogue/imports/columns.ts";
+import { lotColumns } from "#domain/catalogue/imports/lots/lot-columns.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { importWords, useImportKind } from "./import-kind.ts";
 
 /** How a file is written, column by column. */
 export function ColumnsTable({ categories }: { categories: readonly string[] }) {
   const t = useText();
+  const kind = useImportKind();
+  const rows: readonly ShownColumn[] =
+    kind === "lots"
+      ? lotColumns.map((column) => ({ ...column, meaning: t(`lotColumn.${column.name}`) }))
+      : importColumns.map((column) => ({
+          ...column,
+          meaning: t(`importColumn.${column.name}`, { categories: categories.join(", ") }),
+        }));
   return (
     <section className="mt-8">
       <h2 className="text-lg">{t("imports.columns")}</h2>
-      <p className="mt-1 mb-3 max-w-prose text-sm text-muted">{t("imports.columnsIntro")}</p>
+      <p className="mt-1 mb-3 max-w-prose text-sm text-muted">
+        {t(importWords[kind].columnsIntro)}
+      </p>
       <DataTable
         caption={t("imports.columnsCaption")}
-        columns={columnsIn(t, categories.join(", "))}
-        rows={importColumns}
+        columns={columnsIn(t)}
+        rows={rows}
         rowKey={({ name }) => name}
         empty=""
       />
@@ -20,7 +32,14 @@ export function ColumnsTable({ categories }: { categories: readonly string[] }) 
   );
 }
 
-const columnsIn = (t: ReturnType<typeof useText>, categories: string): Column<ImportColumn>[] => [
+type ShownColumn = {
+  name: string;
+  meaning: string;
+  required: boolean;
+  examples: readonly string[];
+};
+
+const columnsIn = (t: ReturnType<typeof useText>): Column<ShownColumn>[] => [
   {
     key: "name",
     title: t("imports.columnName"),
@@ -30,7 +49,7 @@ const columnsIn = (t: ReturnType<typeof useText>, categories: string): Column<Im
   {
     key: "meaning",
     title: t("imports.columnMeaning"),
-    cell: ({ name }) => t(`importColumn.${name}`, { categories }),
+    cell: ({ meaning }) => meaning,
     wide: true,
   },
   {

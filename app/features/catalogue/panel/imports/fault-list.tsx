@@ -7,6 +7,7 @@ import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
+import { useImportKind } from "./import-kind.ts";
 import { faultText } from "./fault-text.ts";
 
 type FaultListProps = { file: ImportLine; list: ListPage; faults: readonly ImportFault[] };
@@ -15,13 +16,14 @@ type FaultListProps = { file: ImportLine; list: ListPage; faults: readonly Impor
 export function FaultList({ file, list, faults }: FaultListProps) {
   const t = useText();
   const pathTo = useAreaPath();
+  const kind = useImportKind();
   const number = (value: number) => value.toLocaleString("en-IN");
   return (
     <section className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-lg">{t("import.faultList")}</h2>
         <a
-          href={pathTo(`/products/imports/${file.id}/faults`)}
+          href={pathTo(`/${kind}/imports/${file.id}/faults`)}
           download
           className={buttonClass("secondary", "px-4")}
         >

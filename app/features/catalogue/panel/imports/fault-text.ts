@@ -1,12 +1,13 @@
 import { productLimits as limits } from "#domain/catalogue/products/edited-product.ts";
-import type { ImportColumnName } from "#domain/catalogue/imports/columns.ts";
-import type { ImportFault } from "#domain/catalogue/imports/import-fault.ts";
+import { lotLimits } from "#domain/catalogue/lots/new-lot.ts";
+import type { FileColumnName, ImportFault } from "#domain/catalogue/imports/import-fault.ts";
 import { importRowsMax } from "#domain/catalogue/imports/import-limits.ts";
+import { slugMaxLength } from "#domain/slug.ts";
 import type { TextValues } from "#domain/fill-in.ts";
 import type { TextKey } from "#app/i18n/translate.ts";
 
 /** What may stand in the column, where a fault tells of it. */
-const expected: Partial<Record<ImportColumnName, TextKey>> = {
+const expected: Partial<Record<FileColumnName, TextKey>> = {
   goods: "importFault.invalid.goods",
   hsn: "importFault.invalid.hsn",
   pack_quantity: "importFault.invalid.pack_quantity",
@@ -14,9 +15,21 @@ const expected: Partial<Record<ImportColumnName, TextKey>> = {
   price: "importFault.invalid.price",
   mrp: "importFault.invalid.mrp",
   stock: "importFault.invalid.stock",
+  received: "importFault.invalid.stock",
+  assigned: "importFault.invalid.stock",
+  class: "importFault.invalid.class",
+  tested_on: "importFault.invalid.day",
+  valid_until: "importFault.invalid.day",
+  germination: "importFault.invalid.percent",
+  physical_purity: "importFault.invalid.percent",
+  genetic_purity: "importFault.invalid.percent",
+  moisture: "importFault.invalid.percent",
+  poison: "importFault.invalid.poison",
+  origin: "importFault.invalid.origin",
+  packed_in: "importFault.invalid.packed_in",
 };
 
-const longest: Partial<Record<ImportColumnName, number>> = {
+const longest: Partial<Record<FileColumnName, number>> = {
   name: limits.name,
   name_hi: limits.name,
   short_description: limits.shortDescription,
@@ -26,6 +39,13 @@ const longest: Partial<Record<ImportColumnName, number>> = {
   seed_type: limits.seedType,
   seed_type_hi: limits.seedType,
   sku: limits.sku,
+  product: slugMaxLength,
+  lot: lotLimits.number,
+  treated_with: lotLimits.text,
+  producer: lotLimits.text,
+  packer: lotLimits.text,
+  importer: lotLimits.text,
+  tag_code: lotLimits.tagCode,
 };
 
 export function faultText(
@@ -39,5 +59,6 @@ export function faultText(
   return t(`importFault.${code}`, {
     rows: importRowsMax.toLocaleString("en-IN"),
     max: limits.packs,
+    days: lotLimits.validDays,
   });
 }

@@ -7,11 +7,13 @@ import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
+import { importWords, useImportKind } from "./import-kind.ts";
 
 export function ImportForm({ problem }: { problem: string | undefined }) {
   const t = useText();
   const pathTo = useAreaPath();
-  const here = pathTo("/products/imports");
+  const kind = useImportKind();
+  const here = pathTo(`/${kind}/imports`);
   const hint = t("imports.fileHint", {
     rows: importRowsMax.toLocaleString("en-IN"),
     megabytes: importBytesMax / 1024 / 1024,
@@ -27,7 +29,7 @@ export function ImportForm({ problem }: { problem: string | undefined }) {
       }
     >
       <Form method="post" action={here} encType="multipart/form-data" noValidate>
-        <Field label={t("imports.file")} hint={hint} error={problem}>
+        <Field label={t(importWords[kind].file)} hint={hint} error={problem}>
           {(control) => (
             <input
               {...control}

@@ -12,6 +12,7 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { ImportChip } from "./import-chip.tsx";
+import { importWords, useImportKind } from "./import-kind.ts";
 import { ImportStanding } from "./import-standing.tsx";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
@@ -28,13 +29,14 @@ type ImportPageProps = {
 export function ImportPage({ file, list, faults, problem }: ImportPageProps) {
   const t = useText();
   const pathTo = useAreaPath();
+  const kind = useImportKind();
   const working = isWorking(file.state);
   useWatched(working);
   return (
     <PanelPage
       title={t("import.title", { name: file.fileName })}
       action={<ImportChip state={file.state} faultCount={file.faultCount} />}
-      back={{ to: pathTo("/products/imports"), text: t("import.back") }}
+      back={{ to: pathTo(`/${kind}/imports`), text: t(importWords[kind].title) }}
     >
       <ProblemBox>{problem}</ProblemBox>
       <div aria-live="polite">
@@ -44,7 +46,7 @@ export function ImportPage({ file, list, faults, problem }: ImportPageProps) {
       {faults.length > 0 && <FaultList file={file} list={list} faults={faults} />}
       {!working && (
         <p className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink look="secondary" to={pathTo("/products/imports")}>
+          <ButtonLink look="secondary" to={pathTo(`/${kind}/imports`)}>
             {t("import.another")}
           </ButtonLink>
           {file.state !== "done" && <Discard file={file} />}
@@ -54,15 +56,17 @@ export function ImportPage({ file, list, faults, problem }: ImportPageProps) {
   );
 }
 
-function Facts({ file: { createdAt, rows, products } }: { file: ImportLine }) {
+function Facts({ file: { createdAt, rows, products, retests } }: { file: ImportLine }) {
   const t = useText();
+  const kind = useImportKind();
   const number = (value: number) => value.toLocaleString("en-IN");
   return (
     <FactList
       facts={[
         [t("import.sent"), <TimeOf key="sent" moment={createdAt} />],
         [t("import.rows"), number(rows)],
-        [t("import.products"), number(products)],
+        [t(importWords[kind].counted), number(products)],
+        ...(kind === "lots" ? [[t("lotImports.retests"), number(retests)] as const] : []),
       ]}
     />
   );
@@ -70,15 +74,16 @@ function Facts({ file: { createdAt, rows, products } }: { file: ImportLine }) {
 
 function Discard({ file: { id } }: { file: ImportLine }) {
   const t = useText();
+  const kind = useImportKind();
   const pathTo = useAreaPath();
   return (
     <ConfirmDialog
       open={{ text: t("import.discard"), className: buttonClass("danger", "px-4") }}
       title={t("import.discardTitle")}
-      text={t("import.discardText")}
+      text={t(importWords[kind].discardText)}
       submit={t("import.discardSubmit")}
       isDanger
-      action={pathTo(`/products/imports/${id}/forgetting`)}
+      action={pathTo(`/${kind}/imports/${id}/forgetting`)}
     />
   );
 }

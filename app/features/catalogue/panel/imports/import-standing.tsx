@@ -6,6 +6,7 @@ import { Notice } from "#app/kit/notice.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { useText } from "#app/kit/text.tsx";
+import { importWords, useImportKind } from "./import-kind.ts";
 
 /** In words: what goes on, what was found, what comes next. */
 export function ImportStanding({ file }: { file: ImportLine }) {
@@ -21,10 +22,11 @@ const number = (value: number) => value.toLocaleString("en-IN");
 function Progress({ file: { state, rows, rowsDone } }: { file: ImportLine }) {
   const t = useText();
   const { pathname } = useLocation();
+  const kind = useImportKind();
   return (
     <div className="max-w-prose rounded-card border border-line p-4 sm:p-5">
       <p className="font-semibold" id="import-work">
-        {t(state === "checking" ? "import.checking" : "import.importing")}
+        {t(state === "checking" ? "import.checking" : importWords[kind].importing)}
       </p>
       <progress
         aria-labelledby="import-work"
@@ -46,20 +48,23 @@ function Progress({ file: { state, rows, rowsDone } }: { file: ImportLine }) {
   );
 }
 
-function Clean({ file: { id, products, rows } }: { file: ImportLine }) {
+function Clean({ file: { id, products, retests, rows } }: { file: ImportLine }) {
   const t = useText();
+  const kind = useImportKind();
   const pathTo = useAreaPath();
   return (
     <div className="mb-5 max-w-prose">
       <Notice kind="good">
         <p className="font-semibold">{t("import.clean")}</p>
-        <p className="mt-1">{t("import.willMake", { count: products, packs: number(rows) })}</p>
+        <p className="mt-1">
+          {t(importWords[kind].willMake, { count: products, packs: number(rows), retests })}
+        </p>
       </Notice>
       <div className="mt-4">
         <PostButton
-          action={pathTo(`/products/imports/${id}/start`)}
+          action={pathTo(`/${kind}/imports/${id}/start`)}
           look="primary"
-          text={t("import.start", { count: products })}
+          text={t(importWords[kind].start, { count: products })}
           busy={t("import.starting")}
         />
       </div>
@@ -81,14 +86,17 @@ function Faulty({ file: { state, faultCount } }: { file: ImportLine }) {
   );
 }
 
-function Done({ file: { products } }: { file: ImportLine }) {
+function Done({ file: { products, retests } }: { file: ImportLine }) {
   const t = useText();
+  const kind = useImportKind();
   const pathTo = useAreaPath();
   return (
     <div className="mb-5 max-w-prose">
-      <Notice kind="good">{t("import.done", { count: products })}</Notice>
+      <Notice kind="good">{t(importWords[kind].done, { count: products, retests })}</Notice>
       <div className="mt-4">
-        <ButtonLink to={pathTo("/products?state=draft")}>{t("import.toProducts")}</ButtonLink>
+        <ButtonLink to={pathTo(kind === "lots" ? "/lots" : "/products?state=draft")}>
+          {t(importWords[kind].toThem)}
+        </ButtonLink>
       </div>
     </div>
   );

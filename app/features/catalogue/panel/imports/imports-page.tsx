@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ListPage } from "#domain/list-page.ts";
 import { importRetentionDays } from "#domain/catalogue/imports/import-limits.ts";
+import type { ImportKind } from "#domain/catalogue/imports/import-state.ts";
 import type { ImportLine } from "#server/catalogue/imports/import-store.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
@@ -12,6 +13,7 @@ import { TimeOf } from "#app/kit/panel/time-of.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { ColumnsTable } from "./columns-table.tsx";
 import { ImportChip } from "./import-chip.tsx";
+import { importWords, useImportKind } from "./import-kind.ts";
 import { ImportForm } from "./import-form.tsx";
 
 type ImportsPageProps = {
@@ -23,12 +25,14 @@ type ImportsPageProps = {
 export function ImportsPage({ found, problem }: ImportsPageProps) {
   const t = useText();
   const pathTo = useAreaPath();
+  const kind = useImportKind();
+  const words = importWords[kind];
   const { imports, categories, maySend, ...list } = found;
   return (
     <PanelPage
-      title={t("imports.title")}
-      intro={t("imports.intro")}
-      back={{ to: pathTo("/products"), text: t("imports.back") }}
+      title={t(words.title)}
+      intro={t(words.intro)}
+      back={{ to: pathTo(`/${kind}`), text: t(words.back) }}
     >
       <DoneNotice words={{ forgotten: "imports.forgotten" }} />
       {maySend ? <ImportForm problem={problem} /> : <MaySendNothing />}
@@ -36,7 +40,7 @@ export function ImportsPage({ found, problem }: ImportsPageProps) {
       <p className="mb-3 text-sm text-muted">{t("imports.kept", { days: importRetentionDays })}</p>
       <DataTable
         caption={t("imports.earlierCaption")}
-        columns={columnsIn(t, pathTo)}
+        columns={columnsIn(t, pathTo, kind)}
         rows={imports}
         rowKey={({ id }) => id}
         empty={t("imports.none")}
@@ -61,13 +65,14 @@ const number = (value: number) => value.toLocaleString("en-IN");
 const columnsIn = (
   t: ReturnType<typeof useText>,
   pathTo: ReturnType<typeof useAreaPath>,
+  kind: ImportKind,
 ): Column<ImportLine>[] => [
   {
     key: "file",
     title: t("imports.columnFile"),
     cell: ({ id, fileName }) => (
       <Link
-        to={pathTo(`/products/imports/${id}`)}
+        to={pathTo(`/${kind}/imports/${id}`)}
         className="inline-flex min-h-11 items-center font-semibold break-all text-leaf hover:underline"
       >
         {fileName}
@@ -93,7 +98,7 @@ const columnsIn = (
   },
   {
     key: "products",
-    title: t("imports.columnProducts"),
+    title: t(importWords[kind].counted),
     cell: ({ products }) => number(products),
     align: "end",
   },

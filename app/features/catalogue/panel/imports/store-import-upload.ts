@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { importBytesMax } from "#domain/catalogue/imports/import-limits.ts";
+import type { ImportKind } from "#domain/catalogue/imports/import-state.ts";
 import { discardUpload, readUpload } from "#server/files/read-upload.ts";
 import { admitImport } from "#server/catalogue/imports/admit-import.ts";
 import { sendImport } from "#server/catalogue/imports/send-import.ts";
@@ -13,6 +14,7 @@ type ImportUploadArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   person: VendorPerson;
+  kind: ImportKind;
   t: ReturnType<typeof textIn>;
 };
 type ImportUploadResult = { importId: string } | { problem: string; init: ResponseInit };
@@ -30,6 +32,7 @@ export async function storeImportUpload({
   request,
   context,
   person,
+  kind,
   t,
 }: ImportUploadArgs): Promise<ImportUploadResult> {
   const admitted = await admitImport(context.get(worldContext), person);
@@ -45,7 +48,7 @@ export async function storeImportUpload({
   const { file: bytes, fileName } = upload.value;
   if (bytes === null) return uploadProblem(describeRefusal({ code: "import-file-missing" }, t));
   const sent = await attempt(context, () =>
-    sendImport(context.get(worldContext), person, { fileName, bytes }),
+    sendImport(context.get(worldContext), person, { kind, fileName, bytes }),
   );
   if (sent === null) return { problem: t("imports.failed"), init: { status: 500 } };
   return sent.ok ? sent.value : uploadProblem(describeRefusal(sent.refusal, t));

@@ -2,6 +2,9 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { ageingFilters, endingDays } from "#domain/catalogue/lots/ageing-list.ts";
 import { StandingChip } from "#app/features/catalogue/panel/lots/lots-page.tsx";
 import { useDay } from "#app/features/catalogue/panel/lots/use-day.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
+import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
+import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { FilterChips } from "#app/kit/panel/list/filter-chips.tsx";
@@ -24,7 +27,11 @@ export function AgeingPage({ lots, page, goesOnAfter, isLonger, isFiltered, ofAl
     text: t(`ageing.filter.${value}`, { days: endingDays }),
   }));
   return (
-    <PanelPage title={t("ageing.title")} intro={t("ageing.intro")}>
+    <PanelPage
+      title={t("ageing.title")}
+      intro={t("ageing.intro")}
+      action={<Actions mayImport={!ofAllVendors} />}
+    >
       <FilterChips
         label={t("ageing.filters")}
         name="standing"
@@ -44,6 +51,22 @@ export function AgeingPage({ lots, page, goesOnAfter, isLonger, isFiltered, ofAl
       <Pagination {...page} />
       {isLonger && <LongerList total={page.total} after={goesOnAfter} />}
     </PanelPage>
+  );
+}
+
+function Actions({ mayImport }: { mayImport: boolean }) {
+  const t = useText();
+  const pathTo = useAreaPath();
+  return (
+    <div className="flex flex-wrap gap-2 sm:gap-3">
+      {mayImport && (
+        <ButtonLink look="secondary" to={pathTo("/lots/imports")} className="px-4 max-sm:px-3">
+          <PanelIcon name="upload" />
+          {t("imports.short")}
+        </ButtonLink>
+      )}
+      <ExportLink to={pathTo("/lots/file")} />
+    </div>
   );
 }
 

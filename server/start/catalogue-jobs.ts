@@ -1,0 +1,16 @@
+import { renderWaitingImages } from "#server/catalogue/images/render-waiting-images.ts";
+import { checkImports } from "#server/catalogue/imports/check-imports.ts";
+import { checkLotImports } from "#server/catalogue/imports/lots/check-lot-imports.ts";
+import { runLotImports } from "#server/catalogue/imports/lots/run-lot-imports.ts";
+import { runImports } from "#server/catalogue/imports/run-imports.ts";
+import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
+
+/** What is done each minute for the products of vendors: their pictures, the files they send, and lots whose validity ends. */
+export const catalogueJobs = {
+  "render-images": renderWaitingImages,
+  "check-imports": checkImports,
+  "take-imports": runImports,
+  "check-lot-imports": checkLotImports,
+  "take-lot-imports": runLotImports,
+  "withdraw-lots": withdrawEndingLots,
+} as const;
