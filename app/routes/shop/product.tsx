@@ -9,7 +9,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
-import { germinationResults } from "#app/features/catalogue/storefront/germination-results.ts";
+import { germinationResults } from "#app/features/catalogue/counts/germination-results.ts";
 import { productFacts } from "#app/features/catalogue/storefront/named-facts.ts";
 import { seedLabel } from "#app/features/catalogue/storefront/seed-label.ts";
 import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";

@@ -1,21 +1,16 @@
 import { useMemo } from "react";
 import { data, redirect } from "react-router";
-import type { Language } from "#domain/language.ts";
 import { parseVendorPageQuery } from "#domain/catalogue/storefront/vendor-page-query.ts";
 import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
-import {
-  getVendorPage,
-  type VendorOnPage,
-} from "#server/catalogue/vendor-pages/get-vendor-page.ts";
+import { getVendorPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts";
 import { worldContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { vendorHead } from "#app/seo/vendor-head.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { pageTexts, textIn } from "#app/i18n/catalogues.ts";
+import { pageTexts } from "#app/i18n/catalogues.ts";
 import { packCards, unpackCards } from "#app/features/catalogue/storefront/packed-cards.ts";
-import { germinationRecordOf } from "#app/features/catalogue/storefront/germination-results.ts";
-import { sellerFacts } from "#app/features/catalogue/storefront/seller-facts.ts";
+import { vendorFacts } from "#app/features/catalogue/vendor-pages/vendor-facts.ts";
 import { SellerPage } from "#app/features/catalogue/vendor-pages/seller-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/vendor";
@@ -34,27 +29,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = {
     ...rest,
     cards: packCards(cards),
-    facts: factsOf(vendor, language),
+    facts: vendorFacts(vendor, language),
     texts: { ...seller, "product.breadcrumb": product["product.breadcrumb"] },
     head: await vendorHead({ context, url }, vendor),
   };
   return cachedPage(page, tags);
-}
-
-function factsOf(vendor: VendorOnPage, language: Language) {
-  const { contact, licence, gstin, city, state } = vendor;
-  const t = textIn(language);
-  const { number, state: from, validUntil: date } = licence ?? {};
-  const said = number && from && date ? t("seller.licenceIn", { number, state: from, date }) : null;
-  const record = germinationRecordOf(language, vendor.germination);
-  const facts = [
-    ...sellerFacts(language, { contact, licence: said, gstin }),
-    { name: t("germination.title"), text: record },
-  ];
-  // With its address, buyers know the place.
-  if (contact.address !== null) return facts;
-  const place = [city, state].filter(Boolean).join(", ");
-  return [{ name: t("seller.shipsFrom"), text: place }, ...facts];
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,3 +1,4 @@
+import { daysToGerminate } from "#domain/catalogue/lots/germination/days-to-germinate.ts";
 import { mayChangeCount } from "#domain/catalogue/lots/germination/new-count.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { readOrderNumber } from "#domain/orders/order-number.ts";
@@ -11,6 +12,8 @@ export type CountPage = {
   line: CountedLine;
   /** `closed`: it was said too long ago to be changed. */
   standing: "may-count" | "not-delivered" | "closed";
+  /** From sowing until its crop has come up. */
+  days: number;
   /** Of India. */
   today: string;
 };
@@ -25,7 +28,12 @@ export async function getCount(
   if (!can(person, "see-own-orders") || number === null || !isUuid(packId)) return null;
   const line = await selectCountedLine(db, { personId: person.id, orderNumber: number, packId });
   if (line === null) return null;
-  return { line, standing: standingOf(line, now()), today: isoIndiaDay(indiaDay(now())) };
+  return {
+    line,
+    standing: standingOf(line, now()),
+    days: daysToGerminate(line.cropKey).max,
+    today: isoIndiaDay(indiaDay(now())),
+  };
 }
 
 function standingOf({ status, count }: CountedLine, now: Date): CountPage["standing"] {
