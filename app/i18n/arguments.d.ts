@@ -398,7 +398,6 @@ export type Arguments = {
   "privacy.intro": { name: string | number };
   "product.onlyLeft": { count: string | number };
   "product.aboveMrp": { mrp: string | number; withTax: string | number };
-  "product.withGst": { price: string | number };
   "product.edited": { date: string | number };
   "product.answer": { name: string | number };
   "products.count": { count: number; shown: string | number };
@@ -444,6 +443,11 @@ export type Arguments = {
   "label.treatedWith": { chemical: string | number };
   "label.photo": { lot: string | number };
   "label.noteMore": { lots: string | number };
+  "label.unitPrices": { prices: string | number };
+  "label.perKg": { price: string | number };
+  "label.perG": { price: string | number };
+  "label.perSeed": { price: string | number };
+  "label.withGst": { prices: string | number };
   "seller.licenceIn": { date: string | number; number: string | number; state: string | number };
   "seller.careOf": { shop: string | number };
   "seller.officerOf": { shop: string | number };

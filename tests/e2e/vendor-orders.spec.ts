@@ -46,7 +46,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
   await expect(neem).toHaveURL(/status=to-pack.*search=452001/);
   await neem.getByRole("link", { name: number }).click();
   await expect(heading(neem)).toHaveText(`Order ${number}`);
-  await expect(neem.getByText("Coriander, 100g")).toBeVisible();
+  await expect(neem.getByRole("table").getByText("Coriander, 100g")).toBeVisible();
   await expect(neem.getByText("Kamala Bai")).toBeVisible();
   await expect(neem.getByText("12 Chaupal Marg")).toBeVisible();
   await expect(neem.getByText("Desi Cotton")).toHaveCount(0);
@@ -62,7 +62,7 @@ test("two vendors each send their own parcel of an order; one comes back, and it
 
   const panghat = await openVendor(browser, shop, { vendor: demoVendor(shop, "panghat") });
   await panghat.goto(`/vendor/orders/${number}`);
-  await expect(panghat.getByText("Desi Cotton, 450g")).toBeVisible();
+  await expect(panghat.getByRole("table").getByText("Desi Cotton, 450g")).toBeVisible();
   await expect(panghat.getByText("Coriander")).toHaveCount(0);
   await expect(panghat.getByText("EK111111111IN")).toHaveCount(0);
   await panghat.getByRole("button", { name: "Start packaging" }).click();

@@ -65,7 +65,11 @@ test("a vendor puts the packets into a lot, and buyers read its label in both la
     expect(page).toContain(said);
   expect(page).toContain("Treated with Thiram 75 WS. Do not use for food, feed or oil.");
   expect(page).toMatch(/text-chilli[^>]*>Poison</);
-  expect(await inShop("/hi/products/okra-of-lots")).toContain("बीज का लेबल");
+  // As the label's row, and with the price.
+  expect(page.match(/per kg \(₹[\d.]+ per g\) with GST/g)?.length).toBeGreaterThan(1);
+  const inHindi = await inShop("/hi/products/okra-of-lots");
+  expect(inHindi).toContain("बीज का लेबल");
+  expect(inHindi).toMatch(/GST सहित ₹[\d,.]+ प्रति kg/);
 });
 
 test("a lot is retested, corrected, held and released on its page", async () => {

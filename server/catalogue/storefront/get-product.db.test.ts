@@ -29,6 +29,7 @@ test("a product is found by slug and by id, with its packs by size and the shown
     ["1kg", 3, true],
   ]);
   expect(product?.packs[0]?.priceWithTaxPaise).toBe(35_400);
+  expect(product?.packs[0]?.unitPrices).toEqual({ kg: 141_600, g: 142, seed: null });
   expect(product?.shownPackId).toBe(made.packs[1]?.id);
   expect((await get(made.id.toUpperCase()))?.slug).toBe("okra");
 });

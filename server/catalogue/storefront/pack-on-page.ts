@@ -3,6 +3,7 @@ import { isAboveMrp, struckMrpPaise } from "#domain/catalogue/products/mrp.ts";
 import { priceWithTaxPaise } from "#domain/tax/tax.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { pageStockMax } from "#domain/catalogue/storefront/product-card.ts";
+import { unitPrices, type UnitPrices } from "#domain/catalogue/storefront/unit-price.ts";
 import { isLowForShopper } from "#domain/catalogue/products/stock-status.ts";
 import type { ProductRow } from "./product-store.ts";
 
@@ -12,6 +13,8 @@ export type PackOnPage = {
   sku: string;
   pricePaise: number;
   priceWithTaxPaise: number;
+  /** Of what is paid, GST and all. */
+  unitPrices: UnitPrices;
   struckMrpPaise: number | null;
   /** The MRP that it would be sold above, and so is not; null: it is sold. */
   aboveMrpPaise: number | null;
@@ -25,12 +28,14 @@ export function packOnPage(
   shown: { taxRateBasisPoints: number; lowBelow: number; language: Language },
 ): PackOnPage {
   const { taxRateBasisPoints, lowBelow, language } = shown;
+  const paidPaise = priceWithTaxPaise(pack.pricePaise, taxRateBasisPoints);
   return {
     id: pack.id,
     label: packLabel(pack.quantity, pack.unit, language),
     sku: pack.sku,
     pricePaise: pack.pricePaise,
-    priceWithTaxPaise: priceWithTaxPaise(pack.pricePaise, taxRateBasisPoints),
+    priceWithTaxPaise: paidPaise,
+    unitPrices: unitPrices(paidPaise, pack),
     struckMrpPaise: struckMrpPaise({ ...pack, taxRateBasisPoints }),
     aboveMrpPaise: isAboveMrp({ ...pack, taxRateBasisPoints }) ? pack.mrpPaise : null,
     stock: Math.min(pack.stock, pageStockMax),

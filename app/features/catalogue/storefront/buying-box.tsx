@@ -18,10 +18,15 @@ type BuyingBoxProps = {
     image: { key: string } | null;
     rating: number | null;
     reviewCount: number;
-    packs: readonly PackOnPage[];
+    packs: readonly PackShown[];
     chosenPackId: string;
   };
   canBuy: boolean;
+};
+
+type PackShown = Omit<PackOnPage, "unitPrices"> & {
+  /** What it costs in all and by the kilogram, in the server's words. */
+  told: string;
 };
 
 export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
@@ -72,9 +77,9 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
   );
 }
 
-const isTaxed = ({ pricePaise, priceWithTaxPaise }: PackOnPage) => priceWithTaxPaise > pricePaise;
+const isTaxed = ({ pricePaise, priceWithTaxPaise }: PackShown) => priceWithTaxPaise > pricePaise;
 
-function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOnPage }) {
+function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackShown }) {
   const t = useText();
   const { slug, name, image } = product;
   const { id: packId, label: packLabel, pricePaise, stock, aboveMrpPaise } = pack;
@@ -83,11 +88,7 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOnPage })
       {aboveMrpPaise === null && <StockStatus pack={pack} />}
       <div className="mt-3">
         <Price {...pack} taxed={isTaxed(pack)} full />
-        <p className="mb-4 text-sm text-muted">
-          {isTaxed(pack) &&
-            `${t("product.withGst", { price: formatRupees(pack.priceWithTaxPaise) })} · `}
-          {packLabel}
-        </p>
+        <p className="mb-4 text-sm text-muted">{pack.told}</p>
         {aboveMrpPaise !== null && (
           <p className="text-chilli">
             {t("product.aboveMrp", {
@@ -116,7 +117,7 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackOnPage })
 }
 
 /** On a phone the price is told again where the button is: the one above has scrolled away. */
-function BarPrice({ pack }: { pack: PackOnPage }) {
+function BarPrice({ pack }: { pack: PackShown }) {
   const t = useText();
   return (
     <p className="min-w-0 leading-tight lg:hidden" aria-hidden="true">
@@ -134,7 +135,7 @@ function PackChoice({
   packs,
   chosenPackId,
 }: {
-  packs: readonly PackOnPage[];
+  packs: readonly PackShown[];
   chosenPackId: string;
 }) {
   const t = useText();
@@ -164,7 +165,7 @@ function PackChoice({
   );
 }
 
-function StockStatus({ pack }: { pack: PackOnPage }) {
+function StockStatus({ pack }: { pack: PackShown }) {
   const t = useText();
   if (pack.stock <= 0)
     return <p className="badge out-of-stock inline-block">{t("product.out-of-stock")}</p>;

@@ -1,5 +1,7 @@
+import { formatExactRupees, formatRupees } from "#domain/money.ts";
 import type { Language } from "#domain/language.ts";
 import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
+import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { sellerFacts } from "./seller-facts.ts";
 
@@ -17,4 +19,45 @@ export function productFacts(language: Language, product: ProductOnPage): readon
     [t("product.soldBy"), product.vendorName],
     ...sellerFacts(language, product.seller).map(({ name, text }) => [name, text] as const),
   ];
+}
+
+/** '₹252 with GST · 250g · ₹1,008.00 per kg (₹1.01 per g) with GST'. */
+export function packWithWords(
+  language: Language,
+  pack: PackOnPage,
+): Omit<PackOnPage, "unitPrices"> & { told: string } {
+  const { unitPrices: _, ...rest } = pack;
+  const prices = formatRupees(pack.priceWithTaxPaise);
+  const told = [
+    pack.priceWithTaxPaise > pack.pricePaise && textIn(language)("label.withGst", { prices }),
+    pack.label,
+    unitPriceText(language, pack),
+  ];
+  return { ...rest, told: told.filter(Boolean).join(" · ") };
+}
+
+/** Null where it would be less than a paisa. */
+function unitPriceText(
+  language: Language,
+  { unitPrices: { kg, g, seed }, pricePaise, priceWithTaxPaise }: PackOnPage,
+): string | null {
+  const t = textIn(language);
+  const told = (key: "label.perKg" | "label.perG" | "label.perSeed", paise: number | null) =>
+    paise === null ? null : t(key, { price: formatExactRupees(paise) });
+  const [perKg, perG] = [told("label.perKg", kg), told("label.perG", g)];
+  const prices = told("label.perSeed", seed) ?? (perG === null ? perKg : `${perKg} (${perG})`);
+  if (prices === null || priceWithTaxPaise === pricePaise) return prices;
+  return t("label.withGst", { prices });
+}
+
+/** Of each pack, for the label: '250g: ₹240.00 per kg; 1kg: ₹220.00 per kg, to the nearest paisa'. */
+export function unitPricesFact(language: Language, packs: readonly PackOnPage[]): NamedFact {
+  const t = textIn(language);
+  const told = packs.flatMap((pack) => {
+    const text = unitPriceText(language, pack);
+    if (text === null) return [];
+    return packs.length === 1 ? text : `${pack.label}: ${text}`;
+  });
+  const prices = told.join("; ");
+  return [t("label.unitPrice"), prices && t("label.unitPrices", { prices })];
 }

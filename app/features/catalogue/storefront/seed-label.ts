@@ -1,9 +1,10 @@
 import type { LotClass } from "#domain/catalogue/lots/lot.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
+import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
 import type { LabelledLot } from "#server/catalogue/storefront/seed-label.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
-import type { NamedFact } from "./named-facts.ts";
+import { unitPricesFact, type NamedFact } from "./named-facts.ts";
 
 export type SeedLabel = {
   title: string;
@@ -23,7 +24,10 @@ export type SeedLabel = {
 };
 
 /** What the label of the lot says whose validity ends first: said by the server, so that no script carries the words. */
-export function seedLabel(language: Language, lots: readonly LabelledLot[]): SeedLabel | null {
+export function seedLabel(
+  language: Language,
+  { lots, packs }: { lots: readonly LabelledLot[]; packs: readonly PackOnPage[] },
+): SeedLabel | null {
   const [lot, ...others] = lots;
   if (lot === undefined) return null;
   const t = textIn(language);
@@ -48,6 +52,7 @@ export function seedLabel(language: Language, lots: readonly LabelledLot[]): See
           ? t("label.untreated")
           : t("label.treatedWith", { chemical: lot.treatedWith }),
       ],
+      unitPricesFact(language, packs),
       [t("label.producer"), lot.producer],
       [t("label.packer"), lot.packer],
       [t("label.importer"), lot.importer],
