@@ -127,8 +127,12 @@ test("an administrator who releases it is not overruled by the next count", asyn
   expect(await releaseLot(world(), admin, { productId: product.id, lotId })).toMatchObject({
     ok: true,
   });
-  await countBadly(1);
+  const last = await buy();
+  await count(last, 50, 30);
   expect(await lotNow()).toMatchObject({ isHeld: false, counted: { buyers: 6 } });
+  // It is sold again, so that its buyers no longer read that it is not.
+  const order = await getOrder(world(), last.buyer, last.orderNumber);
+  expect(order?.parcels[0]?.lines[0]?.count).toMatchObject({ sown: 50, failedLot: null });
 });
 
 test("a line of two lots is counted for the one on the packet", async () => {

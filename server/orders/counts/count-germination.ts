@@ -17,7 +17,7 @@ import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import { selectCountedLine, writeCount, type CountedLine } from "./counted-line-store.ts";
 
-type CountRequest = NewCount & { orderNumber: string; packId: string };
+export type CountRequest = NewCount & { orderNumber: string; packId: string };
 
 /**
  * How many seeds of an order line came up: said once by its buyer, who may change it for some days. The locks of the packs come first, so

@@ -8,6 +8,8 @@ export type CountsOfLot = {
   product: { id: string; name: string; vendorId: string };
   claimPermille: number;
   counts: GerminationCount[];
+  /** How many had counted when it was judged last. */
+  buyersBefore: number;
 };
 
 export async function selectCountsOfLot(db: Executor, lotId: string): Promise<CountsOfLot | null> {
@@ -18,7 +20,8 @@ export async function selectCountsOfLot(db: Executor, lotId: string): Promise<Co
       coalesce((select min(germination_permille) from lot_tests where lot_id = lot.id), lot.germination_permille)
         as "claimPermille",
       (select coalesce(json_agg(json_build_object('personId', person_id, 'sown', sown, 'cameUp', came_up)), '[]'::json)
-        from germination_counts where lot_id = lot.id) as counts
+        from germination_counts where lot_id = lot.id) as counts,
+      coalesce((lot.buyer_counts->>'buyers')::int, 0) as "buyersBefore"
     from lots lot join products p on p.id = lot.product_id where lot.id = ${lotId}`);
   return rows[0] ?? null;
 }

@@ -27,8 +27,9 @@ export async function judgeLot(
     sql`update lots set buyer_counts = ${JSON.stringify(counted)}::jsonb where id = ${lotId}`,
   );
   if (counted.verdict === "below-label" && !found.lot.hasFailed) await fail(tx, found, counted, at);
-  // Fewer are shown nowhere. The vendor's page says of all its lots what they have shown.
-  if (counted.buyers >= limits.buyers)
+  // Fewer are shown nowhere, but what was shown goes when one of them counts for another lot. The vendor's page says of all its lots
+  // what they have shown.
+  if (Math.max(counted.buyers, found.buyersBefore) >= limits.buyers)
     await announceChange(tx, [`product:${product.id}`, "reviews"]);
 }
 
