@@ -49,6 +49,8 @@ export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCod
   isHeld: boolean;
   holdReason: string | null;
   heldByShop: boolean;
+  /** For what its buyers counted. */
+  heldForCounts: boolean;
   counted: CountedLot | null;
   isRecalled: boolean;
   /** Of all its packs, on sale or not. */
@@ -59,12 +61,16 @@ export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCod
 /** A file of `/media/`, its sides in pixels. */
 export type LabelPhoto = { file: string; width: number; height: number };
 
+/** Of `lots lot` and the person `holder` who put it on hold; where nobody did, the shop did by itself. */
+export const heldByShop = sql`(lot.held_at is not null and coalesce(holder.role = 'administrator', true))`;
+
 const lotColumns = sql`
   lot.id, lot.product_id as "productId", lot.number, lot.class, lot.treated_with as "treatedWith", lot.poison,
   lot.producer, lot.packer, lot.importer, lot.origin_country as "originCountry", lot.packed_in as "packedIn",
   lot.tag_code as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
   lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld",
-  lot.hold_reason as "holdReason", lot.held_at is not null and coalesce(holder.role = 'administrator', true) as "heldByShop", lot.buyer_counts as counted,
+  lot.hold_reason as "holdReason", ${heldByShop} as "heldByShop",
+  coalesce(lot.held_at = lot.below_label_at, false) as "heldForCounts", lot.buyer_counts as counted,
   exists (select 1 from lot_recalls where lot_id = lot.id) as "isRecalled",
   (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces,
   lot.label_photo as "labelPhoto"`;

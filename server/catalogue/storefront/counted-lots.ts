@@ -2,13 +2,16 @@ import { sql } from "drizzle-orm";
 import type { CountedLot } from "#domain/catalogue/lots/germination/germination-verdict.ts";
 
 /** What its buyers have counted of a lot. */
-export type LotOnPage = { number: string; counted: CountedLot };
+export type LotOnPage = { number: string; isHeld: boolean; counted: CountedLot };
 
-/** Of `products p`, those on sale before the others; as many as are read. */
+/** As many as are read. */
+export const mostLotsOnPage = 3;
+
+/** Of `products p`, those on sale before the others: many, because what few have counted is left out. */
 export const countedLots = sql`(
-  select coalesce(json_agg(json_build_object('number', lot.number, 'counted', lot.counted)), '[]'::json) from (
-    select number, buyer_counts as counted from lots where product_id = p.id and buyer_counts is not null
-    order by on_sale desc, valid_until desc, id limit 3
+  select coalesce(json_agg(json_build_object('number', lot.number, 'isHeld', lot.held, 'counted', lot.counted)), '[]'::json) from (
+    select number, held_at is not null as held, buyer_counts as counted from lots where product_id = p.id and buyer_counts is not null
+    order by on_sale desc, valid_until desc, id limit 30
   ) lot)`;
 
 /** Of the vendor `v`: its lots that enough buyers have counted to be judged, and those among them that came up as their labels say. */

@@ -15,7 +15,7 @@ import type { World } from "#server/world.ts";
 import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
 import type { ChangeTag } from "#server/platform/changes.ts";
 import { ratingOf } from "./card-of.ts";
-import type { LotOnPage } from "./counted-lots.ts";
+import { mostLotsOnPage, type LotOnPage } from "./counted-lots.ts";
 import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
 import { selectProduct, type ProductRow } from "./product-store.ts";
 import type { LabelledLot } from "./seed-label.ts";
@@ -141,7 +141,9 @@ function onPage(
       .map((pack) => packOnPage(pack, { taxRateBasisPoints, lowBelow, language })),
     shownPackId: offered?.pack.id ?? row.shownPackId,
     germination: {
-      lots: row.countedLots.filter(({ counted }) => counted.buyers >= settings.germination.buyers),
+      lots: row.countedLots
+        .filter(({ counted }) => counted.buyers >= settings.germination.buyers)
+        .slice(0, mostLotsOnPage),
       seeds: settings.germination.seeds,
     },
     lots: row.lots.filter(({ validUntil }) => validUntil >= lotsLastDay(now)),

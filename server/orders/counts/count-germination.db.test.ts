@@ -4,7 +4,7 @@ import { daysToChange } from "#domain/catalogue/lots/germination/new-count.ts";
 import type { ParcelStatus } from "#domain/orders/order-status.ts";
 import type { Person } from "#domain/people/person.ts";
 import { getLot } from "#server/catalogue/lots/find-lots.ts";
-import { releaseLot } from "#server/catalogue/lots/hold-lot.ts";
+import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
@@ -106,6 +106,7 @@ test("a lot that enough buyers found below its label goes on hold with the count
   expect(await lotNow()).toMatchObject({
     standing: "on-hold",
     heldByShop: true,
+    heldForCounts: true,
     holdReason: "5 buyers counted: 150 of 250 came up, the label says 92 %",
     counted: { buyers: 5, sown: 250, cameUp: 150, verdict: "below-label" },
   });
@@ -120,6 +121,17 @@ test("a lot that enough buyers found below its label goes on hold with the count
   const order = await getOrder(world(), last.buyer, last.orderNumber);
   expect(order?.parcels[0]?.lines[0]?.count.failedLot).toBe("OK-2609");
   await checkInvariants(database.db);
+});
+
+test("a hold of its vendor becomes the shop's when the lot fails, so that the vendor cannot end it", async () => {
+  const address = { productId: product.id, lotId };
+  const bought = [await buy(), await buy(), await buy(), await buy(), await buy()];
+  await holdLot(world(), vendor, { ...address, reason: "We sow it ourselves" });
+  for (const one of bought) await count(one, 50, 30);
+  expect(await lotNow()).toMatchObject({ heldByShop: true, heldForCounts: true });
+  expect(await releaseLot(world(), vendor, address)).toMatchObject({
+    refusal: { code: "lot-held-by-shop" },
+  });
 });
 
 test("an administrator who releases it is not overruled by the next count", async () => {

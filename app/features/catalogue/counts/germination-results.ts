@@ -8,7 +8,7 @@ type Results = ProductOnPage["germination"];
 /** What buyers have counted of its lots, a sentence for each: said by the server, so that no script carries the words. */
 export function germinationResults(language: Language, { lots, seeds }: Results): string[] {
   const t = textIn(language);
-  return lots.map(({ number, counted }) => {
+  return lots.map(({ number, isHeld, counted }) => {
     const { buyers, sown, cameUp, claimPermille, verdict } = counted;
     const words = {
       lot: number,
@@ -25,7 +25,8 @@ export function germinationResults(language: Language, { lots, seeds }: Results)
             ...words,
             percent: String(Math.round((cameUp / sown) * 1000) / 10),
           });
-    return verdict === "below-label" ? `${said} ${t("germination.below")}` : said;
+    if (verdict !== "below-label") return said;
+    return `${said} ${t(isHeld ? "germination.belowHeld" : "germination.below")}`;
   });
 }
 

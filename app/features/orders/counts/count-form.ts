@@ -18,7 +18,7 @@ export const countForm = (t: Translate) => {
       .regex(/^\d{1,5}$/, message)
       .transform(Number);
   return z.object({
-    lotId: z.string(),
+    lotId: z.string(t("count.lotMissing")),
     sown: whole(t("count.sownWrong", { max: mostSown })),
     cameUp: whole(t("count.cameUpWrong")),
     countedOn: z.iso.date(t("count.dayWrong")),

@@ -36,7 +36,8 @@ export async function judgeLot(
 async function fail(tx: Transaction, found: CountsOfLot, counted: CountedLot, at: Date) {
   const { lot, product } = found;
   await tx.execute(sql`update lots set below_label_at = ${at}::timestamptz where id = ${lot.id}`);
-  if (!lot.isHeld) await putOnHold(tx, found, { reason: reasonOf(counted), person: null, at });
+  // Its vendor's own hold becomes the shop's, so that the vendor cannot end it.
+  if (!lot.heldByShop) await putOnHold(tx, found, { reason: reasonOf(counted), person: null, at });
   const told = { lotId: lot.id, news: "below-label", key: `lot:${lot.id}:below-label` } as const;
   await noteLots(
     tx,
