@@ -210,6 +210,7 @@ export type Arguments = {
   "adminMessages.replyHintNoMail": { email: string | number; language: string | number };
   "adminMessages.closedText": { day: string | number };
   "adminMessages.tooLong": { max: string | number };
+  "minimums.sourceTooLong": { max: string | number };
   "adminOrders.view": { number: string | number };
   "adminOrders.printInvoice": { number: string | number };
   "adminOrder.waitsFor": { why: string | number };

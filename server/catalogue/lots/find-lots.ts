@@ -1,4 +1,4 @@
-import { minimumGermination, type LotStanding } from "#domain/catalogue/lots/lot.ts";
+import type { LotStanding } from "#domain/catalogue/lots/lot.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -58,8 +58,6 @@ export type LotDetails = {
   counts: CountOfBuyer[];
   /** The most seeds that count of one of them. */
   seedsOfOne: number;
-  /** Of its crop, 0 where none is known. */
-  minimumPermille: number;
 };
 
 /** Null when it isn't there, or is another vendor's. */
@@ -79,11 +77,10 @@ export async function getLot(
     pieces: await selectPieces(db, address),
     counts: await selectCounts(db, lot.id),
     seedsOfOne: (await cachedSettings(world)).germination.seedsOfOne,
-    minimumPermille: minimumGermination(product.cropKey),
   };
 }
 
-const withStanding = (lot: Lot, { cropKey }: LotProduct, now: Date): ManagedLot => ({
+const withStanding = (lot: Lot, { minimumPermille }: LotProduct, now: Date): ManagedLot => ({
   ...lot,
-  standing: standingAt(now, lot, cropKey),
+  standing: standingAt(now, { ...lot, minimumPermille }),
 });

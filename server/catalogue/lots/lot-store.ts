@@ -4,6 +4,8 @@ import { packSize } from "#database/pack-size.ts";
 import type { CountedLot } from "#domain/catalogue/lots/germination/germination-verdict.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
+import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
+import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 
 export type LotProduct = {
@@ -13,6 +15,8 @@ export type LotProduct = {
   vendorId: string;
   goodsKind: GoodsKind;
   cropKey: string | null;
+  /** Of its crop, 0 where none is in force. */
+  minimumPermille: number;
   packs: {
     id: string;
     quantity: number;
@@ -28,7 +32,7 @@ export async function selectLotProduct(
 ): Promise<LotProduct | null> {
   const { rows } = await db.execute<LotProduct>(sql`
     select p.id, p.name, p.name_hi as "nameHi", p.vendor_id as "vendorId", p.goods_kind as "goodsKind",
-      p.crop_key as "cropKey",
+      p.crop_key as "cropKey", ${minimumFor(sql`p.crop_key`)} as "minimumPermille",
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit,
           'loose', ${looseOfPack}) order by ${packSize("k")}, k.id), '[]'::json)
         from packs k where k.product_id = p.id and k.archived_at is null) as packs
@@ -71,7 +75,7 @@ const lotColumns = sql`
   lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld",
   lot.hold_reason as "holdReason", ${heldByShop} as "heldByShop",
   coalesce(lot.held_at = lot.below_label_at, false) as "heldForCounts", lot.buyer_counts as counted,
-  exists (select 1 from lot_recalls where lot_id = lot.id) as "isRecalled",
+  ${isRecalled} as "isRecalled",
   (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces,
   lot.label_photo as "labelPhoto"`;
 
