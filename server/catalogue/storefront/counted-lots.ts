@@ -4,9 +4,6 @@ import type { CountedLot } from "#domain/catalogue/lots/germination/germination-
 /** What its buyers have counted of a lot. */
 export type LotOnPage = { number: string; isHeld: boolean; counted: CountedLot };
 
-/** As many as are read. */
-export const mostLotsOnPage = 3;
-
 /** Of `products p`, those on sale before the others: many, because what few have counted is left out. */
 export const countedLots = sql`(
   select coalesce(json_agg(json_build_object('number', lot.number, 'isHeld', lot.held, 'counted', lot.counted)), '[]'::json) from (

@@ -15,7 +15,7 @@ import type { World } from "#server/world.ts";
 import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
 import type { ChangeTag } from "#server/platform/changes.ts";
 import { ratingOf } from "./card-of.ts";
-import { mostLotsOnPage, type LotOnPage } from "./counted-lots.ts";
+import type { LotOnPage } from "./counted-lots.ts";
 import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
 import { selectProduct, type ProductRow } from "./product-store.ts";
 import type { LabelledLot } from "./seed-label.ts";
@@ -104,6 +104,9 @@ export async function getProduct(
     reviewPages,
   };
 }
+
+/** As many counted lots as are read. */
+const mostLotsOnPage = 3;
 
 function onPage(
   row: ProductRow,
