@@ -115,3 +115,32 @@ test("enough counts stand on the product's, the vendor's and the lot's page; few
   expect(page).toContain("5 buyers: 230 of 250 came up; the label says 92 %.");
   expect(page).not.toContain("sunita");
 });
+
+test("of a lot below its label, its buyers read what the refund policy gives them, and everybody that it is no longer sold", async () => {
+  const { db } = shop.world;
+  const late = await openBuyer("late@test.example");
+  await db.execute(sql`
+    update parcels set delivered_at = delivered_at - interval '31 days' where order_id = (
+      select id from orders where number = ${late.number})`);
+  const bought = [await openBuyer("p@test.example"), await openBuyer("q@test.example")];
+  const last = await openBuyer("r@test.example");
+  for (const { browser, path } of [...bought, last])
+    await browser.send(path, { ...(await countedForm(browser, path)), sown: "100", cameUp: "20" });
+  const order = (language: string, { browser, number }: typeof last) =>
+    browser.get(`${language}/checkout/product?orderId=${number}`).then(wordsIn);
+  expect(await order("", last)).toContain(
+    "Lot OK-2609 came up less than its label says, as its buyers counted. We no longer sell it. If the label is wrong, you get the price back, also for opened packs: ask for a return of this parcel, or write to us.",
+  );
+  expect(await order("/hi", last)).toContain("इस पार्सल की वापसी का अनुरोध करें या हमें लिखें।");
+  expect(await order("", late)).toContain("also for opened packs: write to us.");
+  await expect
+    .poll(() => visit("/products/okra"))
+    .toContain("This is less than its label says: we no longer sell it.");
+  await expect
+    .poll(() => visit(`/vendors/${vendorSlug}`))
+    .toContain("Of 1 lot that buyers have counted, none came up as its label says.");
+  const vendor = await logIn("seller@test.example");
+  const { rows } = await db.execute<{ id: string }>(sql`select id from lots`);
+  const page = `/hi/vendor/products/${okra.id}/lots/${rows[0]?.id}`;
+  expect(await wordsIn(await vendor.get(page))).toContain("रोका हुआ: लेबल से कम उगा।");
+});
