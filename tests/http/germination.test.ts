@@ -92,6 +92,14 @@ test("the order asks, a plain form counts, and says at its fields what is wrong 
   expect((await other.get(path)).headers.get("Location")).toBe("/vendor/dashboard");
   const { browser: stranger } = await openBuyer("stranger@test.example");
   expect((await stranger.get(path)).status).toBe(404);
+  expect(await (await browser.get("/profile/data/file")).json()).toMatchObject({
+    germinationCounts: [{ order: number, lot: "OK-2609", sown: 50, cameUp: 46 }],
+  });
+  // What all say of the lot stays as it is.
+  await browser.send("/profile/deletion", { currentPassword: password });
+  const { rows } = await shop.world.db.execute<{ status: string }>(sql`
+    select p.status from people p join germination_counts c on c.person_id = p.id`);
+  expect(rows).toEqual([{ status: "anonymised" }]);
 });
 
 test("enough counts stand on the product's, the vendor's and the lot's page; few stand nowhere", async () => {
