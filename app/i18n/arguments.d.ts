@@ -578,6 +578,7 @@ export type Arguments = {
   "lots.labelsCount": { max: string | number };
   "lots.countsIntro": { seeds: string | number };
   "lots.countsResult": { buyers: number; cameUp: string | number; label: string | number; sown: string | number };
+  "lots.cameUpOf": { cameUp: string | number; sown: string | number };
   "noticeEmails.intro": { email: string | number };
   "adminOrder.title": { number: string | number };
   "adminOrder.parcel": { count: string | number; number: string | number };

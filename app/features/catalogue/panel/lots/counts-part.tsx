@@ -29,8 +29,13 @@ export function CountsPart({ details: { lot, counts, seedsOfOne } }: { details: 
         empty={t("lots.countsNone")}
         columns={[
           { key: "on", title: t("lots.countedOn"), cell: ({ countedOn }) => day(countedOn) },
-          { key: "sown", title: t("lots.sown"), cell: ({ sown }) => sown, align: "end" },
-          { key: "cameUp", title: t("lots.cameUp"), cell: ({ cameUp }) => cameUp, align: "end" },
+          {
+            key: "cameUp",
+            title: t("lots.cameUp"),
+            cell: ({ cameUp, sown }) =>
+              t("lots.cameUpOf", { cameUp: String(cameUp), sown: String(sown) }),
+            align: "end",
+          },
         ]}
       />
     </PanelSection>
