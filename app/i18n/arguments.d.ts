@@ -561,6 +561,7 @@ export type Arguments = {
   "lots.title": { name: string | number };
   "lots.loosePack": { count: number; pack: string | number };
   "lots.germinationHint": { minimum: string | number };
+  "lots.useSuggested": { day: string | number };
   "lots.received": { pack: string | number };
   "lots.assigned": { count: number; pack: string | number };
   "lots.why.on-sale": { days: number };

@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import { isAboveMrp, struckMrpPaise } from "#domain/catalogue/products/mrp.ts";
 import { priceWithTaxPaise } from "#domain/tax/tax.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { pageStockMax } from "#domain/catalogue/storefront/product-card.ts";
 import { unitPrices, type UnitPrices } from "#domain/catalogue/storefront/unit-price.ts";
@@ -10,6 +11,7 @@ import type { ProductRow } from "./product-store.ts";
 export type PackOnPage = {
   id: string;
   label: string;
+  size: { quantity: number; unit: PackUnit };
   sku: string;
   pricePaise: number;
   priceWithTaxPaise: number;
@@ -32,6 +34,7 @@ export function packOnPage(
   return {
     id: pack.id,
     label: packLabel(pack.quantity, pack.unit, language),
+    size: { quantity: pack.quantity, unit: pack.unit },
     sku: pack.sku,
     pricePaise: pack.pricePaise,
     priceWithTaxPaise: paidPaise,

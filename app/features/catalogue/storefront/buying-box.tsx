@@ -24,7 +24,7 @@ type BuyingBoxProps = {
   canBuy: boolean;
 };
 
-type PackShown = Omit<PackOnPage, "unitPrices"> & {
+type PackShown = Omit<PackOnPage, "unitPrices" | "size"> & {
   /** What it costs in all and by the kilogram, in the server's words. */
   told: string;
 };

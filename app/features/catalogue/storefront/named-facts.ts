@@ -25,8 +25,8 @@ export function productFacts(language: Language, product: ProductOnPage): readon
 export function packWithWords(
   language: Language,
   pack: PackOnPage,
-): Omit<PackOnPage, "unitPrices"> & { told: string } {
-  const { unitPrices: _, ...rest } = pack;
+): Omit<PackOnPage, "unitPrices" | "size"> & { told: string } {
+  const { unitPrices: _, size: __, ...rest } = pack;
   const prices = formatRupees(pack.priceWithTaxPaise);
   const told = [
     pack.priceWithTaxPaise > pack.pricePaise && textIn(language)("label.withGst", { prices }),

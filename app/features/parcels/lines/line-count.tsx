@@ -1,9 +1,6 @@
-import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { OrderLineView } from "#server/orders/order-store.ts";
-
-const linkClass =
-  "inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4";
+import { LineLink } from "./line-link.tsx";
 
 /** What its buyer has counted or is asked, of seed whose lot is known. */
 export function LineCount({ line, orderNumber }: { line: OrderLineView; orderNumber: string }) {
@@ -11,11 +8,14 @@ export function LineCount({ line, orderNumber }: { line: OrderLineView; orderNum
   const { sown, cameUp } = line.count;
   if (line.lots === null) return null;
   return (
-    <LocalLink to={`/orders/${orderNumber}/germination/${line.packId}`} className={linkClass}>
-      {sown !== null && cameUp !== null
-        ? t("count.yours", { sown: String(sown), cameUp: String(cameUp) })
-        : t("count.ask")}
-    </LocalLink>
+    <LineLink
+      to={`/orders/${orderNumber}/germination/${line.packId}`}
+      text={
+        sown !== null && cameUp !== null
+          ? t("count.yours", { sown: String(sown), cameUp: String(cameUp) })
+          : t("count.ask")
+      }
+    />
   );
 }
 
@@ -28,9 +28,7 @@ export function FailedLine({ line, canAskReturn }: { line: OrderLineView; canAsk
     <div className="mt-1 text-sm">
       <p className="font-semibold text-chilli">{t("count.failedLot", { lot: failedLot })}</p>
       <p>{t(canAskReturn ? "count.remedyReturn" : "count.remedyWrite")}</p>
-      <LocalLink to="/contact" reloadDocument className={linkClass}>
-        {t("count.write")}
-      </LocalLink>
+      <LineLink to="/contact" reloadDocument text={t("count.write")} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { LinePicture } from "./line-picture.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { FailedLine, LineCount } from "./line-count.tsx";
+import { LineLink } from "./line-link.tsx";
 import { LineLots } from "./line-lots.tsx";
 import { RecalledLine } from "./line-recall.tsx";
 import { LineFacts } from "./line-facts.tsx";
@@ -33,15 +34,15 @@ export function OrderedLine({ line, parcel, orderNumber }: Props) {
         <RecalledLine recall={line.recall} />
         <FailedLine line={line} canAskReturn={parcel.canAskReturn} />
         {parcel.deliveredAt !== null && (
-          <LocalLink
-            to={reviewPath(line.slug)}
-            className="inline-flex min-h-11 mr-4 items-center text-sm font-semibold text-leaf underline underline-offset-4"
-          >
-            {t("orderedItems.review")}
-          </LocalLink>
-        )}
-        {parcel.status === "delivered" && parcel.goodsKind === "sowing" && (
-          <LineCount line={line} orderNumber={orderNumber} />
+          <p className="flex flex-wrap gap-x-4">
+            {parcel.status === "delivered" && parcel.goodsKind === "sowing" && (
+              <LineCount line={line} orderNumber={orderNumber} />
+            )}
+            <LineLink to={reviewPath(line.slug)} text={t("orderedItems.review")} />
+            {line.lots !== null && (
+              <LineLink to="/lots/verify" text={t("orderedItems.checkLabel")} />
+            )}
+          </p>
         )}
       </div>
       <p className="py-1 font-semibold tabular">{formatRupees(line.valuePaise)}</p>

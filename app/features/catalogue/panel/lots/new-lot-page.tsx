@@ -32,6 +32,7 @@ export function NewLotPage({ product, lotId, answer }: Props) {
         </PanelSection>
         <PanelSection title={t("lots.testPart")}>
           <TestFields
+            order="first"
             answer={answer}
             hint={
               minimum > 0 ? t("lots.germinationHint", { minimum: String(minimum / 10) }) : undefined
