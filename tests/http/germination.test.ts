@@ -7,6 +7,7 @@ import { makeLot } from "#tests/factories/lot.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { testShop } from "#tests/shop.ts";
+import { wordsIn } from "#tests/words-in.ts";
 
 const shop = testShop();
 const password = "kivaro-tenumi-dosapu-47";
@@ -60,13 +61,6 @@ async function countedForm(browser: Awaited<ReturnType<typeof logIn>>, path: str
   return { lotId: valueOf("lotId"), countedOn: valueOf("countedOn") };
 }
 
-const wordsIn = async (response: Response) =>
-  (await response.text())
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<!--.*?-->/g, "")
-    .replaceAll("&#x27;", "'")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
 const visit = async (path: string) => wordsIn(await shop.fetch(path));
 
 test("the order asks, a plain form counts, and says at its fields what is wrong in both languages", async () => {
