@@ -50,6 +50,14 @@ export function lotStanding(
   return validUntil < lastDay ? "expiring" : "on-sale";
 }
 
+/** What buyers are told of seed that is there and not for sale; of a validity, alike before its end and after it. */
+export type UnsoldReason = "validity" | "below-minimum" | "on-hold" | "recalled";
+
+export function unsoldReason(standing: LotStanding): UnsoldReason | null {
+  if (standing === "on-sale") return null;
+  return standing === "expired" || standing === "expiring" ? "validity" : standing;
+}
+
 /** What the shop holds, the shop releases. */
 export const mayReleaseLot = (
   { heldByShop }: { heldByShop: boolean },
