@@ -3,6 +3,7 @@ import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { isUuid } from "#domain/uuid.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
   countLots,
@@ -18,6 +19,7 @@ import {
   type LotSample,
   type StoredTest,
 } from "./lot-store.ts";
+import { selectCounts, type CountOfBuyer } from "./counts/count-store.ts";
 import { standingAt } from "./standing-at.ts";
 
 export type ManagedLot = Lot & { standing: LotStanding };
@@ -55,6 +57,10 @@ export type LotDetails = {
   tests: StoredTest[];
   pieces: LotPieces[];
   sample: LotSample | null;
+  /** Of its buyers, the newest first. */
+  counts: CountOfBuyer[];
+  /** The most seeds that count of one of them. */
+  seedsOfOne: number;
 };
 
 /** Null when it isn't there, or is another vendor's. */
@@ -73,6 +79,8 @@ export async function getLot(
     tests: await selectTests(db, lot.id),
     pieces: await selectPieces(db, address),
     sample: await selectSample(db, lot.id),
+    counts: await selectCounts(db, lot.id),
+    seedsOfOne: (await cachedSettings(world)).germination.seedsOfOne,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
+import type { CountedLot } from "#domain/catalogue/lots/germination/germination-verdict.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
@@ -52,6 +53,9 @@ export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCod
   isHeld: boolean;
   holdReason: string | null;
   heldByShop: boolean;
+  /** For what its buyers counted. */
+  heldForCounts: boolean;
+  counted: CountedLot | null;
   isRecalled: boolean;
   /** Its pieces are in the stock of their packs. */
   onSale: boolean;
@@ -63,12 +67,16 @@ export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCod
 /** A file of `/media/`, its sides in pixels. */
 export type LabelPhoto = { file: string; width: number; height: number };
 
+/** Of `lots lot` and the person `holder` who put it on hold; where nobody did, the shop did by itself. */
+export const heldByShop = sql`(lot.held_at is not null and coalesce(holder.role = 'administrator', true))`;
+
 const lotColumns = sql`
   lot.id, lot.product_id as "productId", lot.number, lot.class, lot.treated_with as "treatedWith", lot.poison,
   lot.producer, lot.packer, lot.importer, lot.origin_country as "originCountry", lot.packed_in as "packedIn",
   lot.tag_code as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
   lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld",
-  lot.hold_reason as "holdReason", coalesce(holder.role = 'administrator', false) as "heldByShop",
+  lot.hold_reason as "holdReason", ${heldByShop} as "heldByShop",
+  coalesce(lot.held_at = lot.below_label_at, false) as "heldForCounts", lot.buyer_counts as counted,
   ${isRecalled} as "isRecalled", lot.on_sale as "onSale",
   (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces,
   lot.label_photo as "labelPhoto"`;
