@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { lotMarginDays } from "#domain/catalogue/lots/lot.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
@@ -103,10 +104,19 @@ function LabelFacts({ lot }: { lot: OpenedLot["lot"] }) {
 
 type PiecesProps = { details: OpenedLot; action: string; answer: StockAnswer | undefined };
 
-function PiecesPart({ details: { pieces }, action, answer }: PiecesProps) {
+function PiecesPart({ details: { lot, pieces }, action, answer }: PiecesProps) {
   const t = useText();
+  const pathTo = useAreaPath();
   return (
-    <PanelSection id="packets" title={t("lots.stockPart")}>
+    <PanelSection
+      id="packets"
+      title={t("lots.stockPart")}
+      action={
+        <Link to={pathTo(`/records/trail?lot=${lot.id}`)} className="panel-row-link">
+          {t("records.whoBought")}
+        </Link>
+      }
+    >
       {pieces.map(({ packId, size, pieces: count, correctionId }) => (
         <div key={packId} className="border-b border-line py-4 last:border-b-0 last:pb-0">
           <h3 className="mb-3 font-semibold">{t("lots.stockOf", { pack: size, count })}</h3>

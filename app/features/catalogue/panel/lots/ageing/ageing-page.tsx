@@ -65,6 +65,9 @@ function Actions({ mayImport }: { mayImport: boolean }) {
           {t("imports.short")}
         </ButtonLink>
       )}
+      <ButtonLink look="secondary" to={pathTo("/records")} className="px-4 max-sm:px-3">
+        {t("records.open")}
+      </ButtonLink>
       <ExportLink to={pathTo("/lots/file")} />
     </div>
   );
