@@ -54,7 +54,7 @@ export const parcelForms = (base: string, folder: string) =>
 export const recordPages = (base: string, area: "vendor" | "admin") =>
   [
     ["", "register.tsx"],
-    ["/return", "return.tsx"],
+    ["/form-d", "form-d.tsx"],
     ["/trail", "trail.tsx"],
     ["/:record/:format", "file.ts"],
   ].map(([path, file]) => route(`${base}records${path}`, `routes/${area}/records/${file}`));

@@ -655,7 +655,6 @@ export type Arguments = {
   "recall.packetsOf": { pack: string | number; quantity: string | number };
   "recall.noteCallOf": { name: string | number; order: string | number };
   "records.kept": { years: number };
-  "records.monthNow": { month: string | number };
   "records.allYears": { years: number };
   "records.cut": { count: string | number };
   "records.spanOf": { from: string | number; to: string | number };

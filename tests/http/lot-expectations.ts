@@ -101,7 +101,7 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
 /** Administrators say whose; of one lot they need not. */
 function recordExpectationsOf({ base, owner, all, unwritten }: Area): Record<string, Visit[]> {
   const own = `${base}/records`;
-  const pages = ["", "/return", "/trail"].map((path): [string, Visit[]] => [
+  const pages = ["", "/form-d", "/trail"].map((path): [string, Visit[]] => [
     own + path,
     [
       get(own + path, all(200)),
@@ -114,7 +114,7 @@ function recordExpectationsOf({ base, owner, all, unwritten }: Area): Record<str
   return {
     ...Object.fromEntries(pages),
     [`${own}/:record/:format`]: [
-      ...["register/csv", "return/csv", "trail/csv"].map((file) =>
+      ...["register/csv", "form-d/csv", "trail/csv"].map((file) =>
         get(`${own}/${file}`, all(unchosen)),
       ),
       get(`${own}/trail/csv?lot=:lot`, owner(200)),

@@ -52,10 +52,10 @@ test("a vendor reads the stock register and the monthly return of this month, in
   const row = ["OK-2609 =Okra · 100g · Certified seed", "0", "12", "0", "1", "0", "0", "11"];
   expect(cellsOf(register)).toEqual(row);
   expect(register).toContain("Kept for 3 years at least");
-  const form = await textOf("/vendor/records/return");
+  const form = await textOf("/vendor/records/form-d");
   const amounts = ["0", "1.2", "0", "1.2", "0.1", "0", "1.1"];
   expect(cellsOf(form)).toEqual(["=Okra Certified seed · kg", ...amounts, "–"]);
-  const hindi = await textOf("/hi/vendor/records/return");
+  const hindi = await textOf("/hi/vendor/records/form-d");
   for (const said of ["मासिक विवरणी (फ़ॉर्म D)", "भिंडी", "प्रमाणित", "आखिर का स्टॉक"])
     expect(hindi).toContain(said);
   expect(await textOf("/vendor/records?month=2025-01")).toContain("There is nothing in this time.");
@@ -93,7 +93,7 @@ test("a CSV file says what the page says, and nothing in it is a formula", async
     'Crop and variety,Pack,Lot,Class,Valid until,Opening stock,Received,Put into a lot,Sold,Returned,"Damaged, corrected",Closing stock',
     "'=Okra,100g,OK-2609,Certified seed,11 Jun 2027,0,12,0,1,0,0,11",
   ]);
-  const form = await textOf("/hi/vendor/records/return/csv");
+  const form = await textOf("/hi/vendor/records/form-d/csv");
   expect(form).toContain(
     "फसल और किस्म,श्रेणी,इकाई,शुरू का स्टॉक,खरीदा,आयात,कुल,बिका,निर्यात,आखिर का स्टॉक,टिप्पणी",
   );
@@ -103,7 +103,7 @@ test("a CSV file says what the page says, and nothing in it is a formula", async
   expect(trail).toMatch(/'=Okra,100g,OK-2609,1,Delivered/);
 });
 
-test.each(["register", "return", "trail"])("the %s is a PDF in both languages", async (record) => {
+test.each(["register", "form-d", "trail"])("the %s is a PDF in both languages", async (record) => {
   for (const language of ["", "/hi"]) {
     const answer = await mine.vendor.get(`${language}/vendor/records/${record}/pdf`);
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);

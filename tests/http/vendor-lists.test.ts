@@ -41,7 +41,7 @@ const lists = [
   { path: "/vendor/lots", ...table },
   { path: "/vendor/lots?standing=on-sale", ...table },
   { path: "/vendor/records", ...table },
-  { path: "/vendor/records/return", ...table },
+  { path: "/vendor/records/form-d", ...table },
   { path: "/vendor/records/trail", ...table },
   { path: "/vendor/orders", ...table },
   { path: "/vendor/documents", ...table },

@@ -51,7 +51,7 @@ export type RegisterRow = RegisterFigures & {
  * A seed of one class in one month, in the columns of Form D of the Seeds (Control) Order: in grams, or in seeds where packs are
  * counted. What came in from a lot of another country was imported, what was sent to another country exported.
  */
-export type ReturnRow = Pick<RegisterFigures, "opening" | "closing"> &
+export type FormDRow = Pick<RegisterFigures, "opening" | "closing"> &
   Record<"purchased" | "imported" | "sold" | "exported", number> &
   Record<"returned" | "assigned" | "corrected", number> & {
     productId: string;
@@ -63,12 +63,33 @@ export type ReturnRow = Pick<RegisterFigures, "opening" | "closing"> &
   };
 
 /** In the unit that is written: kilograms, or seeds. */
-export const returnAmount = ({ isCounted }: Pick<ReturnRow, "isCounted">, amount: number): number =>
+export const formDAmount = ({ isCounted }: Pick<FormDRow, "isCounted">, amount: number): number =>
   isCounted ? amount : amount / 1_000;
 
 /** Form D's "Total": what there was and what came. */
-export const returnTotal = ({
+export const formDTotal = ({
   opening,
   purchased,
   imported,
-}: Pick<ReturnRow, "opening" | "purchased" | "imported">): number => opening + purchased + imported;
+}: Pick<FormDRow, "opening" | "purchased" | "imported">): number => opening + purchased + imported;
+
+/**
+ * What came in without a lot and was put into one in the same month was bought of that lot's class; only what had been there before
+ * is left to be remarked. Rows of what did nothing but this are not among those given.
+ */
+export function settleAssigned(rows: readonly FormDRow[]): FormDRow[] {
+  const ofSeed = Map.groupBy(rows, ({ productId, isCounted }) => `${productId} ${isCounted}`);
+  const settled = new Map([...ofSeed.values()].flatMap(settleSeed));
+  return rows.map((row) => settled.get(row) ?? row);
+}
+
+function settleSeed(rows: readonly FormDRow[]): [FormDRow, FormDRow][] {
+  const loose = rows.find(({ lotClass }) => lotClass === null);
+  const cameNow = Math.max(0, Math.min(loose?.purchased ?? 0, -(loose?.assigned ?? 0)));
+  let left = cameNow + rows.reduce((sum, { assigned }) => sum + assigned, 0);
+  return rows.map((row) => {
+    const moved = row === loose ? -cameNow : Math.max(0, Math.min(left, row.assigned));
+    if (row !== loose) left -= moved;
+    return [row, { ...row, purchased: row.purchased + moved, assigned: row.assigned - moved }];
+  });
+}

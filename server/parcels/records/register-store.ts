@@ -7,11 +7,13 @@ import {
   causesOf,
   type RegisterFigure,
   type RegisterRow,
-  type ReturnRow,
+  type FormDRow,
 } from "#domain/parcels/records/stock-register.ts";
 import type { StockReason } from "#domain/catalogue/stock/stock-reason.ts";
 
 export type RegisterQuery = RecordSpan & { vendorId: string };
+
+export type StockRecord = "register" | "form-d";
 
 export type Cut = { limit: number; offset: number };
 
@@ -28,7 +30,11 @@ const isKept = ({ vendorId, until }: RegisterQuery): SQL => sql`
   p.vendor_id = ${vendorId} and p.goods_kind = 'sowing' and m.created_at < ${until} and not ${causedBy(null)}`;
 
 /** What moved of some seeds until the span ends, by pack and lot; what was there before it began is the sum of all before. */
-const movedUntil = (query: RegisterQuery, productIds: readonly string[]): SQL => {
+const movedUntil = (
+  record: StockRecord,
+  query: RegisterQuery,
+  productIds: readonly string[],
+): SQL => {
   const { from } = query;
   return sql`
   select k.product_id, m.pack_id, m.lot_id,
@@ -48,11 +54,15 @@ const movedUntil = (query: RegisterQuery, productIds: readonly string[]): SQL =>
   left join orders o on o.id = line.order_id
   where ${isKept(query)} and p.id = any(${sql.param([...productIds])}::uuid[])
   group by k.product_id, m.pack_id, m.lot_id
-  having ${isShown(from)}`;
+  having ${isShown(record, from)}`;
 };
 
-/** There was some of it, or it moved. */
-const isShown = (from: Date): SQL => sql`(bool_or(m.created_at >= ${from}) or sum(m.change) <> 0)`;
+/** There was some of it, or it moved. What only came in and was put into lots is told of these in Form D. */
+const isShown = (record: StockRecord, from: Date): SQL => sql`
+  (sum(m.change) <> 0 or coalesce(sum(m.change) filter (where m.created_at < ${from}), 0) <> 0
+    or bool_or(m.created_at >= ${from} and not ${record === "form-d" ? isOnlyFiled : sql`false`}))`;
+
+const isOnlyFiled = sql`(m.lot_id is null and (${causedBy("assigned")} or ${cameIn}))`;
 
 export async function selectRegister(
   db: Executor,
@@ -63,26 +73,26 @@ export async function selectRegister(
     select moved.pack_id as "packId", moved.lot_id as "lotId", lot.number as "lotNumber", lot.class as "lotClass",
       lot.valid_until as "validUntil", p.id as "productId", p.name as "productName", p.name_hi as "productNameHi",
       k.quantity as size, k.unit, opening, received, assigned, sold, returned, corrected, closing
-    from (${movedUntil(query, productIds)}) moved join packs k on k.id = moved.pack_id
+    from (${movedUntil("register", query, productIds)}) moved join packs k on k.id = moved.pack_id
     join products p on p.id = moved.product_id left join lots lot on lot.id = moved.lot_id
     order by lower(p.name), p.id, ${packSize("k")}, k.id, lot.valid_until nulls first, lot.id`);
   return rows;
 }
 
 /** Amounts are in grams, or in seeds. */
-export async function selectReturn(
+export async function selectFormD(
   db: Executor,
   query: RegisterQuery,
   productIds: readonly string[],
-): Promise<ReturnRow[]> {
-  const { rows } = await db.execute<ReturnRow>(sql`
+): Promise<FormDRow[]> {
+  const { rows } = await db.execute<FormDRow>(sql`
     select p.id as "productId", p.name as "productName", p.name_hi as "productNameHi", lot.class as "lotClass",
       k.unit = 'seeds' as "isCounted", ${amount("opening")} as opening,
       ${amount("received")} - ${importedAmount} as purchased, ${importedAmount} as imported,
       ${amount("sold")} - ${amount("exported")} as sold, ${amount("exported")} as exported,
       ${amount("returned")} as returned, ${amount("assigned")} as assigned, ${amount("corrected")} as corrected,
       ${amount("closing")} as closing
-    from (${movedUntil(query, productIds)}) moved join packs k on k.id = moved.pack_id
+    from (${movedUntil("form-d", query, productIds)}) moved join packs k on k.id = moved.pack_id
     join products p on p.id = moved.product_id left join lots lot on lot.id = moved.lot_id
     group by p.id, lot.class, k.unit = 'seeds'
     order by lower(p.name), p.id, lot.class nulls first, k.unit = 'seeds'`);
@@ -101,7 +111,7 @@ export type PagedProducts = { total: number; productIds: string[]; skipped: numb
 /** What is a row, of `moved`: each lot in each pack, or what is of one class. */
 const rowsOf = {
   register: sql`moved`,
-  return: sql`(
+  "form-d": sql`(
     select distinct moved.product_id, lot.class, k.unit = 'seeds' as is_counted
     from moved join packs k on k.id = moved.pack_id left join lots lot on lot.id = moved.lot_id)`,
 };
@@ -112,14 +122,14 @@ const rowsOf = {
 export async function selectPagedProducts(
   db: Executor,
   query: RegisterQuery,
-  { record, limit, offset }: Cut & { record: keyof typeof rowsOf },
+  { record, limit, offset }: Cut & { record: StockRecord },
 ): Promise<PagedProducts> {
   const start = sql`least(${offset}::bigint, (total - 1) / ${limit}::bigint * ${limit}::bigint)`;
   const { rows } = await db.execute<{ productId: string; total: number; skipped: number }>(sql`
     with moved as materialized (
       select k.product_id, m.pack_id, m.lot_id from products p join packs k on k.product_id = p.id
       join stock_movements m on m.pack_id = k.id
-      where ${isKept(query)} group by k.product_id, m.pack_id, m.lot_id having ${isShown(query.from)}
+      where ${isKept(query)} group by k.product_id, m.pack_id, m.lot_id having ${isShown(record, query.from)}
     ),
     counted as (select product_id, count(*) as own from ${rowsOf[record]} a_row group by product_id),
     placed as (

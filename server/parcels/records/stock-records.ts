@@ -1,15 +1,17 @@
 import type { Executor } from "#database/connect.ts";
 import { fileBatch, listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { monthSpan } from "#domain/parcels/records/record-month.ts";
+import { settleAssigned } from "#domain/parcels/records/stock-register.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { World } from "#server/world.ts";
 import {
   selectNextProducts,
   selectPagedProducts,
   selectRegister,
-  selectReturn,
+  selectFormD,
   type NextProduct,
   type RegisterQuery,
+  type StockRecord,
 } from "./register-store.ts";
 import { findDealer, type Dealer } from "./whose-records.ts";
 
@@ -27,7 +29,7 @@ type Select<Row> = (
   productIds: readonly string[],
 ) => Promise<Row[]>;
 
-const stockRecord = <Row>(record: "register" | "return", select: Select<Row>) => ({
+const stockRecord = <Row>(record: StockRecord, select: Select<Row>) => ({
   /** A page of it; null: no vendor was chosen. */
   async find(
     world: World,
@@ -77,4 +79,6 @@ async function* readAll<Row>(
 export const stockRegister = stockRecord("register", selectRegister);
 
 /** What is returned to the licensing authority each month. */
-export const monthlyReturn = stockRecord("return", selectReturn);
+export const formD = stockRecord("form-d", async (...asked) =>
+  settleAssigned(await selectFormD(...asked)),
+);

@@ -9,19 +9,19 @@ import {
 import { businessAddressLines } from "#domain/vendors/business-address.ts";
 import { findProductChoices } from "#server/catalogue/products/find-product-choices.ts";
 import { findTrail, openTrail, type TrailSubject } from "#server/parcels/records/buyer-trail.ts";
-import { monthlyReturn, stockRegister } from "#server/parcels/records/stock-records.ts";
+import { formD, stockRegister } from "#server/parcels/records/stock-records.ts";
 import type { Dealer } from "#server/parcels/records/whose-records.ts";
 import { isVendorWorkspace, type Workspace } from "#app/features/admin/workspace.ts";
 import { mostVendors } from "#app/features/catalogue/panel/products/list/list-products.ts";
 import { readSearch } from "#app/forms/read-search.ts";
 import {
   registerColumns,
-  returnColumns,
+  formDColumns,
   trailColumns,
   type RecordColumn,
 } from "./record-columns.ts";
 
-export const recordNames = ["register", "return", "trail"] as const;
+export const recordNames = ["register", "form-d", "trail"] as const;
 export type RecordName = (typeof recordNames)[number];
 
 /** The month that the address asks for, and the vendor whose records an administrator asks for. */
@@ -52,13 +52,13 @@ export async function openRegister(workspace: Workspace, query: URLSearchParams)
   };
 }
 
-export async function openReturn(workspace: Workspace, query: URLSearchParams) {
+export async function openFormD(workspace: Workspace, query: URLSearchParams) {
   const { world, person } = workspace;
   const asked = readRecordQuery(workspace, query);
-  const found = await monthlyReturn.find(world, person, asked);
-  const columns = returnColumns(workspace);
+  const found = await formD.find(world, person, asked);
+  const columns = formDColumns(workspace);
   return {
-    ...(await openHead(workspace, "return", asked, found?.dealer ?? null)),
+    ...(await openHead(workspace, "form-d", asked, found?.dealer ?? null)),
     columns: headsOf(columns),
     shown: found && {
       page: found.page,
@@ -155,6 +155,6 @@ export const dealerFacts = ({ t, language }: Workspace, { name, address, licence
 });
 
 export type OpenedRegister = Awaited<ReturnType<typeof openRegister>>;
-export type OpenedReturn = Awaited<ReturnType<typeof openReturn>>;
+export type OpenedFormD = Awaited<ReturnType<typeof openFormD>>;
 export type OpenedTrail = Awaited<ReturnType<typeof openTrailPage>>;
 export type RecordHead = Awaited<ReturnType<typeof openHead>>;

@@ -2,10 +2,10 @@ import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { formatIsoDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import {
-  returnAmount,
-  returnTotal,
+  formDAmount,
+  formDTotal,
   type RegisterRow,
-  type ReturnRow,
+  type FormDRow,
 } from "#domain/parcels/records/stock-register.ts";
 import { townLine } from "#domain/vendors/business-address.ts";
 import type { TrailRow } from "#server/parcels/records/trail-store.ts";
@@ -84,14 +84,14 @@ export function registerColumns(says: Says): RecordColumn<RegisterRow>[] {
 }
 
 /** The columns of Form D, and what it has no column for as a remark. */
-export function returnColumns(says: Says): RecordColumn<ReturnRow>[] {
+export function formDColumns(says: Says): RecordColumn<FormDRow>[] {
   const { t } = says;
   const amount = (
     key: "opening" | "purchased" | "imported" | "total" | "sold" | "exported" | "closing",
-  ): RecordColumn<ReturnRow> => ({
+  ): RecordColumn<FormDRow> => ({
     key,
     title: t(`records.${key}`),
-    cell: (row) => returnAmount(row, key === "total" ? returnTotal(row) : row[key]),
+    cell: (row) => formDAmount(row, key === "total" ? formDTotal(row) : row[key]),
     isNumber: true,
   });
   return [
@@ -113,9 +113,9 @@ export function returnColumns(says: Says): RecordColumn<ReturnRow>[] {
   ];
 }
 
-function remarksOn(row: ReturnRow, { t }: Says): string {
+function remarksOn(row: FormDRow, { t }: Says): string {
   const remarks = (["returned", "assigned", "corrected"] as const).flatMap((figure) => {
-    const amount = returnAmount(row, row[figure]);
+    const amount = formDAmount(row, row[figure]);
     const written = `${amount > 0 ? "+" : ""}${amount.toLocaleString("en-IN")}`;
     return amount === 0 ? [] : [`${t(`records.${figure}`)} ${written}`];
   });

@@ -4,7 +4,7 @@ import { formatIsoDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { formatRecordMonth } from "#domain/parcels/records/record-month.ts";
 import { drawReportWork } from "#server/documents/draw-report.ts";
 import { readTrail } from "#server/parcels/records/buyer-trail.ts";
-import { monthlyReturn, stockRegister } from "#server/parcels/records/stock-records.ts";
+import { formD, stockRegister } from "#server/parcels/records/stock-records.ts";
 import type { Dealer } from "#server/parcels/records/whose-records.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
@@ -17,13 +17,13 @@ import {
 } from "./open-records.ts";
 import {
   registerColumns,
-  returnColumns,
+  formDColumns,
   trailColumns,
   type RecordColumn,
 } from "./record-columns.ts";
 
 /** Drawing more takes a thread longer than others should wait. */
-const pdfRowsMax = 2_000;
+const pdfRowsMax = 5_000;
 
 type RecordFile = {
   name: string;
@@ -74,7 +74,7 @@ async function openFile(
   };
   return record === "register"
     ? fileOf(registerColumns(workspace), await stockRegister.open(world, person, asked))
-    : fileOf(returnColumns(workspace), await monthlyReturn.open(world, person, asked));
+    : fileOf(formDColumns(workspace), await formD.open(world, person, asked));
 }
 
 async function openTrailFile(
@@ -174,8 +174,8 @@ async function reportOf(
     notes: [
       ...(rows.length === 0 ? [t("records.none")] : []),
       ...(isCut ? [t("records.cut", { count: pdfRowsMax })] : []),
-      ...(record === "return" ? [t("records.returnHint")] : []),
+      ...(record === "form-d" ? [t("records.hint.form-d")] : []),
     ],
-    signature: record === "return" ? t("records.signature") : null,
+    signature: record === "form-d" ? t("records.signature") : null,
   };
 }

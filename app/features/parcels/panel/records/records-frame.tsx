@@ -37,13 +37,13 @@ export function RecordsFrame<Row extends ShownRow>({ opened, title, lead, plain 
   return (
     <PanelPage
       title={title ?? opened.title}
-      intro={t(`records.${record}Hint`)}
+      intro={t(`records.hint.${record}`)}
       back={{ to: pathTo("/lots"), text: t("ageing.tab") }}
       action={shown && <Files record={record} />}
     >
       <RecordTabs chosen={record} />
       <Filters opened={opened} />
-      {dealer && record === "return" && (
+      {dealer && record === "form-d" && (
         <div className="mb-4">
           <FactList facts={Object.values(dealer)} />
         </div>
@@ -106,10 +106,10 @@ function RecordTabs({ chosen }: { chosen: RecordHead["record"] }) {
   for (const name of ["vendor", "month"])
     if (query.get(name)) kept.set(name, query.get(name) ?? "");
   const search = kept.size > 0 ? `?${kept}` : "";
-  const paths = { register: "/records", return: "/records/return", trail: "/records/trail" };
+  const paths = { register: "/records", "form-d": "/records/form-d", trail: "/records/trail" };
   return (
     <nav aria-label={t("records.title")} className="mb-3 flex flex-wrap gap-2">
-      {(["register", "return", "trail"] as const).map((record) => (
+      {(["register", "form-d", "trail"] as const).map((record) => (
         <Link
           key={record}
           to={pathTo(paths[record]) + search}
@@ -123,12 +123,10 @@ function RecordTabs({ chosen }: { chosen: RecordHead["record"] }) {
   );
 }
 
-function Filters({ opened: { record, month, months, vendors } }: { opened: RecordHead }) {
+function Filters({ opened: { record, months, vendors } }: { opened: RecordHead }) {
   const t = useText();
   const isTrail = record === "trail";
-  const usual = isTrail
-    ? t("records.allYears", { years: recordYears })
-    : t("records.monthNow", { month: months[0]?.text ?? month });
+  const usual = isTrail ? t("records.allYears", { years: recordYears }) : (months[0]?.text ?? "");
   return (
     <ListFilters>
       {isTrail && <SearchField label={t("records.search")} />}

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import type { Column } from "#app/kit/panel/list/data-table.tsx";
 import { useText } from "#app/kit/text.tsx";
-import type { OpenedRegister, OpenedReturn } from "./open-records.ts";
+import type { OpenedRegister, OpenedFormD } from "./open-records.ts";
 import { RecordsFrame } from "./records-frame.tsx";
 
 type RegisterRow = NonNullable<OpenedRegister["shown"]>["rows"][number];
-type ReturnRow = NonNullable<OpenedReturn["shown"]>["rows"][number];
+type FormDRow = NonNullable<OpenedFormD["shown"]>["rows"][number];
 
 const registerFigures = [
   "opening",
@@ -19,7 +19,7 @@ const registerFigures = [
   "closing",
 ];
 
-const returnFigures = [
+const formDFigures = [
   "opening",
   "purchased",
   "imported",
@@ -35,9 +35,9 @@ export function RegisterPage({ opened }: { opened: OpenedRegister }) {
   return <RecordsFrame opened={opened} lead={columns} plain={registerFigures} />;
 }
 
-export function ReturnPage({ opened }: { opened: OpenedReturn }) {
-  const columns = useReturnColumns();
-  return <RecordsFrame opened={opened} lead={columns} plain={returnFigures} />;
+export function FormDPage({ opened }: { opened: OpenedFormD }) {
+  const columns = useFormDColumns();
+  return <RecordsFrame opened={opened} lead={columns} plain={formDFigures} />;
 }
 
 function useRegisterColumns(): Column<RegisterRow>[] {
@@ -57,7 +57,7 @@ function useRegisterColumns(): Column<RegisterRow>[] {
   ];
 }
 
-function useReturnColumns(): Column<ReturnRow>[] {
+function useFormDColumns(): Column<FormDRow>[] {
   const t = useText();
   return [
     {
