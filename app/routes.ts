@@ -256,6 +256,8 @@ export default [
       route("lots", "routes/admin/lots/ageing.tsx"),
       route("lots/file", "routes/admin/lots/file.ts"),
       ...recordPages("", "admin"),
+      route("lots/minimums", "routes/admin/lots/minimums.tsx"),
+      route("lots/minimums/:crop", "routes/admin/lots/minimum.tsx"),
       ...productParts("admin", "products/:id"),
       route("products/new", "routes/admin/products/new-product.tsx"),
       route("products/:id", "routes/admin/products/product.tsx"),

@@ -116,6 +116,7 @@ test("the sidebar, the top bar and the dashboard name everything, with the shop'
     "Administrators",
     "Categories",
     "Products",
+    "Lots",
     "Orders",
     "Customers",
     "Vendors",
