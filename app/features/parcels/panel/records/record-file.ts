@@ -8,6 +8,7 @@ import { formD, stockRegister } from "#server/parcels/records/stock-records.ts";
 import type { Dealer } from "#server/parcels/records/whose-records.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 import { csvResponse } from "#app/http/downloads/csv-response.ts";
+import { pdfResponse } from "#app/http/downloads/pdf-response.ts";
 import {
   dealerFacts,
   openTrailSubject,
@@ -49,7 +50,11 @@ export async function loadRecordFile(
     return csvResponse(`${name}.csv`, heads, batches, workspace.world.log);
   }
   if (params.format !== "pdf") throw data(null, { status: 404 });
-  return pdfResponse(workspace, record, file);
+  const { world, person } = workspace;
+  const pdf = await world.queues.drawings.run(person.id, async () =>
+    world.threads.run(drawReportWork, await reportOf(workspace, record, file)),
+  );
+  return pdfResponse(`${name}.pdf`, pdf);
 }
 
 async function openFile(
@@ -114,26 +119,6 @@ function tableOf<Row>(
       yield batch.map((row) => columns.map(({ cell }) => cell(row)));
   }
   return { titles: columns, batches: cells() };
-}
-
-async function pdfResponse(
-  workspace: Workspace,
-  record: RecordName,
-  file: RecordFile,
-): Promise<Response> {
-  const { world, person } = workspace;
-  const pdf = await world.queues.drawings.run(person.id, async () =>
-    world.threads.run(drawReportWork, await reportOf(workspace, record, file)),
-  );
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Length": String(pdf.length),
-      "Content-Disposition": `attachment; filename="${file.name}.pdf"`,
-      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "Cache-Control": "private, no-store",
-    },
-  });
 }
 
 /** Its first rows; where there are more, it says so. */

@@ -25,12 +25,12 @@ type Props<Row> = {
   title?: string;
   /** How the parts of a row that belong together are drawn on a page. */
   lead: Column<Row>[];
-  /** Of the file's columns those that are drawn as they are, behind it. */
-  plain: readonly string[];
+  /** What is drawn behind it and the numbers as it stands in the file. */
+  last?: string;
 };
 
 /** One of the records, with the way to the others, of the month and vendor that its address asks for. */
-export function RecordsFrame<Row extends ShownRow>({ opened, title, lead, plain }: Props<Row>) {
+export function RecordsFrame<Row extends ShownRow>({ opened, title, lead, last }: Props<Row>) {
   const t = useText();
   const pathTo = useAreaPath();
   const { record, dealer, shown } = opened;
@@ -54,7 +54,7 @@ export function RecordsFrame<Row extends ShownRow>({ opened, title, lead, plain 
         <>
           <DataTable
             caption={title ?? opened.title}
-            columns={[...lead, ...plainColumns<Row>(opened.columns, plain)]}
+            columns={[...lead, ...plainColumns<Row>(opened.columns, last)]}
             rows={shown.rows}
             rowKey={({ key }) => key}
             empty={t("records.none")}
@@ -71,10 +71,10 @@ export function RecordsFrame<Row extends ShownRow>({ opened, title, lead, plain 
 
 function plainColumns<Row extends ShownRow>(
   columns: Props<Row>["opened"]["columns"],
-  plain: readonly string[],
+  last: string | undefined,
 ): Column<Row>[] {
   return columns
-    .filter(({ key }) => plain.includes(key))
+    .filter(({ key, isNumber }) => isNumber || key === last)
     .map(({ key, title, isNumber }) => ({
       key,
       title,

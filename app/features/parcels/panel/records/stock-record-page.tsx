@@ -9,35 +9,14 @@ import { RecordsFrame } from "./records-frame.tsx";
 type RegisterRow = NonNullable<OpenedRegister["shown"]>["rows"][number];
 type FormDRow = NonNullable<OpenedFormD["shown"]>["rows"][number];
 
-const registerFigures = [
-  "opening",
-  "received",
-  "assigned",
-  "sold",
-  "returned",
-  "corrected",
-  "closing",
-];
-
-const formDFigures = [
-  "opening",
-  "purchased",
-  "imported",
-  "total",
-  "sold",
-  "exported",
-  "closing",
-  "remarks",
-];
-
 export function RegisterPage({ opened }: { opened: OpenedRegister }) {
   const columns = useRegisterColumns();
-  return <RecordsFrame opened={opened} lead={columns} plain={registerFigures} />;
+  return <RecordsFrame opened={opened} lead={columns} />;
 }
 
 export function FormDPage({ opened }: { opened: OpenedFormD }) {
   const columns = useFormDColumns();
-  return <RecordsFrame opened={opened} lead={columns} plain={formDFigures} />;
+  return <RecordsFrame opened={opened} lead={columns} last="remarks" />;
 }
 
 function useRegisterColumns(): Column<RegisterRow>[] {

@@ -18,14 +18,7 @@ export function TrailPage({ opened }: { opened: OpenedTrail }) {
     lot === null
       ? customer && t("records.ofCustomer", { name: customer.name })
       : t("records.ofLot", { number: lot.number });
-  return (
-    <RecordsFrame
-      opened={opened}
-      lead={columns}
-      plain={["packets"]}
-      {...(title !== null && { title })}
-    />
-  );
+  return <RecordsFrame opened={opened} lead={columns} {...(title !== null && { title })} />;
 }
 
 function useColumns(): Column<Row>[] {
