@@ -67,6 +67,7 @@ export default [
         "orders/:number/parcels/:parcel/return-request",
         "routes/account/orders/return-request.tsx",
       ),
+      route("orders/:number/germination/:packId", "routes/account/orders/germination.tsx"),
       layout("routes/account/profile/profile-layout.tsx", [
         route("profile", "routes/account/profile/details.tsx"),
         route("profile/email", "routes/account/profile/email.tsx"),

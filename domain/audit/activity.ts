@@ -73,6 +73,7 @@ export const activityActions = [
   "tested",
   "held",
   "released",
+  "sampled",
   "recalled",
   "reached",
 ] as const;

@@ -57,7 +57,7 @@ export const paceOf = (kind: ChosenKind, choices: NoticeChoices): NoticePace =>
 export type LicenceNews = "ending" | "ended" | "accepted" | "refused";
 export type VendorNews = "submitted" | "licence-given";
 /** What became of a lot without its vendor's doing, or so that somebody has to act. */
-export type LotNews = "ending" | "held" | "recalled";
+export type LotNews = "ending" | "held" | "recalled" | "below-label";
 
 /** Something that somebody has to act on or should know. */
 export type Notice = {

@@ -4,6 +4,7 @@ import type { Database } from "#database/connect.ts";
 import type { Person } from "#domain/people/person.ts";
 import { isoIndiaDay, indiaDay } from "#domain/india-time.ts";
 import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
+import { keepSample } from "#server/catalogue/lots/keep-sample.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { adjustStock } from "#server/catalogue/stock/adjust-stock.ts";
 import { selectLastCorrection } from "#server/catalogue/stock/stock-store.ts";
@@ -39,6 +40,7 @@ export const anyStockEvent = fc.oneof(
         "pack of another",
         "receive",
         "damage",
+        "keep a sample",
         "receive loose",
         "put into a lot",
         "hold",
@@ -148,6 +150,14 @@ export async function playStockHistory(db: Database, events: readonly StockEvent
     },
     receive: (n) => correct(lotIds[n % lotIds.length] ?? null, 3, "received"),
     damage: (n) => correct(lotIds[n % lotIds.length] ?? null, -1, "damaged"),
+    async "keep a sample"(n) {
+      const lotId = lotIds[n % lotIds.length] ?? "";
+      const { rows } = await db.execute(
+        sql`select from stock_movements where lot_id = ${lotId} and cause = 'sample'`,
+      );
+      const kept = await keepSample(world, vendor, { productId, packId, lotId });
+      if (kept.ok && rows.length === 0) note("corrected", -1);
+    },
     "receive loose": (n) => correct(null, 1 + (n % 4), "received"),
     async "put into a lot"() {
       const { rows } = await db.execute<{ loose: number }>(sql`

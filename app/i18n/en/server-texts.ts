@@ -2,6 +2,7 @@ import busy from "./busy.json" with { type: "json" };
 import cartAgain from "./cart-again.json" with { type: "json" };
 import contactAnswers from "./contact-answers.json" with { type: "json" };
 import emailLetters from "./email-letters.json" with { type: "json" };
+import germination from "./germination.json" with { type: "json" };
 import productFacts from "./product-facts.json" with { type: "json" };
 import seedLabel from "./seed-label.json" with { type: "json" };
 import sellerFacts from "./seller-facts.json" with { type: "json" };
@@ -14,6 +15,7 @@ export const serverTexts = {
   ...cartAgain,
   ...contactAnswers,
   ...emailLetters,
+  ...germination,
   ...productFacts,
   ...seedLabel,
   ...sellerFacts,

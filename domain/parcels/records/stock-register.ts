@@ -12,6 +12,7 @@ const figureOf: Record<MovementCause, RegisterFigure | null> = {
   "lot-received": "received",
   import: "corrected",
   correction: "corrected",
+  sample: "corrected",
   "lot-assigned": "assigned",
   order: "sold",
   cancel: "sold",
@@ -24,7 +25,10 @@ const figureOf: Record<MovementCause, RegisterFigure | null> = {
   "lot-offered": null,
 };
 
-/** `assigned`: what belonged to no lot was put into one. `corrected`: damage, and what was counted otherwise. */
+/**
+ * `assigned`: what belonged to no lot was put into one. `corrected`: damage, what is kept as a sample, and what was counted
+ * otherwise.
+ */
 export type RegisterFigure = "received" | "assigned" | "sold" | "returned" | "corrected";
 
 export const causesOf = (figure: RegisterFigure | null): MovementCause[] =>
