@@ -40,6 +40,8 @@ export function createShop(
   const app = new Hono<Shared>();
   setAnswerHeaders(app, world);
   answerHealth(app, world);
+  // The router would run loaders for it. Over a socket the gate before the shop refuses it, as other methods.
+  app.on("OPTIONS", "*", () => plainRefusal(405, { Allow: "GET, HEAD, POST" }));
   guardQueries(app);
   guardWrites(app, world, logRefusal);
 
