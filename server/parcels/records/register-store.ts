@@ -64,6 +64,9 @@ const isShown = (record: StockRecord, from: Date): SQL => sql`
 
 const isOnlyFiled = sql`(m.lot_id is null and (${causedBy("assigned")} or ${cameIn}))`;
 
+const joinedSeed = sql`join packs k on k.id = moved.pack_id
+  join products p on p.id = moved.product_id left join lots lot on lot.id = moved.lot_id`;
+
 export async function selectRegister(
   db: Executor,
   query: RegisterQuery,
@@ -73,8 +76,7 @@ export async function selectRegister(
     select moved.pack_id as "packId", moved.lot_id as "lotId", lot.number as "lotNumber", lot.class as "lotClass",
       lot.valid_until as "validUntil", p.id as "productId", p.name as "productName", p.name_hi as "productNameHi",
       k.quantity as size, k.unit, opening, received, assigned, sold, returned, corrected, closing
-    from (${movedUntil("register", query, productIds)}) moved join packs k on k.id = moved.pack_id
-    join products p on p.id = moved.product_id left join lots lot on lot.id = moved.lot_id
+    from (${movedUntil("register", query, productIds)}) moved ${joinedSeed}
     order by lower(p.name), p.id, ${packSize("k")}, k.id, lot.valid_until nulls first, lot.id`);
   return rows;
 }
@@ -92,8 +94,7 @@ export async function selectFormD(
       ${amount("sold")} - ${amount("exported")} as sold, ${amount("exported")} as exported,
       ${amount("returned")} as returned, ${amount("assigned")} as assigned, ${amount("corrected")} as corrected,
       ${amount("closing")} as closing
-    from (${movedUntil("form-d", query, productIds)}) moved join packs k on k.id = moved.pack_id
-    join products p on p.id = moved.product_id left join lots lot on lot.id = moved.lot_id
+    from (${movedUntil("form-d", query, productIds)}) moved ${joinedSeed}
     group by p.id, lot.class, k.unit = 'seeds'
     order by lower(p.name), p.id, lot.class nulls first, k.unit = 'seeds'`);
   return rows;
