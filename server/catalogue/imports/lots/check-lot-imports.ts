@@ -4,7 +4,7 @@ import { lockImport } from "#server/catalogue/imports/steps/lock-import.ts";
 import { workThrough } from "#server/catalogue/imports/steps/work-through.ts";
 import type { World } from "#server/world.ts";
 import { selectKnownProducts } from "./known-products.ts";
-import { openLotFile, unreadLots } from "./open-lot-file.ts";
+import { openLotFile, unreadLots } from "#server/catalogue/imports/steps/open-lot-file.ts";
 
 /** Looks through every file of lots that waits for it and writes down what would be made, or what is wrong. Nothing else. */
 export async function checkLotImports(world: World): Promise<number> {

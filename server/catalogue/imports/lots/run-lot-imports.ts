@@ -15,7 +15,7 @@ import { writeLotTests } from "#server/catalogue/lots/steps/write-lot-tests.ts";
 import { writeLots } from "#server/catalogue/lots/steps/write-lots.ts";
 import type { World } from "#server/world.ts";
 import { selectKnownProducts } from "./known-products.ts";
-import { openLotFile } from "./open-lot-file.ts";
+import { openLotFile } from "#server/catalogue/imports/steps/open-lot-file.ts";
 import type { LotFileRead } from "./read-lot-file.ts";
 
 const lotsAtOnce = 250;

@@ -4,8 +4,9 @@ import type { KnownCategory } from "#domain/catalogue/imports/read-cell.ts";
 import { selectFile } from "#server/catalogue/imports/import-store.ts";
 import type { FileRead, readFile } from "#server/catalogue/imports/read-file.ts";
 import { getSettings } from "#server/settings/get-settings.ts";
-import { TooMuchWork, type ThreadWork } from "#server/platform/threads.ts";
+import type { ThreadWork } from "#server/platform/threads.ts";
 import type { World } from "#server/world.ts";
+import { readInThread } from "./read-in-thread.ts";
 
 export const readFileWork: ThreadWork<typeof readFile> = {
   name: "readFile",
@@ -25,14 +26,15 @@ export const unread: FileRead = {
 };
 
 /**
- * Reads the file in a thread; one after the other, however many wait. No transaction is open meanwhile, for PostgreSQL
+ * Reads the file in a thread. No transaction is open meanwhile, for PostgreSQL
  * ends one in which nothing is asked for half a minute. Null: the import is past that state.
  */
 export async function readImport(
-  { db, threads, queues, log, now }: World,
+  world: World,
   id: string,
   state: "checking" | "importing",
 ): Promise<FileRead | null> {
+  const { db, now } = world;
   const sent = await selectFile(db, id, state);
   if (sent === null) return null;
   const { taxRateBasisPoints, taxClasses } = await getSettings(db);
@@ -43,13 +45,8 @@ export async function readImport(
     taxTerms: { taxRateBasisPoints, taxClasses },
     now: now(),
   };
-  try {
-    return await queues.imports.run(sent.vendorId, () => threads.run(readFileWork, file));
-  } catch (error) {
-    if (!(error instanceof TooMuchWork)) throw error;
-    log.warn({ err: error, productImport: id }, "a file of products is too large to be read");
-    return unread;
-  }
+  const read = () => world.threads.run(readFileWork, file);
+  return readInThread(world, { id, vendorId: sent.vendorId, kind: "products" }, { read, unread });
 }
 
 async function loadCategories(db: Database): Promise<KnownCategory[]> {
