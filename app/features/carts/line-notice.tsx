@@ -22,7 +22,7 @@ export function LineNotice({ notice, name, onSet, onPriceSeen }: NoticeProps) {
       className={`flex flex-wrap items-center gap-x-3 rounded-field border-l-4 px-3 py-1 text-sm ${look}`}
     >
       <span className="inline-flex min-h-11 items-center gap-2">
-        <Icon name={changed ? "info" : "alert"} size={20} />
+        <Icon name={changed ? "info" : "alert"} size={20} className="flex-none" />
         {words}
       </span>
       <button
