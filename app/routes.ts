@@ -1,5 +1,12 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { importPages, parcelForms, productParts, secondStepPages } from "./repeated-routes.ts";
+import {
+  complaintPages,
+  importPages,
+  ownComplaintPages,
+  parcelForms,
+  productParts,
+  secondStepPages,
+} from "./repeated-routes.ts";
 
 /** Every URL of the shop. `hi?` gives each storefront page its Hindi twin. */
 export default [
@@ -61,6 +68,7 @@ export default [
         "orders/:number/parcels/:parcel/return-request",
         "routes/account/orders/return-request.tsx",
       ),
+      ...ownComplaintPages,
       layout("routes/account/profile/profile-layout.tsx", [
         route("profile", "routes/account/profile/details.tsx"),
         route("profile/email", "routes/account/profile/email.tsx"),
@@ -90,6 +98,7 @@ export default [
       route("vendor/orders/:number", "routes/vendor/orders/order.tsx"),
       route("vendor/orders/:number/packing-slip", "routes/vendor/orders/packing-slip.tsx"),
       ...parcelForms("vendor/orders", "routes/vendor/orders"),
+      ...complaintPages("vendor/complaints", "routes/vendor/complaints"),
       route("vendor/notices", "routes/vendor/notices/notices.tsx"),
       route("vendor/notices/reading", "routes/vendor/notices/reading.ts"),
       route("vendor/notices/emails", "routes/vendor/notices/emails.tsx"),
@@ -155,6 +164,7 @@ export default [
       ),
       route("orders/:number/refund", "routes/admin/orders/refund.tsx"),
       ...parcelForms("orders", "routes/admin/orders"),
+      ...complaintPages("complaints", "routes/admin/complaints"),
       route("create", "routes/admin/administrators/administrators.tsx"),
       route("create/invites", "routes/admin/administrators/invites.tsx"),
       route("create/invites/:inviteId/withdrawal", "routes/admin/administrators/withdrawal.ts"),

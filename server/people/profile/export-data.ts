@@ -8,6 +8,7 @@ import {
   loadOwnPerson,
   loadKnownDevices,
   loadOwnSessions,
+  pageOfComplaints,
   pageOfMessages,
   pageOfOrders,
   pageOfReviews,
@@ -33,7 +34,12 @@ export async function* exportData(
     noticeEmails: await loadOwnNoticeChoices(db, personId),
   };
   yield JSON.stringify(about, null, 1).slice(0, -2);
-  const parts = { orders: pageOfOrders, reviews: pageOfReviews, messages: pageOfMessages };
+  const parts = {
+    orders: pageOfOrders,
+    complaints: pageOfComplaints,
+    reviews: pageOfReviews,
+    messages: pageOfMessages,
+  };
   for (const [name, load] of Object.entries(parts)) {
     yield `,\n "${name}": [`;
     let before = "\n  ";
