@@ -1,6 +1,5 @@
 import { cartsRefusals, type CartsCode } from "./carts-refusals.ts";
 import { catalogueRefusals, type CatalogueCode } from "./catalogue-refusals.ts";
-import { complaintsRefusals, type ComplaintsCode } from "./complaints-refusals.ts";
 import { contactRefusals, type ContactCode } from "./contact-refusals.ts";
 import { customersRefusals, type CustomersCode } from "./customers-refusals.ts";
 import { filesRefusals, type FilesCode } from "./files-refusals.ts";
@@ -26,7 +25,6 @@ export type RefusalCode =
   | PaymentMethodsCode
   | PeopleCode
   | ReviewsCode
-  | ComplaintsCode
   | ContactCode
   | MailCode
   | ShopCode
@@ -45,7 +43,6 @@ export const refusals = {
   ...paymentMethodsRefusals,
   ...peopleRefusals,
   ...reviewsRefusals,
-  ...complaintsRefusals,
   ...contactRefusals,
   ...mailRefusals,
   ...shopRefusals,

@@ -83,7 +83,7 @@ const linesOfComplaint = sql`(
 const messagesOfComplaint = sql`(
   select coalesce(json_agg(json_build_object('id', m.id, 'event', m.event, 'role', m.role, 'text', m.text,
     'createdAt', m.created_at, 'photo', (select json_build_object('width', f.width, 'height', f.height)
-      from complaint_photos f where f.message_id = m.id)) order by m.created_at, m.id), '[]'::json)
+      from complaint_photos f where f.message_id = m.id)) order by m.event <> 'complained', m.created_at, m.id), '[]'::json)
   from complaint_messages m where m.complaint_id = c.id)`;
 
 /** Null: there is none of this number that they may read. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readComplaintNumber } from "#domain/complaints/complaint.ts";
 import type { Person } from "#domain/people/person.ts";
 import { decodePicture } from "#server/files/decode-picture.ts";
 import type { World } from "#server/world.ts";
@@ -10,10 +11,10 @@ import {
   type ComplaintLot,
   type ComplaintParcel,
 } from "./complaint-facts-store.ts";
-import { getComplaint, type ShownComplaint } from "./get-complaint.ts";
+import { selectComplaint, type Complaint } from "./complaint-store.ts";
 
 export type ComplaintFacts = {
-  complaint: ShownComplaint;
+  complaint: Complaint;
   parcel: ComplaintParcel;
   lots: (ComplaintLot & { label: Buffer | null })[];
   /** By the message that each came with. */
@@ -29,7 +30,8 @@ export async function getComplaintFacts(
   number: string,
 ): Promise<ComplaintFacts | null> {
   const { db } = world;
-  const complaint = await getComplaint(world, person, number);
+  const read = readComplaintNumber(number);
+  const complaint = read === null ? null : await selectComplaint(db, person, read);
   if (complaint === null) return null;
   const parcel = await selectComplaintParcel(db, complaint.parcelId);
   const lots = [];

@@ -44,12 +44,12 @@ export async function makeComplaint(
   person: Person,
   given: NewComplaint,
 ): Promise<Result<{ number: string }, ComplaintRefusal | PictureRefusal>> {
-  if (!can(person, "see-own-orders") || !isUuid(given.complaintId))
-    return refuse({ code: "complaint-not-found" });
+  if (!can(person, "see-own-orders")) return refuse({ code: "complaint-not-found" });
   const reason = complaintReasons.find((known) => known === given.reason);
   if (reason === undefined) return refuse({ code: "complaint-reason-missing" });
   const text = checkComplaintText(given.text);
   if (!text.ok) return text;
+  if (!isUuid(given.complaintId)) return refuse({ code: "complaint-not-found" });
   // Before anything is locked: a picture takes its time.
   const personId = person.id;
   const photo = await renderComplaintPhoto(world, { bytes: given.photo, personId });

@@ -28,9 +28,9 @@ export async function writeComplaintMessage(
   person: Person,
   { number, messageId, isAnswer, text: given, photo: bytes }: ComplaintLetter,
 ): Promise<Result<null, ComplaintRefusal | PictureRefusal>> {
-  if (!isUuid(messageId)) return refuse({ code: "complaint-not-found" });
   const text = checkComplaintText(given);
   if (!text.ok) return text;
+  if (!isUuid(messageId)) return refuse({ code: "complaint-not-found" });
   const photo = await renderComplaintPhoto(world, { bytes, personId: person.id });
   if (!photo.ok) return photo;
   return world.db.transaction((tx) =>

@@ -1,6 +1,6 @@
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
-import { formatIsoDay } from "#domain/india-time.ts";
+import { formatIndiaMonth, formatIsoDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import type { PrintableEntry } from "#server/complaints/draw-complaint.ts";
 import type { ComplaintFacts } from "#server/complaints/get-complaint-facts.ts";
@@ -44,7 +44,7 @@ function lotWords(lot: Lot, language: Language): string[] {
         : t("label.treatedWith", { chemical: lot.treatedWith }),
     ],
     [t("complaintFile.producer"), lot.producer],
-    [t("complaintFile.packed"), lot.packedIn],
+    [t("complaintFile.packed"), monthOf(lot.packedIn, language)],
     [t("complaintFile.origin"), country ?? lot.originCountry],
     ...lot.tests.map((test): [string, string] => [
       t("complaintFile.test", { day: formatIsoDay(test.testedOn, language) }),
@@ -56,6 +56,12 @@ function lotWords(lot: Lot, language: Language): string[] {
     ...(lot.poison ? [t("label.poison")] : []),
     ...(lot.isRecalled ? [t("complaintFile.recalled")] : []),
   ];
+}
+
+/** Of '2026-09'. */
+function monthOf(packedIn: string, language: Language): string {
+  const [year = 0, month = 0] = packedIn.split("-").map(Number);
+  return formatIndiaMonth({ year, month, day: 1 }, language);
 }
 
 function testWords(test: Lot["tests"][number], language: Language): string {

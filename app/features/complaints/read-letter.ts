@@ -31,7 +31,7 @@ type LetterArgs = { context: Readonly<RouterContextProvider>; request: Request; 
 export async function readLetterOrSave({ context, request, url }: LetterArgs): Promise<LetterForm> {
   const letter = await readLetter(request);
   if ((await context.get(visitorContext).signedIn()) === null) {
-    const texts = pageTexts[languageOf(url.pathname)].complaints;
+    const texts = pageTexts[languageOf(url.pathname)].complaint;
     throw data({ typed: letter.values, texts }, 401);
   }
   return letter;

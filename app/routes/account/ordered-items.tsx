@@ -1,6 +1,4 @@
 import { data } from "react-router";
-import { findOrderComplaints } from "#server/complaints/find-complaints.ts";
-import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
@@ -11,6 +9,7 @@ import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
+import { loadOrderParts } from "#app/features/complaints/own/load-order-parts.ts";
 import { OrderComplaints } from "#app/features/complaints/own/order-complaints.tsx";
 import { NoOrders } from "#app/features/orders/shown/no-orders.tsx";
 import { OrderedItems } from "#app/features/orders/shown/ordered-items.tsx";
@@ -29,8 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     order,
-    complaints: order ? await findOrderComplaints(world, customer, order.id) : [],
-    documents: order ? await findOrderDocuments(world, customer, order.number) : [],
+    ...(await loadOrderParts(world, customer, order)),
     done: readDone(url.searchParams.get("done"), order),
     head,
   };

@@ -59,7 +59,7 @@ export async function actOnComplaint(
   if (!isNew) return refuse({ code: "complaint-not-found" });
   await writeState(tx, complaint, { state, event, at });
   const told = { complaintId, messageId: message.id, vendorId: complaint.vendorId, by };
-  await tellOfMessage(tx, told, { detail: "message", at });
+  await tellOfMessage(tx, told, { detail: message.text === "" ? null : "message", at });
   if (role !== "customer")
     await recordActivity(tx, {
       actorId: person.id,

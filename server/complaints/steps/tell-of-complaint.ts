@@ -15,10 +15,12 @@ type ToldMessage = {
 export async function tellOfMessage(
   tx: Transaction,
   { complaintId, messageId, vendorId, by }: ToldMessage,
-  { detail, at }: { detail: ComplaintNews; at: Date },
+  /** Null: nothing was written, and who answers has nothing to read. */
+  { detail, at }: { detail: ComplaintNews | null; at: Date },
 ): Promise<void> {
   if (by.role !== "customer")
     await queueMail(tx, { kind: "complaint-news", complaintId, eventId: messageId }, at);
+  if (detail === null) return;
   const told = { customer: [vendorId, null], administrator: [vendorId], vendor: [] }[by.role];
   await recordNotices(
     tx,

@@ -168,7 +168,7 @@ export const pageOfComplaints: LoadPage = (db, personId, after) =>
       'acknowledgedAt', c.acknowledged_at, 'answeredAt', c.answered_at, 'closedAt', c.closed_at, 'history', (
         select coalesce(json_agg(json_build_object('event', m.event, 'by', m.role, 'text', m.text, 'at', m.created_at,
           'photo', (select json_build_object('width', f.width, 'height', f.height) from complaint_photos f
-            where f.message_id = m.id)) order by m.created_at, m.id), '[]'::json)
+            where f.message_id = m.id)) order by m.event <> 'complained', m.created_at, m.id), '[]'::json)
         from complaint_messages m where m.complaint_id = c.id))`,
   });
 

@@ -49,7 +49,7 @@ export async function openOwnComplaint(args: OwnComplaintArgs) {
     messageId: world.newId(),
     path,
     done: done === undefined ? null : t(`complaint.done.${done}`, { number }),
-    texts: pageTexts[language].complaints,
+    texts: pageTexts[language].complaint,
     title: t("complaint.title", { number }),
     description: t("complaint.description"),
   };

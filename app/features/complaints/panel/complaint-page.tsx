@@ -1,21 +1,18 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { ComplaintGoods } from "#app/features/complaints/complaint-goods.tsx";
 import { ComplaintThread } from "#app/features/complaints/complaint-thread.tsx";
-import { MessageFields } from "#app/features/complaints/message-fields.tsx";
 import type { LetterAnswer } from "#app/features/complaints/read-letter.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { useFirstProblem } from "#app/kit/first-problem.ts";
 import { Notice } from "#app/kit/notice.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { DoneNotice, RefusedNotice } from "#app/kit/panel/done-notice.tsx";
 import { FactList } from "#app/kit/panel/fact-list.tsx";
-import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { PostButton } from "#app/kit/panel/post-button.tsx";
-import { RadioField } from "#app/kit/radio-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { ComplaintChip } from "./complaints-page.tsx";
 import type { OpenedComplaint } from "./open-complaints.ts";
+import { WriteSection } from "./write-section.tsx";
 
 type Props = { opened: OpenedComplaint; answer: LetterAnswer | undefined };
 
@@ -111,35 +108,6 @@ function AboutSection({ complaint }: Pick<OpenedComplaint, "complaint">) {
           ]}
         />
       </div>
-    </PanelSection>
-  );
-}
-
-function WriteSection({ opened: { messageId, path, complaint }, answer }: Props) {
-  const t = useText();
-  const form = useFirstProblem(answer);
-  const first = complaint.state === "answered" ? "message" : "answer";
-  return (
-    <PanelSection title={t("complaints.write")} intro={t("complaints.writeHint")}>
-      <Form ref={form} method="post" action={path} encType="multipart/form-data" noValidate>
-        <input type="hidden" name="messageId" value={messageId} />
-        <div className="mb-4 flex flex-col gap-4">
-          <RadioField
-            name="kind"
-            legend={t("complaints.kind")}
-            choices={["message", "answer"] as const}
-            textOf={(kind) => t(`complaints.kind.${kind}`)}
-            chosen={answer?.values["kind"] ?? first}
-          />
-          <MessageFields
-            label={t("complaint.event.message")}
-            text={answer?.values["text"]}
-            problems={answer?.problems ?? {}}
-          />
-        </div>
-        <ProblemBox>{answer?.problem}</ProblemBox>
-        <SubmitButton text={t("complaints.send")} busy={t("complaint.busy")} />
-      </Form>
     </PanelSection>
   );
 }

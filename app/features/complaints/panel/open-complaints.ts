@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readComplaintFilter } from "#domain/complaints/complaint-list.ts";
+import type { Language } from "#domain/language.ts";
 import { readPage } from "#domain/list-page.ts";
 import { findComplaints } from "#server/complaints/find-complaints.ts";
 import { getComplaint } from "#server/complaints/get-complaint.ts";
@@ -9,6 +10,12 @@ import { viewComplaint } from "#app/features/complaints/view-complaint.ts";
 import { isVendorWorkspace, type Workspace } from "#app/features/admin/workspace.ts";
 import { readSearch } from "#app/forms/read-search.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
+
+/** Its own, and those that customers read, too. */
+const textsIn = (language: Language) => {
+  const { complaint, complaints } = pageTexts[language];
+  return { ...complaint, ...complaints };
+};
 
 /** The complaints that the reader of the area may read. */
 export async function openComplaints(workspace: Workspace, { url }: { url: URL }) {
@@ -22,7 +29,7 @@ export async function openComplaints(workspace: Workspace, { url }: { url: URL }
   return {
     found,
     isVendor: isVendorWorkspace(workspace),
-    texts: pageTexts[language].complaints,
+    texts: textsIn(language),
     title: t("complaints.title"),
   };
 }
@@ -50,7 +57,7 @@ export async function openComplaint(workspace: Workspace, args: ComplaintArgs) {
     /** Of the form: sent twice it is one message. */
     messageId: world.newId(),
     isVendor: isVendorWorkspace(workspace),
-    texts: pageTexts[language].complaints,
+    texts: textsIn(language),
     title: t("complaint.title", { number: complaint.number }),
   };
 }

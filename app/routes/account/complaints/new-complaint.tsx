@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     /** Of the form: sent twice it is one complaint. */
     complaintId: world.newId(),
     packId: parcel.lines.find(({ packId }) => packId === asked)?.packId ?? "",
-    texts: pageTexts[language].complaints,
+    texts: pageTexts[language].complaint,
     title: t("complaint.newTitle"),
     description: t("complaint.newDescription"),
   };
