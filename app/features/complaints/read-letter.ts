@@ -7,7 +7,10 @@ import { describeRefusal } from "#app/refusals/describe-refusal.ts";
 import { pageTexts, type textIn } from "#app/i18n/catalogues.ts";
 import { languageOf } from "#app/i18n/language.ts";
 
-type LetterValues = Partial<Record<string, string>>;
+/** Nothing else that is sent is looked at, or handed back. */
+const letterFields = ["complaintId", "messageId", "packId", "reason", "kind", "text"] as const;
+
+type LetterValues = Partial<Record<(typeof letterFields)[number], string>>;
 
 export type LetterForm = {
   values: LetterValues;
@@ -20,7 +23,10 @@ export async function readLetter(request: Request): Promise<LetterForm> {
   if (!upload.ok) return { values: {}, upload };
   const { texts, file } = upload.value;
   const values = Object.fromEntries(
-    [...texts].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    letterFields.flatMap((name) => {
+      const value = texts.get(name);
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
   );
   return { values, upload: { ok: true, value: { photo: file } } };
 }

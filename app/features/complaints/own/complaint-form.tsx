@@ -18,13 +18,11 @@ type Props = ParcelLocation & {
   shopName: string;
   parcel: ViewedParcel;
   complaintId: string;
-  /** Of the line that was chosen before; '': the whole parcel. */
-  packId: string;
   answer: LetterAnswer | undefined;
 };
 
 /** What is wrong with a parcel, or with one line of it. */
-export function ComplaintForm({ answer, parcel, complaintId, packId, shopName, ...page }: Props) {
+export function ComplaintForm({ answer, parcel, complaintId, shopName, ...page }: Props) {
   const t = useText();
   const path = usePath();
   const busy = useBusyForm();
@@ -42,7 +40,7 @@ export function ComplaintForm({ answer, parcel, complaintId, packId, shopName, .
         <input type="hidden" name="complaintId" value={complaintId} />
         <LineChoice
           lines={parcel.lines}
-          chosen={answer?.values["packId"] ?? packId}
+          chosen={answer?.values["packId"] ?? ""}
           error={answer?.problems.about}
         />
         <ComplaintFields values={answer?.values ?? {}} problems={answer?.problems ?? {}} />

@@ -18,7 +18,8 @@ type Props = { opened: OpenedOwnComplaint; answer: LetterAnswer | undefined };
 export function OwnComplaintPage({ opened, answer }: Props) {
   const t = useText();
   const { complaint, done, title } = opened;
-  const { orderId, messages, state } = complaint;
+  const { number, orderId, messages, state } = complaint;
+  const [before = "", after = ""] = title.split(number);
   return (
     <div className="shell py-4">
       <div className="mx-auto max-w-2xl">
@@ -29,7 +30,11 @@ export function OwnComplaintPage({ opened, answer }: Props) {
           <Icon name="chevron-left" size={20} />
           {t("order.backToOrder")}
         </LocalLink>
-        <h1 className="mt-2 text-2xl">{title}</h1>
+        <h1 className="mt-2 text-2xl">
+          {before}
+          <span className="whitespace-nowrap">{number}</span>
+          {after}
+        </h1>
         <p className="mt-1 font-semibold">{t(`complaint.state.${state}`)}</p>
         {done && !answer && (
           <div className="mt-3">

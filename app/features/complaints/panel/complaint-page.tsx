@@ -41,7 +41,7 @@ export function ComplaintPage({ opened, answer }: Props) {
       )}
       <RefusedNotice words={{ "complaint-unanswered": "complaint.refused.complaint-unanswered" }} />
       <div className="max-w-3xl">
-        <AboutSection complaint={complaint} />
+        <AboutSection complaint={complaint} isVendor={opened.isVendor} />
         <PanelSection title={t("complaint.history")}>
           <ComplaintThread messages={messages} />
         </PanelSection>
@@ -83,7 +83,7 @@ function MainAction({ opened: { complaint, path, isVendor } }: Pick<Props, "open
   ) : null;
 }
 
-function AboutSection({ complaint }: Pick<OpenedComplaint, "complaint">) {
+function AboutSection({ complaint, isVendor }: Pick<OpenedComplaint, "complaint" | "isVendor">) {
   const t = useText();
   const pathTo = useAreaPath();
   const { state, reason, clocks, orderNumber, customerName, vendorName, lines } = complaint;
@@ -103,7 +103,7 @@ function AboutSection({ complaint }: Pick<OpenedComplaint, "complaint">) {
           facts={[
             [t("complaint.orderFact"), order],
             [t("complaints.customer"), customerName],
-            [t("complaints.vendor"), vendorName],
+            ...(isVendor ? [] : ([[t("complaints.vendor"), vendorName]] as const)),
             ...clocks,
           ]}
         />

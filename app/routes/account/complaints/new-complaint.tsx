@@ -20,7 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { world, order, parcel } = await loadParcel(args);
   const language = languageOf(args.url.pathname);
   const t = textIn(language);
-  const asked = args.url.searchParams.get("pack");
   const { business } = await cachedSettings(world);
   return {
     orderId: order.id,
@@ -29,7 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
     shopName: business.name,
     /** Of the form: sent twice it is one complaint. */
     complaintId: world.newId(),
-    packId: parcel.lines.find(({ packId }) => packId === asked)?.packId ?? "",
     texts: pageTexts[language].complaint,
     title: t("complaint.newTitle"),
     description: t("complaint.newDescription"),
