@@ -258,6 +258,8 @@ export default [
       route("categories/:id/deletion", "routes/admin/categories/deletion.tsx"),
       route("lots", "routes/admin/lots/ageing.tsx"),
       route("lots/file", "routes/admin/lots/file.ts"),
+      route("lots/minimums", "routes/admin/lots/minimums.tsx"),
+      route("lots/minimums/:crop", "routes/admin/lots/minimum.tsx"),
       ...productParts("admin", "products/:id"),
       route("products/new", "routes/admin/products/new-product.tsx"),
       route("products/:id", "routes/admin/products/product.tsx"),

@@ -6,6 +6,7 @@ import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import { indiaDayAfter, isoIndiaDay } from "#domain/india-time.ts";
 import { insertLots, insertTests } from "#server/catalogue/lots/lot-store.ts";
 import { assignMoves } from "#server/catalogue/lots/assign-moves.ts";
+import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
 import { standingAt } from "#server/catalogue/lots/standing-at.ts";
 import {
   writeStockMoves,
@@ -16,6 +17,7 @@ type SownProduct = {
   id: string;
   vendorId: string;
   cropKey: string;
+  minimumPermille: number;
   producer: string;
   packs: { id: string; stock: number }[];
 };
@@ -83,8 +85,9 @@ async function fillLot(
     tagCode: "",
   };
   const id = randomUUID();
-  const { id: productId, vendorId } = product;
-  const onSale = standingAt(at, { ...test, isHeld: false }, product.cropKey) === "on-sale";
+  const { id: productId, vendorId, minimumPermille } = product;
+  const onSale =
+    standingAt(at, { ...test, isHeld: false, isRecalled: false, minimumPermille }) === "on-sale";
   await insertLots(tx, [{ id, productId, vendorId, label, test, onSale }], at);
   await insertTests(tx, [{ ...test, id: randomUUID(), lotId: id }], { at, personId: null });
   const ofLot = { lotId: id, onSale };
@@ -100,6 +103,7 @@ async function fillLot(
 async function selectSown(tx: Transaction): Promise<SownProduct[]> {
   const { rows } = await tx.execute<SownProduct>(sql`
     select p.id, p.vendor_id as "vendorId", coalesce(p.crop_key, 'seed') as "cropKey",
+      ${minimumFor(sql`p.crop_key`)} as "minimumPermille",
       concat_ws(', ', v.business_name, v.city) as producer,
       (select coalesce(json_agg(json_build_object('id', k.id, 'stock', k.stock) order by k.id), '[]'::json)
         from packs k where k.product_id = p.id) as packs

@@ -227,6 +227,7 @@ export type Arguments = {
   "adminMessages.replyHintNoMail": { email: string | number; language: string | number };
   "adminMessages.closedText": { day: string | number };
   "adminMessages.tooLong": { max: string | number };
+  "minimums.sourceTooLong": { max: string | number };
   "adminOrders.view": { number: string | number };
   "adminOrders.printInvoice": { number: string | number };
   "adminOrder.waitsFor": { why: string | number };
@@ -583,6 +584,7 @@ export type Arguments = {
   "lots.title": { name: string | number };
   "lots.loosePack": { count: number; pack: string | number };
   "lots.germinationHint": { minimum: string | number };
+  "lots.useSuggested": { day: string | number };
   "lots.received": { pack: string | number };
   "lots.assigned": { count: number; pack: string | number };
   "lots.why.on-sale": { days: number };

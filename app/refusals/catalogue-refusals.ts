@@ -7,6 +7,7 @@ import type {
   PriceRefusal,
 } from "#domain/catalogue/products/product-refusals.ts";
 import type { SendingBackRefusal } from "#domain/catalogue/products/sending-back.ts";
+import type { MinimumRefusal } from "#domain/catalogue/lots/crop-minimum.ts";
 import type { LotRefusal } from "#domain/catalogue/lots/new-lot.ts";
 import type { SigningKeyRefusal } from "#domain/catalogue/lots/passports/check-passport.ts";
 import type { RecallRefusal } from "#domain/catalogue/lots/recall.ts";
@@ -24,7 +25,7 @@ export type CatalogueCode =
   | SendingBackRefusal["code"]
   | AdjustmentRefusal["code"]
   | LotRefusal["code"]
-  | Exclude<SigningKeyRefusal["code"], "not-an-administrator">
+  | Exclude<(SigningKeyRefusal | MinimumRefusal)["code"], "not-an-administrator">
   | RecallRefusal["code"]
   | ImportFileRefusal["code"]
   | ImportRefusal["code"];
@@ -68,6 +69,11 @@ export const catalogueRefusals = {
   "stock-too-low": { status: 409, text: "adminStock.tooLow" },
   "stock-in-lots": { status: 409, text: "adminStock.inLots" },
   "signing-key-changed": { status: 409, text: "adminKeys.changed" },
+  "minimum-not-found": { status: 404, text: "error.notFoundTitle" },
+  "minimum-wrong": { status: 422, text: "minimums.wrong" },
+  "minimum-source-missing": { status: 422, text: "minimums.sourceNeeded" },
+  "minimum-source-too-long": { status: 422, text: "minimums.sourceTooLong" },
+  "minimum-changed": { status: 409, text: "minimums.changed" },
   "lot-not-found": { status: 404, text: "error.notFoundTitle" },
   "lot-number-taken": { status: 409, text: "lots.numberTaken" },
   "lot-packed-in-future": { status: 422, text: "lots.packedInFuture" },

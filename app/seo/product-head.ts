@@ -26,7 +26,7 @@ export async function productHead(asked: PageHeadArgs, product: ProductOnPage): 
       ? { url: pictureAddress(origin, image.key), width: 1080, height: 1080 }
       : undefined,
     things: [
-      productThing(product, { origin, address: addressOf(path), vendor }, settings),
+      productThing(product, { origin, language, address: addressOf(path), vendor }, settings),
       breadcrumb([
         { name: t("layout.home"), url: addressOf("/") },
         { name: t("layout.products"), url: addressOf("/products") },

@@ -1,24 +1,26 @@
 // What search engines are told of a product. The price is the one the page shows, which excludes GST, and says so.
 import { shippingOfGoods, shippingTerms } from "#domain/carts/price-order.ts";
 import { decimalRupees } from "#domain/money.ts";
+import type { Language } from "#domain/language.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
+import { labelProperties } from "./label-properties.ts";
 import { country, ratingScale, returnPolicy } from "./shop-things.ts";
 import type { Thing } from "./thing.ts";
 
 const reviewsListed = 3;
 
-/** Of the product, and of its vendor. */
-type ProductAddresses = { origin: string; address: string; vendor: string };
+/** The addresses of the product and of its vendor. */
+type ProductPlace = { origin: string; language: Language; address: string; vendor: string };
 
 export function productThing(
   product: ProductOnPage,
-  { origin, address, vendor }: ProductAddresses,
+  { origin, language, address, vendor }: ProductPlace,
   settings: ShopSettings,
 ): Thing {
   const seller = { "@type": "Organization", name: product.vendorName, url: vendor };
-  const { image, moreImages, rating, reviewCount, reviews, packs } = product;
+  const { image, moreImages, rating, reviewCount, reviews, packs, lots } = product;
   // An author is required; whoever deleted their account has no name any more.
   const listed = reviews.filter(({ authorName }) => authorName !== "").slice(0, reviewsListed);
   return {
@@ -32,6 +34,8 @@ export function productThing(
         : [image, ...moreImages].map(({ key }) => pictureAddress(origin, key)),
     category: product.category.name,
     sku: packs.find(({ id }) => id === product.shownPackId)?.sku,
+    countryOfOrigin: lots[0]?.originCountry,
+    additionalProperty: labelProperties(language, lots),
     brand: { "@type": "Brand", name: product.vendorName },
     offers: packs.map((pack) => offer(pack, seller, address, settings)),
     aggregateRating:
@@ -67,6 +71,7 @@ function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopS
       "@type": "UnitPriceSpecification",
       price,
       priceCurrency: "INR",
+      referenceQuantity: packContent(pack.size),
       // Where there is none to add, the price is all.
       valueAddedTaxIncluded: pack.priceWithTaxPaise === pack.pricePaise,
     },
@@ -75,6 +80,23 @@ function offer(pack: PackOnPage, seller: Thing, address: string, settings: ShopS
     seller,
     shippingDetails: shipping(pack, settings),
     hasMerchantReturnPolicy: returnPolicy(),
+  };
+}
+
+const unitCodes = { g: "GRM", kg: "KGM", seeds: "C62" } as const;
+
+/** How much is in it, and by what a search engine compares its price with others: the kilogram, or the seed. */
+function packContent({ quantity, unit }: PackOnPage["size"]): Thing {
+  const valueReference = {
+    "@type": "QuantitativeValue",
+    value: 1,
+    unitCode: unitCodes[unit === "seeds" ? "seeds" : "kg"],
+  };
+  return {
+    "@type": "QuantitativeValue",
+    value: quantity,
+    unitCode: unitCodes[unit],
+    valueReference,
   };
 }
 

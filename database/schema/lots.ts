@@ -124,3 +124,22 @@ export const lotConfirmations = pgTable("lot_confirmations", {
     .references(() => people.id),
   confirmedAt: instant().notNull(),
 });
+
+/** How much of a crop's seed has to germinate for a lot of it to be sold. */
+export const cropMinimums = pgTable(
+  "crop_minimums",
+  {
+    cropKey: text().primaryKey(),
+    permille: smallint().notNull(),
+    /** One that nobody has confirmed keeps no lot from being sold. */
+    inForce: boolean().notNull(),
+    /** Where the figure is from, as an administrator reads it; null: from memory. */
+    source: text(),
+    updatedAt: instant().notNull().defaultNow(),
+    updatedBy: uuid().references(() => people.id),
+  },
+  (t) => [
+    check("crop_minimums_permille", sql`${t.permille} between 1 and 1000`),
+    check("crop_minimums_sourced", sql`not ${t.inForce} or ${t.source} is not null`),
+  ],
+);

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
-import { germinationMinimums } from "#domain/catalogue/lots/lot.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 import { fillInBatches, type Progress } from "./insert-rows.ts";
@@ -66,11 +65,11 @@ async function lockPacks(tx: Transaction, { from, to }: Batch): Promise<void> {
 /** What is tested is valid for nine months: A ends in 20 to 139 days, B in 140 to 179 and C in 180 to 260, D not on sale. */
 async function insertLabels(tx: Transaction, { from, to, now }: Batch): Promise<void> {
   const today = isoIndiaDay(indiaDay(now));
-  const minimums = Object.keys(germinationMinimums);
   await tx.execute(sql`
     with product as (
       select p.id as product_id, p.vendor_id, n, v.business_name || coalesce(', ' || v.city, '') as producer,
-        case when n % 9 = 6 then 'held' when n % 9 = 3 and p.crop_key = any(${sql.param(minimums)}::text[])
+        case when n % 9 = 6 then 'held' when n % 9 = 3 and exists (
+            select 1 from crop_minimums m where m.crop_key = p.crop_key and m.in_force and m.permille > 400)
           then 'below' else 'ended' end as trouble
       from generate_series(${from + 1}::int, ${to}::int) as n
       join packs k on k.sku = 'BIG-' || n || '-1'

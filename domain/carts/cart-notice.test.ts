@@ -16,6 +16,9 @@ test("a changed price and a short stock are both said", () => {
 
 test("of a pack that is sold out or withdrawn nothing else matters", () => {
   expect(cartNotices(line, { pricePaise: 12_000, stock: 0 })).toEqual([{ code: "sold-out" }]);
+  expect(cartNotices(line, { pricePaise: 12_000, stock: 0, unsold: "On hold." })).toEqual([
+    { code: "sold-out", why: "On hold." },
+  ]);
   expect(cartNotices(line, null)).toEqual([{ code: "withdrawn" }]);
   expect(cartNotices(line, { pricePaise: 12_000, stock: 0, aboveMrp: true })).toEqual([
     { code: "above-mrp" },

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import type { CartLine } from "#domain/carts/cart.ts";
+import type { LotFacts } from "#domain/catalogue/lots/lot.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { TaxedGoods } from "#domain/tax/tax-class.ts";
 import { maySell, type VendorState } from "#domain/vendors/vendor.ts";
+import { unsoldLot } from "#server/catalogue/lots/unsold-lot.ts";
 
 /** A pack with what a cart shows of it today. */
 export type CartPack = TaxedGoods & {
@@ -17,6 +19,7 @@ export type CartPack = TaxedGoods & {
   pricePaise: number;
   mrpPaise: number | null;
   stock: number;
+  unsoldLot: LotFacts | null;
   imageKey: string | null;
   goodsKind: GoodsKind;
   vendorId: string;
@@ -62,7 +65,7 @@ export async function loadCartPacks(
   const { rows } = await db.execute<PackRow>(sql`
     select pack.id as "packId", product.slug, product.name, product.name_hi as "nameHi",
       pack.quantity as "packQuantity", pack.unit as "packUnit", pack.price_paise as "pricePaise",
-      pack.mrp_paise as "mrpPaise", pack.stock,
+      pack.mrp_paise as "mrpPaise", pack.stock, ${unsoldLot(sql`pack`)} as "unsoldLot",
       product.goods_kind as "goodsKind", pack.vendor_id as "vendorId", vendor.business_name as "vendorName",
       vendor.state as "vendorState", vendor.gstin is not null as "sellerRegistered", product.hsn,
       product.state = 'published' and pack.archived_at is null as listed,

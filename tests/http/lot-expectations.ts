@@ -107,6 +107,16 @@ export const lotExpectations: Record<string, Visit[]> = {
     get("/lots/standing", everybody("/lots/verify")),
     post("/lots/standing", everybody(400)),
   ],
+  "/admin/lots/minimums": [
+    get("/admin/lots/minimums", administrators(200)),
+    post("/admin/lots/minimums", administrators(405)),
+  ],
+  "/admin/lots/minimums/:crop": [
+    get("/admin/lots/minimums/wheat", administrators(200)),
+    post("/admin/lots/minimums/wheat", administrators(422)),
+    get("/admin/lots/minimums/none", administrators(404)),
+    post("/admin/lots/minimums/none", administrators(404)),
+  ],
   ...lotExpectationsOf({
     base: "/vendor",
     owner: (outcome) => vendors(outcome, 404),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "#domain/people/person.ts";
 import { addLotTest } from "#server/catalogue/lots/add-lot-test.ts";
 import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
+import { changeMinimum } from "#server/catalogue/lots/minimums/change-minimum.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
@@ -63,6 +64,13 @@ test("what is done to a lot shows on the page of its product at once", async () 
   expect(await changes(() => order(14))).toEqual([]);
   // The last of the lot that is sent first.
   expect(await changes(() => order(1))).toEqual(expect.arrayContaining(own));
+  const minimum = { cropKey: "okra", inForce: true, source: "The standard" };
+  const below = { ...minimum, percent: "95", version: "[650,false,null]" };
+  const raise = () => changeMinimum(world, admin, below);
+  expect(await changes(raise)).toEqual(expect.arrayContaining(own));
+  const back = { ...minimum, percent: "65", version: '[950,true,"The standard"]' };
+  const lower = () => changeMinimum(world, admin, back);
+  expect(await changes(lower)).toEqual(expect.arrayContaining(own));
   let called = "";
   await changes(async () => {
     called = await make({ number: "C", pieces: [{ packId, received: 5, assigned: 0 }] });

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
 import { announceChange } from "#server/platform/changes.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeCategory } from "#tests/factories/category.ts";
+import { makeLot } from "#tests/factories/lot.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
 import { makeLicence } from "#tests/factories/vendor-licence.ts";
@@ -40,6 +42,11 @@ beforeAll(async () => {
   await makeReview(db, { productId: okra.id, stars: 4, authorName: "" });
   for (let i = 0; i < 4; i += 1) await makeReview(db, { productId: okra.id, stars: 4 });
   await makeProduct(db, { slug: "new", name: "Moth Bean", categoryId, vendorId });
+  const packs = [{ quantity: 500, stock: 0 }];
+  const tested = await makeProduct(db, { slug: "tested", categoryId, vendorId, packs });
+  const pieces = tested.packs.map(({ id }) => ({ packId: id, received: 9, assigned: 0 }));
+  const lot = { number: "KH-7", germinationPermille: 915, pieces };
+  await makeLot(shop.world, await makeAdministrator(db), tested, lot);
   await makeProduct(db, {
     slug: "hostile",
     name: hostile,
@@ -81,6 +88,29 @@ test("a product says its packs as offers, its rating and its newest reviews", as
   ]);
   const offered = new URL(okra.offers[2]?.url ?? "");
   expect((await shop.fetch(offered.pathname + offered.search)).status).toBe(200);
+});
+
+test("what the seed label says is told, in the language of the page, and how much is in a pack", async () => {
+  const names = { "": "Germination", "/hi": "अंकुरण" };
+  for (const [prefix, name] of Object.entries(names)) {
+    const [thing] = await thingsOf(`${prefix}/products/tested`);
+    const { additionalProperty, countryOfOrigin, offers } = product.parse(thing);
+    expect(countryOfOrigin).toBe("IN");
+    expect(additionalProperty).toContainEqual({
+      "@type": "PropertyValue",
+      name,
+      value: 91.5,
+      unitCode: "P1",
+    });
+    expect(additionalProperty?.map(({ value }) => value)).toContain("KH-7");
+    expect(offers[0]?.priceSpecification.referenceQuantity).toMatchObject({
+      value: 500,
+      unitCode: "GRM",
+      valueReference: { unitCode: "KGM" },
+    });
+  }
+  const [loose] = await thingsOf("/products/okra");
+  expect(product.parse(loose).additionalProperty).toBeUndefined();
 });
 
 test("a product nobody has rated claims no rating", async () => {

@@ -30,6 +30,14 @@ const offer = of("Offer", {
   priceSpecification: of("UnitPriceSpecification", {
     price,
     priceCurrency: z.literal("INR"),
+    referenceQuantity: of("QuantitativeValue", {
+      value: z.int().min(1),
+      unitCode: z.enum(["GRM", "KGM", "C62"]),
+      valueReference: of("QuantitativeValue", {
+        value: z.literal(1),
+        unitCode: z.enum(["KGM", "C62"]),
+      }),
+    }),
     valueAddedTaxIncluded: z.literal(false),
   }),
   availability: z.enum(
@@ -53,6 +61,21 @@ export const product = of("Product", {
   image: z.array(address).min(1).optional(),
   category: words,
   sku: words,
+  countryOfOrigin: z.string().length(2).optional(),
+  additionalProperty: z
+    .array(
+      z.union([
+        of("PropertyValue", { name: words, value: words }),
+        of("PropertyValue", {
+          name: words,
+          value: z.number().min(0).max(100),
+          unitCode: z.literal("P1"),
+        }),
+      ]),
+    )
+    .min(5)
+    .max(7)
+    .optional(),
   brand: of("Brand", { name: words }),
   offers: z.array(offer).min(1),
   aggregateRating: rating.optional(),

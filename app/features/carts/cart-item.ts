@@ -6,7 +6,10 @@ import type { TaxedGoods } from "#domain/tax/tax-class.ts";
 import type { CartPack } from "#server/carts/cart-store.ts";
 import type { CartItem } from "./stored-cart.ts";
 
-type SoldPack = Omit<CartPack, keyof TaxedGoods | "goodsKind" | "vendorId" | "forSale"> & {
+type SoldPack = Omit<
+  CartPack,
+  keyof TaxedGoods | "goodsKind" | "vendorId" | "forSale" | "unsoldLot"
+> & {
   taxRateBasisPoints: number;
 };
 

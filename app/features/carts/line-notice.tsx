@@ -54,5 +54,7 @@ function useNoticeWords(
     const action = t("cart.setTo", { available });
     return { words: t("cart.onlyLeft", { available }), action, act: () => onSet(available) };
   }
-  return { words: t(`cart.${notice.code}`), action: t("cart.remove"), act: () => onSet(0) };
+  const why = notice.code === "sold-out" && notice.why;
+  const words = t(`cart.${notice.code}`) + (why ? ` ${why}` : "");
+  return { words, action: t("cart.remove"), act: () => onSet(0) };
 }

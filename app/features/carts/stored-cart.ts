@@ -16,6 +16,8 @@ export type CartItem = {
   taxRateBasisPoints?: number | undefined;
   /** Only today's offer says so: it can't be ordered. */
   aboveMrp?: boolean | undefined;
+  /** Only today's offer says so: why it is out of stock, where its lots are the reason. */
+  unsold?: string | undefined;
 };
 
 export type StoredLine = CartItem & { quantity: number };

@@ -5,6 +5,7 @@ import { findOffers } from "#server/carts/find-offers.ts";
 import { worldContext } from "#app/context.ts";
 import { cartItem } from "#app/features/carts/cart-item.ts";
 import { jsonAnswer, jsonBadRequest, readJson } from "./json-answer.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import type { Route } from "./+types/cart-offers";
 
@@ -16,7 +17,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!asked) return jsonBadRequest();
   const offers = await findOffers(context.get(worldContext), asked.packIds);
   const language = languageOf(url.pathname);
-  return jsonAnswer({ offers: offers.map((offer) => cartItem(offer, language)) });
+  const t = textIn(language);
+  return jsonAnswer({
+    offers: offers.map((offer) => ({
+      ...cartItem(offer, language),
+      ...(offer.unsold && { unsold: t(`label.unsold.${offer.unsold}`) }),
+    })),
+  });
 }
 
 export const loader = ({ url }: Route.LoaderArgs) =>

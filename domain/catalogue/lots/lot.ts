@@ -21,8 +21,10 @@ export type LotFacts = {
   /** Of its latest test. */
   germinationPermille: number;
   isHeld: boolean;
+  /** Of its crop, below which it may not be sold; 0 where none is in force. */
+  minimumPermille: number;
   /** For good. */
-  isRecalled?: boolean;
+  isRecalled: boolean;
 };
 
 export type LotStanding =
@@ -38,14 +40,22 @@ export type LotStanding =
  * least.
  */
 export function lotStanding(
-  { validUntil, germinationPermille, isHeld, isRecalled = false }: LotFacts,
-  { today, lastDay, cropKey }: { today: string; lastDay: string; cropKey: string | null },
+  { validUntil, germinationPermille, isHeld, minimumPermille, isRecalled }: LotFacts,
+  { today, lastDay }: { today: string; lastDay: string },
 ): LotStanding {
   if (isRecalled) return "recalled";
   if (isHeld) return "on-hold";
   if (validUntil < today) return "expired";
-  if (germinationPermille < minimumGermination(cropKey)) return "below-minimum";
+  if (germinationPermille < minimumPermille) return "below-minimum";
   return validUntil < lastDay ? "expiring" : "on-sale";
+}
+
+/** What buyers are told of seed that is there and not for sale; of a validity, alike before its end and after it. */
+export type UnsoldReason = "validity" | "below-minimum" | "on-hold" | "recalled";
+
+export function unsoldReason(standing: LotStanding): UnsoldReason | null {
+  if (standing === "on-sale") return null;
+  return standing === "expired" || standing === "expiring" ? "validity" : standing;
 }
 
 /** What the shop holds, the shop releases. */
@@ -53,31 +63,3 @@ export const mayReleaseLot = (
   { heldByShop }: { heldByShop: boolean },
   { role }: Pick<Person, "role">,
 ): boolean => !heldByShop || role === "administrator";
-
-/**
- * Of the Indian Minimum Seed Certification Standards, for the crops whose figure has a source; in permille. A crop that is not
- * among them has none here.
- */
-export const germinationMinimums: Readonly<Record<string, number>> = {
-  paddy: 800,
-  wheat: 850,
-  maize: 900,
-  bajra: 750,
-  ragi: 750,
-  jowar: 750,
-  arhar: 750,
-  urad: 750,
-  moong: 750,
-  pea: 750,
-  gram: 850,
-  groundnut: 700,
-  sunflower: 700,
-  sesame: 800,
-  soybean: 700,
-  cotton: 650,
-  onion: 700,
-};
-
-export function minimumGermination(cropKey: string | null): number {
-  return (cropKey !== null && germinationMinimums[cropKey]) || 0;
-}

@@ -1,4 +1,4 @@
-import { minimumGermination, type LotStanding } from "#domain/catalogue/lots/lot.ts";
+import type { LotStanding } from "#domain/catalogue/lots/lot.ts";
 import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
@@ -52,8 +52,6 @@ export type LotDetails = {
   /** The newest first. */
   tests: StoredTest[];
   pieces: LotPieces[];
-  /** Of its crop, 0 where none is known. */
-  minimumPermille: number;
 };
 
 /** Null when it isn't there, or is another vendor's. */
@@ -71,11 +69,10 @@ export async function getLot(
     lot: withStanding(lot, product, now()),
     tests: await selectTests(db, lot.id),
     pieces: await selectPieces(db, address),
-    minimumPermille: minimumGermination(product.cropKey),
   };
 }
 
-const withStanding = (lot: Lot, { cropKey }: LotProduct, now: Date): ManagedLot => ({
+const withStanding = (lot: Lot, { minimumPermille }: LotProduct, now: Date): ManagedLot => ({
   ...lot,
-  standing: standingAt(now, lot, cropKey),
+  standing: standingAt(now, { ...lot, minimumPermille }),
 });

@@ -3,6 +3,8 @@ import type { Executor, Transaction } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
+import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
+import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 
 export type LotProduct = {
@@ -12,6 +14,8 @@ export type LotProduct = {
   vendorId: string;
   goodsKind: GoodsKind;
   cropKey: string | null;
+  /** Of its crop, 0 where none is in force. */
+  minimumPermille: number;
   packs: {
     id: string;
     quantity: number;
@@ -27,7 +31,7 @@ export async function selectLotProduct(
 ): Promise<LotProduct | null> {
   const { rows } = await db.execute<LotProduct>(sql`
     select p.id, p.name, p.name_hi as "nameHi", p.vendor_id as "vendorId", p.goods_kind as "goodsKind",
-      p.crop_key as "cropKey",
+      p.crop_key as "cropKey", ${minimumFor(sql`p.crop_key`)} as "minimumPermille",
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit,
           'loose', ${looseOfPack}) order by ${packSize("k")}, k.id), '[]'::json)
         from packs k where k.product_id = p.id and k.archived_at is null) as packs
@@ -63,7 +67,7 @@ const lotColumns = sql`
   lot.tag_code as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
   lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld",
   lot.hold_reason as "holdReason", coalesce(holder.role = 'administrator', false) as "heldByShop",
-  exists (select 1 from lot_recalls where lot_id = lot.id) as "isRecalled",
+  ${isRecalled} as "isRecalled",
   (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces,
   lot.label_photo as "labelPhoto"`;
 

@@ -2,5 +2,5 @@ import { lotStanding, type LotFacts, type LotStanding } from "#domain/catalogue/
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
 
-export const standingAt = (now: Date, lot: LotFacts, cropKey: string | null): LotStanding =>
-  lotStanding(lot, { today: isoIndiaDay(indiaDay(now)), lastDay: lotsLastDay(now), cropKey });
+export const standingAt = (now: Date, lot: LotFacts): LotStanding =>
+  lotStanding(lot, { today: isoIndiaDay(indiaDay(now)), lastDay: lotsLastDay(now) });

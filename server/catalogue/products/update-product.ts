@@ -22,6 +22,8 @@ import {
 } from "./edited-product-store.ts";
 import { checkEditedProduct } from "./steps/check-edited-product.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
+import { judgeLotsOf } from "#server/catalogue/lots/steps/settle-lots.ts";
+import { holdMinimums } from "#server/catalogue/lots/minimums/steps/lock-minimums.ts";
 import { writeAnnounced } from "#server/catalogue/storefront/steps/write-announced.ts";
 import { queueProductMail } from "./steps/queue-product-mail.ts";
 import { holdTaxRates } from "#server/catalogue/mrp/steps/lock-tax-rates.ts";
@@ -48,6 +50,7 @@ async function updateIn(
 ): Promise<Result<null, ProductRefusal>> {
   await lockProductSaves(tx);
   await holdTaxRates(tx);
+  await holdMinimums(tx);
   const stored = await lockProduct(tx, id);
   if (stored === null || !canMove(person, stored, given))
     return refuse({ code: "product-not-found" });
@@ -93,6 +96,7 @@ async function write(
     .map((pack) => ({ ...pack, id: world.newId() }));
   const by = { productId: id, vendorId: given.vendorId, personId: person.id, now };
   await insertPacks(tx, added, by);
+  if (given.cropKey !== stored.cropKey) await judgeLotsOf(tx, id, { at: now, personId: person.id });
   await refreshShownPack(tx, [id]);
   const moved = given.state !== stored.state;
   const action =

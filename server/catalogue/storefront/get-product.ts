@@ -135,7 +135,7 @@ function onPage(
     taxRateBasisPoints,
     packs: row.packs
       .toSorted(comparePackSizes)
-      .map((pack) => packOnPage(pack, { taxRateBasisPoints, lowBelow, language })),
+      .map((pack) => packOnPage(pack, { taxRateBasisPoints, lowBelow, language, now })),
     shownPackId: offered?.pack.id ?? row.shownPackId,
     lots: row.lots.filter(({ validUntil }) => validUntil >= lotsLastDay(now)),
   };

@@ -1,15 +1,19 @@
 import type { Language } from "#domain/language.ts";
+import type { UnsoldReason } from "#domain/catalogue/lots/lot.ts";
 import { isAboveMrp, struckMrpPaise } from "#domain/catalogue/products/mrp.ts";
 import { priceWithTaxPaise } from "#domain/tax/tax.ts";
+import type { PackUnit } from "#domain/catalogue/products/product.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { pageStockMax } from "#domain/catalogue/storefront/product-card.ts";
 import { unitPrices, type UnitPrices } from "#domain/catalogue/storefront/unit-price.ts";
 import { isLowForShopper } from "#domain/catalogue/products/stock-status.ts";
+import { whyUnsold } from "#server/catalogue/lots/unsold-lot.ts";
 import type { ProductRow } from "./product-store.ts";
 
 export type PackOnPage = {
   id: string;
   label: string;
+  size: { quantity: number; unit: PackUnit };
   sku: string;
   pricePaise: number;
   priceWithTaxPaise: number;
@@ -21,17 +25,20 @@ export type PackOnPage = {
   /** Never more than `pageStockMax`. */
   stock: number;
   low: boolean;
+  /** Why it is out of stock, where its lots are the reason. */
+  unsold: UnsoldReason | null;
 };
 
 export function packOnPage(
   pack: ProductRow["packs"][number],
-  shown: { taxRateBasisPoints: number; lowBelow: number; language: Language },
+  shown: { taxRateBasisPoints: number; lowBelow: number; language: Language; now: Date },
 ): PackOnPage {
-  const { taxRateBasisPoints, lowBelow, language } = shown;
+  const { taxRateBasisPoints, lowBelow, language, now } = shown;
   const paidPaise = priceWithTaxPaise(pack.pricePaise, taxRateBasisPoints);
   return {
     id: pack.id,
     label: packLabel(pack.quantity, pack.unit, language),
+    size: { quantity: pack.quantity, unit: pack.unit },
     sku: pack.sku,
     pricePaise: pack.pricePaise,
     priceWithTaxPaise: paidPaise,
@@ -39,6 +46,7 @@ export function packOnPage(
     struckMrpPaise: struckMrpPaise({ ...pack, taxRateBasisPoints }),
     aboveMrpPaise: isAboveMrp({ ...pack, taxRateBasisPoints }) ? pack.mrpPaise : null,
     stock: Math.min(pack.stock, pageStockMax),
+    unsold: whyUnsold(now, pack.unsoldLot),
     low: isLowForShopper(pack.stock, lowBelow),
   };
 }

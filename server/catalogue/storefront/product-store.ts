@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import type { Language } from "#domain/language.ts";
+import type { LotFacts } from "#domain/catalogue/lots/lot.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
+import { unsoldLot } from "#server/catalogue/lots/unsold-lot.ts";
 import { buyerContact, type BuyerContactRow } from "#server/vendors/consent-store.ts";
 import { acceptedLicence, type LicenceRow } from "#server/vendors/licences/accepted-licence.ts";
 import { inLanguage } from "./in-language.ts";
@@ -41,6 +43,7 @@ export type ProductRow = {
     pricePaise: number;
     mrpPaise: number | null;
     stock: number;
+    unsoldLot: LotFacts | null;
   }[];
   lots: LabelledLot[];
 };
@@ -70,7 +73,8 @@ export async function selectProduct(
           'alt', ${inLanguage(language, "i.alt_en", "i.alt_hi")}) order by i.position, i.id), '[]')
         from product_images i where i.product_id = p.id and i.ready_at is not null) as images,
       (select coalesce(json_agg(json_build_object('id', k.id, 'quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
-          'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock)), '[]')
+          'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
+          'unsoldLot', ${unsoldLot(sql`k`)})), '[]')
         from packs k where k.product_id = p.id and k.archived_at is null) as packs,
       ${labelledLots} as lots
     from products p join vendors v on v.id = p.vendor_id join categories c on c.id = p.category_id

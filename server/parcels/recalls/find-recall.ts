@@ -41,7 +41,8 @@ export async function findRecall(
   const { lot, product } = found;
   const recall = await selectRecall(db, lot.id);
   if (recall === null) {
-    const isOnSale = standingAt(world.now(), lot, product.cropKey) === "on-sale";
+    const isOnSale =
+      standingAt(world.now(), { ...lot, minimumPermille: product.minimumPermille }) === "on-sale";
     const pieces = isOnSale ? lot.pieces : 0;
     return { lot, product, recall, reach: { ...(await countReach(db, lot.id)), pieces } };
   }

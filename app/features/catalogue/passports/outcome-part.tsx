@@ -1,6 +1,7 @@
 import type { Passport } from "#domain/catalogue/lots/passports/passport.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
+import { FactsTable } from "#app/features/catalogue/storefront/facts-table.tsx";
 import { Notice } from "#app/kit/notice.tsx";
 import { useLanguage, usePath, useText } from "#app/kit/text.tsx";
 import type { Outcome, Standing } from "./outcome.ts";
@@ -60,19 +61,8 @@ function SignedFacts({ passport }: { passport: Passport }) {
     [t("passport.validUntil"), day(passport.validUntil)],
     [t("passport.content"), packLabel(passport.quantity, passport.unit, language)],
     [t("passport.licence"), passport.licence],
-  ].filter(([, value]) => value !== "");
-  return (
-    <table className="facts">
-      <tbody>
-        {facts.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="wrap-anywhere">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  ] as const;
+  return <FactsTable facts={facts} />;
 }
 
 const silences = {

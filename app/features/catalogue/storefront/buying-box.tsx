@@ -1,11 +1,11 @@
 import { formatExactRupees, formatRupees } from "#domain/money.ts";
-import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
 import { AddToCart } from "#app/features/carts/add-to-cart.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { Stars } from "#app/kit/stars.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { HelpLine } from "#app/features/shop/help-line.tsx";
+import type { ToldPack } from "./named-facts.ts";
 
 type BuyingBoxProps = {
   product: {
@@ -18,15 +18,10 @@ type BuyingBoxProps = {
     image: { key: string } | null;
     rating: number | null;
     reviewCount: number;
-    packs: readonly PackShown[];
+    packs: readonly ToldPack[];
     chosenPackId: string;
   };
   canBuy: boolean;
-};
-
-type PackShown = Omit<PackOnPage, "unitPrices"> & {
-  /** What it costs in all and by the kilogram, in the server's words. */
-  told: string;
 };
 
 export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
@@ -77,9 +72,9 @@ export function BuyingBox({ product, canBuy }: BuyingBoxProps) {
   );
 }
 
-const isTaxed = ({ pricePaise, priceWithTaxPaise }: PackShown) => priceWithTaxPaise > pricePaise;
+const isTaxed = ({ pricePaise, priceWithTaxPaise }: ToldPack) => priceWithTaxPaise > pricePaise;
 
-function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackShown }) {
+function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: ToldPack }) {
   const t = useText();
   const { slug, name, image } = product;
   const { id: packId, label: packLabel, pricePaise, stock, aboveMrpPaise } = pack;
@@ -117,7 +112,7 @@ function Offer({ product, pack, canBuy }: BuyingBoxProps & { pack: PackShown }) 
 }
 
 /** On a phone the price is told again where the button is: the one above has scrolled away. */
-function BarPrice({ pack }: { pack: PackShown }) {
+function BarPrice({ pack }: { pack: ToldPack }) {
   const t = useText();
   return (
     <p className="min-w-0 leading-tight lg:hidden" aria-hidden="true">
@@ -131,13 +126,7 @@ function BarPrice({ pack }: { pack: PackShown }) {
 }
 
 /** No script is needed: the style sheet shows the offer of the pack that is chosen. */
-function PackChoice({
-  packs,
-  chosenPackId,
-}: {
-  packs: readonly PackShown[];
-  chosenPackId: string;
-}) {
+function PackChoice({ packs, chosenPackId }: { packs: readonly ToldPack[]; chosenPackId: string }) {
   const t = useText();
   return (
     <fieldset className="mt-5">
@@ -165,10 +154,15 @@ function PackChoice({
   );
 }
 
-function StockStatus({ pack }: { pack: PackShown }) {
+function StockStatus({ pack }: { pack: ToldPack }) {
   const t = useText();
   if (pack.stock <= 0)
-    return <p className="badge out-of-stock inline-block">{t("product.out-of-stock")}</p>;
+    return (
+      <>
+        <p className="badge out-of-stock inline-block">{t("product.out-of-stock")}</p>
+        {pack.unsold && <p className="mt-2 text-sm">{pack.unsold}</p>}
+      </>
+    );
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-leaf">
       {t("product.inStock")}

@@ -21,19 +21,28 @@ export function productFacts(language: Language, product: ProductOnPage): readon
   ];
 }
 
-/** '₹252 with GST · 250g · ₹1,008.00 per kg (₹1.01 per g) with GST'. */
-export function packWithWords(
-  language: Language,
-  pack: PackOnPage,
-): Omit<PackOnPage, "unitPrices"> & { told: string } {
-  const { unitPrices: _, ...rest } = pack;
+/** As the page shows it; what follows from it is said in words. */
+export type ToldPack = Omit<PackOnPage, "unitPrices" | "size" | "unsold"> & {
+  /** '₹252 with GST · 250g · ₹1,008.00 per kg (₹1.01 per g) with GST' */
+  told: string;
+  /** Why it is out of stock, where its lots are the reason. */
+  unsold?: string;
+};
+
+export function packWithWords(language: Language, pack: PackOnPage): ToldPack {
+  const { unitPrices: _, size: __, unsold, ...rest } = pack;
+  const t = textIn(language);
   const prices = formatRupees(pack.priceWithTaxPaise);
   const told = [
-    pack.priceWithTaxPaise > pack.pricePaise && textIn(language)("label.withGst", { prices }),
+    pack.priceWithTaxPaise > pack.pricePaise && t("label.withGst", { prices }),
     pack.label,
     unitPriceText(language, pack),
   ];
-  return { ...rest, told: told.filter(Boolean).join(" · ") };
+  return {
+    ...rest,
+    told: told.filter(Boolean).join(" · "),
+    ...(unsold && { unsold: t(`label.unsold.${unsold}`) }),
+  };
 }
 
 /** Null where it would be less than a paisa. */

@@ -56,6 +56,12 @@ function LabelOfLot({ label }: { label: SeedLabel }) {
         </a>
       )}
       <p className="mt-2 text-sm text-muted">{label.note}</p>
+      <a
+        href={label.verify.href}
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4"
+      >
+        {label.verify.text}
+      </a>
     </section>
   );
 }

@@ -3,12 +3,15 @@ import { formatIsoDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
 import type { LabelledLot } from "#server/catalogue/storefront/seed-label.ts";
+import { localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { unitPricesFact, type NamedFact } from "./named-facts.ts";
 
 export type SeedLabel = {
   title: string;
   note: string;
+  /** Leads to where the code of a packet is read. */
+  verify: { href: string; text: string };
   class: { name: string; lotClass: LotClass; text: string };
   /** In red, as the label has it. */
   poison: string | null;
@@ -37,6 +40,7 @@ export function seedLabel(
   return {
     title: t("label.title"),
     note: others.length === 0 ? t("label.note") : t("label.noteMore", { lots: numbers }),
+    verify: { href: localPath(language, "/lots/verify"), text: t("label.verify") },
     class: { name: t("label.class"), lotClass: lot.class, text: t(`label.class.${lot.class}`) },
     poison: lot.poison ? t("label.poison") : null,
     facts: [

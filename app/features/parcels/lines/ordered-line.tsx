@@ -28,15 +28,24 @@ export function OrderedLine({ line, delivered }: { line: ShownLine; delivered: b
         <LineLots lots={line.lots} />
         <RecalledLine recall={line.recall} />
         {delivered && (
-          <LocalLink
-            to={reviewPath(line.slug)}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4"
-          >
-            {t("orderedItems.review")}
-          </LocalLink>
+          <p className="flex flex-wrap gap-x-4">
+            <LineLink to={reviewPath(line.slug)} text={t("orderedItems.review")} />
+            {line.lots !== null && (
+              <LineLink to="/lots/verify" text={t("orderedItems.checkLabel")} />
+            )}
+          </p>
         )}
       </div>
       <p className="py-1 font-semibold tabular">{formatRupees(line.valuePaise)}</p>
     </li>
   );
 }
+
+const LineLink = ({ to, text }: { to: string; text: string }) => (
+  <LocalLink
+    to={to}
+    className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4"
+  >
+    {text}
+  </LocalLink>
+);

@@ -1,6 +1,7 @@
 import backups from "./backups.json" with { type: "json" };
 import business from "./business.json" with { type: "json" };
 import messages from "./messages.json" with { type: "json" };
+import minimums from "./minimums.json" with { type: "json" };
 import outbox from "./outbox.json" with { type: "json" };
 import reviews from "./reviews.json" with { type: "json" };
 import signingKeys from "./signing-keys.json" with { type: "json" };
@@ -10,6 +11,7 @@ export const shopPanel = {
   ...backups,
   ...business,
   ...messages,
+  ...minimums,
   ...outbox,
   ...reviews,
   ...signingKeys,

@@ -34,7 +34,7 @@ const product = (given: Partial<KnownProduct> = {}): KnownProduct => ({
   id: "0190a1b2-0000-7000-8000-000000000001",
   slug: "okra-kiran",
   vendorId: "v",
-  cropKey: "okra",
+  minimumPermille: 0,
   goodsKind: "sowing",
   packs: [
     { id: "small", sku: "OK-100", loose: 30 },

@@ -14,7 +14,8 @@ export type KnownProduct = {
   id: string;
   slug: string;
   vendorId: string;
-  cropKey: string | null;
+  /** Of its crop, 0 where none is in force. */
+  minimumPermille: number;
   goodsKind: GoodsKind;
   /** Those that are not archived; `loose`: pieces that belong to no lot. */
   packs: { id: string; sku: string; loose: number }[];

@@ -1,5 +1,4 @@
 // What a passport proves, and what has become of its lot since.
-import { minimumGermination } from "#domain/catalogue/lots/lot.ts";
 import { passportTextIn, readPassport, type Passport, type ReadPassport } from "./passport.ts";
 
 /** `x` of a JSON Web Key (RFC 8037). */
@@ -43,7 +42,8 @@ export type LotToday = {
   testedOn: string;
   validUntil: string;
   germinationPermille: number;
-  cropKey: string | null;
+  /** Of its crop, 0 where none is in force. */
+  minimumPermille: number;
 };
 
 export const lotNews = ["recalled", "on-hold", "retested", "below-minimum", "expired"] as const;
@@ -62,7 +62,7 @@ export function newsOfLot(
       lot.testedOn !== passport.testedOn ||
       lot.validUntil !== passport.validUntil ||
       lot.germinationPermille !== passport.germinationPermille,
-    "below-minimum": lot.germinationPermille < minimumGermination(lot.cropKey),
+    "below-minimum": lot.germinationPermille < lot.minimumPermille,
     expired: lot.validUntil < today,
   };
   return lotNews.filter((news) => is[news]);

@@ -128,7 +128,7 @@ test("an old passport of a lot says what has become of it, the gravest first", (
     testedOn,
     validUntil,
     germinationPermille,
-    cropKey: "onion",
+    minimumPermille: 700,
   };
   const today = "2026-11-25";
   expect(newsOfLot(okra, lot, today)).toEqual([]);

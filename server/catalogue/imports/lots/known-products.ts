@@ -3,6 +3,7 @@ import type { Executor } from "#database/connect.ts";
 import type { GivenLot } from "#domain/catalogue/imports/lots/gather-lots.ts";
 import type { KnownProduct } from "#domain/catalogue/imports/lots/match-lots.ts";
 import { isUuid } from "#domain/uuid.ts";
+import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 
 /** What the vendor has of the products that the file names; of their lots those of its numbers, with all their tests. */
@@ -15,7 +16,7 @@ export async function selectKnownProducts(
   const numbers = [...new Set(lots.map(({ label }) => label.number.toLowerCase()))];
   const ids = named.filter(isUuid);
   const { rows } = await db.execute<KnownProduct>(sql`
-    select p.id, p.slug, p.vendor_id as "vendorId", p.crop_key as "cropKey", p.goods_kind as "goodsKind",
+    select p.id, p.slug, p.vendor_id as "vendorId", ${minimumFor(sql`p.crop_key`)} as "minimumPermille", p.goods_kind as "goodsKind",
       (select coalesce(json_agg(json_build_object('id', k.id, 'sku', k.sku, 'loose', ${looseOfPack})), '[]'::json)
         from packs k where k.product_id = p.id and k.archived_at is null) as packs,
       (select coalesce(json_agg(json_build_object('id', lot.id, 'number', lot.number, 'tests', (

@@ -7,7 +7,8 @@ import {
   type AgeingList,
 } from "#domain/catalogue/lots/ageing-list.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
-import { germinationMinimums } from "#domain/catalogue/lots/lot.ts";
+import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
+import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
 
 /** Days of India: today, and until when a lot on sale is valid at least. */
 export type AgeingFilter = AgeingList & { today: string; lastDay: string };
@@ -18,7 +19,7 @@ export type AgeingLot = {
   productId: string;
   productName: string;
   productNameHi: string | null;
-  cropKey: string | null;
+  minimumPermille: number;
   vendorId: string;
   vendor: string;
   testedOn: string;
@@ -33,11 +34,9 @@ export type AgeingLot = {
 const hasPieces = sql`exists (select from lot_stock where lot_id = lot.id and quantity > 0)`;
 
 /** The first comparison spares most lots a look at their product. */
-const isBelowMinimum = sql`lot.germination_permille < ${Math.max(...Object.values(germinationMinimums))}::int
+const isBelowMinimum = sql`lot.germination_permille < (select max(permille) from crop_minimums where in_force)
   and lot.germination_permille < (
-  select (${JSON.stringify(germinationMinimums)}::jsonb ->> p.crop_key)::int from products p where p.id = lot.product_id)`;
-
-const isRecalled = sql`exists (select 1 from lot_recalls where lot_id = lot.id)`;
+  select ${minimumFor(sql`p.crop_key`)} from products p where p.id = lot.product_id)`;
 
 /** What of a lot doesn't depend on whether it is on sale. */
 function conditionsOf({ filter, vendorId, from, after, today, lastDay }: AgeingFilter): SQL {
@@ -92,7 +91,7 @@ export async function selectAgeing(
 ): Promise<AgeingLot[]> {
   const { rows } = await db.execute<AgeingLot>(sql`
     select lot.id, lot.number, lot.product_id as "productId", p.name as "productName", p.name_hi as "productNameHi",
-      p.crop_key as "cropKey", lot.vendor_id as "vendorId", v.business_name as vendor, lot.tested_on as "testedOn",
+      ${minimumFor(sql`p.crop_key`)} as "minimumPermille", lot.vendor_id as "vendorId", v.business_name as vendor, lot.tested_on as "testedOn",
       lot.valid_until as "validUntil", lot.germination_permille as "germinationPermille",
       lot.held_at is not null as "isHeld", ${isRecalled} as "isRecalled",
       (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces
@@ -113,7 +112,7 @@ export type ExportedLot = LotLabel &
     productId: string;
     productSlug: string;
     productName: string;
-    cropKey: string | null;
+    minimumPermille: number;
     vendor: string;
     isHeld: boolean;
     isRecalled: boolean;
@@ -129,7 +128,7 @@ export async function selectExportedLots(
 ): Promise<ExportedLot[]> {
   const { rows } = await db.execute<ExportedLot>(sql`
     select lot.id, lot.product_id as "productId", p.slug as "productSlug", p.name as "productName",
-      p.crop_key as "cropKey", v.business_name as vendor, lot.number, lot.class,
+      ${minimumFor(sql`p.crop_key`)} as "minimumPermille", v.business_name as vendor, lot.number, lot.class,
       coalesce(lot.treated_with, '') as "treatedWith", lot.poison, lot.producer, coalesce(lot.packer, '') as packer,
       coalesce(lot.importer, '') as importer, lot.origin_country as "originCountry", lot.packed_in as "packedIn",
       coalesce(lot.tag_code, '') as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",

@@ -19,8 +19,7 @@ export async function* exportLots(
   for (let isFirst = true; ; isFirst = false) {
     const limit = fileBatch(isFirst);
     const lots: ExportedLot[] = await selectExportedLots(db, { ...filter, after }, limit);
-    if (lots.length > 0)
-      yield lots.map((lot) => ({ ...lot, standing: standingAt(at, lot, lot.cropKey) }));
+    if (lots.length > 0) yield lots.map((lot) => ({ ...lot, standing: standingAt(at, lot) }));
     const last = lots.at(-1);
     if (last === undefined || lots.length < limit) return;
     after = { validUntil: last.validUntil, lotId: last.id };

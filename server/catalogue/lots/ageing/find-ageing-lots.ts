@@ -33,7 +33,7 @@ export async function findAgeingLots(
   const { offset, ...page } = listPage(asked, Math.min(counted, mostAgeing));
   const rows = await selectAgeing(db, filter, { limit: rowsPerPage, offset });
   const lots = rows.map((lot) => {
-    const standing = standingAt(at, lot, lot.cropKey);
+    const standing = standingAt(at, lot);
     return { ...lot, standing, advice: adviceFor({ ...lot, standing }, filter.today) };
   });
   const isLonger = counted > mostAgeing;

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import type { LotToday } from "#domain/catalogue/lots/passports/check-passport.ts";
+import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
+import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
 import { takenOfLots } from "#server/catalogue/stock/lots-of-line.ts";
 
 /** What has become of a lot; null when it isn't there. A recall has its place here. */
 export async function selectLotToday(db: Executor, lotId: string): Promise<LotToday | null> {
   const { rows } = await db.execute<LotToday>(sql`
     select lot.held_at is not null as "isHeld", lot.tested_on as "testedOn",
-      exists (select 1 from lot_recalls where lot_id = lot.id) as "isRecalled",
-      lot.valid_until as "validUntil", lot.germination_permille as "germinationPermille", product.crop_key as "cropKey"
+      ${isRecalled} as "isRecalled",
+      lot.valid_until as "validUntil", lot.germination_permille as "germinationPermille", ${minimumFor(sql`product.crop_key`)} as "minimumPermille"
     from lots lot join products product on product.id = lot.product_id where lot.id = ${lotId}`);
   return rows[0] ?? null;
 }

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/connect.ts";
+import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
+import { minimumFor } from "#server/catalogue/lots/minimums/minimum-store.ts";
+import { holdMinimums } from "#server/catalogue/lots/minimums/steps/lock-minimums.ts";
 import { standingAt } from "#server/catalogue/lots/standing-at.ts";
 import {
   writeStockMoves,
@@ -10,17 +13,19 @@ import { announceChange } from "#server/platform/changes.ts";
 type SettledLot = {
   id: string;
   productId: string;
-  cropKey: string | null;
+  minimumPermille: number;
   validUntil: string;
   germinationPermille: number;
   isHeld: boolean;
+  isRecalled: boolean;
   onSale: boolean;
   /** By pack. */
   pieces: { packId: string; quantity: number }[];
 };
 
-/** In id order, as everybody locks packs: no lot of these products changes, and none of their pieces, until the transaction ends. */
+/** Minimums first, then packs in id order, as everybody locks them: no lot of these products changes, and none of their pieces, until the transaction ends. */
 export async function lockPacksOf(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  await holdMinimums(tx);
   await tx.execute(sql`
     select 1 from packs where product_id = any(${sql.param([...productIds])}::uuid[])
     order by id for no key update`);
@@ -33,9 +38,7 @@ export async function settleLots(
   { at, personId }: { at: Date; personId?: string | undefined },
 ): Promise<void> {
   const lots = await selectLots(tx, lotIds);
-  const changed = lots.filter(
-    (lot) => (standingAt(at, lot, lot.cropKey) === "on-sale") !== lot.onSale,
-  );
+  const changed = lots.filter((lot) => (standingAt(at, lot) === "on-sale") !== lot.onSale);
   if (changed.length > 0) {
     const ids = changed.map(({ id }) => id);
     await tx.execute(
@@ -51,6 +54,23 @@ export async function settleLots(
   );
 }
 
+/** Once the packs of the product are locked: by the minimum of its crop as it is now. */
+export async function judgeLotsOf(
+  tx: Transaction,
+  productId: string,
+  by: { at: Date; personId: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from lots where product_id = ${productId} order by id`,
+  );
+  if (rows.length === 0) return;
+  await settleLots(
+    tx,
+    rows.map(({ id }) => id),
+    by,
+  );
+}
+
 const switchMoves = ({ id: lotId, onSale, pieces }: SettledLot): StockMove[] =>
   pieces.map(({ packId, quantity }) => ({
     packId,
@@ -61,8 +81,9 @@ const switchMoves = ({ id: lotId, onSale, pieces }: SettledLot): StockMove[] =>
 
 async function selectLots(tx: Transaction, lotIds: readonly string[]): Promise<SettledLot[]> {
   const { rows } = await tx.execute<SettledLot>(sql`
-    select lot.id, lot.product_id as "productId", product.crop_key as "cropKey", lot.valid_until as "validUntil",
-      lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld", lot.on_sale as "onSale",
+    select lot.id, lot.product_id as "productId", ${minimumFor(sql`product.crop_key`)} as "minimumPermille", lot.valid_until as "validUntil",
+      lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld", ${isRecalled} as "isRecalled",
+      lot.on_sale as "onSale",
       (select coalesce(json_agg(json_build_object('packId', pack_id, 'quantity', quantity) order by pack_id), '[]'::json)
         from lot_stock where lot_id = lot.id and quantity > 0) as pieces
     from lots lot join products product on product.id = lot.product_id

@@ -10,7 +10,7 @@ import {
 
 export type WrittenLot = {
   id: string;
-  product: { id: string; vendorId: string; cropKey: string | null };
+  product: { id: string; vendorId: string; minimumPermille: number };
   label: LotLabel;
   test: LotTest;
   /** By pack: new pieces, and how many of those that belong to no lot are of this one. */
@@ -31,7 +31,13 @@ export async function writeLots(
     vendorId: product.vendorId,
     label,
     test,
-    onSale: standingAt(at, { ...test, isHeld: false }, product.cropKey) === "on-sale",
+    onSale:
+      standingAt(at, {
+        ...test,
+        isHeld: false,
+        isRecalled: false,
+        minimumPermille: product.minimumPermille,
+      }) === "on-sale",
     pieces,
   }));
   if ((await insertLots(tx, written, at)) < written.length) return false;

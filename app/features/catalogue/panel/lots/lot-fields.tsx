@@ -1,11 +1,13 @@
+import type { TestOrder } from "#domain/catalogue/lots/suggested-validity.ts";
 import { TextField } from "#app/kit/field.tsx";
 import { useText } from "#app/kit/text.tsx";
 import type { LotAnswer } from "./lot-values.ts";
+import { ValidityFields } from "./validity-fields.tsx";
 
-type Props = { answer: LotAnswer | undefined; hint?: string | undefined };
+type Props = { answer: LotAnswer | undefined; order: TestOrder; hint?: string | undefined };
 
 /** What a test of the seed found, as the label prints it. */
-export function TestFields({ answer, hint }: Props) {
+export function TestFields({ answer, order, hint }: Props) {
   const t = useText();
   const input = (name: string) => ({
     name,
@@ -16,13 +18,7 @@ export function TestFields({ answer, hint }: Props) {
   const percent = { inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <TextField {...input("testedOn")} label={t("lots.testedOn")} type="date" />
-      <TextField
-        {...input("validUntil")}
-        label={t("lots.validUntil")}
-        aside={t("lots.validHint")}
-        type="date"
-      />
+      <ValidityFields testedOn={input("testedOn")} validUntil={input("validUntil")} order={order} />
       <TextField
         {...input("germination")}
         {...percent}

@@ -12,7 +12,7 @@ import type { LotAnswer } from "./lot-values.ts";
 import { HoldPart } from "./hold-part.tsx";
 import { PhotoPart } from "./photo-part.tsx";
 import { TestsPart } from "./tests-part.tsx";
-import { StandingChip } from "./lots-page.tsx";
+import { StandingChip } from "./lot-columns.tsx";
 import type { OpenedLot } from "./open-lots.ts";
 import { useDay } from "./use-day.ts";
 
@@ -28,7 +28,7 @@ export function LotPage({ details, answer }: Props) {
   const pathTo = useAreaPath();
   const { product, lot } = details;
   const own = pathTo(`/products/${product.id}/lots/${lot.id}`);
-  const minimum = String(details.minimumPermille / 10);
+  const minimum = String(product.minimumPermille / 10);
   return (
     <PanelPage
       title={`${t("lots.lotTitle", { number: lot.number })} · ${product.name}`}

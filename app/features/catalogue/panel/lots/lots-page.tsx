@@ -1,14 +1,13 @@
 import { Link } from "react-router";
-import type { LotStanding } from "#domain/catalogue/lots/lot.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
-import { Chip, type ChipTone } from "#app/kit/panel/chip.tsx";
 import { DoneNotice } from "#app/kit/panel/done-notice.tsx";
 import { DataTable, type Column } from "#app/kit/panel/list/data-table.tsx";
 import { Pagination } from "#app/kit/panel/list/pagination.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { useDay } from "./use-day.ts";
+import { useLotColumns } from "./lot-columns.tsx";
 import type { OpenedLots } from "./open-lots.ts";
 
 type LotRow = OpenedLots["lots"][number];
@@ -56,11 +55,10 @@ function LoosePacks({ packs }: { packs: OpenedLots["product"]["packs"] }) {
 
 function LotTable({ title, path, lots }: { title: string; path: string; lots: LotRow[] }) {
   const t = useText();
-  const day = useDay();
   return (
     <DataTable
       caption={title}
-      columns={columnsIn(t, day, path)}
+      columns={useColumns(path)}
       rows={lots}
       rowKey={({ id }) => id}
       empty={t("lots.none")}
@@ -68,58 +66,29 @@ function LotTable({ title, path, lots }: { title: string; path: string; lots: Lo
   );
 }
 
-const columnsIn = (
-  t: ReturnType<typeof useText>,
-  day: (iso: string) => string,
-  path: string,
-): Column<LotRow>[] => [
-  {
-    key: "number",
-    title: t("lots.number"),
-    wide: true,
-    cell: ({ id, number }) => (
-      <Link
-        to={`${path}/${id}`}
-        className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
-      >
-        {number}
-      </Link>
-    ),
-  },
-  { key: "class", title: t("lots.class"), cell: (lot) => t(`lots.class.${lot.class}`) },
-  {
-    key: "germination",
-    title: t("lots.germination"),
-    cell: ({ germinationPermille }) => germinationPermille / 10,
-    align: "end",
-    tight: true,
-  },
-  { key: "tested", title: t("lots.testedOn"), cell: ({ testedOn }) => day(testedOn) },
-  { key: "valid", title: t("lots.validUntil"), cell: ({ validUntil }) => day(validUntil) },
-  {
-    key: "pieces",
-    title: t("lots.pieces"),
-    cell: ({ pieces }) => pieces.toLocaleString("en-IN"),
-    align: "end",
-    tight: true,
-  },
-  {
-    key: "standing",
-    title: t("lots.standing"),
-    cell: ({ standing }) => <StandingChip standing={standing} />,
-  },
-];
-
-const tones: Record<LotStanding, ChipTone> = {
-  "on-sale": "good",
-  recalled: "trouble",
-  "on-hold": "trouble",
-  "below-minimum": "trouble",
-  expired: "ended",
-  expiring: "waiting",
-};
-
-export function StandingChip({ standing }: { standing: LotStanding }) {
+function useColumns(path: string): Column<LotRow>[] {
   const t = useText();
-  return <Chip tone={tones[standing]} text={t(`lots.standing.${standing}`)} />;
+  const day = useDay();
+  const { germination, validUntil, pieces, standing } = useLotColumns<LotRow>();
+  return [
+    {
+      key: "number",
+      title: t("lots.number"),
+      wide: true,
+      cell: ({ id, number }) => (
+        <Link
+          to={`${path}/${id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+        >
+          {number}
+        </Link>
+      ),
+    },
+    { key: "class", title: t("lots.class"), cell: (lot) => t(`lots.class.${lot.class}`) },
+    germination,
+    { key: "tested", title: t("lots.testedOn"), cell: ({ testedOn }) => day(testedOn) },
+    validUntil,
+    pieces,
+    standing,
+  ];
 }

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { lotClasses, minimumGermination } from "#domain/catalogue/lots/lot.ts";
+import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import { lotLimits } from "#domain/catalogue/lots/new-lot.ts";
 import { Field, TextField } from "#app/kit/field.tsx";
 import { useFirstProblem } from "#app/kit/first-problem.ts";
@@ -18,7 +18,7 @@ export function NewLotPage({ product, lotId, answer }: Props) {
   const t = useText();
   const pathTo = useAreaPath();
   const form = useFirstProblem(answer);
-  const minimum = minimumGermination(product.cropKey);
+  const minimum = product.minimumPermille;
   return (
     <PanelPage
       title={t("lots.add")}
@@ -32,6 +32,7 @@ export function NewLotPage({ product, lotId, answer }: Props) {
         </PanelSection>
         <PanelSection title={t("lots.testPart")}>
           <TestFields
+            order="first"
             answer={answer}
             hint={
               minimum > 0 ? t("lots.germinationHint", { minimum: String(minimum / 10) }) : undefined

@@ -65,11 +65,11 @@ export async function redirectToLot(
 }
 
 function shownProduct({ language }: Workspace, product: LotProduct) {
-  const { id, goodsKind, cropKey, packs } = product;
+  const { id, goodsKind, minimumPermille, packs } = product;
   return {
     id,
     goodsKind,
-    cropKey,
+    minimumPermille,
     name: productName(product, language),
     packs: packs.map(({ quantity, unit, ...pack }) => ({
       ...pack,

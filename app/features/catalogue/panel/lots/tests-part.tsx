@@ -46,7 +46,7 @@ export function TestsPart({ details: { tests }, action, answer }: Props) {
       </h3>
       <Form ref={form} method="post" action={action} noValidate>
         <ProblemBox>{answer?.problem}</ProblemBox>
-        <TestFields answer={answer} />
+        <TestFields answer={answer} order="retest" />
         <div className="mt-4">
           <SubmitButton look="secondary" text={t("lots.saveTest")} busy={t("lots.saving")} />
         </div>

@@ -1,7 +1,6 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { ageingFilters, endingDays } from "#domain/catalogue/lots/ageing-list.ts";
-import { StandingChip } from "#app/features/catalogue/panel/lots/lots-page.tsx";
-import { useDay } from "#app/features/catalogue/panel/lots/use-day.ts";
+import { useLotColumns } from "#app/features/catalogue/panel/lots/lot-columns.tsx";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { ExportLink } from "#app/kit/panel/list/export-link.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
@@ -65,6 +64,11 @@ function Actions({ mayImport }: { mayImport: boolean }) {
           {t("imports.short")}
         </ButtonLink>
       )}
+      {!mayImport && (
+        <ButtonLink look="secondary" to="/admin/lots/minimums" className="px-4 max-sm:px-3">
+          {t("minimums.open")}
+        </ButtonLink>
+      )}
       <ExportLink to={pathTo("/lots/file")} />
     </div>
   );
@@ -92,7 +96,7 @@ function LongerList({ total, after }: { total: number; after: string | null }) {
 
 function useColumns(ofAllVendors: boolean): Column<LotRow>[] {
   const t = useText();
-  const day = useDay();
+  const { germination, validUntil, pieces, standing } = useLotColumns<LotRow>();
   const pathTo = useAreaPath();
   const vendor: Column<LotRow> = {
     key: "vendor",
@@ -111,26 +115,10 @@ function useColumns(ofAllVendors: boolean): Column<LotRow>[] {
       cell: (lot) => <LotName lot={lot} />,
     },
     ...(ofAllVendors ? [vendor] : []),
-    { key: "valid", title: t("lots.validUntil"), cell: ({ validUntil }) => day(validUntil) },
-    {
-      key: "pieces",
-      title: t("lots.pieces"),
-      cell: ({ pieces }) => pieces.toLocaleString("en-IN"),
-      align: "end",
-      tight: true,
-    },
-    {
-      key: "germination",
-      title: t("lots.germination"),
-      cell: ({ germinationPermille }) => germinationPermille / 10,
-      align: "end",
-      tight: true,
-    },
-    {
-      key: "standing",
-      title: t("lots.standing"),
-      cell: ({ standing }) => <StandingChip standing={standing} />,
-    },
+    validUntil,
+    pieces,
+    germination,
+    standing,
     { key: "advice", title: t("ageing.advice"), cell: (lot) => <Advice lot={lot} /> },
   ];
 }
