@@ -3,9 +3,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import Pdf from "pdfkit";
-import type { PrintableFact, PrintableTable } from "#domain/documents/printable-document.ts";
+import type { PrintableFact } from "#domain/documents/printable-document.ts";
 import type { Language } from "#domain/language.ts";
-import { drawTable } from "#server/documents/pdf/draw-table.ts";
 import { bold, ink, margin, PdfWriter, small, text } from "#server/documents/pdf/pdf-writer.ts";
 import type { ThreadWork } from "#server/platform/threads.ts";
 
@@ -13,7 +12,6 @@ import type { ThreadWork } from "#server/platform/threads.ts";
 export type PrintablePart = {
   title: string;
   facts?: readonly PrintableFact[];
-  table?: PrintableTable | null;
   entries?: readonly PrintableEntry[];
 };
 
@@ -78,10 +76,6 @@ function drawPart(doc: PDFKit.PDFDocument, pdf: PdfWriter, part: PrintablePart):
   pdf.write(part.title, { ...bold, size: 11 });
   pdf.y += 3;
   for (const fact of part.facts ?? []) drawFact(pdf, fact);
-  if (part.table) {
-    pdf.y += 4;
-    drawTable(pdf, part.table);
-  }
   for (const entry of part.entries ?? []) drawEntry(doc, pdf, entry);
 }
 

@@ -111,6 +111,11 @@ test("its vendor acknowledges and answers, the customer is not content, an admin
     "पावती देनी है (1)",
   );
   expect(await textOf(vendor, at)).toContain("Nine of forty came up.");
+  const told = await textOf(vendor, "/vendor/notices");
+  expect(told).toContain(`Complaint ${number}, order ${order.number}: please acknowledge it`);
+  expect(await textOf(vendor, "/hi/vendor/notices")).toContain(`शिकायत ${number}, ऑर्डर`);
+  const reading = /action="(\/vendor\/notices\/\d+\/reading)"/.exec(told)?.[1] ?? "";
+  expect((await vendor.send(reading, {})).headers.get("Location")).toBe(at);
   const moved = await vendor.send(`${at}/moves`, { action: "acknowledge" });
   expect(moved.headers.get("Location")).toBe(`${at}?done=acknowledged`);
   const page = await textOf(vendor, `${at}?done=acknowledged`);

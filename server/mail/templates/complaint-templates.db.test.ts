@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import type { Mail } from "#domain/mail/mail.ts";
 import { moveComplaintTo } from "#server/complaints/move-complaint.ts";
+import { remindOfComplaints } from "#server/complaints/remind-of-complaints.ts";
 import { writeComplaintMessage } from "#server/complaints/write-message.ts";
 import { composeMail } from "#server/mail/steps/compose-mail.ts";
+import { queueNoticeMails } from "#server/notices/queue-notice-mails.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeOrderComplaint } from "#tests/factories/complaint.ts";
 import { compose, expectBoth, mailEnv, mailOrigin } from "#tests/mail/compose.ts";
@@ -63,3 +65,27 @@ test.each(languages)(
     expect(await composeMail(world, mails[0]!)).toHaveProperty("drop");
   },
 );
+
+test("who answers is mailed what is due, and nothing of what was done meanwhile", async () => {
+  const { db } = database;
+  const { hoursLater, vendor, admin, number } = await makeOrderComplaint(db);
+  await db.execute(sql`delete from notices`);
+  const world = { ...hoursLater(36), env: mailEnv };
+  await remindOfComplaints(world);
+  expect(await queueNoticeMails(world)).toMatchObject({ atOnce: 2 });
+  const { rows } = await db.execute<{ payload: { personId: string; first: string } }>(
+    sql`select payload from outbox where topic = 'notices'`,
+  );
+  for (const [person, path] of [
+    [vendor, "/vendor/complaints/"],
+    [admin, "/admin/complaints/"],
+  ] as const) {
+    const payload = rows.map((row) => row.payload).find(({ personId }) => personId === person.id)!;
+    const mail = { kind: "notices", ...payload } as const;
+    const letter = await compose(world, mail);
+    expectBoth(letter, [`Complaint ${number}`, "the 48 hours end soon", `${path}${number}`]);
+  }
+  await moveComplaintTo(world, admin, { number, action: "acknowledge" });
+  for (const { payload } of rows)
+    expect(await composeMail(world, { kind: "notices", ...payload })).toHaveProperty("drop");
+});
