@@ -21,7 +21,6 @@ type Keys<T> = Extract<keyof T, string>;
 export type TextKey =
   | Keys<typeof pageTexts.about>
   | Keys<typeof pageTexts.complaint>
-  | Keys<typeof pageTexts.complaints>
   | Keys<typeof pageTexts.contact>
   | Keys<typeof pageTexts.home>
   | Keys<typeof pageTexts.mailbox>

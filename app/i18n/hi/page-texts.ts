@@ -1,7 +1,6 @@
 import about from "./about.json" with { type: "json" };
 import buying from "./buying.json" with { type: "json" };
 import complaint from "./complaint.json" with { type: "json" };
-import complaints from "./complaints.json" with { type: "json" };
 import contact from "./contact.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
 import mailbox from "./mailbox.json" with { type: "json" };
@@ -17,7 +16,6 @@ const product = { ...ownProduct, ...buying };
 export const pageTexts = {
   about,
   complaint,
-  complaints,
   contact,
   home,
   mailbox,

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { readComplaintFilter } from "#domain/complaints/complaint-list.ts";
-import type { Language } from "#domain/language.ts";
 import { readPage } from "#domain/list-page.ts";
 import { findComplaints } from "#server/complaints/find-complaints.ts";
 import { getComplaint } from "#server/complaints/get-complaint.ts";
@@ -10,12 +9,6 @@ import { viewComplaint } from "#app/features/complaints/view-complaint.ts";
 import { isVendorWorkspace, type Workspace } from "#app/features/admin/workspace.ts";
 import { readSearch } from "#app/forms/read-search.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
-
-/** Its own, and those that customers read, too. */
-const textsIn = (language: Language) => {
-  const { complaint, complaints } = pageTexts[language];
-  return { ...complaint, ...complaints };
-};
 
 /** The complaints that the reader of the area may read. */
 export async function openComplaints(workspace: Workspace, { url }: { url: URL }) {
@@ -29,7 +22,7 @@ export async function openComplaints(workspace: Workspace, { url }: { url: URL }
   return {
     found,
     isVendor: isVendorWorkspace(workspace),
-    texts: textsIn(language),
+    texts: pageTexts[language].complaint,
     title: t("complaints.title"),
   };
 }
@@ -57,7 +50,7 @@ export async function openComplaint(workspace: Workspace, args: ComplaintArgs) {
     /** Of the form: sent twice it is one message. */
     messageId: world.newId(),
     isVendor: isVendorWorkspace(workspace),
-    texts: textsIn(language),
+    texts: pageTexts[language].complaint,
     title: t("complaint.title", { number: complaint.number }),
   };
 }
