@@ -30,6 +30,7 @@ export const productParts = (area: "vendor" | "admin", product: string) =>
     ["lots/:lotId/labels", "lots/labels.ts"],
     ["lots/:lotId/hold", "lots/hold.tsx"],
     ["lots/:lotId/release", "lots/release.ts"],
+    ["lots/:lotId/sample", "lots/sample.ts"],
     ["lots/:lotId/photo", "lots/photo.tsx"],
     ["lots/:lotId/photo/removal", "lots/photo-removal.ts"],
     ["lots/:lotId/recall", "lots/recall.tsx"],

@@ -69,6 +69,7 @@ export default [
         "routes/account/orders/return-request.tsx",
       ),
       ...ownComplaintPages,
+      route("orders/:number/germination/:packId", "routes/account/orders/germination.tsx"),
       layout("routes/account/profile/profile-layout.tsx", [
         route("profile", "routes/account/profile/details.tsx"),
         route("profile/email", "routes/account/profile/email.tsx"),

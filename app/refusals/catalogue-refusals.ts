@@ -85,6 +85,7 @@ export const catalogueRefusals = {
   "lot-hold-reason-missing": { status: 422, text: "lots.holdReasonMissing" },
   "lot-held-by-shop": { status: 403, text: "lots.heldByShop" },
   "lot-recalled": { status: 409, text: "lots.isRecalled" },
+  "lot-sample-not-there": { status: 409, text: "lots.sampleNotThere" },
   "recall-reason-missing": { status: 422, text: "recall.reasonMissing" },
   "recall-words-missing": { status: 422, text: "recall.wordsMissing" },
   "recall-parcel-not-found": { status: 404, text: "recall.notReached" },

@@ -1,11 +1,23 @@
+import type { CountRefusal } from "#domain/catalogue/lots/germination/new-count.ts";
 import type { OrderRefusalCode } from "#domain/orders/order-refusals.ts";
 import type { ConfirmOrderRefusal, NoteRefusal } from "#domain/parcels/parcel-refusals.ts";
 import type { RefusalLine } from "./line.ts";
 
-export type OrdersCode = OrderRefusalCode | ConfirmOrderRefusal["code"] | NoteRefusal["code"];
+export type OrdersCode =
+  | OrderRefusalCode
+  | ConfirmOrderRefusal["code"]
+  | NoteRefusal["code"]
+  | CountRefusal["code"];
 
-/** Why an order is not placed, confirmed by the shop or noted on. */
+/** Why an order is not placed, confirmed by the shop or noted on, and why a count of its seeds is not taken. */
 export const ordersRefusals = {
+  "count-not-found": { status: 404, text: "error.notFoundTitle" },
+  "count-not-delivered": { status: 409, text: "count.notDelivered" },
+  "count-closed": { status: 409, text: "count.closed" },
+  "count-lot-missing": { status: 422, text: "count.lotMissing" },
+  "count-sown-wrong": { status: 422, text: "count.sownWrong" },
+  "count-came-up-wrong": { status: 422, text: "count.cameUpWrong" },
+  "count-day-wrong": { status: 422, text: "count.dayWrong" },
   "order-not-found": { status: 404, text: "refusal.orderNotFound" },
   "note-missing": { status: 422, text: "refusal.noteMissing" },
   "note-too-long": { status: 422, text: "refusal.tooLong" },

@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { lotClasses } from "#domain/catalogue/lots/lot.ts";
+import type { CountedLot } from "#domain/catalogue/lots/germination/germination-verdict.ts";
 import { createdAt, id, instant } from "./columns.ts";
 import { orderLines } from "./orders.ts";
 import { people } from "./people.ts";
@@ -60,6 +61,10 @@ export const lots = pgTable(
     heldAt: instant(),
     heldBy: uuid().references(() => people.id),
     holdReason: text(),
+    /** What its buyers' counts say, kept in step by whoever holds the locks of its product's packs; null: nobody has counted. */
+    buyerCounts: jsonb().$type<CountedLot>(),
+    /** When it went on hold for them: once, so that whoever releases it is not overruled by the next count. */
+    belowLabelAt: instant(),
     /** Its pieces are in the stock of their packs: kept in step by whoever holds the locks of those packs. */
     onSale: boolean().notNull(),
     createdAt: createdAt(),
@@ -124,6 +129,34 @@ export const lotConfirmations = pgTable("lot_confirmations", {
     .references(() => people.id),
   confirmedAt: instant().notNull(),
 });
+
+/** How many seeds of a lot a buyer sowed, and how many came up: once for an order line. */
+export const germinationCounts = pgTable(
+  "germination_counts",
+  {
+    id: id(),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    lotId: uuid()
+      .notNull()
+      .references(() => lots.id),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    sown: smallint().notNull(),
+    cameUp: smallint().notNull(),
+    countedOn: date().notNull(),
+    createdAt: createdAt(),
+    changedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("germination_counts_line").on(t.orderLineId),
+    index("germination_counts_lot").on(t.lotId, t.createdAt),
+    index("germination_counts_person").on(t.personId),
+    check("germination_counts_sums", sql`${t.sown} > 0 and ${t.cameUp} between 0 and ${t.sown}`),
+  ],
+);
 
 /** How much of a crop's seed has to germinate for a lot of it to be sold. */
 export const cropMinimums = pgTable(

@@ -123,6 +123,8 @@ export const parcels = pgTable(
     trackingNumber: text(),
     shippedAt: instant(),
     deliveredAt: instant(),
+    /** When its buyer was asked how much of it came up, or needed no asking. */
+    germinationAskedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -75,6 +75,7 @@ export const activityActions = [
   "tested",
   "held",
   "released",
+  "sampled",
   "recalled",
   "reached",
 ] as const;

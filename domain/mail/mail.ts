@@ -30,6 +30,8 @@ export type Mail =
   | { kind: "order-canceled"; orderId: string }
   /** Its buyer has packets of a lot that is recalled. */
   | { kind: "lot-recalled"; orderId: string; lotId: string }
+  /** How much of a delivered parcel's seed came up. */
+  | { kind: "germination-asked"; parcelId: string }
   | { kind: "refund-done"; refundId: string }
   | { kind: "return-asked"; requestId: string }
   | { kind: "return-decided"; requestId: string }

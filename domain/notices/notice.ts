@@ -75,7 +75,7 @@ export const complaintNewsOf = (detail: string | null): ComplaintNews =>
   complaintNews.find((news) => news === detail) ?? "message";
 
 /** What became of a lot without its vendor's doing, or so that somebody has to act. */
-export type LotNews = "ending" | "held" | "recalled";
+export type LotNews = "ending" | "held" | "recalled" | "below-label";
 
 /** Something that somebody has to act on or should know. */
 export type Notice = {

@@ -52,6 +52,16 @@ export type OrderLimits = {
   waitingOrders: number;
 };
 
+/** From which counts of its buyers a lot may fail (domain/catalogue/lots/germination/germination-verdict.ts). */
+export type GerminationLimits = {
+  buyers: number;
+  seeds: number;
+  /** As its label says, so few would come up in at most one of so many lots. */
+  oneIn: number;
+  /** The most that count of one buyer. */
+  seedsOfOne: number;
+};
+
 /** The most that a count among them may be. Money is bounded where it is typed. */
 export const settingLimits = { count: 1_000_000, waitingOrders: { min: 1, max: 100 } } as const;
 
@@ -64,6 +74,7 @@ export type ShopSettings = {
   freeShippingOverPaise: number;
   lowStock: { card: number; vendor: number; admin: number };
   orderLimits: OrderLimits;
+  germination: GerminationLimits;
   /** On: only an approved vendor's products show. */
   vendorApproval: boolean;
   productReview: boolean;
@@ -92,6 +103,7 @@ export const firstShopSettings: ShopSettings = {
     firstCashPaise: 200_000,
     waitingOrders: 2,
   },
+  germination: { buyers: 5, seeds: 200, oneIn: 1000, seedsOfOne: 100 },
   vendorApproval: true,
   productReview: false,
   digitalPayments: true,

@@ -14,6 +14,10 @@ export type BusinessFacts = BusinessInformation & {
   cashPaise: number;
   firstCashPaise: number;
   waitingOrders: number;
+  countBuyers: number;
+  countSeeds: number;
+  countOneIn: number;
+  countSeedsOfOne: number;
   digitalPayments: boolean;
   vendorApproval: boolean;
   productReview: boolean;
@@ -23,6 +27,7 @@ export const factsOfBusiness = ({
   business,
   lowStock,
   orderLimits,
+  germination,
   ...settings
 }: ShopSettings): BusinessFacts => ({
   ...business,
@@ -33,6 +38,10 @@ export const factsOfBusiness = ({
   lowStockVendor: lowStock.vendor,
   lowStockAdmin: lowStock.admin,
   ...orderLimits,
+  countBuyers: germination.buyers,
+  countSeeds: germination.seeds,
+  countOneIn: germination.oneIn,
+  countSeedsOfOne: germination.seedsOfOne,
   digitalPayments: settings.digitalPayments,
   vendorApproval: settings.vendorApproval,
   productReview: settings.productReview,
@@ -60,6 +69,10 @@ export function withBusinessFacts(settings: ShopSettings, facts: BusinessFacts):
     cashPaise,
     firstCashPaise,
     waitingOrders,
+    countBuyers: buyers,
+    countSeeds: seeds,
+    countOneIn: oneIn,
+    countSeedsOfOne: seedsOfOne,
     digitalPayments,
     vendorApproval,
     productReview,
@@ -72,6 +85,7 @@ export function withBusinessFacts(settings: ShopSettings, facts: BusinessFacts):
     freeShippingOverPaise,
     lowStock: { card, vendor, admin },
     orderLimits: { piecesPerLine, piecesPerOrder, cashPaise, firstCashPaise, waitingOrders },
+    germination: { buyers, seeds, oneIn, seedsOfOne },
     digitalPayments,
     vendorApproval,
     productReview,

@@ -41,6 +41,10 @@ test("any rate, sums, limits, place and hours come back as they were written", (
         piecesPerLine: fc.integer({ min: 0, max: 1_000_000 }),
         cashPaise: fc.integer({ min: 200_000, max: 10_000_000 }),
         waitingOrders: fc.integer({ min: 1, max: 100 }),
+        countBuyers: fc.integer({ min: 1, max: 1_000_000 }),
+        countSeeds: fc.integer({ min: 1, max: 1_000_000 }),
+        countOneIn: fc.integer({ min: 1, max: 1_000_000 }),
+        countSeedsOfOne: fc.integer({ min: 1, max: 1_000_000 }),
         digitalPayments: fc.boolean(),
         openingHours: fc.array(anyDay, { minLength: 7, maxLength: 7 }),
         mapPlace: fc.constantFrom(null, { latitude: -33.5, longitude: 151.25 }),
@@ -125,6 +129,11 @@ test("all that is wrong is said at once, each at its field", () => {
     cashValue: "sum-wrong",
     firstCashValue: "sum-wrong",
     waitingOrders: "waiting-wrong",
+  });
+  expect(faults({ countBuyers: "0", countOneIn: "0.001", countSeeds: "" })).toEqual({
+    countBuyers: "count-wrong",
+    countOneIn: "count-wrong",
+    countSeeds: "count-wrong",
   });
   expect(faults({ firstCashValue: "5000.01" })).toEqual({ firstCashValue: "first-above" });
   expect(faults({ longitude: "75" })).toEqual({ latitude: "place-half" });

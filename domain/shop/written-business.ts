@@ -20,6 +20,9 @@ import { type MapPosition, placeDegrees, settingLimits } from "#domain/settings/
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 export type Weekday = (typeof weekdays)[number];
 
+const countFields = ["countBuyers", "countSeeds", "countOneIn", "countSeedsOfOne"] as const;
+type CountField = (typeof countFields)[number];
+
 export const writtenFields = [
   ...([
     "name",
@@ -42,6 +45,7 @@ export const writtenFields = [
   ...(["taxRate", "shippingFee", "freeShippingOver"] as const),
   ...(["lowStockCard", "lowStockVendor", "lowStockAdmin"] as const),
   ...(["piecesPerLine", "piecesPerOrder", "cashValue", "firstCashValue", "waitingOrders"] as const),
+  ...countFields,
   ...(["digitalPayments", "vendorApproval", "productReview"] as const),
 ] as const;
 export type WrittenField = (typeof writtenFields)[number];
@@ -62,6 +66,7 @@ export type BusinessFault =
   | "sum-wrong"
   | "limit-wrong"
   | "waiting-wrong"
+  | "count-wrong"
   | "first-above";
 export type BusinessFaults = Partial<Record<WrittenField, BusinessFault>>;
 
@@ -115,6 +120,7 @@ export function readBusiness(written: WrittenBusiness): Result<BusinessFacts, Bu
     cashPaise: sum("cashValue"),
     firstCashPaise: sum("firstCashValue"),
     waitingOrders: number("waitingOrders", readWaiting(written.waitingOrders), "waiting-wrong"),
+    ...byCountField((field) => number(field, readLimit(written[field]) || null, "count-wrong")),
     digitalPayments: written.digitalPayments === "on",
     vendorApproval: written.vendorApproval === "on",
     productReview: written.productReview === "on",
@@ -215,6 +221,9 @@ function readLimit(text: string): number | null {
   return limit <= settingLimits.count ? limit : null;
 }
 
+const byCountField = <T>(value: (field: CountField) => T) =>
+  Object.fromEntries(countFields.map((field) => [field, value(field)])) as Record<CountField, T>;
+
 /** None would refuse what an intro says waits. */
 function readWaiting(text: string): number | null {
   const waiting = readLimit(text);
@@ -253,6 +262,7 @@ export function writeBusiness(facts: BusinessFacts): WrittenBusiness {
     cashValue: plainRupees(facts.cashPaise),
     firstCashValue: plainRupees(facts.firstCashPaise),
     waitingOrders: String(facts.waitingOrders),
+    ...byCountField((field) => String(facts[field])),
     digitalPayments: isOn(facts.digitalPayments),
     vendorApproval: isOn(facts.vendorApproval),
     productReview: isOn(facts.productReview),

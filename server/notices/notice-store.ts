@@ -184,7 +184,7 @@ export async function selectMailedNotices(
       when 'complaint' then complaint.state = 'open'
         or complaint.state = 'acknowledged' and n.detail not like 'acknowledge-%'
       when 'stock' then pack.stock < ${of.lowStock} and pack.archived_at is null
-      when 'lot' then case n.detail when 'held' then lot.held_at is not null when 'recalled' then true
+      when 'lot' then case when n.detail in ('held', 'below-label') then lot.held_at is not null when n.detail = 'recalled' then true
         else lot.warned_days is not null and exists (select 1 from lot_stock where lot_id = lot.id and quantity > 0) end
       when 'review' then review.id is not null
       when 'vendor' then case n.detail when 'licence-given'

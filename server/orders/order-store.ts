@@ -13,6 +13,7 @@ import type { PaymentStatus } from "#domain/money/payments/payment-status.ts";
 import type { RefundState } from "#domain/money/refunds/refund-state.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import { lotsOfLine } from "#server/catalogue/stock/lots-of-line.ts";
+import { countOfLine, type LineCount } from "./counts/count-of-line.ts";
 import { heldAgain } from "./hold-store.ts";
 import { isParcelRecalled, recallOfLine, type LineRecall } from "./recalled.ts";
 
@@ -33,6 +34,7 @@ export type OrderLineView = {
   lots: string | null;
   /** Packets of it were recalled. */
   recall: LineRecall | null;
+  count: LineCount;
 };
 
 export type ReturnRequestView = {
@@ -155,7 +157,7 @@ const parcelsOfOrder = sql`(
       'productNameHi', l.product_name_hi, 'slug', l.product_slug, 'imageKey', l.image_key,
       'packQuantity', l.pack_quantity, 'packUnit', l.pack_unit, 'pricePaise', l.price_paise, 'quantity', l.quantity,
       'valuePaise', l.value_paise, 'taxRateBasisPoints', l.tax_rate_basis_points, 'taxPaise', l.tax_paise,
-      'lots', ${lotsOfLine}, 'recall', ${recallOfLine})
+      'lots', ${lotsOfLine}, 'recall', ${recallOfLine}, 'count', ${countOfLine})
       order by l.position), '[]'::json) from order_lines l where l.parcel_id = p.id)) order by p.position), '[]'::json)
   from parcels p join vendors v on v.id = p.vendor_id where p.order_id = o.id)`;
 

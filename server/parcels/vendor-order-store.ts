@@ -19,7 +19,7 @@ import {
   type RefundView,
 } from "#server/orders/order-store.ts";
 
-type VendorLine = Omit<OrderLineView, "taxPaise">;
+type VendorLine = Omit<OrderLineView, "taxPaise" | "count">;
 
 /** Who requested the refund, how it was paid and what the customer was told is shown to administrators only. */
 type VendorRefund = Omit<RefundView, "note">;

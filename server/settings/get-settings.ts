@@ -14,6 +14,9 @@ import {
 const paise = z.int().min(0).max(1_000_000_000);
 const limit = z.int().min(0).max(settingLimits.count);
 
+/** None would let a lot fail from nothing. */
+const some = limit.min(1);
+
 const degreesUpTo = (most: number) => z.number().min(-most).max(most);
 const { waitingOrders: waiting } = settingLimits;
 
@@ -114,6 +117,7 @@ const shape = {
       waitingOrders: z.int().min(waiting.min).max(waiting.max),
     })
     .partial(),
+  germination: z.object({ buyers: some, seeds: some, oneIn: some, seedsOfOne: some }).partial(),
   vendorApproval: z.boolean(),
   productReview: z.boolean(),
   digitalPayments: z.boolean(),
@@ -149,12 +153,13 @@ export function readSettings(stored: StoredSettings): ShopSettings {
   const parsed = schema.safeParse(stored);
   if (!parsed.success)
     throw new Error(`A setting cannot be read: ${z.prettifyError(parsed.error)}`);
-  const { lowStock, orderLimits, upiDirect, ...others } = parsed.data;
+  const { lowStock, orderLimits, germination, upiDirect, ...others } = parsed.data;
   return {
     ...firstShopSettings,
     ...withoutGaps(others),
     lowStock: { ...firstShopSettings.lowStock, ...withoutGaps(lowStock ?? {}) },
     orderLimits: { ...firstShopSettings.orderLimits, ...withoutGaps(orderLimits ?? {}) },
+    germination: { ...firstShopSettings.germination, ...withoutGaps(germination ?? {}) },
     upiDirect: { ...firstShopSettings.upiDirect, ...withoutGaps(upiDirect ?? {}) },
   };
 }

@@ -1,5 +1,6 @@
 import { compareLastDays } from "#server/money/reconciliation/compare-last-days.ts";
 import { deleteSettledMessages } from "#server/contact/delete-settled-messages.ts";
+import { askForCounts } from "#server/orders/counts/ask-for-counts.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { settleUncertainAttempts } from "#server/money/settlement/settle-uncertain-attempts.ts";
 import { startRefunds } from "#server/money/refunds/start-refunds.ts";
@@ -35,6 +36,7 @@ export const everyHalfHour = {
   "make-signing-key": ensureSigningKey,
   "watch-licences": watchLicences,
   "warn-lots": warnEndingLots,
+  "ask-for-counts": askForCounts,
   "delete-settled-messages": deleteSettledMessages,
   "make-nightly-backup": makeNightlyBackup,
 } as const satisfies Jobs;

@@ -58,7 +58,7 @@ test("a changed name is on the shop's pages at once, and what is wrong is said a
   await expect.poll(async () => (await shop.fetch("/")).text()).toContain("Kisan Beej");
 });
 
-test("the limits of large orders are saved, and one that makes no sense is said at its field", async () => {
+test("the limits of large orders and of counts are saved, and one that makes no sense is said at its field", async () => {
   const { admin } = await openPanel(shop);
   const fields = fieldsOf(await (await admin.get("/admin/business")).text());
   expect(fields).toMatchObject({
@@ -67,6 +67,10 @@ test("the limits of large orders are saved, and one that makes no sense is said 
     cashValue: "5000",
     firstCashValue: "2000",
     waitingOrders: "2",
+    countBuyers: "5",
+    countSeeds: "200",
+    countSeedsOfOne: "100",
+    countOneIn: "1000",
   });
   const wrong = await admin.send("/admin/business", {
     ...fields,
@@ -77,10 +81,14 @@ test("the limits of large orders are saved, and one that makes no sense is said 
   const said = (await wrong.text()).replaceAll("&#x27;", "'");
   expect(said).toContain("This can’t be above the limit of other cash orders.");
   expect(said).toContain("Enter a whole number from 1 to 100.");
-  const saved = await admin.send("/admin/business", { ...fields, cashValue: "7,500" });
+  const saved = await admin.send("/admin/business", {
+    ...fields,
+    cashValue: "7,500",
+    countBuyers: "8",
+  });
   expect(statusAndLocation(saved)).toEqual([302, "/admin/business?done=saved"]);
   const after = fieldsOf(await (await admin.get("/admin/business")).text());
-  expect(after).toMatchObject({ cashValue: "7500", firstCashValue: "2000" });
+  expect(after).toMatchObject({ cashValue: "7500", firstCashValue: "2000", countBuyers: "8" });
 });
 
 test("the second of two administrators is told what the first made of it, and saves again", async () => {

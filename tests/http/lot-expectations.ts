@@ -79,6 +79,11 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       post(`${own}/:lot/release`, owner(`${own}/:lot?done=released`)),
       post(`${own}/${none}/release`, all(404)),
     ],
+    [`${pattern}/:lotId/sample`]: [
+      get(`${own}/:lot/sample`, owner(`${own}/:lot`)),
+      post(`${own}/:lot/sample`, owner(`${own}/:lot?refused=lot-sample-not-there`)),
+      post(`${own}/${none}/sample`, all(404)),
+    ],
     [`${pattern}/:lotId/recall`]: [
       get(`${own}/:lot/recall`, owner(200)),
       post(`${own}/:lot/recall`, owner(422)),

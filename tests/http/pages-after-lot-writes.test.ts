@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "#domain/people/person.ts";
 import { addLotTest } from "#server/catalogue/lots/add-lot-test.ts";
@@ -8,10 +9,12 @@ import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
 import { changeMinimum } from "#server/catalogue/lots/minimums/change-minimum.ts";
 import { withdrawEndingLots } from "#server/catalogue/lots/withdraw-ending-lots.ts";
 import { recallLot } from "#server/parcels/recalls/recall-lot.ts";
+import { countGermination } from "#server/orders/counts/count-germination.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { cachedShops } from "#tests/cached-shops.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
+import { makeDelivery } from "#tests/factories/delivery.ts";
 import { lotOf, makeLot } from "#tests/factories/lot.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 
@@ -80,4 +83,26 @@ test("what is done to a lot shows on the page of its product at once", async () 
   expect(await changes(recall)).toEqual(expect.arrayContaining(own));
   clock.now = new Date("2027-08-20T06:30:00.000Z");
   expect(await changes(() => withdrawEndingLots(world))).toEqual(expect.arrayContaining(paths));
+});
+
+test("what enough buyers have counted shows on the page of the product and of its vendor at once", async () => {
+  const { world } = shops;
+  const dill = await makeProduct(world.db, { slug: "dill", packs: [{ stock: 0 }] });
+  const pieces = [{ packId: dill.pack.id, received: 9, assigned: 0 }];
+  const validUntil = "2028-05-31";
+  const lotId = await makeLot(world, admin, dill, { validUntil, testedOn: "2027-08-01", pieces });
+  const count = async () => {
+    const buyer = await makeDelivery(world.db, { packId: dill.pack.id });
+    const { rows } = await world.db.execute<{ number: string }>(
+      sql`select number from orders where person_id = ${buyer.id}`,
+    );
+    const given = { packId: dill.pack.id, lotId, sown: 50, cameUp: 46, countedOn: "2027-08-20" };
+    const counted = { ...given, orderNumber: rows[0]?.number ?? "" };
+    expect(await countGermination(world, buyer, counted)).toMatchObject({ ok: true });
+  };
+  for (let buyer = 0; buyer < 4; buyer += 1) await count();
+  const { rows } = await world.db.execute<{ slug: string }>(sql`
+    select v.slug from vendors v join products p on p.vendor_id = v.id where p.id = ${dill.id}`);
+  const shown = ["/products/dill", "/hi/products/dill", `/vendors/${rows[0]?.slug}`];
+  expect(await shops.pagesChangedBy(shown, count)).toEqual(expect.arrayContaining(shown));
 });

@@ -6,6 +6,7 @@ import { makePerson } from "#tests/factories/person.ts";
 import { makeProduct, type MadeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
 import { testShop } from "#tests/shop.ts";
+import { wordsIn } from "#tests/words-in.ts";
 
 const shop = testShop();
 const password = "kivaro-tenumi-dosapu-47";
@@ -33,13 +34,6 @@ async function logIn(email: string) {
   return browser;
 }
 
-const wordsIn = async (response: Response) =>
-  (await response.text())
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<!--.*?-->/g, "")
-    .replaceAll("&#x27;", "'")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
 /** As a visitor sees it, from memory. */
 const visit = async (path: string) => wordsIn(await shop.fetch(path));
 

@@ -4,7 +4,9 @@ import { lineFacts } from "#domain/documents/make-document.ts";
 import { loadSale } from "#server/documents/sale-store.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import { loadVendorOrder } from "#server/parcels/vendor-order-store.ts";
+import { getLot } from "#server/catalogue/lots/find-lots.ts";
 import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
+import { keepSample } from "#server/catalogue/lots/keep-sample.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { releaseHolds } from "#server/orders/release-holds.ts";
 import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
@@ -66,6 +68,26 @@ test("a lot that is put on hold while orders for it arrive is in none that is pl
   });
   const { rows } = await clone.db.execute(sql`select stock from packs`);
   expect(rows).toEqual([{ stock: 60 - placed }]);
+  await checkInvariants(clone.db);
+});
+
+test("a sample that is asked for many times while orders take the last packets is one packet, and none is sold twice", async () => {
+  const product = await makeProduct(clone.db, { packs: [{ stock: 0 }] });
+  const { world, person, lotIds } = await makeLots(clone.db, product, [12]);
+  const [lotId = ""] = lotIds;
+  const ready = await makeReady(clone.db, product.pack.id, 20);
+  const request = { productId: product.id, lotId, packId: product.pack.id };
+  const [ordered, kept] = await Promise.all([
+    Promise.all(ready.map((one) => placeOrder(world, one.person, one.request))),
+    Promise.all(Array.from({ length: 8 }, () => keepSample(world, person, request))),
+  ]);
+  const sold = ordered.filter(({ ok }) => ok).length;
+  const sample = await getLot(world, person, request);
+  const isKept = sample?.sample !== null;
+  expect(kept.some(({ ok }) => ok)).toBe(isKept);
+  expect(sold).toBe(isKept ? 11 : 12);
+  const { rows } = await clone.db.execute(sql`select stock from packs`);
+  expect(rows).toEqual([{ stock: 0 }]);
   await checkInvariants(clone.db);
 });
 

@@ -1,28 +1,25 @@
 import { createInterface } from "node:readline";
 import { connectDatabase } from "#database/connect.ts";
-import type { Person } from "#domain/people/person.ts";
-import type { PlaceOrderRequest } from "#server/orders/placing/order-asked.ts";
+import { countGermination } from "#server/orders/counts/count-germination.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { testWorld } from "#tests/world.ts";
+import type { Ready, ReadyCount } from "./order-processes.ts";
 
-/** A second server, as far as ordering goes: each line on its input is an order, each line it prints an answer. */
+/** A second server, as far as orders and counts go: each line on its input is one of them, each line it prints an answer. */
 const { db, pool, close } = connectDatabase(process.env["ORDERS_DATABASE"] ?? "", { max: 16 });
 pool.on("error", () => {});
 const world = testWorld(db);
 const running: Promise<void>[] = [];
 
-async function order({
-  person,
-  request,
-}: {
-  person: Person;
-  request: PlaceOrderRequest;
-}): Promise<void> {
-  const placed = await placeOrder(world, person, request);
-  process.stdout.write(`${JSON.stringify(placed)}\n`);
+async function answer(asked: Ready | ReadyCount): Promise<void> {
+  const given =
+    "count" in asked
+      ? await countGermination(world, asked.person, asked.count)
+      : await placeOrder(world, asked.person, asked.request);
+  process.stdout.write(`${JSON.stringify(given)}\n`);
 }
 
 for await (const line of createInterface({ input: process.stdin }))
-  running.push(order(JSON.parse(line)));
+  running.push(answer(JSON.parse(line)));
 await Promise.all(running);
 await close();

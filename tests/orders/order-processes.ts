@@ -3,15 +3,18 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { createInterface } from "node:readline";
 import type { Database } from "#database/connect.ts";
+import type { CountRefusal } from "#domain/catalogue/lots/germination/new-count.ts";
 import type { OrderRefusal } from "#domain/orders/order-refusals.ts";
 import type { Person } from "#domain/people/person.ts";
 import type { Result } from "#domain/result.ts";
+import type { CountRequest } from "#server/orders/counts/count-germination.ts";
 import type { PlacedOrder, PlaceOrderRequest } from "#server/orders/placing/order-asked.ts";
 import { checkoutRequest, makeBuyer } from "#tests/factories/buyer.ts";
 import { testWorld } from "#tests/world.ts";
 
 export type Answer = Result<PlacedOrder, OrderRefusal>;
 export type Ready = { person: Person; request: PlaceOrderRequest };
+export type ReadyCount = { person: Person; count: CountRequest };
 
 /** Buyers of one piece of a pack each, with what their browsers are about to send. */
 export async function makeReady(db: Database, packId: string, count: number): Promise<Ready[]> {
@@ -23,25 +26,39 @@ export async function makeReady(db: Database, packId: string, count: number): Pr
   return Promise.all(Array.from({ length: count }, make));
 }
 
+type Running<A> = { process: ChildProcessByStdio<Writable, Readable, null>; ended: Promise<A[]> };
+
 /** Another process that orders; `onAnswer` hears every answer as it is given. */
-export function startOrdering(
+export const startOrdering = (
   url: string,
   orders: readonly Ready[],
   onAnswer: (answer: Answer) => void = () => {},
-): { process: ChildProcessByStdio<Writable, Readable, null>; ended: Promise<Answer[]> } {
+): Running<Answer> => startAsking(url, orders, onAnswer);
+
+/** Another process that counts what came up. */
+export const startCounting = (
+  url: string,
+  counts: readonly ReadyCount[],
+): Running<Result<null, CountRefusal>> => startAsking(url, counts, () => {});
+
+function startAsking<A>(
+  url: string,
+  asked: readonly (Ready | ReadyCount)[],
+  onAnswer: (answer: A) => void,
+): Running<A> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "order-process.ts")], {
     env: { ...process.env, ORDERS_DATABASE: url },
     stdio: ["pipe", "pipe", "inherit"],
   });
-  const answers: Answer[] = [];
+  const answers: A[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => {
-    const answer = JSON.parse(line) as Answer;
+    const answer = JSON.parse(line) as A;
     answers.push(answer);
     onAnswer(answer);
   });
-  // Killed while it is written to: what it did not read is what it did not order.
+  // Killed while it is written to: what it did not read is what it did not do.
   child.stdin.on("error", () => {});
-  child.stdin.end(orders.map((order) => `${JSON.stringify(order)}\n`).join(""));
+  child.stdin.end(asked.map((one) => `${JSON.stringify(one)}\n`).join(""));
   return {
     process: child,
     ended: new Promise((resolve) => child.on("close", () => resolve(answers))),

@@ -72,6 +72,7 @@ function useNoticeWords(notice: FoundNotice): string {
     const { lotNumber, validUntil } = notice;
     const of = { product, lot: lotNumber ?? "" };
     if (detail === "recalled") return t("notice.lot.recalled", of);
+    if (detail === "below-label") return t("notice.lot.below-label", of);
     if (detail === "held" || validUntil === null) return t("notice.lot.held", of);
     const last = formatIsoDay(lastSaleDay(validUntil), language);
     return t("notice.lot.ending", { ...of, day: formatIsoDay(validUntil, language), last });

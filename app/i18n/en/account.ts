@@ -1,4 +1,5 @@
 import checkout from "./checkout.json" with { type: "json" };
+import counts from "./counts.json" with { type: "json" };
 import documents from "./documents.json" with { type: "json" };
 import mail from "./mail.json" with { type: "json" };
 import noticeStop from "./notice-stop.json" with { type: "json" };
@@ -11,6 +12,7 @@ import upi from "./upi.json" with { type: "json" };
 
 export const account = {
   ...checkout,
+  ...counts,
   ...documents,
   ...mail,
   ...noticeStop,

@@ -3,6 +3,7 @@ import cartAgain from "./cart-again.json" with { type: "json" };
 import complaintFile from "./complaint-file.json" with { type: "json" };
 import contactAnswers from "./contact-answers.json" with { type: "json" };
 import emailLetters from "./email-letters.json" with { type: "json" };
+import germination from "./germination.json" with { type: "json" };
 import productFacts from "./product-facts.json" with { type: "json" };
 import seedLabel from "./seed-label.json" with { type: "json" };
 import sellerFacts from "./seller-facts.json" with { type: "json" };
@@ -16,6 +17,7 @@ export const serverTexts = {
   ...complaintFile,
   ...contactAnswers,
   ...emailLetters,
+  ...germination,
   ...productFacts,
   ...seedLabel,
   ...sellerFacts,

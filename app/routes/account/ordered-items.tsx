@@ -75,8 +75,8 @@ export default function OrderedItemsRoute({
         )}
         {order ? (
           <>
-            <OrderComplaints orderNumber={order.number} complaints={complaints} />
             <OrderedItems order={order} documents={documents} />
+            <OrderComplaints orderNumber={order.number} complaints={complaints} />
           </>
         ) : (
           <NoOrders text={t("orderedItems.none")} />

@@ -9,6 +9,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
+import { germinationResults } from "#app/features/catalogue/counts/germination-results.ts";
 import { packWithWords, productFacts } from "#app/features/catalogue/storefront/named-facts.ts";
 import { seedLabel } from "#app/features/catalogue/storefront/seed-label.ts";
 import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";
@@ -41,13 +42,15 @@ const lastReviews = ({ slug, reviewPages }: ProductOnPage) =>
   `/products/${slug}${reviewPages > 1 ? `?reviews=${reviewPages}` : ""}`;
 
 function pageOf(product: ProductOnPage, language: Language, askedPackId: string | null) {
-  const { shownPackId, vendorId: _, tags: __, seller: ___, lots: ____, ...rest } = product;
+  const { shownPackId, vendorId: _, tags: __, seller: ___, lots: ____, ...others } = product;
+  const { germination, ...rest } = others;
   const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,
     packs: product.packs.map((pack) => packWithWords(language, pack)),
     facts: productFacts(language, product),
     seedLabel: seedLabel(language, product),
+    germination: germinationResults(language, germination).join("\n") || null,
     texts: pageTexts[language].product,
     chosenPackId,
   };

@@ -1,20 +1,16 @@
 import { useMemo } from "react";
 import { data, redirect } from "react-router";
-import type { Language } from "#domain/language.ts";
 import { parseVendorPageQuery } from "#domain/catalogue/storefront/vendor-page-query.ts";
 import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured-products.ts";
-import {
-  getVendorPage,
-  type VendorOnPage,
-} from "#server/catalogue/vendor-pages/get-vendor-page.ts";
+import { getVendorPage } from "#server/catalogue/vendor-pages/get-vendor-page.ts";
 import { worldContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { vendorHead } from "#app/seo/vendor-head.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
-import { pageTexts, textIn } from "#app/i18n/catalogues.ts";
+import { pageTexts } from "#app/i18n/catalogues.ts";
 import { packCards, unpackCards } from "#app/features/catalogue/storefront/packed-cards.ts";
-import { sellerFacts } from "#app/features/catalogue/storefront/seller-facts.ts";
+import { vendorFacts } from "#app/features/catalogue/vendor-pages/vendor-facts.ts";
 import { SellerPage } from "#app/features/catalogue/vendor-pages/seller-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/vendor";
@@ -29,26 +25,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (vendor.slug !== params.slug)
     throw redirect(localPath(language, `/vendors/${vendor.slug}`) + url.search, 301);
   const { product, seller } = pageTexts[language];
-  const { cards, tags, ...rest } = vendor;
+  const { cards, tags, germination: _, ...rest } = vendor;
   const page = {
     ...rest,
     cards: packCards(cards),
-    facts: factsOf(vendor, language),
+    facts: vendorFacts(vendor, language),
     texts: { ...seller, "product.breadcrumb": product["product.breadcrumb"] },
     head: await vendorHead({ context, url }, vendor),
   };
   return cachedPage(page, tags);
-}
-
-function factsOf({ contact, licence, gstin, city, state }: VendorOnPage, language: Language) {
-  const t = textIn(language);
-  const { number, state: from, validUntil: date } = licence ?? {};
-  const said = number && from && date ? t("seller.licenceIn", { number, state: from, date }) : null;
-  const facts = sellerFacts(language, { contact, licence: said, gstin });
-  // With its address, buyers know the place.
-  if (contact.address !== null) return facts;
-  const place = [city, state].filter(Boolean).join(", ");
-  return [{ name: t("seller.shipsFrom"), text: place }, ...facts];
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,4 +1,5 @@
 // The seeds of one batch with one number: what its label says, and whether it may be sold.
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Person } from "#domain/people/person.ts";
 
 /** As on the tag: golden yellow, white, azure blue and opal green. */
@@ -63,3 +64,10 @@ export const mayReleaseLot = (
   { heldByShop }: { heldByShop: boolean },
   { role }: Pick<Person, "role">,
 ): boolean => !heldByShop || role === "administrator";
+
+/** Rule 13 of the Seeds Rules: a sample of every lot is kept for a year. */
+export function sampleKeptUntil(keptAt: Date): string {
+  const { year, month, day } = indiaDay(keptAt);
+  const isLeapDay = month === 2 && day === 29;
+  return isoIndiaDay({ year: year + 1, month, day: isLeapDay ? 28 : day });
+}

@@ -55,7 +55,9 @@ export type LotRefusal =
   | { code: "lot-test-older"; testedOn: string }
   | { code: "lot-hold-reason-missing" }
   | { code: "lot-held-by-shop" }
-  | { code: "lot-recalled" };
+  | { code: "lot-recalled" }
+  /** No packet of this size is left of it. */
+  | { code: "lot-sample-not-there" };
 
 /** `today` in India: '2026-11-24'. */
 export function checkLotTest(

@@ -18,6 +18,8 @@ export const movementCauses = [
   "lot-recalled",
   /** An order line is of another lot than was taken for it: so it was packed. */
   "lot-changed",
+  /** A packet of a lot that its vendor keeps: it leaves the stock for good. */
+  "sample",
 ] as const;
 
 export type MovementCause = (typeof movementCauses)[number];
@@ -46,6 +48,7 @@ const direction: Record<MovementCause, "in" | "out" | "either"> = {
   "lot-offered": "in",
   "lot-recalled": "either",
   "lot-changed": "either",
+  sample: "out",
 };
 
 /** The stock that is left. A quantity that is not a whole number above zero is a mistake of the caller. */

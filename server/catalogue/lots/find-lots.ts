@@ -3,6 +3,7 @@ import { listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
 import { can } from "#domain/people/permissions.ts";
 import type { Person } from "#domain/people/person.ts";
 import { isUuid } from "#domain/uuid.ts";
+import { cachedSettings } from "#server/settings/cached-settings.ts";
 import type { World } from "#server/world.ts";
 import {
   countLots,
@@ -10,12 +11,15 @@ import {
   selectLotProduct,
   selectLots,
   selectPieces,
+  selectSample,
   selectTests,
   type Lot,
   type LotPieces,
   type LotProduct,
+  type LotSample,
   type StoredTest,
 } from "./lot-store.ts";
+import { selectCounts, type CountOfBuyer } from "./counts/count-store.ts";
 import { standingAt } from "./standing-at.ts";
 
 export type ManagedLot = Lot & { standing: LotStanding };
@@ -52,6 +56,11 @@ export type LotDetails = {
   /** The newest first. */
   tests: StoredTest[];
   pieces: LotPieces[];
+  sample: LotSample | null;
+  /** Of its buyers, the newest first. */
+  counts: CountOfBuyer[];
+  /** The most seeds that count of one of them. */
+  seedsOfOne: number;
 };
 
 /** Null when it isn't there, or is another vendor's. */
@@ -69,6 +78,9 @@ export async function getLot(
     lot: withStanding(lot, product, now()),
     tests: await selectTests(db, lot.id),
     pieces: await selectPieces(db, address),
+    sample: await selectSample(db, lot.id),
+    counts: await selectCounts(db, lot.id),
+    seedsOfOne: (await cachedSettings(world)).germination.seedsOfOne,
   };
 }
 

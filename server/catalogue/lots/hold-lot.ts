@@ -6,6 +6,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { World } from "#server/world.ts";
 import { lockLot } from "./steps/lock-lot-product.ts";
 import { noteLots } from "./steps/note-lots.ts";
+import { putOnHold } from "./steps/put-on-hold.ts";
 import { recordLotActivity } from "./steps/record-lot-activity.ts";
 import { settleLots } from "./steps/settle-lots.ts";
 
@@ -25,11 +26,7 @@ export async function holdLot(
     const { lot, product } = locked.value;
     if (lot.isHeld) return accept(null);
     const at = world.now();
-    await tx.execute(sql`
-      update lots set held_at = ${at}::timestamptz, held_by = ${person.id}, hold_reason = ${words} where id = ${lot.id}`);
-    await settleLots(tx, [lot.id], { at, personId: person.id });
-    const after = { reason: words };
-    await recordLotActivity(tx, locked.value, { person, at, action: "held", after });
+    await putOnHold(tx, locked.value, { reason: words, person, at });
     if (person.role === "administrator") {
       const key = `lot:${lot.id}:held ${at.toISOString()}`;
       const told = { lotId: lot.id, vendorId: product.vendorId, news: "held", key } as const;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/connect.ts";
 import { packSize } from "#database/pack-size.ts";
+import type { CountedLot } from "#domain/catalogue/lots/germination/germination-verdict.ts";
 import type { LotLabel, LotTest } from "#domain/catalogue/lots/new-lot.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import { isRecalled } from "#server/catalogue/lots/is-recalled.ts";
@@ -52,7 +53,12 @@ export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCod
   isHeld: boolean;
   holdReason: string | null;
   heldByShop: boolean;
+  /** For what its buyers counted. */
+  heldForCounts: boolean;
+  counted: CountedLot | null;
   isRecalled: boolean;
+  /** Its pieces are in the stock of their packs. */
+  onSale: boolean;
   /** Of all its packs, on sale or not. */
   pieces: number;
   labelPhoto: LabelPhoto | null;
@@ -61,13 +67,17 @@ export type Lot = Omit<LotLabel, "treatedWith" | "packer" | "importer" | "tagCod
 /** A file of `/media/`, its sides in pixels. */
 export type LabelPhoto = { file: string; width: number; height: number };
 
+/** Of `lots lot` and the person `holder` who put it on hold; where nobody did, the shop did by itself. */
+export const heldByShop = sql`(lot.held_at is not null and coalesce(holder.role = 'administrator', true))`;
+
 const lotColumns = sql`
   lot.id, lot.product_id as "productId", lot.number, lot.class, lot.treated_with as "treatedWith", lot.poison,
   lot.producer, lot.packer, lot.importer, lot.origin_country as "originCountry", lot.packed_in as "packedIn",
   lot.tag_code as "tagCode", lot.tested_on as "testedOn", lot.valid_until as "validUntil",
   lot.germination_permille as "germinationPermille", lot.held_at is not null as "isHeld",
-  lot.hold_reason as "holdReason", coalesce(holder.role = 'administrator', false) as "heldByShop",
-  ${isRecalled} as "isRecalled",
+  lot.hold_reason as "holdReason", ${heldByShop} as "heldByShop",
+  coalesce(lot.held_at = lot.below_label_at, false) as "heldForCounts", lot.buyer_counts as counted,
+  ${isRecalled} as "isRecalled", lot.on_sale as "onSale",
   (select coalesce(sum(quantity), 0)::int from lot_stock where lot_id = lot.id) as pieces,
   lot.label_photo as "labelPhoto"`;
 
@@ -135,6 +145,17 @@ export async function selectPieces(
     where k.product_id = ${productId} and (k.archived_at is null or s.quantity > 0)
     order by ${packSize("k")}, k.id`);
   return rows;
+}
+
+export type LotSample = { quantity: number; unit: PackUnit; keptAt: Date };
+
+/** The packet of it that is kept, and since when; null: none is. */
+export async function selectSample(db: Executor, lotId: string): Promise<LotSample | null> {
+  const { rows } = await db.execute<Omit<LotSample, "keptAt"> & { keptAt: string }>(sql`
+    select k.quantity, k.unit, m.created_at as "keptAt"
+    from stock_movements m join packs k on k.id = m.pack_id
+    where m.lot_id = ${lotId} and m.cause = 'sample'`);
+  return rows[0] ? { ...rows[0], keptAt: new Date(rows[0].keptAt) } : null;
 }
 
 type NewLot = {

@@ -17,6 +17,7 @@ import { addLot } from "./add-lot.ts";
 import { addLotTest } from "./add-lot-test.ts";
 import { findLots, getLot } from "./find-lots.ts";
 import { holdLot, releaseLot } from "./hold-lot.ts";
+import { keepSample } from "./keep-sample.ts";
 import { withdrawEndingLots } from "./withdraw-ending-lots.ts";
 
 const database = testDatabase();
@@ -178,5 +179,34 @@ test("packets of a lot are corrected at the lot, on sale or not, and others not 
   });
   await releaseLot(world, person, { productId, lotId });
   expect(await stockOf(db, packId)).toBe(10);
+  await checkInvariants(db);
+});
+
+test("one packet of a lot is kept as its sample, once", async () => {
+  const { db } = database;
+  const world = testWorld(db);
+  const person = await makeAdministrator(db);
+  const product = await makeProduct(db, { packs: [{ stock: 0 }] });
+  const packId = product.pack.id;
+  const pieces = [{ packId, received: 3, assigned: 0 }];
+  const lotId = await makeLot(world, person, product, { pieces });
+  const request = { productId: product.id, lotId, packId };
+  const stranger = await makePerson(db, { role: "vendor" });
+  expect(await keepSample(world, stranger, request)).toEqual({
+    ok: false,
+    refusal: { code: "lot-not-found" },
+  });
+  expect(await keepSample(world, person, request)).toEqual({ ok: true, value: null });
+  expect(await keepSample(world, person, request)).toEqual({ ok: true, value: null });
+  expect(await stockOf(db, packId)).toBe(2);
+  const lot = await getLot(world, person, request);
+  expect(lot?.pieces).toMatchObject([{ pieces: 2 }]);
+  expect(lot?.sample).toEqual({ quantity: 100, unit: "g", keptAt: noon });
+
+  const empty = await makeLot(world, person, product, { number: "EMPTY" });
+  expect(await keepSample(world, person, { ...request, lotId: empty })).toEqual({
+    ok: false,
+    refusal: { code: "lot-sample-not-there" },
+  });
   await checkInvariants(db);
 });

@@ -15,6 +15,7 @@ import type { World } from "#server/world.ts";
 import { lotsLastDay } from "#server/catalogue/stock/stocked-lots.ts";
 import type { ChangeTag } from "#server/platform/changes.ts";
 import { ratingOf } from "./card-of.ts";
+import type { LotOnPage } from "./counted-lots.ts";
 import { packOnPage, type PackOnPage } from "./pack-on-page.ts";
 import { selectProduct, type ProductRow } from "./product-store.ts";
 import type { LabelledLot } from "./seed-label.ts";
@@ -56,6 +57,8 @@ export type ProductOnPage = {
   shownPackId: string;
   /** On sale, the one whose validity ends first before the others. */
   lots: LabelledLot[];
+  /** What buyers have counted of its lots, where enough did; `seeds`: below so many it is no per cent. */
+  germination: { lots: LotOnPage[]; seeds: number };
   related: ProductCard[];
   reviews: ReviewOnPage[];
   reviewPage: number;
@@ -102,6 +105,9 @@ export async function getProduct(
   };
 }
 
+/** As many counted lots as are read. */
+const mostLotsOnPage = 3;
+
 function onPage(
   row: ProductRow,
   settings: ShopSettings,
@@ -137,6 +143,12 @@ function onPage(
       .toSorted(comparePackSizes)
       .map((pack) => packOnPage(pack, { taxRateBasisPoints, lowBelow, language, now })),
     shownPackId: offered?.pack.id ?? row.shownPackId,
+    germination: {
+      lots: row.countedLots
+        .filter(({ counted }) => counted.buyers >= settings.germination.buyers)
+        .slice(0, mostLotsOnPage),
+      seeds: settings.germination.seeds,
+    },
     lots: row.lots.filter(({ validUntil }) => validUntil >= lotsLastDay(now)),
   };
 }

@@ -7,6 +7,7 @@ import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts"
 import { unsoldLot } from "#server/catalogue/lots/unsold-lot.ts";
 import { buyerContact, type BuyerContactRow } from "#server/vendors/consent-store.ts";
 import { acceptedLicence, type LicenceRow } from "#server/vendors/licences/accepted-licence.ts";
+import { countedLots, type LotOnPage } from "./counted-lots.ts";
 import { inLanguage } from "./in-language.ts";
 import { labelledLots, type LabelledLot } from "./seed-label.ts";
 import { isVisible, type Visibility } from "./visible-products.ts";
@@ -46,6 +47,7 @@ export type ProductRow = {
     unsoldLot: LotFacts | null;
   }[];
   lots: LabelledLot[];
+  countedLots: LotOnPage[];
 };
 
 /** By slug, or by id for addresses that carry one. */
@@ -76,7 +78,7 @@ export async function selectProduct(
           'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
           'unsoldLot', ${unsoldLot(sql`k`)})), '[]')
         from packs k where k.product_id = p.id and k.archived_at is null) as packs,
-      ${labelledLots} as lots
+      ${labelledLots} as lots, ${countedLots} as "countedLots"
     from products p join vendors v on v.id = p.vendor_id join categories c on c.id = p.category_id
     where (p.slug = ${address.slug} or p.id = ${address.id}) and ${isVisible(visibility)}
     order by p.slug = ${address.slug} desc

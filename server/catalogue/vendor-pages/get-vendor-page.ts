@@ -9,6 +9,7 @@ import type { VendorPageQuery } from "#domain/catalogue/storefront/vendor-page-q
 import { highestTaxRateAt } from "#domain/tax/tax-class.ts";
 import type { ChangeTag } from "#server/platform/changes.ts";
 import { cachedByTag } from "#server/platform/cached-by-tag.ts";
+import type { GerminationRecord } from "#server/catalogue/storefront/counted-lots.ts";
 import { cardsOf, cardTags, sortTags } from "#server/catalogue/storefront/card-of.ts";
 import { selectVendorList } from "#server/catalogue/storefront/card-store.ts";
 import { sellerContactIn, type SellerContact } from "#server/vendors/seller-contact.ts";
@@ -31,6 +32,7 @@ export type VendorOnPage = {
   contact: SellerContact;
   rating: number | null;
   reviewCount: number;
+  germination: GerminationRecord;
   count: number;
   /** The page that is shown is one that is there. */
   query: VendorPageQuery;
@@ -99,5 +101,6 @@ const onPage = (row: VendorPageRow, language: Language, { business }: ShopSettin
   contact: sellerContactIn(language, row.contact, business),
   rating: ratingOfAll({ count: row.ratingCount, sum: row.ratingSum }),
   reviewCount: row.ratingCount,
+  germination: row.germination,
   count: row.products,
 });

@@ -2,6 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/connect.ts";
 import { executeNamed } from "#database/named-query.ts";
 import {
+  germinationRecord,
+  type GerminationRecord,
+} from "#server/catalogue/storefront/counted-lots.ts";
+import {
   isVisible,
   sellsNow,
   type Visibility,
@@ -23,6 +27,7 @@ export type VendorPageRow = {
   products: number;
   ratingCount: number;
   ratingSum: number;
+  germination: GerminationRecord;
 };
 
 /** By its slug, or one it had before. A vendor that may not sell is as one that is not there. */
@@ -36,7 +41,8 @@ export async function selectVendorPage(
     sql`
     select v.id, v.slug, v.business_name as name, coalesce(v.approved_at, v.created_at)::text as since, v.city,
       v.ship_from_state as "stateCode", v.gstin,
-      ${acceptedLicence} as licence, ${buyerContact} as contact, sold.products, sold."ratingCount", sold."ratingSum"
+      ${acceptedLicence} as licence, ${buyerContact} as contact, sold.products, sold."ratingCount", sold."ratingSum",
+      ${germinationRecord} as germination
     from vendors v cross join lateral (
       select count(*) as products, coalesce(sum(p.rating_count), 0)::integer as "ratingCount",
         coalesce(sum(p.rating_sum), 0)::integer as "ratingSum"

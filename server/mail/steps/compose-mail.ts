@@ -4,6 +4,7 @@ import type { World } from "#server/world.ts";
 import * as account from "#server/mail/templates/account-templates.ts";
 import type { MailShop, Writing, Written } from "#server/mail/composed-mail.ts";
 import * as complaint from "#server/mail/templates/complaint-templates.ts";
+import { germinationAsked } from "#server/mail/templates/germination-templates.ts";
 import * as licence from "#server/mail/templates/licence-templates.ts";
 import * as message from "#server/mail/templates/message-templates.ts";
 import { noticed } from "#server/mail/templates/notice-templates.ts";
@@ -34,6 +35,7 @@ const templates: MailTemplates = {
   "payment-chosen": payment.chosen,
   "order-canceled": order.canceled,
   "lot-recalled": recalled,
+  "germination-asked": germinationAsked,
   "refund-done": order.refunded,
   "parcel-moved": parcel.moved,
   "delivery-taken-back": parcel.deliveryTakenBack,

@@ -230,7 +230,8 @@ function lotLineOf(telling: Telling, notice: FoundNotice): Line {
     last: validUntil === null ? "" : dayOf(lastSaleDay(validUntil)),
   };
   const { detail } = notice;
-  const news = detail === "held" || detail === "recalled" ? detail : "ending";
+  const isOther = detail === "held" || detail === "recalled" || detail === "below-label";
+  const news = isOther ? detail : "ending";
   const area = person.vendorId === null ? "/admin" : "/vendor";
   const lot = `${area}/products/${productId}/lots/${lotId}`;
   return {

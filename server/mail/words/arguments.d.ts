@@ -115,6 +115,8 @@ export type Arguments = {
   "recall.text": { number: string | number; vendor: string | number };
   "recall.packet": { lot: string | number; pack: string | number; quantity: number };
   "recall.do": { days: number };
+  "germination.subject": { number: string | number };
+  "germination.text": { number: string | number; vendor: string | number };
   "message.subject": { name: string | number; subject: string | number };
   "message.answer": { name: string | number };
   "reply.subject": { number: string | number; subject: string | number };
@@ -140,6 +142,7 @@ export type Arguments = {
   "notices.line.stock": { pack: string | number; product: string | number; stock: number };
   "notices.line.lot.held": { lot: string | number; product: string | number };
   "notices.line.lot.recalled": { lot: string | number; product: string | number };
+  "notices.line.lot.below-label": { lot: string | number; product: string | number };
   "notices.line.lot.ending": { day: string | number; last: string | number; lot: string | number; product: string | number };
   "notices.line.lowered": { after: string | number; before: string | number; pack: string | number; product: string | number };
   "notices.line.paused": { before: string | number; pack: string | number; product: string | number };
@@ -154,6 +157,7 @@ export type Arguments = {
   "notices.one.stock": { pack: string | number; product: string | number };
   "notices.one.lot.held": { lot: string | number; product: string | number };
   "notices.one.lot.recalled": { lot: string | number; product: string | number };
+  "notices.one.lot.below-label": { lot: string | number; product: string | number };
   "notices.one.lot.ending": { last: string | number; lot: string | number; product: string | number };
   "notices.one.price": { count: number };
   "notices.one.review": { product: string | number };

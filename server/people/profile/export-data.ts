@@ -9,6 +9,7 @@ import {
   loadKnownDevices,
   loadOwnSessions,
   pageOfComplaints,
+  pageOfCounts,
   pageOfMessages,
   pageOfOrders,
   pageOfReviews,
@@ -37,6 +38,7 @@ export async function* exportData(
   const parts = {
     orders: pageOfOrders,
     complaints: pageOfComplaints,
+    germinationCounts: pageOfCounts,
     reviews: pageOfReviews,
     messages: pageOfMessages,
   };

@@ -146,6 +146,16 @@ export const pageOfReviews: LoadPage = (db, personId, after) =>
       'answeredAt', r.answered_at)`,
   });
 
+export const pageOfCounts: LoadPage = (db, personId, after) =>
+  loadPage(db, after, {
+    from: sql`germination_counts g join order_lines l on l.id = g.order_line_id join orders o on o.id = l.order_id
+      join lots lot on lot.id = g.lot_id where g.person_id = ${personId}`,
+    at: sql`g.created_at`,
+    id: sql`g.id`,
+    item: sql`json_build_object('order', o.number, 'product', l.product_name, 'lot', lot.number, 'sown', g.sown,
+      'cameUp', g.came_up, 'countedOn', g.counted_on, 'writtenAt', g.created_at, 'changedAt', g.changed_at)`,
+  });
+
 export const pageOfMessages: LoadPage = (db, personId, after) =>
   loadPage(db, after, {
     from: sql`contact_messages m where ${isOwnMessage(personId)}`,

@@ -27,6 +27,8 @@ type ProductReviewsProps = {
     }[];
     reviewPage: number;
     reviewPages: number;
+    /** What buyers have counted of its lots, a line for each. */
+    germination: string | null;
   };
 };
 
@@ -53,6 +55,7 @@ export function ProductReviews({ product, canWrite }: ProductReviewsProps) {
           </LocalLink>
         )}
       </div>
+      {product.germination && <p className="mt-3 whitespace-pre-line">{product.germination}</p>}
       {reviews.length === 0 && <p className="mt-3 text-muted">{t("product.noReviews")}</p>}
       <ul className="mt-3">
         {reviews.map((review) => (

@@ -16,7 +16,9 @@ import { usePath, useText } from "#app/kit/text.tsx";
 import { SellerFacts } from "./seller-facts.tsx";
 import { SellerSort } from "./seller-sort.tsx";
 
-type Vendor = Omit<VendorOnPage, "cards" | "tags"> & { facts: readonly SellerFact[] };
+type Vendor = Omit<VendorOnPage, "cards" | "tags" | "germination"> & {
+  facts: readonly SellerFact[];
+};
 
 type Props = { vendor: Vendor; cards: readonly ProductCard[] };
 

@@ -10,7 +10,7 @@ export function OrderComplaints({ orderNumber, complaints }: Props) {
   const t = useText();
   if (complaints.length === 0) return null;
   return (
-    <section className="my-4 rounded-card border border-line bg-white p-4 sm:p-6">
+    <section className="mt-4 rounded-card border border-line bg-white p-4 sm:p-6">
       <h2 className="text-lg">{t("orderComplaints.title")}</h2>
       <ul className="mt-1 divide-y divide-line">
         {complaints.map(({ number, state, createdAt }) => (

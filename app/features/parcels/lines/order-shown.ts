@@ -3,8 +3,8 @@ import { commonTaxRate } from "#domain/tax/tax-class.ts";
 import type { OrderLineView, RefundView } from "#server/orders/order-store.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
 
-/** The tax of one line is for the documents alone. */
-export type ShownLine = Omit<OrderLineView, "taxPaise">;
+/** The tax of one line is for the documents alone, and what its buyer counted for its buyer. */
+export type ShownLine = Omit<OrderLineView, "taxPaise" | "count">;
 
 /** A vendor doesn't read the shop's note to the customer. */
 export type ShownRefund = Omit<RefundView, "note" | "createdAt" | "completedAt"> &

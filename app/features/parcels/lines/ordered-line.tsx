@@ -1,16 +1,21 @@
 import { reviewPath } from "#domain/reviews/review-path.ts";
 import { formatRupees } from "#domain/money.ts";
+import type { ViewedParcel } from "#server/orders/order-view.ts";
 import { LinePicture } from "./line-picture.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { FailedLine, LineCount } from "./line-count.tsx";
+import { LineLink } from "./line-link.tsx";
 import { LineLots } from "./line-lots.tsx";
 import { RecalledLine } from "./line-recall.tsx";
 import { LineFacts } from "./line-facts.tsx";
-import type { ShownLine } from "./order-shown.ts";
+import type { OrderLineView } from "#server/orders/order-store.ts";
 import { useLineName } from "./use-line-name.ts";
 
-/** A line as it was when the order was placed; what was delivered can be reviewed. */
-export function OrderedLine({ line, delivered }: { line: ShownLine; delivered: boolean }) {
+type Props = { line: OrderLineView; parcel: ViewedParcel; orderNumber: string };
+
+/** A line as it was when the order was placed; what was delivered can be reviewed, and its seed counted. */
+export function OrderedLine({ line, parcel, orderNumber }: Props) {
   const t = useText();
   const lineName = useLineName();
   return (
@@ -27,8 +32,12 @@ export function OrderedLine({ line, delivered }: { line: ShownLine; delivered: b
         <LineFacts line={line} />
         <LineLots lots={line.lots} />
         <RecalledLine recall={line.recall} />
-        {delivered && (
+        <FailedLine line={line} canAskReturn={parcel.canAskReturn} />
+        {parcel.deliveredAt !== null && (
           <p className="flex flex-wrap gap-x-4">
+            {parcel.status === "delivered" && parcel.goodsKind === "sowing" && (
+              <LineCount line={line} orderNumber={orderNumber} />
+            )}
             <LineLink to={reviewPath(line.slug)} text={t("orderedItems.review")} />
             {line.lots !== null && (
               <LineLink to="/lots/verify" text={t("orderedItems.checkLabel")} />
@@ -40,12 +49,3 @@ export function OrderedLine({ line, delivered }: { line: ShownLine; delivered: b
     </li>
   );
 }
-
-const LineLink = ({ to, text }: { to: string; text: string }) => (
-  <LocalLink
-    to={to}
-    className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4"
-  >
-    {text}
-  </LocalLink>
-);

@@ -39,7 +39,7 @@ export function ParcelCard({ orderNumber, parcel, number, count }: Props) {
       )}
       <ul className="mt-2 divide-y divide-line">
         {parcel.lines.map((line) => (
-          <OrderedLine key={line.packId} line={line} delivered={parcel.deliveredAt !== null} />
+          <OrderedLine key={line.packId} line={line} parcel={parcel} orderNumber={orderNumber} />
         ))}
       </ul>
       {count > 1 && (

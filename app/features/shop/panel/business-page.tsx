@@ -92,6 +92,7 @@ function BusinessForm({ form, answer, children }: BusinessPageProps) {
         />
       </PanelSection>
       <OrderLimits {...typed} />
+      <CountLimits {...typed} />
       <Switches {...typed} />
       <SaveBar />
     </Form>
@@ -125,6 +126,19 @@ function OrderLimits(typed: BusinessFormAnswer) {
           inputMode="decimal"
         />
       </div>
+    </PanelSection>
+  );
+}
+
+function CountLimits(typed: BusinessFormAnswer) {
+  const t = useText();
+  return (
+    <PanelSection title={t("adminBusiness.counts")} intro={t("adminBusiness.countsIntro")}>
+      <Fields
+        {...typed}
+        fields={["countBuyers", "countSeeds", "countSeedsOfOne", "countOneIn"]}
+        inputMode="numeric"
+      />
     </PanelSection>
   );
 }
@@ -216,7 +230,11 @@ type NumberField =
   | "lowStockAdmin"
   | "piecesPerLine"
   | "piecesPerOrder"
-  | "waitingOrders";
+  | "waitingOrders"
+  | "countBuyers"
+  | "countSeeds"
+  | "countSeedsOfOne"
+  | "countOneIn";
 
 function Fields({
   fields,

@@ -5,6 +5,7 @@ import { formatIsoDay } from "#domain/india-time.ts";
 import { addLot } from "#server/catalogue/lots/add-lot.ts";
 import { addLotTest } from "#server/catalogue/lots/add-lot-test.ts";
 import { holdLot, releaseLot } from "#server/catalogue/lots/hold-lot.ts";
+import { keepSample } from "#server/catalogue/lots/keep-sample.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { describeRefusal } from "#app/refusals/describe-refusal.ts";
@@ -121,6 +122,19 @@ export async function answerLotHold(workspace: Workspace, { request, params }: L
   const held = await holdLot(world, person, { productId, lotId, reason: form.value.reason });
   if (!held.ok) return refuseForm(held.refusal, values, workspace);
   throw redirect(pathTo(`/products/${productId}/lots/${lotId}?done=held`));
+}
+
+export async function answerLotSample(
+  { world, person, pathTo }: Workspace,
+  { request, params: { id: productId, lotId } }: LotArgs,
+) {
+  const form = await readForm(request, z.object({ packId: z.string() }));
+  const packId = form.ok ? form.value.packId : "";
+  const kept = await keepSample(world, person, { productId, lotId, packId });
+  const path = pathTo(`/products/${productId}/lots/${lotId}`);
+  if (kept.ok) throw redirect(`${path}?done=sampled`);
+  if (kept.refusal.code === "lot-not-found") throw data(null, { status: 404 });
+  throw redirect(`${path}?refused=${kept.refusal.code}`);
 }
 
 export async function answerLotRelease(

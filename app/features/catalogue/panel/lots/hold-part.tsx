@@ -15,10 +15,12 @@ export function HoldPart({ details: { lot, mayRelease }, own, answer }: Props) {
   const t = useText();
   const form = useFirstProblem(answer);
   if (lot.isRecalled) return null;
+  // What a person wrote is shown as it is; what the shop found, in the language of the page.
+  const reason = lot.heldForCounts ? t("lots.verdict.below-label") : (lot.holdReason ?? "");
   if (lot.isHeld)
     return (
       <PanelSection title={t("lots.holdPart")}>
-        <p className="mb-4 break-words">{t("lots.heldFor", { reason: lot.holdReason ?? "" })}</p>
+        <p className="mb-4 break-words">{t("lots.heldFor", { reason })}</p>
         {mayRelease ? (
           <PostButton
             action={`${own}/release`}

@@ -2,19 +2,21 @@ import { lotMarginDays } from "#domain/catalogue/lots/lot.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { useAreaPath } from "#app/kit/panel/area-path.ts";
 import { DoneNotice, RefusedNotice } from "#app/kit/panel/done-notice.tsx";
-import { FactList } from "#app/kit/panel/fact-list.tsx";
 import { PanelPage, PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { useText } from "#app/kit/text.tsx";
-import { AdjustForm, type StockAnswer } from "#app/features/catalogue/panel/stock/adjust-form.tsx";
+import type { StockAnswer } from "#app/features/catalogue/panel/stock/adjust-form.tsx";
 import type { PhotoAnswer } from "./answer-label-photo.ts";
+import { LabelFacts } from "./label-facts.tsx";
 import { LabelsPart } from "./labels/labels-part.tsx";
 import type { LotAnswer } from "./lot-values.ts";
+import { CountsPart } from "./counts-part.tsx";
 import { HoldPart } from "./hold-part.tsx";
 import { PhotoPart } from "./photo-part.tsx";
+import { PiecesPart } from "./pieces-part.tsx";
+import { SamplePart } from "./sample-part.tsx";
 import { TestsPart } from "./tests-part.tsx";
 import { StandingChip } from "./lot-columns.tsx";
 import type { OpenedLot } from "./open-lots.ts";
-import { useDay } from "./use-day.ts";
 
 type Props = {
   details: OpenedLot;
@@ -41,6 +43,7 @@ export function LotPage({ details, answer }: Props) {
           stocked: "lots.stocked",
           held: "lots.held",
           released: "lots.released",
+          sampled: "lots.sampled",
           "photo-added": "lots.photoAdded",
           "photo-removed": "lots.photoRemoved",
         }}
@@ -50,6 +53,7 @@ export function LotPage({ details, answer }: Props) {
           "lot-held-by-shop": "lots.heldByShop",
           "labels-invalid": "lots.labelsInvalid",
           "lot-recalled": "lots.isRecalled",
+          "lot-sample-not-there": "lots.sampleNotThere",
           "vendor-suspended": "adminProducts.suspended",
         }}
       />
@@ -61,8 +65,10 @@ export function LotPage({ details, answer }: Props) {
       </PanelSection>
       <LabelsPart packs={details.pieces} action={`${own}/labels`} />
       <PiecesPart details={details} action={`${own}/stock`} answer={answer?.stock} />
+      <SamplePart details={details} own={own} />
       <PhotoPart lot={lot} own={own} answer={answer?.photo} />
       <TestsPart details={details} action={`${own}/tests`} answer={answer?.test} />
+      {product.goodsKind === "sowing" && <CountsPart details={details} />}
       <HoldPart details={details} own={own} answer={answer?.hold} />
       <RecallPart isRecalled={lot.isRecalled} own={own} />
     </PanelPage>
@@ -76,49 +82,6 @@ function RecallPart({ isRecalled, own }: { isRecalled: boolean; own: string }) {
       <ButtonLink look={isRecalled ? "secondary" : "danger"} to={`${own}/recall`}>
         {t(isRecalled ? "recall.open" : "recall.begin")}
       </ButtonLink>
-    </PanelSection>
-  );
-}
-
-function LabelFacts({ lot }: { lot: OpenedLot["lot"] }) {
-  const t = useText();
-  const day = useDay();
-  const treated =
-    lot.treatedWith === null
-      ? t("lots.untreated")
-      : `${lot.treatedWith}${lot.poison ? ` · ${t("lots.poison")}` : ""}`;
-  const facts = [
-    [t("lots.class"), t(`lots.class.${lot.class}`)],
-    [t("lots.validUntil"), day(lot.validUntil)],
-    [t("lots.packedIn"), lot.packedIn],
-    [t("lots.treatedWith"), treated],
-    [t("lots.producerFact"), lot.producer],
-    [t("lots.packer"), lot.packer],
-    [t("lots.importer"), lot.importer],
-    [t("lots.originFact"), lot.originCountry],
-    [t("lots.tagCode"), lot.tagCode],
-  ] as const;
-  return <FactList facts={facts.filter(([, value]) => value !== null)} />;
-}
-
-type PiecesProps = { details: OpenedLot; action: string; answer: StockAnswer | undefined };
-
-function PiecesPart({ details: { pieces }, action, answer }: PiecesProps) {
-  const t = useText();
-  return (
-    <PanelSection id="packets" title={t("lots.stockPart")}>
-      {pieces.map(({ packId, size, pieces: count, correctionId }) => (
-        <div key={packId} className="border-b border-line py-4 last:border-b-0 last:pb-0">
-          <h3 className="mb-3 font-semibold">{t("lots.stockOf", { pack: size, count })}</h3>
-          <AdjustForm
-            key={correctionId}
-            pack={{ id: packId, stock: count }}
-            correctionId={correctionId}
-            action={action}
-            answer={answer?.values.packId === packId ? answer : undefined}
-          />
-        </div>
-      ))}
     </PanelSection>
   );
 }

@@ -1,7 +1,8 @@
 import { data } from "react-router";
-import { mayReleaseLot } from "#domain/catalogue/lots/lot.ts";
+import { mayReleaseLot, sampleKeptUntil } from "#domain/catalogue/lots/lot.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
+import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import { readPage } from "#domain/list-page.ts";
 import { findLots, getLot, getLotProduct } from "#server/catalogue/lots/find-lots.ts";
 import type { LotProduct } from "#server/catalogue/lots/lot-store.ts";
@@ -51,6 +52,11 @@ export async function openLot(
       ...pack,
       size: packLabel(quantity, unit, language),
     })),
+    sample: found.sample && {
+      size: packLabel(found.sample.quantity, found.sample.unit, language),
+      keptOn: isoIndiaDay(indiaDay(found.sample.keptAt)),
+      until: sampleKeptUntil(found.sample.keptAt),
+    },
     mayRelease: mayReleaseLot(found.lot, person),
   };
 }
