@@ -60,6 +60,25 @@ export const recordPages = (base: string, area: "vendor" | "admin") =>
     ["/:record/:format", "file.ts"],
   ].map(([path, file]) => route(`${base}records${path}`, `routes/${area}/records/${file}`));
 
+/** Complaints, as their vendor and the panel keep them: each area has files of its own. */
+export const complaintPages = (base: string, folder: string) =>
+  [
+    ["", "complaints.tsx"],
+    ["/:complaint", "complaint.tsx"],
+    ["/:complaint/moves", "moves.ts"],
+    ["/:complaint/file", "file.ts"],
+    ["/:complaint/photos/:messageId", "photo.ts"],
+  ].map(([path, file]) => route(`${base}${path}`, `${folder}/${file}`));
+
+/** A customer's complaints: made of a parcel, and kept with its order. */
+export const ownComplaintPages = [
+  ["parcels/:parcel/complaint", "new-complaint.tsx"],
+  ["complaints/:complaint", "complaint.tsx"],
+  ["complaints/:complaint/closing", "closing.ts"],
+  ["complaints/:complaint/file", "file.ts"],
+  ["complaints/:complaint/photos/:messageId", "photo.ts"],
+].map(([path, file]) => route(`orders/:number/${path}`, `routes/account/complaints/${file}`));
+
 /** A vendor's files of products and of lots: one file has two routes only where each has an id. */
 export const importPages = (kind: "products" | "lots") =>
   [

@@ -1,6 +1,8 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import {
+  complaintPages,
   importPages,
+  ownComplaintPages,
   parcelForms,
   productParts,
   recordPages,
@@ -67,6 +69,7 @@ export default [
         "orders/:number/parcels/:parcel/return-request",
         "routes/account/orders/return-request.tsx",
       ),
+      ...ownComplaintPages,
       route("orders/:number/germination/:packId", "routes/account/orders/germination.tsx"),
       layout("routes/account/profile/profile-layout.tsx", [
         route("profile", "routes/account/profile/details.tsx"),
@@ -97,6 +100,7 @@ export default [
       route("vendor/orders/:number", "routes/vendor/orders/order.tsx"),
       route("vendor/orders/:number/packing-slip", "routes/vendor/orders/packing-slip.tsx"),
       ...parcelForms("vendor/orders", "routes/vendor/orders"),
+      ...complaintPages("vendor/complaints", "routes/vendor/complaints"),
       route("vendor/notices", "routes/vendor/notices/notices.tsx"),
       route("vendor/notices/reading", "routes/vendor/notices/reading.ts"),
       route("vendor/notices/emails", "routes/vendor/notices/emails.tsx"),
@@ -163,6 +167,7 @@ export default [
       ),
       route("orders/:number/refund", "routes/admin/orders/refund.tsx"),
       ...parcelForms("orders", "routes/admin/orders"),
+      ...complaintPages("complaints", "routes/admin/complaints"),
       route("create", "routes/admin/administrators/administrators.tsx"),
       route("create/invites", "routes/admin/administrators/invites.tsx"),
       route("create/invites/:inviteId/withdrawal", "routes/admin/administrators/withdrawal.ts"),

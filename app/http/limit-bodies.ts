@@ -16,6 +16,13 @@ const uploads: readonly { role: Role; address: RegExp }[] = [
     address:
       /^\/admin\/products\/[0-9a-f-]+\/(?:images(?:\/uploads)?|lots\/[0-9a-f-]+\/photo)(?:\.data)?$/i,
   },
+  { role: "administrator", address: /^\/admin\/complaints\/C-[0-9-]+(?:\.data)?$/i },
+  { role: "vendor", address: /^(?:\/hi)?\/vendor\/complaints\/C-[0-9-]+(?:\.data)?$/i },
+  {
+    role: "customer",
+    address:
+      /^(?:\/hi)?\/orders\/BB-[0-9-]+\/(?:parcels\/\d+\/complaint|complaints\/C-[0-9-]+)(?:\.data)?$/i,
+  },
   { role: "vendor", address: /^(?:\/hi)?\/vendor\/business\/licence(?:\.data)?$/i },
   {
     role: "vendor",

@@ -20,6 +20,7 @@ import type { vendor } from "./en/vendor.ts";
 type Keys<T> = Extract<keyof T, string>;
 export type TextKey =
   | Keys<typeof pageTexts.about>
+  | Keys<typeof pageTexts.complaint>
   | Keys<typeof pageTexts.contact>
   | Keys<typeof pageTexts.home>
   | Keys<typeof pageTexts.mailbox>

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  customType,
   index,
   integer,
   jsonb,
@@ -13,12 +12,10 @@ import {
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import { documentKinds, type DocumentContent } from "#domain/documents/document.ts";
-import { createdAt, id, instant, paise } from "./columns.ts";
+import { bytea, createdAt, id, instant, paise } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { refunds } from "./payments.ts";
 import { vendors } from "./vendors.ts";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 export const documentKind = pgEnum("document_kind", documentKinds);
 

@@ -12,7 +12,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => people.id),
     kind: text().notNull(),
-    /** An order, a canceled parcel, a return request, a pack, a lot, a review, a licence or, also of prices, a vendor, as the kind says. */
+    /** An order, a canceled parcel, a return request, a complaint, a pack, a lot, a review, a licence or, also of prices, a vendor, as the kind says. */
     subjectId: uuid().notNull(),
     /** What the kind says besides. */
     detail: text(),

@@ -7,6 +7,7 @@ const none = {
   payments: 0,
   refunds: 0,
   returns: 0,
+  "order-complaints": 0,
   stock: 0,
   vendors: 0,
   licences: 0,

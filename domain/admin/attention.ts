@@ -5,6 +5,7 @@ export const attentionKinds = [
   "payments",
   "refunds",
   "returns",
+  "order-complaints",
   "stock",
   "vendors",
   "licences",

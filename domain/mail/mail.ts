@@ -35,6 +35,10 @@ export type Mail =
   | { kind: "refund-done"; refundId: string }
   | { kind: "return-asked"; requestId: string }
   | { kind: "return-decided"; requestId: string }
+  /** It has its number. */
+  | { kind: "complaint-received"; complaintId: string }
+  /** What the shop or its seller wrote about it, or did with it: the entry of its history. */
+  | { kind: "complaint-news"; complaintId: string; eventId: string }
   /** What was written on the contact page: to the shop, and a copy to who wrote it. */
   | { kind: "message-received"; messageId: string }
   | { kind: "message-copy"; messageId: string }
@@ -83,6 +87,7 @@ type FactOf<M> = M extends Mail ? Exclude<keyof M, "kind" | "oldEmail"> : never;
 
 /** Where each fact stands in a key: first the id of who or what the mail is about. */
 const keyPlaces: Record<FactOf<Mail>, number> = {
+  complaintId: 0,
   licenceId: 0,
   messageId: 0,
   orderId: 0,
@@ -93,6 +98,7 @@ const keyPlaces: Record<FactOf<Mail>, number> = {
   requestId: 0,
   tokenId: 0,
   attemptId: 1,
+  eventId: 1,
   lotId: 1,
   personId: 1,
   change: 2,

@@ -5,6 +5,7 @@ export const vendorNoticeKinds = [
   "order",
   "cancellation",
   "return",
+  "complaint",
   "stock",
   "lot",
   "price",
@@ -15,6 +16,7 @@ export const shopNoticeKinds = [
   "order",
   "cancellation",
   "return",
+  "complaint",
   "stock",
   "lot",
   "review",
@@ -42,6 +44,7 @@ export const firstPaces: Readonly<Record<NoticeKind, NoticePace>> = {
   order: "at-once",
   cancellation: "at-once",
   return: "at-once",
+  complaint: "at-once",
   stock: "daily",
   lot: "daily",
   price: "at-once",
@@ -56,6 +59,21 @@ export const paceOf = (kind: ChosenKind, choices: NoticeChoices): NoticePace =>
 /** What became of a licence, or of a vendor that an administrator has to look at. */
 export type LicenceNews = "ending" | "ended" | "accepted" | "refused";
 export type VendorNews = "submitted" | "licence-given";
+/** What is new about a complaint, or what is due. */
+const complaintNews = [
+  "new",
+  "message",
+  "acknowledge-soon",
+  "acknowledge-late",
+  "answer-soon",
+  "answer-late",
+] as const;
+export type ComplaintNews = (typeof complaintNews)[number];
+
+/** Of the detail of a notice. */
+export const complaintNewsOf = (detail: string | null): ComplaintNews =>
+  complaintNews.find((news) => news === detail) ?? "message";
+
 /** What became of a lot without its vendor's doing, or so that somebody has to act. */
 export type LotNews = "ending" | "held" | "recalled" | "below-label";
 
@@ -64,7 +82,7 @@ export type Notice = {
   /** Whose people are told; null: the administrators. */
   vendorId: string | null;
   kind: NoticeKind;
-  /** An order, a canceled parcel, a return request, a pack, a lot, a review, a licence or, also of prices, a vendor, as the kind says. */
+  /** An order, a canceled parcel, a return request, a complaint, a pack, a lot, a review, a licence or, also of prices, a vendor, as the kind says. */
   subjectId: string;
   detail?: string;
   /** Of one event, however often its cause is repeated. */

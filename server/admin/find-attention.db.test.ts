@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { settings } from "#database/schema/settings.ts";
 import { readEnv } from "#server/env.ts";
+import { makeComplaint } from "#server/complaints/make-complaint.ts";
 import { testDatabase } from "#tests/database.ts";
 import { makeAdministrator } from "#tests/factories/administrator.ts";
+import { complaintOf } from "#tests/factories/complaint.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makeOfflineOrder } from "#tests/factories/offline-order.ts";
 import { makePerson } from "#tests/factories/person.ts";
@@ -37,6 +39,11 @@ test("everything that waits for an administrator is counted, each kind by itself
   await db.execute(sql`
     insert into return_requests (id, parcel_id, person_id, reason, state)
     select gen_random_uuid(), id, ${buyer.id}, 'damaged', 'asked' from parcels where status = 'delivered'`);
+  const { rows } = await db.execute<{ number: string }>(
+    sql`select number from orders where person_id = ${buyer.id}`,
+  );
+  const complaint = complaintOf({ orderNumber: rows[0]?.number ?? "" });
+  expect(await makeComplaint(testWorld(db), buyer, complaint)).toMatchObject({ ok: true });
   // Of three vendors one has sent in its list, and one a renewed licence.
   await makeVendor(db, { state: "waiting", approvedAt: null });
   await makeCompleteVendor(db, { state: "waiting", submittedAt: noon });
@@ -68,6 +75,7 @@ test("everything that waits for an administrator is counted, each kind by itself
     { kind: "payments", count: 1 },
     { kind: "refunds", count: 1 },
     { kind: "returns", count: 1 },
+    { kind: "order-complaints", count: 1 },
     { kind: "stock", count: 3 },
     { kind: "vendors", count: 1 },
     { kind: "licences", count: 1 },

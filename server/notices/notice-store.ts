@@ -11,6 +11,7 @@ export type FoundNotice = {
   at: Date;
   isRead: boolean;
   orderNumber: string | null;
+  complaintNumber: string | null;
   productId: string | null;
   /** Of a parcel, its first. */
   product: string | null;
@@ -37,7 +38,7 @@ type NoticeRow = Omit<FoundNotice, "at"> & { at: string };
 
 const columns = sql`n.id, n.kind, case when n.kind <> 'price' then n.detail end as detail, n.created_at as at,
   n.read_at is not null as "isRead", case n.kind when 'price' then json_array_length(n.detail::json) end as "packCount",
-  o.number as "orderNumber", product.id as "productId", coalesce(product.name, packed.name) as product,
+  o.number as "orderNumber", complaint.number as "complaintNumber", product.id as "productId", coalesce(product.name, packed.name) as product,
   coalesce(product.name_hi, packed.name_hi) as "productHi", packed.more as "moreProducts",
   pack.id as "packId", pack.quantity, pack.unit, pack.stock, lot.id as "lotId", lot.number as "lotNumber",
   lot.valid_until as "validUntil", review.id as "reviewId", review.stars,
@@ -45,7 +46,9 @@ const columns = sql`n.id, n.kind, case when n.kind <> 'price' then n.detail end 
 
 const named = sql`
   left join return_requests request on n.kind = 'return' and request.id = n.subject_id
-  left join parcels parcel on parcel.id = case n.kind when 'return' then request.parcel_id when 'cancellation' then n.subject_id end
+  left join complaints complaint on n.kind = 'complaint' and complaint.id = n.subject_id
+  left join parcels parcel on parcel.id = case n.kind when 'return' then request.parcel_id
+    when 'complaint' then complaint.parcel_id when 'cancellation' then n.subject_id end
   left join orders o on o.id = case n.kind when 'order' then n.subject_id else parcel.order_id end
   left join lateral (
     select (array_agg(product_name order by position))[1] as name,
@@ -178,6 +181,8 @@ export async function selectMailedNotices(
         and case when ${of.vendorId}::uuid is null then mine.status <> 'canceled'
           else mine.vendor_id = ${of.vendorId}::uuid and mine.status = 'confirmed' end)
       when 'return' then request.state = 'asked'
+      when 'complaint' then complaint.state = 'open'
+        or complaint.state = 'acknowledged' and n.detail not like 'acknowledge-%'
       when 'stock' then pack.stock < ${of.lowStock} and pack.archived_at is null
       when 'lot' then case when n.detail in ('held', 'below-label') then lot.held_at is not null when n.detail = 'recalled' then true
         else lot.warned_days is not null and exists (select 1 from lot_stock where lot_id = lot.id and quantity > 0) end

@@ -20,6 +20,7 @@ export const isAddressedTo = (pattern: string, isShop: boolean): SQL => sql`case
     union all select id::text from parcels where order_id in (select id from ordered)
     union all select id::text from refunds where order_id in (select id from ordered)
     union all select id::text from return_requests where person_id in (select id from who)
+    union all select id::text from complaints where person_id in (select id from who)
     union all select id::text from asked
     union all select id::text from message_replies where message_id in (select id from asked))
   end`;

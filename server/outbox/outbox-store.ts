@@ -153,6 +153,7 @@ export async function readRecipients(
       where p.status <> 'anonymised' and f.id = ${ids("refundId")}
     union all select q.id, p.email from return_requests q join people p on p.id = q.person_id
       where p.status <> 'anonymised' and q.id = ${ids("requestId")}
+    union all select c.id, p.email from complaints c join people p on p.id = c.person_id where c.id = ${ids("complaintId")}
     union all select id, email from contact_messages where id = ${ids("messageId")}
     union all select a.id, m.email from message_replies a join contact_messages m on m.id = a.message_id
       where a.id = ${ids("replyId")}`);

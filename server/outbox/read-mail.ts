@@ -32,6 +32,8 @@ const shapes = [
   z.object({ kind: z.literal("refund-done"), refundId: id }),
   z.object({ kind: z.literal("return-asked"), requestId: id }),
   z.object({ kind: z.literal("return-decided"), requestId: id }),
+  z.object({ kind: z.literal("complaint-received"), complaintId: id }),
+  z.object({ kind: z.literal("complaint-news"), complaintId: id, eventId: id }),
   z.object({ kind: z.literal("message-received"), messageId: id }),
   z.object({ kind: z.literal("message-copy"), messageId: id }),
   z.object({ kind: z.literal("vendor-approved"), personId: id, at }),

@@ -11,6 +11,7 @@ import { watchLicences } from "#server/vendors/licences/watch-licences.ts";
 import { warnEndingLots } from "#server/catalogue/lots/warn-ending-lots.ts";
 import { catalogueJobs } from "./catalogue-jobs.ts";
 import { ensureSigningKey } from "#server/catalogue/lots/passports/signing-keys.ts";
+import { remindOfComplaints } from "#server/complaints/remind-of-complaints.ts";
 import { settleRecalledParcels } from "#server/parcels/recalls/settle-recalled-parcels.ts";
 import type { World } from "#server/world.ts";
 
@@ -26,6 +27,7 @@ export const everyMinute = {
   "mail-notices": queueNoticeMails,
   "forget-expired": deleteExpired,
   ...catalogueJobs,
+  "remind-of-complaints": remindOfComplaints,
   "settle-recalls": (world) => settleRecalledParcels(world),
 } as const satisfies Jobs;
 

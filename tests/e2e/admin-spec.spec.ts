@@ -118,6 +118,7 @@ test("the sidebar, the top bar and the dashboard name everything, with the shop'
     "Products",
     "Lots",
     "Orders",
+    "Complaints",
     "Customers",
     "Vendors",
     "Payment Methods",

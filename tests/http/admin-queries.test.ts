@@ -24,8 +24,12 @@ beforeAll(async () => {
   const { email } = await makePerson(db, { role: "administrator", password });
   browser = openBrowser(shop);
   await browser.send("/admin/login", { email, password });
+  await db.execute(sql`
+    insert into complaints (id, number, parcel_id, person_id, reason, acknowledge_by, answer_by)
+    select gen_random_uuid(), 'C-2026-000001', p.id, o.person_id, 'damaged', now(), now()
+    from parcels p join orders o on o.id = p.order_id limit 1`);
   const { rows } = await db.execute<Record<string, string>>(sql`
-    select o.number as "orders/:number", o.person_id as "customers/:customerId", l.product_id as "products/:id",
+    select 'C-2026-000001' as "complaints/:complaint", o.number as "orders/:number", o.person_id as "customers/:customerId", l.product_id as "products/:id",
       l.vendor_id as "vendors/:vendorId", (select id from contact_messages order by id limit 1) as "messages/:id", (select id from reviews order by id limit 1) as "reviews/:id",
       (select id::text from outbox order by id limit 1) as "outbox/:id", (select id from categories order by id limit 1) as "categories/:id"
     from orders o join order_lines l on l.order_id = o.id order by o.placed_at limit 1`);

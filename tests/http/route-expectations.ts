@@ -4,6 +4,7 @@
 import { reconciliationExpectations } from "./reconciliation-expectations.ts";
 import { shopPanelExpectations } from "./shop-panel-expectations.ts";
 import { documentExpectations } from "./document-expectations.ts";
+import { complaintExpectations } from "./complaint-expectations.ts";
 import { gatewayExpectations } from "./gateway-expectations.ts";
 import { noticeExpectations } from "./notice-expectations.ts";
 import { panelExpectations } from "./panel-expectations.ts";
@@ -269,6 +270,7 @@ export const expectations: Record<string, Visit[]> = {
     post("/vendor/reviews/:review/answer", { ...ownVendor(422), else: 401 }),
   ],
   ...documentExpectations,
+  ...complaintExpectations,
   ...vendorBusinessExpectations,
   ...vendorOrdersExpectations,
   ...vendorImportExpectations,

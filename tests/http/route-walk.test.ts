@@ -7,10 +7,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { accountCartLines } from "#database/schema/carts.ts";
 import { saveAddress } from "#server/people/addresses/save-address.ts";
+import { makeComplaint } from "#server/complaints/make-complaint.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { openBrowser } from "#tests/browser-session.ts";
 import { address, checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeCart } from "#tests/factories/cart.ts";
+import { complaintOf } from "#tests/factories/complaint.ts";
 import { makeDocument } from "#tests/factories/document.ts";
 import { makePerson, type Person } from "#tests/factories/person.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -90,7 +92,16 @@ beforeAll(async () => {
     const { vendorId } = people.vendor;
     if (viewer === "customer" && vendorId !== null)
       places.paper = (await makeDocument(db, { orderId, vendorId })).id;
-    secrets[viewer].push(orderNumber, rows[0]?.id ?? "", shipTo.addressLine1, addressId);
+    const complaint = await makeComplaint(shop.world, buyer, complaintOf({ orderNumber }));
+    if (!complaint.ok) throw new Error(`No complaint: ${complaint.refusal.code}`);
+    places.complaint = complaint.value.number;
+    secrets[viewer].push(
+      places.complaint,
+      orderNumber,
+      rows[0]?.id ?? "",
+      shipTo.addressLine1,
+      addressId,
+    );
     // The order took its lines.
     await db
       .insert(accountCartLines)
@@ -153,7 +164,7 @@ test("at every address of the panel but its doors, everybody else is sent to sig
 
 test("what is one vendor's is not there for another, at every address that names a thing, reading and writing", () => {
   const things =
-    /:(?:goods|lot|ordered|pack|image|picture|import|dropped|licence|notice|repriced|review|sold|paper)\b/;
+    /:(?:goods|lot|ordered|pack|image|picture|import|dropped|licence|notice|repriced|review|sold|complained|paper)\b/;
   const isHidden = ({ answers: { vendor, otherVendor, else: rest } }: Visit) =>
     // Nobody writes to an address without an action.
     (otherVendor ?? rest) === 404 || ((otherVendor ?? rest) === 405 && (vendor ?? rest) === 405);

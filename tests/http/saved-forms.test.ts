@@ -23,6 +23,12 @@ test.each([
     { reason: "damaged", words: typed },
     'name="reason" checked="" value="damaged"',
   ],
+  [
+    "/orders/BB-2026-000001/parcels/1/complaint",
+    { reason: "damaged", text: typed },
+    'name="reason" checked="" value="damaged"',
+  ],
+  ["/orders/BB-2026-000001/complaints/C-2026-000001", { text: typed }, 'name="messageId"'],
 ])(
   "what was sent to %s without a session is still in the form, beside a login",
   async (path, form, chosen) => {

@@ -45,6 +45,8 @@ const lists = [
   { path: "/vendor/records/trail", ...table },
   { path: "/vendor/orders", ...table },
   { path: "/vendor/documents", ...table },
+  { path: "/vendor/complaints", ...table },
+  { path: "/vendor/complaints?list=due", ...table },
   { path: "/vendor/notices", ...noticed },
   { path: "/vendor/notices/{repriced}/prices", ...table },
   { path: "/vendor/products/{lot}/recall", ...table },
@@ -82,6 +84,7 @@ beforeAll(async () => {
   await fillBigOrders({ ...filling, orders: 700 });
   await fillBigLots({ ...filling, products: 600, lots: 1_800 });
   await fillDocuments();
+  await fillComplaints();
   await fillNotices();
   const { rows } = await db.execute<Largest>(sql`
     select v.slug, p.id as "personId", (select count(*) from parcels where vendor_id = v.id) as parcels,
@@ -110,6 +113,14 @@ const fillDocuments = () =>
     select gen_random_uuid(), 'bill', 'BL/26-27/' || lpad(serial::text, 6, '0'), 'all', '26-27', serial, order_id,
       vendor_id, '{"supplier":{"name":"Seller"},"buyer":{"name":"Buyer"}}', 100, 0, now() - serial * interval '1 minute'
     from (select order_id, vendor_id, row_number() over () as serial from parcels group by order_id, vendor_id) sold`);
+
+/** As if every parcel had been complained about, at another time each. */
+const fillComplaints = () =>
+  shop.world.db.execute(sql`
+    insert into complaints (id, number, parcel_id, person_id, reason, created_at, acknowledge_by, answer_by)
+    select gen_random_uuid(), 'C-2026-' || lpad(row_number() over ()::text, 6, '0'), p.id, o.person_id, 'damaged',
+      p.created_at, p.created_at + interval '48 hours', p.created_at + interval '1 month'
+    from parcels p join orders o on o.id = p.order_id`);
 
 /** As if each vendor had been told of each of their orders, and that all their prices went down. */
 const fillNotices = () =>

@@ -4,7 +4,9 @@ import { productImages } from "#database/schema/products.ts";
 import { saveLicenceFile } from "#server/files/licence-files.ts";
 import { checkImports } from "#server/catalogue/imports/check-imports.ts";
 import { sendImport } from "#server/catalogue/imports/send-import.ts";
+import { makeComplaint } from "#server/complaints/make-complaint.ts";
 import type { World } from "#server/world.ts";
+import { complaintOf } from "#tests/factories/complaint.ts";
 import { makeDelivery } from "#tests/factories/delivery.ts";
 import { makeLot } from "#tests/factories/lot.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -22,9 +24,13 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
   const { db } = world;
   const goods = await makeProduct(db, { vendorId });
   const sold = await makeProduct(db, { vendorId });
-  await makeDelivery(db, { packId: sold.pack.id, status: "confirmed" });
+  const buyer = await makeDelivery(db, { packId: sold.pack.id, status: "confirmed" });
   const sale = await db.execute<{ number: string }>(sql`
     select o.number from orders o join order_lines l on l.order_id = o.id where l.product_id = ${sold.id}`);
+  const orderNumber = sale.rows[0]?.number ?? "";
+  const text = "Complaint of the walk";
+  const complaint = await makeComplaint(world, buyer, complaintOf({ orderNumber }, { text }));
+  if (!complaint.ok) throw new Error(`No complaint: ${complaint.refusal.code}`);
   const told = await db.execute<{ id: number }>(
     sql`select id from notices where person_id = ${id} and kind = 'order' order by id desc limit 1`,
   );
@@ -57,7 +63,8 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
       lot: await makeLot(world, vendor, goods),
       review: (await makeReview(db, { productId: goods.id })).id,
       ordered: sold.id,
-      sold: sale.rows[0]?.number ?? "",
+      sold: orderNumber,
+      complained: complaint.value.number,
       notice: String(told.rows[0]?.id),
       repriced: String(repriced.rows[0]?.id),
       image: await image(),
@@ -65,6 +72,6 @@ export async function makeVendorThings(world: World, { id, vendorId }: Owner) {
       licence: licence.id,
       import: await faulty("walked-file.csv"),
     },
-    secrets: ["walked-file.csv", "Weeds of the walk", "Licence of the walk"],
+    secrets: ["walked-file.csv", "Weeds of the walk", "Licence of the walk", text],
   };
 }

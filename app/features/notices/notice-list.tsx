@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { lastSaleDay } from "#domain/catalogue/lots/lot.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
+import { complaintNewsOf } from "#domain/notices/notice.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
 import type { FoundNotice } from "#server/notices/notice-store.ts";
 import { TimeOf } from "#app/kit/panel/time-of.tsx";
@@ -56,6 +57,11 @@ function useNoticeWords(notice: FoundNotice): string {
   const order = { number: notice.orderNumber ?? "", parcel: t("notice.parcel", { product, more }) };
   if (kind === "order") return t("notice.order", order);
   if (kind === "return") return t("notice.return", order);
+  if (kind === "complaint") {
+    const complaint = notice.complaintNumber;
+    if (complaint === null) return t("notice.complaintGone");
+    return t(`notice.complaint.${complaintNewsOf(detail)}`, { ...order, complaint });
+  }
   if (kind === "cancellation")
     return t(detail === "customer" ? "notice.canceled" : "notice.canceledByShop", order);
   if (kind === "stock") {

@@ -12,6 +12,7 @@ const tabs: readonly { to: string; text: TextKey }[] = [
   { to: "/vendor/products", text: "vendor.products" },
   { to: "/vendor/lots", text: "ageing.tab" },
   { to: "/vendor/orders", text: "vendor.orders" },
+  { to: "/vendor/complaints", text: "panel.complaints" },
   { to: "/vendor/documents", text: "documentList.title" },
   { to: "/vendor/analytics", text: "vendor.analytics" },
   { to: "/vendor/business", text: "vendor.business" },

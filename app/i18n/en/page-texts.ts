@@ -1,5 +1,6 @@
 import about from "./about.json" with { type: "json" };
 import buying from "./buying.json" with { type: "json" };
+import complaint from "./complaint.json" with { type: "json" };
 import contact from "./contact.json" with { type: "json" };
 import home from "./home.json" with { type: "json" };
 import mailbox from "./mailbox.json" with { type: "json" };
@@ -14,6 +15,7 @@ const product = { ...ownProduct, ...buying };
 /** Words of one page only: it carries them with what it shows, and nobody loads them elsewhere. */
 export const pageTexts = {
   about,
+  complaint,
   contact,
   home,
   mailbox,

@@ -1,4 +1,5 @@
 import ageing from "./workspace/ageing.json" with { type: "json" };
+import complaints from "./workspace/complaints.json" with { type: "json" };
 import documents from "./workspace/documents.json" with { type: "json" };
 import kit from "./workspace/kit.json" with { type: "json" };
 import lots from "./workspace/lots.json" with { type: "json" };
@@ -13,6 +14,7 @@ import sales from "./workspace/sales.json" with { type: "json" };
 /** What administrators and vendors both work with: lists, products, pictures, parcels. */
 export const workspace = {
   ...ageing,
+  ...complaints,
   ...documents,
   ...kit,
   ...lots,

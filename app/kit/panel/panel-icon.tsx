@@ -8,6 +8,7 @@ export type PanelIconName =
   | "products"
   | "lots"
   | "orders"
+  | "complaints"
   | "customers"
   | "vendors"
   | "payment-methods"

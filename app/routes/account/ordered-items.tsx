@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { findOrderDocuments } from "#server/documents/find-order-documents.ts";
 import { getLatestOrder } from "#server/orders/get-latest-order.ts";
 import { getOrder } from "#server/orders/get-order.ts";
 import type { OrderView } from "#server/orders/order-view.ts";
@@ -10,6 +9,8 @@ import { requireBuyer } from "#app/features/people/guards/require-buyer.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { Notice } from "#app/kit/notice.tsx";
+import { loadOrderParts } from "#app/features/complaints/own/load-order-parts.ts";
+import { OrderComplaints } from "#app/features/complaints/own/order-complaints.tsx";
 import { NoOrders } from "#app/features/orders/shown/no-orders.tsx";
 import { OrderedItems } from "#app/features/orders/shown/ordered-items.tsx";
 import { useText } from "#app/kit/text.tsx";
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     order,
-    documents: order ? await findOrderDocuments(world, customer, order.number) : [],
+    ...(await loadOrderParts(world, customer, order)),
     done: readDone(url.searchParams.get("done"), order),
     head,
   };
@@ -51,7 +52,7 @@ const linkClass =
   "inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline";
 
 export default function OrderedItemsRoute({
-  loaderData: { order, documents, done },
+  loaderData: { order, complaints, documents, done },
 }: Route.ComponentProps) {
   const t = useText();
   return (
@@ -73,7 +74,10 @@ export default function OrderedItemsRoute({
           </div>
         )}
         {order ? (
-          <OrderedItems order={order} documents={documents} />
+          <>
+            <OrderedItems order={order} documents={documents} />
+            <OrderComplaints orderNumber={order.number} complaints={complaints} />
+          </>
         ) : (
           <NoOrders text={t("orderedItems.none")} />
         )}

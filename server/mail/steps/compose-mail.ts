@@ -3,6 +3,7 @@ import { getSettings } from "#server/settings/get-settings.ts";
 import type { World } from "#server/world.ts";
 import * as account from "#server/mail/templates/account-templates.ts";
 import type { MailShop, Writing, Written } from "#server/mail/composed-mail.ts";
+import * as complaint from "#server/mail/templates/complaint-templates.ts";
 import { germinationAsked } from "#server/mail/templates/germination-templates.ts";
 import * as licence from "#server/mail/templates/licence-templates.ts";
 import * as message from "#server/mail/templates/message-templates.ts";
@@ -40,6 +41,8 @@ const templates: MailTemplates = {
   "delivery-taken-back": parcel.deliveryTakenBack,
   "return-asked": parcel.returnRequested,
   "return-decided": parcel.returnDecided,
+  "complaint-received": complaint.received,
+  "complaint-news": complaint.news,
   "message-received": message.received,
   "message-copy": message.copy,
   "vendor-approved": vendor.approved,

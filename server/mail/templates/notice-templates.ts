@@ -1,6 +1,6 @@
 import type { Mail } from "#domain/mail/mail.ts";
 import { mailKey } from "#domain/mail/mail.ts";
-import type { ChosenKind } from "#domain/notices/notice.ts";
+import { complaintNewsOf, type ChosenKind } from "#domain/notices/notice.ts";
 import { lastSaleDay } from "#domain/catalogue/lots/lot.ts";
 import { productName } from "#domain/catalogue/products/product.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
@@ -30,6 +30,7 @@ const mailedKinds: readonly ChosenKind[] = [
   "order",
   "cancellation",
   "return",
+  "complaint",
   "vendor",
   "stock",
   "lot",
@@ -161,6 +162,7 @@ const listPaths: Record<"shop" | "vendor", Record<ChosenKind, string>> = {
     order: "/admin/orders",
     cancellation: "/admin/orders",
     return: "/admin/orders",
+    complaint: "/admin/complaints",
     stock: "/admin/products",
     lot: "/admin/products",
     price: "/admin/products",
@@ -171,6 +173,7 @@ const listPaths: Record<"shop" | "vendor", Record<ChosenKind, string>> = {
     order: "/vendor/orders",
     cancellation: "/vendor/orders",
     return: "/vendor/orders",
+    complaint: "/vendor/complaints",
     stock: "/vendor/products",
     lot: "/vendor/products",
     price: "/vendor/notices",
@@ -195,6 +198,7 @@ function lineOf(telling: Telling, kind: LinedKind, notice: FoundNotice): Line {
     };
   }
   if (kind === "lot") return lotLineOf(telling, notice);
+  if (kind === "complaint") return complaintLineOf(telling, notice);
   if (kind === "review") {
     const { reviewId, stars } = notice;
     return {
@@ -237,6 +241,20 @@ function lotLineOf(telling: Telling, notice: FoundNotice): Line {
   };
 }
 
+function complaintLineOf(telling: Telling, notice: FoundNotice): Line {
+  const { person, t } = telling;
+  const words = {
+    complaint: notice.complaintNumber ?? "",
+    number: notice.orderNumber ?? "",
+    parcel: parcelOf(telling, notice),
+  };
+  return {
+    text: t(`notices.line.complaint.${complaintNewsOf(notice.detail)}`, words),
+    subject: t("notices.one.complaint", words),
+    path: `${person.vendorId === null ? "/admin" : "/vendor"}/complaints/${words.complaint}`,
+  };
+}
+
 /** A parcel is named by what is in it: its order may have others that are still to be sent. */
 function orderLineOf(
   telling: Telling,
@@ -249,8 +267,7 @@ function orderLineOf(
     const one = person.vendorId === null ? "notices.one.order" : "notices.one.order.vendor";
     return { text: t("notices.line.order", { number }), subject: t(one, { number }) };
   }
-  const product = productOf(telling, notice);
-  const parcel = t("notices.parcel", { product, more: notice.moreProducts ?? 0 });
+  const parcel = parcelOf(telling, notice);
   if (kind === "return")
     return {
       text: t("notices.line.return", { number, parcel }),
@@ -263,6 +280,12 @@ function orderLineOf(
     subject: t("notices.one.cancellation", { number, parcel }),
   };
 }
+
+const parcelOf = (telling: Telling, notice: FoundNotice): string =>
+  telling.t("notices.parcel", {
+    product: productOf(telling, notice),
+    more: notice.moreProducts ?? 0,
+  });
 
 const productOf = ({ person }: Telling, { product, productHi }: FoundNotice): string =>
   oneLine(productName({ name: product ?? "", nameHi: productHi }, person.language));

@@ -5,6 +5,7 @@ import { connectDatabase, type Database } from "#database/connect.ts";
 import { contactMessages } from "#database/schema/messages.ts";
 import { saveAddress } from "#server/people/addresses/save-address.ts";
 import { cancelParcelByCustomer } from "#server/parcels/cancel-parcel-by-customer.ts";
+import { makeComplaint } from "#server/complaints/make-complaint.ts";
 import { placeOrder } from "#server/orders/placing/place-order.ts";
 import { issueDocument } from "#server/documents/steps/issue-document.ts";
 import { queueMail } from "#server/outbox/steps/queue-mail.ts";
@@ -12,6 +13,7 @@ import type { World } from "#server/world.ts";
 import { cloneDatabase, testDatabase } from "#tests/database.ts";
 import { address, checkoutRequest } from "#tests/factories/buyer.ts";
 import { makeCart } from "#tests/factories/cart.ts";
+import { complaintOf } from "#tests/factories/complaint.ts";
 import { makeParcelsOrder } from "#tests/factories/parcels-order.ts";
 import { makePerson } from "#tests/factories/person.ts";
 import { makeReview } from "#tests/factories/review.ts";
@@ -57,6 +59,10 @@ async function wellKnownCustomer(db: Database) {
       .insert(contactMessages)
       .values({ ...written, phone: mobile, message, language: "hi", personId });
   }
+  const { orderNumber } = placed.value;
+  const text = `${name} asks`;
+  const complaint = await makeComplaint(world, person, complaintOf({ orderNumber }, { text }));
+  if (!complaint.ok) throw new Error(complaint.refusal.code);
   await requestEmailChange(
     world,
     { personId: id, email },
@@ -91,7 +97,8 @@ test("who deletes the account is found nowhere but on the orders and their docum
   const words = [name, email, mobile, "Her phone", "new-sumitra"];
   const before = await findEverywhere(db, words);
   const tables = new Set(before.map((row) => row.split(":")[0]));
-  for (const table of ["people", "addresses", "sessions", "reviews", "contact_messages", "outbox"])
+  const written = ["reviews", "contact_messages", "complaint_messages", "outbox"];
+  for (const table of ["people", "addresses", "sessions", ...written])
     expect(tables).toContain(table);
 
   expect(await deleteAccount(world, person.id, { password })).toEqual({ ok: true, value: null });
@@ -114,7 +121,8 @@ test("who deletes the account is found nowhere but on the orders and their docum
   ]);
   const { rows: emptied } = await db.execute(sql`
     select 1 from account_carts union all select 1 from account_cart_lines
-    union all select 1 from one_time_tokens union all select 1 from contact_messages`);
+    union all select 1 from one_time_tokens union all select 1 from contact_messages
+    union all select 1 from complaints union all select 1 from outbox where topic like 'complaint-%'`);
   expect(emptied).toEqual([]);
   expect((await deleteAccount(world, person.id, { password })).ok).toBe(false);
   // The address is free for a new beginning.

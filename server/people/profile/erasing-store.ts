@@ -56,11 +56,28 @@ export async function deleteMessages(
     delete from outbox where payload->>'messageId' in (select id::text from gone)`);
 }
 
+/** Complaints go with what was written and sent about them, by whomever, and the mails. */
+async function deleteComplaints(tx: Transaction, personId: string): Promise<void> {
+  // Held first: what is being written is either here to be erased, or finds no complaint.
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from complaints where person_id = ${personId} order by id for update`,
+  );
+  if (rows.length === 0) return;
+  const ids = sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`;
+  await tx.execute(sql`
+    delete from complaint_photos where message_id in (select id from complaint_messages where complaint_id = any(${ids}))`);
+  await tx.execute(sql`delete from complaint_messages where complaint_id = any(${ids})`);
+  await tx.execute(sql`
+    with gone as (delete from complaints where id = any(${ids}) returning id)
+    delete from outbox where payload->>'complaintId' in (select id::text from gone)`);
+}
+
 /**
- * Messages go, also those written without signing in, with the answers to them and the mails about both; reviews only
+ * Messages and complaints go, also messages written without signing in, with the answers to them and the mails about both; reviews only
  * lose their writer's name. Answers the products that were reviewed.
  */
 export async function eraseWritings(tx: Transaction, personId: string): Promise<string[]> {
+  await deleteComplaints(tx, personId);
   // Held first: an answer that is being written is either here to be erased, or finds no message.
   const { rows: messages } = await tx.execute<{ id: string }>(
     sql`select m.id from contact_messages m where ${isOwnMessage(personId)} order by m.id for update`,

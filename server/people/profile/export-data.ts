@@ -8,6 +8,7 @@ import {
   loadOwnPerson,
   loadKnownDevices,
   loadOwnSessions,
+  pageOfComplaints,
   pageOfCounts,
   pageOfMessages,
   pageOfOrders,
@@ -36,6 +37,7 @@ export async function* exportData(
   yield JSON.stringify(about, null, 1).slice(0, -2);
   const parts = {
     orders: pageOfOrders,
+    complaints: pageOfComplaints,
     germinationCounts: pageOfCounts,
     reviews: pageOfReviews,
     messages: pageOfMessages,

@@ -167,6 +167,21 @@ export const pageOfMessages: LoadPage = (db, personId, after) =>
           order by a.created_at, a.id), '[]'::json) from message_replies a where a.message_id = m.id))`,
   });
 
+/** Photos are named by their sizes: they are seen on the complaint's page. */
+export const pageOfComplaints: LoadPage = (db, personId, after) =>
+  loadPage(db, after, {
+    from: sql`complaints c join parcels p on p.id = c.parcel_id join orders o on o.id = p.order_id where c.person_id = ${personId}`,
+    at: sql`c.created_at`,
+    id: sql`c.id`,
+    item: sql`json_build_object('number', c.number, 'order', o.number, 'parcel', p.position + 1, 'about', c.reason,
+      'state', c.state, 'madeAt', c.created_at, 'acknowledgeBy', c.acknowledge_by, 'answerBy', c.answer_by,
+      'acknowledgedAt', c.acknowledged_at, 'answeredAt', c.answered_at, 'closedAt', c.closed_at, 'history', (
+        select coalesce(json_agg(json_build_object('event', m.event, 'by', m.role, 'text', m.text, 'at', m.created_at,
+          'photo', (select json_build_object('width', f.width, 'height', f.height) from complaint_photos f
+            where f.message_id = m.id)) order by m.event <> 'complained', m.created_at, m.id), '[]'::json)
+        from complaint_messages m where m.complaint_id = c.id))`,
+  });
+
 type Listed = { from: SQL; at: SQL; id: SQL; item: SQL };
 
 /** The newest first. */

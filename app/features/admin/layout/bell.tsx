@@ -14,6 +14,7 @@ const attentionPaths: Record<AttentionKind, string> = {
   payments: "/admin/orders?status=money-awaited",
   refunds: "/admin/money",
   returns: "/admin/orders?status=return-asked",
+  "order-complaints": "/admin/complaints?list=due",
   stock: "/admin/products?stock=low&state=published",
   vendors: "/admin/vendors?state=in-review",
   licences: "/admin/vendors?state=licence",

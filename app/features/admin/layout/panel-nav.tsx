@@ -11,6 +11,7 @@ const navLinks: readonly { to: string; icon: PanelIconName; text: TextKey }[] = 
   { to: "/admin/products", icon: "products", text: "panel.products" },
   { to: "/admin/lots", icon: "lots", text: "ageing.tab" },
   { to: "/admin/orders", icon: "orders", text: "panel.orders" },
+  { to: "/admin/complaints", icon: "complaints", text: "panel.complaints" },
   { to: "/admin/customers", icon: "customers", text: "panel.customers" },
   { to: "/admin/vendors", icon: "vendors", text: "panel.vendors" },
   { to: "/admin/payment-methods", icon: "payment-methods", text: "panel.paymentMethods" },

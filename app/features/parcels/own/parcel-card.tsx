@@ -93,7 +93,6 @@ function Actions({ orderNumber, parcel, number, count }: Props) {
   const path = usePath();
   const language = useLanguage();
   const { canCancel, canAskReturn, deliveredAt } = parcel;
-  if (!canCancel && !canAskReturn) return null;
   const parcelPath = `/orders/${orderNumber}/parcels/${number}`;
   const until = deliveredAt && formatIndiaDay(indiaDayAfter(deliveredAt, returnDays), language);
   return (
@@ -123,6 +122,9 @@ function Actions({ orderNumber, parcel, number, count }: Props) {
           )}
         </>
       )}
+      <ButtonLink look="quiet" to={path(`${parcelPath}/complaint`)} className="w-full sm:w-auto">
+        {t("parcel.complain")}
+      </ButtonLink>
     </p>
   );
 }
