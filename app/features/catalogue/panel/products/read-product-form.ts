@@ -152,7 +152,14 @@ function productSchema(t: T) {
         nutritionHi,
         ...product
       }) => {
-        const texts = { ingredients, ingredientsHi, bestBefore, bestBeforeHi, nutrition, nutritionHi };
+        const texts = {
+          ingredients,
+          ingredientsHi,
+          bestBefore,
+          bestBeforeHi,
+          nutrition,
+          nutritionHi,
+        };
         return {
           ...product,
           foodLabel: foodLabelOf(product.goodsKind, { fssai, foodMark, ...texts }),
