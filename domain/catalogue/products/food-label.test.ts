@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   foodLabelFacts,
-  foodLabelIn,
+  foodTextsIn,
   foodLabelOf,
   readFssai,
   type FoodLabel,
@@ -37,8 +37,8 @@ test("only edible goods have a label, and only where it says something", () => {
 
 test("in Hindi it says what is there in Hindi, and the rest in English", () => {
   const label = { ...nothing, ingredients: "Chia", ingredientsHi: "चिया", nutrition: "486 kcal" };
-  expect(foodLabelIn("hi", label)).toMatchObject({ ingredients: "चिया", nutrition: "486 kcal" });
-  expect(foodLabelIn("en", label)).toMatchObject({ ingredients: "Chia", bestBefore: null });
+  expect(foodTextsIn("hi", label)).toMatchObject({ ingredients: "चिया", nutrition: "486 kcal" });
+  expect(foodTextsIn("en", label)).toMatchObject({ ingredients: "Chia", bestBefore: null });
 });
 
 test("its facts are the same in whichever order it was kept, without what is not said", () => {

@@ -19,9 +19,6 @@ export type FoodLabel = Record<"fssai" | (typeof foodTextFields)[number], string
   foodMark: FoodMark | null;
 };
 
-/** As a reader of one language sees it. */
-export type FoodLabelOnPage = Omit<FoodLabel, "ingredientsHi" | "bestBeforeHi" | "nutritionHi">;
-
 export const foodLabelLimits = { ingredients: 1_000, bestBefore: 120, nutrition: 600 } as const;
 
 /** The number of an FSSAI licence or registration; labels print it in groups, too. Null when it is none. */
@@ -36,16 +33,15 @@ export function foodLabelOf(goodsKind: GoodsKind, label: FoodLabel): FoodLabel |
   return Object.values(label).some((part) => part !== null) ? label : null;
 }
 
-export const foodLabelIn = (language: Language, label: FoodLabel): FoodLabelOnPage => {
+/** As a reader of one language sees them. */
+export function foodTextsIn(language: Language, label: FoodLabel) {
   const text = (en: string | null, hi: string | null) => (language === "hi" ? (hi ?? en) : en);
   return {
-    fssai: label.fssai,
-    foodMark: label.foodMark,
     ingredients: text(label.ingredients, label.ingredientsHi),
     bestBefore: text(label.bestBefore, label.bestBeforeHi),
     nutrition: text(label.nutrition, label.nutritionHi),
   };
-};
+}
 
 /** In one order, whichever the database keeps them in; only what is said. */
 export const foodLabelFacts = (label: FoodLabel | null): Partial<FoodLabel> =>

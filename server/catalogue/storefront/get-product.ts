@@ -1,6 +1,5 @@
 import { formatIndiaDay, indiaDay, isoIndiaDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
-import { foodLabelIn, type FoodLabelOnPage } from "#domain/catalogue/products/food-label.ts";
 import { isAboveMrp } from "#domain/catalogue/products/mrp.ts";
 import type { GoodsKind } from "#domain/catalogue/products/product.ts";
 import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
@@ -59,7 +58,7 @@ export type ProductOnPage = {
   /** On sale, the one whose validity ends first before the others. */
   lots: LabelledLot[];
   /** Of edible goods alone. */
-  foodLabel: FoodLabelOnPage | null;
+  foodLabel: ProductRow["foodLabel"];
   /** What buyers have counted of its lots, where enough did; `seeds`: below so many it is no per cent. */
   germination: { lots: LotOnPage[]; seeds: number };
   related: ProductCard[];
@@ -152,8 +151,7 @@ function onPage(
         .slice(0, mostLotsOnPage),
       seeds: settings.germination.seeds,
     },
-    foodLabel:
-      row.goodsKind === "edible" && row.foodLabel ? foodLabelIn(language, row.foodLabel) : null,
+    foodLabel: row.goodsKind === "edible" ? row.foodLabel : null,
     lots: row.lots.filter(({ validUntil }) => validUntil >= lotsLastDay(now)),
   };
 }

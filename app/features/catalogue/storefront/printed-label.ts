@@ -1,4 +1,4 @@
-import type { FoodLabelOnPage } from "#domain/catalogue/products/food-label.ts";
+import { foodTextsIn, type FoodLabel } from "#domain/catalogue/products/food-label.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
 import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
@@ -33,13 +33,14 @@ export const printedLabel = (language: Language, product: Labelled): PrintedLabe
   foodLabel(language, product) ?? seedLabel(language, product);
 
 /** The facts of food by their names, for the page and for search engines. */
-export function foodFacts(language: Language, label: FoodLabelOnPage): readonly NamedFact[] {
+export function foodFacts(language: Language, label: FoodLabel): readonly NamedFact[] {
   const t = textIn(language);
+  const texts = foodTextsIn(language, label);
   return [
     [t("label.fssai"), label.fssai],
-    [t("label.ingredients"), label.ingredients],
-    [t("label.bestBefore"), label.bestBefore],
-    [t("label.nutrition"), label.nutrition],
+    [t("label.ingredients"), texts.ingredients],
+    [t("label.bestBefore"), texts.bestBefore],
+    [t("label.nutrition"), texts.nutrition],
   ];
 }
 
