@@ -110,62 +110,45 @@ function textFields(t: T) {
   };
 }
 
-function productSchema(t: T) {
+/** The fields of the food label stand beside the others in the form. */
+const productSchema = (t: T) =>
+  flatSchema(t).transform((flat): GivenProduct => {
+    const { fssai, foodMark, ingredients, ingredientsHi, ...others } = flat;
+    const { bestBefore, bestBeforeHi, nutrition, nutritionHi, ...product } = others;
+    const texts = { ingredients, ingredientsHi, bestBefore, bestBeforeHi, nutrition, nutritionHi };
+    const foodLabel = foodLabelOf(product.goodsKind, { fssai, foodMark, ...texts });
+    return { ...product, foodLabel };
+  });
+
+function flatSchema(t: T) {
   const { needed, optional } = textFields(t);
-  return z
-    .object({
-      name: needed(limits.name, t("adminProduct.nameMissing")),
-      nameHi: optional(limits.name),
-      shortDescription: needed(limits.shortDescription, t("adminProduct.shortDescriptionMissing")),
-      shortDescriptionHi: optional(limits.shortDescription),
-      description: needed(limits.description, t("adminProduct.descriptionMissing")),
-      descriptionHi: optional(limits.description),
-      seedType: needed(limits.seedType, t("adminProduct.seedTypeMissing")),
-      seedTypeHi: optional(limits.seedType),
-      slug: z.string().refine((slug) => slug === "" || isSlug(slug), t("adminProduct.slugInvalid")),
-      categoryId: z.uuid(t("adminProduct.categoryMissing")),
-      vendorId: z.uuid(t("adminProduct.vendorMissing")),
-      goodsKind: z.enum(goodsKinds, t("adminProduct.goodsKindMissing")),
-      cropKey: z
-        .string()
-        .refine((key) => key === "" || isCropKey(key), t("adminProduct.cropUnknown"))
-        .transform((key) => (key === "" ? null : key)),
-      hsn: z
-        .string()
-        .refine((hsn) => hsn === "" || isHsn(hsn), t("adminProduct.hsnInvalid"))
-        .transform((hsn) => (hsn === "" ? null : hsn)),
-      state: z.enum(productStates, t("adminProduct.stateMissing")),
-      packs: z
-        .array(packSchema(t))
-        .max(limits.packs, t("adminProduct.tooManyPacks", { max: limits.packs })),
-      ...foodLabelFields(t),
-    })
-    .transform(
-      ({
-        fssai,
-        foodMark,
-        ingredients,
-        ingredientsHi,
-        bestBefore,
-        bestBeforeHi,
-        nutrition,
-        nutritionHi,
-        ...product
-      }) => {
-        const texts = {
-          ingredients,
-          ingredientsHi,
-          bestBefore,
-          bestBeforeHi,
-          nutrition,
-          nutritionHi,
-        };
-        return {
-          ...product,
-          foodLabel: foodLabelOf(product.goodsKind, { fssai, foodMark, ...texts }),
-        };
-      },
-    );
+  return z.object({
+    name: needed(limits.name, t("adminProduct.nameMissing")),
+    nameHi: optional(limits.name),
+    shortDescription: needed(limits.shortDescription, t("adminProduct.shortDescriptionMissing")),
+    shortDescriptionHi: optional(limits.shortDescription),
+    description: needed(limits.description, t("adminProduct.descriptionMissing")),
+    descriptionHi: optional(limits.description),
+    seedType: needed(limits.seedType, t("adminProduct.seedTypeMissing")),
+    seedTypeHi: optional(limits.seedType),
+    slug: z.string().refine((slug) => slug === "" || isSlug(slug), t("adminProduct.slugInvalid")),
+    categoryId: z.uuid(t("adminProduct.categoryMissing")),
+    vendorId: z.uuid(t("adminProduct.vendorMissing")),
+    goodsKind: z.enum(goodsKinds, t("adminProduct.goodsKindMissing")),
+    cropKey: z
+      .string()
+      .refine((key) => key === "" || isCropKey(key), t("adminProduct.cropUnknown"))
+      .transform((key) => (key === "" ? null : key)),
+    hsn: z
+      .string()
+      .refine((hsn) => hsn === "" || isHsn(hsn), t("adminProduct.hsnInvalid"))
+      .transform((hsn) => (hsn === "" ? null : hsn)),
+    state: z.enum(productStates, t("adminProduct.stateMissing")),
+    packs: z
+      .array(packSchema(t))
+      .max(limits.packs, t("adminProduct.tooManyPacks", { max: limits.packs })),
+    ...foodLabelFields(t),
+  });
 }
 
 function foodLabelFields(t: T) {
