@@ -51,6 +51,15 @@ export const parcelForms = (base: string, folder: string) =>
     route(`${base}/:number/parcels/:parcel/${path}`, `${folder}/${file}.tsx`),
   );
 
+/** What the law asks for: of a vendor its own, in the panel of each. */
+export const recordPages = (base: string, area: "vendor" | "admin") =>
+  [
+    ["", "register.tsx"],
+    ["/form-d", "form-d.tsx"],
+    ["/trail", "trail.tsx"],
+    ["/:record/:format", "file.ts"],
+  ].map(([path, file]) => route(`${base}records${path}`, `routes/${area}/records/${file}`));
+
 /** A vendor's files of products and of lots: one file has two routes only where each has an id. */
 export const importPages = (kind: "products" | "lots") =>
   [

@@ -1,5 +1,11 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { importPages, parcelForms, productParts, secondStepPages } from "./repeated-routes.ts";
+import {
+  importPages,
+  parcelForms,
+  productParts,
+  recordPages,
+  secondStepPages,
+} from "./repeated-routes.ts";
 
 /** Every URL of the shop. `hi?` gives each storefront page its Hindi twin. */
 export default [
@@ -116,6 +122,7 @@ export default [
       route("vendor/products/file", "routes/vendor/products/file.ts"),
       route("vendor/lots", "routes/vendor/lots/ageing.tsx"),
       route("vendor/lots/file", "routes/vendor/lots/file.ts"),
+      ...recordPages("vendor/", "vendor"),
       route("vendor/products/new", "routes/vendor/products/new-product.tsx"),
       route("vendor/products/:id", "routes/vendor/products/product.tsx"),
       route("vendor/products/:id/copy", "routes/vendor/products/copy.ts"),
@@ -249,6 +256,7 @@ export default [
       route("categories/:id/deletion", "routes/admin/categories/deletion.tsx"),
       route("lots", "routes/admin/lots/ageing.tsx"),
       route("lots/file", "routes/admin/lots/file.ts"),
+      ...recordPages("", "admin"),
       route("lots/minimums", "routes/admin/lots/minimums.tsx"),
       route("lots/minimums/:crop", "routes/admin/lots/minimum.tsx"),
       ...productParts("admin", "products/:id"),

@@ -674,6 +674,12 @@ export type Arguments = {
   "recall.wordsTooLong": { max: string | number };
   "recall.packetsOf": { pack: string | number; quantity: string | number };
   "recall.noteCallOf": { name: string | number; order: string | number };
+  "records.kept": { years: number };
+  "records.allYears": { years: number };
+  "records.cut": { count: string | number };
+  "records.spanOf": { from: string | number; to: string | number };
+  "records.ofLot": { number: string | number };
+  "records.ofCustomer": { name: string | number };
   "sales.ordersOf": { count: number };
   "sales.chart": { from: string | number; to: string | number };
 };

@@ -1,25 +1,16 @@
-// A document on A4. One font has both scripts: Noto Sans Devanagari carries the Latin letters and the sign of the rupee.
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+// A document on A4.
 import { buffer } from "node:stream/consumers";
 import Pdf from "pdfkit";
 import type { PrintableDocument } from "#domain/documents/printable-document.ts";
+import { loadFonts } from "#server/platform/pdf-fonts.ts";
 import { documentWordsIn } from "./printable/document-words.ts";
 import { drawEnd, drawHead, drawSums, drawWords } from "./pdf/draw-parts.ts";
 import { drawTable } from "./pdf/draw-table.ts";
 import { margin, PdfWriter } from "./pdf/pdf-writer.ts";
 
-const { resolve } = createRequire(import.meta.url);
-
-const fontFile = (file: string) =>
-  readFile(resolve(`@expo-google-fonts/noto-sans-devanagari/${file}`));
-
 /** For threads: setting a word of Devanagari takes milliseconds, and others don't get a turn meanwhile. */
 export async function drawPdf(printable: PrintableDocument): Promise<Uint8Array> {
-  const [regular, semibold] = await Promise.all([
-    fontFile("400Regular/NotoSansDevanagari_400Regular.ttf"),
-    fontFile("600SemiBold/NotoSansDevanagari_600SemiBold.ttf"),
-  ]);
+  const { regular, semibold } = await loadFonts();
   const doc = new Pdf({
     size: "A4",
     margin,

@@ -42,6 +42,7 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
       get(`${base}/lots/file?standing=ending`, all(200)),
       post(`${base}/lots/file`, unwritten),
     ],
+    ...recordExpectationsOf({ base, all, owner, unwritten }),
     [pattern]: [
       get(own, owner(200)),
       post(own, unwritten),
@@ -98,6 +99,34 @@ function lotExpectationsOf({ base, owner, all, unwritten }: Area): Record<string
     [`${pattern}/:lotId/recall/calls`]: [
       get(`${own}/:lot/recall/calls`, owner(`${own}/:lot/recall`)),
       post(`${own}/:lot/recall/calls`, all(404)),
+    ],
+  };
+}
+
+/** Administrators say whose; of one lot they need not. */
+function recordExpectationsOf({ base, owner, all, unwritten }: Area): Record<string, Visit[]> {
+  const own = `${base}/records`;
+  const pages = ["", "/form-d", "/trail"].map((path): [string, Visit[]] => [
+    own + path,
+    [
+      get(own + path, all(200)),
+      get(`${own}${path}?month=x&vendor=x&page=x&search=%00`, all(200)),
+      get(`${own}${path}?month=2026-11&vendor=${none}`, all(200)),
+      post(own + path, unwritten),
+    ],
+  ]);
+  const unchosen = base === "/admin" ? 404 : 200;
+  return {
+    ...Object.fromEntries(pages),
+    [`${own}/:record/:format`]: [
+      ...["register/csv", "form-d/csv", "trail/csv"].map((file) =>
+        get(`${own}/${file}`, all(unchosen)),
+      ),
+      get(`${own}/trail/csv?lot=:lot`, owner(200)),
+      get(`${own}/trail/csv?lot=${none}`, all(404)),
+      get(`${own}/register/txt`, all(404)),
+      get(`${own}/none/csv`, all(404)),
+      post(`${own}/trail/csv?lot=:lot`, unwritten),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { CustomerStatus } from "#domain/customers/customer.ts";
 import type { Customer } from "#server/customers/get-customer.ts";
 import { ActivityLink } from "#app/features/audit/activity-link.tsx";
@@ -39,7 +40,14 @@ export function CustomerPage(props: Customer & { problem: string | null }) {
           <ActivityLink subject="customer" id={customer.id} />
         </p>
       </PanelSection>
-      <PanelSection title={t("adminCustomer.orders")}>
+      <PanelSection
+        title={t("adminCustomer.orders")}
+        action={
+          <Link to={`/admin/records/trail?customer=${customer.id}`} className="panel-row-link">
+            {t("records.whichLots")}
+          </Link>
+        }
+      >
         <CustomerOrders orders={orders} />
         <Pagination {...listed} />
       </PanelSection>

@@ -3,6 +3,7 @@ import { drawInThread } from "#server/documents/draw-in-thread.ts";
 import { getDocumentFile } from "#server/documents/get-document-file.ts";
 import { saveDocumentFile } from "#server/documents/save-document-file.ts";
 import type { World } from "#server/world.ts";
+import { pdfResponse } from "#app/http/downloads/pdf-response.ts";
 import { readDocument, type DocumentParams } from "./open-document.ts";
 
 /**
@@ -24,16 +25,7 @@ export async function loadDocumentFile(
       const pdf = await drawInThread(world, document.content);
       return saveDocumentFile(world, document, pdf);
     }));
-  return new Response(new Uint8Array(file.pdf), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Length": String(file.pdf.length),
-      "Content-Disposition": `attachment; filename="${fileName(document.number)}"`,
-      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return pdfResponse(fileName(document.number), file.pdf);
 }
 
 /** 'TI/26-27/000123' is 'TI-26-27-000123.pdf'. */

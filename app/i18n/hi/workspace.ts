@@ -7,6 +7,7 @@ import parcels from "./workspace/parcels.json" with { type: "json" };
 import pictures from "./workspace/pictures.json" with { type: "json" };
 import products from "./workspace/products.json" with { type: "json" };
 import recalls from "./workspace/recalls.json" with { type: "json" };
+import records from "./workspace/records.json" with { type: "json" };
 import sales from "./workspace/sales.json" with { type: "json" };
 
 /** What administrators and vendors both work with: lists, products, pictures, parcels. */
@@ -20,5 +21,6 @@ export const workspace = {
   ...pictures,
   ...products,
   ...recalls,
+  ...records,
   ...sales,
 };

@@ -57,6 +57,9 @@ export function VendorDetails({ vendor }: { vendor: ShownDetails }) {
         >
           {t("adminVendor.seeDocuments")}
         </Link>
+        <Link to={`/admin/records?vendor=${id}`} className={buttonClass("secondary", "px-4")}>
+          {t("records.open")}
+        </Link>
         <ActivityLink subject="vendor" id={id} />
       </p>
     </>

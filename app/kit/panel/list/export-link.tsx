@@ -3,8 +3,8 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { PanelIcon } from "#app/kit/panel/panel-icon.tsx";
 
-/** The list that is shown, all of its pages, as a file. */
-export function ExportLink({ to }: { to: string }) {
+/** The list that is shown, all of its pages, as a file; `text` where there are several. */
+export function ExportLink({ to, text }: { to: string; text?: string }) {
   const t = useText();
   const [query] = useSearchParams();
   const filters = new URLSearchParams(query);
@@ -17,7 +17,7 @@ export function ExportLink({ to }: { to: string }) {
       className={buttonClass("secondary", "px-4 max-sm:px-3")}
     >
       <PanelIcon name="download" />
-      {t("panel.export")}
+      {text ?? t("panel.export")}
     </a>
   );
 }

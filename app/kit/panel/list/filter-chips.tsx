@@ -37,6 +37,11 @@ export function FilterChips({ label, name, options, more }: FilterChipsProps) {
   );
 }
 
+export const chipLinkClass = (isChosen: boolean): string =>
+  `inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold ${
+    isChosen ? "border-leaf bg-leaf text-white" : "border-line bg-white hover:bg-leaf-tint"
+  }`;
+
 type ChipLinkProps = { name: string; option: Option; chosen: string };
 
 function ChipLink({ name, option, chosen }: ChipLinkProps) {
@@ -52,9 +57,7 @@ function ChipLink({ name, option, chosen }: ChipLinkProps) {
     <Link
       to={search ? `${pathname}?${search}` : pathname}
       aria-current={isChosen ? "true" : undefined}
-      className={`inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold ${
-        isChosen ? "border-leaf bg-leaf text-white" : "border-line bg-white hover:bg-leaf-tint"
-      }`}
+      className={chipLinkClass(isChosen)}
     >
       {option.text}
     </Link>

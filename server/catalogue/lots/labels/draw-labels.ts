@@ -1,9 +1,8 @@
-// The printed labels of a lot. One font has both scripts: Noto Sans Devanagari carries the Latin letters, too.
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+// The printed labels of a lot.
 import { buffer } from "node:stream/consumers";
 import Pdf from "pdfkit";
 import { labelPapers, type LabelPaper } from "#domain/catalogue/lots/passports/label-paper.ts";
+import { loadFonts } from "#server/platform/pdf-fonts.ts";
 import type { ThreadWork } from "#server/platform/threads.ts";
 
 export type PrintableLabels = {
@@ -36,16 +35,9 @@ const sizes = [7, 6.5, 6, 5.5, 5, 4.6, 4.2, 3.8] as const;
 const leading = 1.22;
 const linesOfOneText = 2;
 
-const { resolve } = createRequire(import.meta.url);
-const fontFile = (file: string) =>
-  readFile(resolve(`@expo-google-fonts/noto-sans-devanagari/${file}`));
-
 /** For threads: five hundred labels take a second. All of them are the same, so what stands where is found out once. */
 export async function drawLabels(labels: PrintableLabels): Promise<Uint8Array> {
-  const [regular, semibold] = await Promise.all([
-    fontFile("400Regular/NotoSansDevanagari_400Regular.ttf"),
-    fontFile("600SemiBold/NotoSansDevanagari_600SemiBold.ttf"),
-  ]);
+  const { regular, semibold } = await loadFonts();
   const paper = labelPapers[labels.paper];
   const size: [number, number] = [mm(paper.page.width), mm(paper.page.height)];
   const doc = new Pdf({ size, margin: 0, info: { Title: labels.title } });

@@ -64,6 +64,9 @@ function Actions({ mayImport }: { mayImport: boolean }) {
           {t("imports.short")}
         </ButtonLink>
       )}
+      <ButtonLink look="secondary" to={pathTo("/records")} className="px-4 max-sm:px-3">
+        {t("records.open")}
+      </ButtonLink>
       {!mayImport && (
         <ButtonLink look="secondary" to="/admin/lots/minimums" className="px-4 max-sm:px-3">
           {t("minimums.open")}

@@ -7,6 +7,7 @@ import { formatIsoDay } from "#domain/india-time.ts";
 import { drawLabelsWork, type PrintableLabels } from "#server/catalogue/lots/labels/draw-labels.ts";
 import { signPassport, type SignedLot } from "#server/catalogue/lots/passports/sign-passport.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
+import { pdfResponse } from "#app/http/downloads/pdf-response.ts";
 import { localPath } from "#app/i18n/language.ts";
 import { drawQr } from "#app/kit/qr-drawing.ts";
 
@@ -39,15 +40,7 @@ export async function loadLabels(workspace: Workspace, { params, url }: LabelsAr
   const pdf = await world.queues.drawings.run(person.id, () =>
     world.threads.run(drawLabelsWork, labels),
   );
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Length": String(pdf.length),
-      "Content-Disposition": `attachment; filename="labels-${fileName(signed.lot.number)}.pdf"`,
-      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return pdfResponse(`labels-${fileName(signed.lot.number)}.pdf`, pdf);
 }
 
 const fileName = (number: string): string => number.replaceAll(/[^A-Za-z0-9]+/g, "-");

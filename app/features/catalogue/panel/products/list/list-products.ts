@@ -13,7 +13,7 @@ import { choicesOf } from "#app/features/catalogue/panel/products/product-form-d
 import { readBody } from "#app/forms/read-form.ts";
 
 /** More would make the page heavy, and no list to choose from; one vendor's products are reached from the vendor's page. */
-const mostVendors = 200;
+export const mostVendors = 200;
 
 /** A page of the list; on a vendor's one product may be unfolded to its packs, `?open=<id>`. */
 export async function listProducts(workspace: Workspace, query: URLSearchParams) {

@@ -1,0 +1,84 @@
+import type { Executor } from "#database/connect.ts";
+import { fileBatch, listPage, rowsPerPage, type ListPage } from "#domain/list-page.ts";
+import { monthSpan } from "#domain/parcels/records/record-month.ts";
+import { settleAssigned } from "#domain/parcels/records/stock-register.ts";
+import type { Person } from "#domain/people/person.ts";
+import type { World } from "#server/world.ts";
+import {
+  selectNextProducts,
+  selectPagedProducts,
+  selectRegister,
+  selectFormD,
+  type NextProduct,
+  type RegisterQuery,
+  type StockRecord,
+} from "./register-store.ts";
+import { findDealer, type Dealer } from "./whose-records.ts";
+
+export type StockRecordQuery = {
+  /** For administrators; a vendor has its own. */
+  vendorId: string | null;
+  month: string;
+};
+
+export type FoundRecord<Row> = { dealer: Dealer; rows: Row[]; page: ListPage };
+
+type Select<Row> = (
+  db: Executor,
+  query: RegisterQuery,
+  productIds: readonly string[],
+) => Promise<Row[]>;
+
+const stockRecord = <Row>(record: StockRecord, select: Select<Row>) => ({
+  /** A page of it; null: no vendor was chosen. */
+  async find(
+    world: World,
+    person: Person,
+    { page: asked, vendorId, month }: StockRecordQuery & { page: number },
+  ): Promise<FoundRecord<Row> | null> {
+    const dealer = await findDealer(world, person, vendorId);
+    if (dealer === null) return null;
+    const query = { ...monthSpan(month), vendorId: dealer.id };
+    const cut = { record, limit: rowsPerPage, offset: (asked - 1) * rowsPerPage };
+    const { total, productIds, skipped } = await selectPagedProducts(world.db, query, cut);
+    const rows = await select(world.db, query, productIds);
+    const { offset: _, ...page } = listPage(asked, total);
+    return { dealer, rows: rows.slice(skipped, skipped + rowsPerPage), page };
+  },
+
+  /** All of it; null: no vendor was chosen. */
+  async open(
+    world: World,
+    person: Person,
+    { vendorId, month }: StockRecordQuery,
+  ): Promise<{ dealer: Dealer; batches: AsyncGenerator<Row[]> } | null> {
+    const dealer = await findDealer(world, person, vendorId);
+    return dealer && { dealer, batches: readAll(world.db, select, dealer.id, month) };
+  },
+});
+
+/** The rows of some seeds at a time. */
+async function* readAll<Row>(
+  db: Executor,
+  select: Select<Row>,
+  vendorId: string,
+  month: string,
+): AsyncGenerator<Row[]> {
+  let after: NextProduct | null = null;
+  for (;;) {
+    const limit = fileBatch(after === null);
+    const products: NextProduct[] = await selectNextProducts(db, vendorId, { after, limit });
+    const productIds = products.map(({ id }) => id);
+    const rows = await select(db, { ...monthSpan(month), vendorId }, productIds);
+    if (rows.length > 0) yield rows;
+    if (products.length < limit) return;
+    after = products.at(-1) ?? null;
+  }
+}
+
+export const stockRegister = stockRecord("register", selectRegister);
+
+/** What is returned to the licensing authority each month. */
+export const formD = stockRecord("form-d", async (...asked) =>
+  settleAssigned(await selectFormD(...asked)),
+);
