@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "#database/connect.ts";
 import { categories, packs, productImages, products } from "#database/schema/products.ts";
 import { stockMovements } from "#database/schema/stock.ts";
+import type { FoodLabel } from "#domain/catalogue/products/food-label.ts";
 import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { demoCategories } from "./catalogue/categories.ts";
 import { demoProducts } from "./catalogue/products.ts";
@@ -28,6 +29,20 @@ export async function fillCatalogue(
   return productIds;
 }
 
+const foodLabel = ({ food }: DemoProduct): FoodLabel | null =>
+  food === undefined
+    ? null
+    : {
+        fssai: food.fssai,
+        foodMark: "vegetarian",
+        ingredients: food.ingredients.en,
+        ingredientsHi: food.ingredients.hi,
+        bestBefore: food.bestBefore.en,
+        bestBeforeHi: food.bestBefore.hi,
+        nutrition: food.nutrition.en,
+        nutritionHi: food.nutrition.hi,
+      };
+
 function productRow(
   product: DemoProduct,
   categoryIds: Map<string, string>,
@@ -49,6 +64,7 @@ function productRow(
     goodsKind: product.goodsKind,
     cropKey: product.cropKey,
     hsn: product.hsn,
+    foodLabel: foodLabel(product),
     state: "published" as const,
     demo: true,
   };

@@ -1,19 +1,27 @@
 import type { Language } from "#domain/language.ts";
-import type { LabelledLot } from "#server/catalogue/storefront/seed-label.ts";
+import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
+import { foodFacts } from "#app/features/catalogue/storefront/printed-label.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import type { Thing } from "./thing.ts";
 
 /** Per cent, by UN/CEFACT. */
 const percentCode = "P1";
 
-/** What the label on the page says, of the same lot; undefined where the page has none. */
+const text = (name: string, value: string): Thing => ({ "@type": "PropertyValue", name, value });
+
+/** What the label on the page says, of the same lot or of the food; undefined where the page has none. */
 export function labelProperties(
   language: Language,
-  [lot]: readonly LabelledLot[],
+  { lots: [lot], foodLabel }: Pick<ProductOnPage, "lots" | "foodLabel">,
 ): Thing[] | undefined {
-  if (lot === undefined) return undefined;
   const t = textIn(language);
-  const text = (name: string, value: string): Thing => ({ "@type": "PropertyValue", name, value });
+  if (foodLabel !== null) {
+    const mark = foodLabel.foodMark && t(`label.${foodLabel.foodMark}`);
+    return [[t("label.foodMark"), mark] as const, ...foodFacts(language, foodLabel)].flatMap(
+      ([name, value]) => (value === null ? [] : [text(name, value)]),
+    );
+  }
+  if (lot === undefined) return undefined;
   const percent = (name: string, permille: number | null): Thing[] =>
     permille === null
       ? []

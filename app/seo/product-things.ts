@@ -35,7 +35,7 @@ export function productThing(
     category: product.category.name,
     sku: packs.find(({ id }) => id === product.shownPackId)?.sku,
     countryOfOrigin: lots[0]?.originCountry,
-    additionalProperty: labelProperties(language, lots),
+    additionalProperty: labelProperties(language, product),
     brand: { "@type": "Brand", name: product.vendorName },
     offers: packs.map((pack) => offer(pack, seller, address, settings)),
     aggregateRating:

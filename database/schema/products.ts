@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   smallint,
@@ -12,6 +13,7 @@ import {
   uuid,
   type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
+import type { FoodLabel } from "#domain/catalogue/products/food-label.ts";
 import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
 import { productStates } from "#domain/catalogue/products/product-state.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
@@ -101,6 +103,8 @@ export const products = pgTable(
     goodsKind: goodsKind().notNull(),
     cropKey: text(),
     hsn: text(),
+    /** Of edible goods, what their printed label says. */
+    foodLabel: jsonb().$type<FoodLabel>(),
     /** What the search looks through, in lower case. */
     searchText: text().generatedAlwaysAs(
       sql`lower(name || ' ' || coalesce(name_hi, '') || ' ' || seed_type || ' ' || coalesce(seed_type_hi, '') || ' ' || short_description || ' ' || coalesce(short_description_hi, '') || ' ' || description || ' ' || coalesce(description_hi, ''))`,

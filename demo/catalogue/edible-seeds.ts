@@ -18,6 +18,18 @@ export const edibleSeeds: DemoProduct[] = [
       hi: "एक चम्मच बीज एक गिलास पानी या दूध में 15–20 मिनट भिगोएँ, फूलकर जेल जैसा हो जाएगा। दही, दलिया या नींबू पानी में मिलाएँ, या फल पर सूखा छिड़कें। चिया और सब्जा अलग हैं; सब्जा मीठी तुलसी का बीज है। खाने के लिए पैक किया गया है, बुवाई के लिए नहीं; सूखी जगह बंद करके रखें।",
     },
     seedType: rawForEating,
+    food: {
+      fssai: "00000000000001",
+      ingredients: { en: "Chia seeds", hi: "चिया बीज" },
+      bestBefore: {
+        en: "12 months from packing (demo value)",
+        hi: "पैकिंग से 12 महीने (डेमो)",
+      },
+      nutrition: {
+        en: "Energy 486 kcal, protein 16.5 g, carbohydrate 42.1 g, fat 30.7 g of which saturated 3.3 g, sodium 16 mg (demo values)",
+        hi: "ऊर्जा 486 kcal, प्रोटीन 16.5 ग्राम, कार्बोहाइड्रेट 42.1 ग्राम, वसा 30.7 ग्राम जिसमें संतृप्त 3.3 ग्राम, सोडियम 16 मिग्रा (डेमो)",
+      },
+    },
     packs: [
       {
         quantity: 250,
@@ -46,6 +58,18 @@ export const edibleSeeds: DemoProduct[] = [
       hi: "ऐसे ही खाएँ, या सूखे तवे पर 3–4 मिनट भूनें जब तक चटकने न लगें। पोहा, सलाद और लड्डू में अच्छे लगते हैं। उपचारित बीज से कभी नहीं बनाए जाते। खाने के लिए पैक किया गया है, बुवाई के लिए नहीं; खोलने के बाद बंद डिब्बे में ठंडी जगह रखें।",
     },
     seedType: rawForEating,
+    food: {
+      fssai: "00000000000002",
+      ingredients: { en: "Shelled pumpkin seeds", hi: "छिले हुए कद्दू के बीज" },
+      bestBefore: {
+        en: "9 months from packing (demo value)",
+        hi: "पैकिंग से 9 महीने (डेमो)",
+      },
+      nutrition: {
+        en: "Energy 559 kcal, protein 30.2 g, carbohydrate 10.7 g of which sugars 1.4 g, fat 49 g of which saturated 8.7 g, sodium 7 mg (demo values)",
+        hi: "ऊर्जा 559 kcal, प्रोटीन 30.2 ग्राम, कार्बोहाइड्रेट 10.7 ग्राम जिसमें शर्करा 1.4 ग्राम, वसा 49 ग्राम जिसमें संतृप्त 8.7 ग्राम, सोडियम 7 मिग्रा (डेमो)",
+      },
+    },
     packs: [
       {
         quantity: 250,

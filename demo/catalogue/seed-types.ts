@@ -20,6 +20,8 @@ export type DemoProduct = {
   shortDescription: Bilingual;
   description: Bilingual;
   seedType: Bilingual;
+  /** Of edible goods. */
+  food?: { fssai: string; ingredients: Bilingual; bestBefore: Bilingual; nutrition: Bilingual };
   packs: DemoPack[];
 };
 

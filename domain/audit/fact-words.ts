@@ -20,7 +20,7 @@ export type FactWords = {
   removed: (item: string) => string;
 };
 
-const abbreviations = /\b(?:gst|gstin|hsn|id|mrp|sku|upi)\b/g;
+const abbreviations = /\b(?:fssai|gst|gstin|hsn|id|mrp|sku|upi)\b/g;
 const endings = /(?<=.)(?:Paise|BasisPoints|En|Hi|Key|(?<!upi)Id)$/;
 /** Words of the code: 'in-review', 'gateway_error'. */
 const codes: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 // How much a form may hold. Taking one apart costs far more than counting its fields in the bytes, so they are counted first.
 
-/** The largest forms are a product with 40 packs (336 fields) and the about page with all its rows (311). */
+/** The largest forms are a product with 40 packs (344 fields) and the about page with all its rows (311). */
 export const formFieldsMax = 400;
 /** A file and the few texts that go with it. */
 export const uploadFieldsMax = 40;

@@ -43,6 +43,7 @@ export async function newProduct(
     goodsKind: "sowing",
     cropKey: null,
     hsn: null,
+    foodLabel: null,
     state: "published",
     packs: [newPack, { ...newPack, quantity: 1, unit: "kg", pricePaise: 17_500, openingStock: 0 }],
     ...given,

@@ -11,7 +11,7 @@ import { languageOf, localPath } from "#app/i18n/language.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
 import { germinationResults } from "#app/features/catalogue/counts/germination-results.ts";
 import { packWithWords, productFacts } from "#app/features/catalogue/storefront/named-facts.ts";
-import { seedLabel } from "#app/features/catalogue/storefront/seed-label.ts";
+import { printedLabel } from "#app/features/catalogue/storefront/printed-label.ts";
 import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/product";
@@ -43,13 +43,13 @@ const lastReviews = ({ slug, reviewPages }: ProductOnPage) =>
 
 function pageOf(product: ProductOnPage, language: Language, askedPackId: string | null) {
   const { shownPackId, vendorId: _, tags: __, seller: ___, lots: ____, ...others } = product;
-  const { germination, ...rest } = others;
+  const { germination, foodLabel: _____, ...rest } = others;
   const chosenPackId = product.packs.find((pack) => pack.id === askedPackId)?.id ?? shownPackId;
   return {
     ...rest,
     packs: product.packs.map((pack) => packWithWords(language, pack)),
     facts: productFacts(language, product),
-    seedLabel: seedLabel(language, product),
+    label: printedLabel(language, product),
     germination: germinationResults(language, germination).join("\n") || null,
     texts: pageTexts[language].product,
     chosenPackId,

@@ -61,6 +61,7 @@ test("the template makes two products, the first with two packs", () => {
       name: "Chia",
       goodsKind: "edible",
       cropKey: "chia",
+      foodLabel: { foodMark: "vegetarian", ingredients: "Chia seeds", ingredientsHi: "चिया बीज" },
       packs: [{ sku: "CHIA-250G", mrpPaise: null }],
     },
   ]);
@@ -96,6 +97,7 @@ test("each wrong cell is one fault at its line and column", () => {
       { ...okra, name: "B", price: "0", stock: "-1", pack_quantity: "1.5", pack_unit: "lb" },
       { ...okra, name: "C", seed_type: "", mrp: "100", sku: "x".repeat(61) },
       { ...okra, name: "भिंडी", pack_quantity: "" },
+      { ...okra, name: "D", fssai: "123", food_mark: "green", nutrition: "x".repeat(601) },
     ),
   ).toEqual([
     "2 name value-missing",
@@ -109,6 +111,9 @@ test("each wrong cell is one fault at its line and column", () => {
     "4 stock value-invalid",
     "5 sku value-too-long",
     "6 pack_quantity value-missing",
+    "7 fssai value-invalid",
+    "7 food_mark value-invalid",
+    "7 nutrition value-too-long",
     "6 name name-not-latin",
     "5 seed_type value-missing",
     "5 mrp above-mrp",

@@ -7,6 +7,7 @@ import {
   type GivenPack,
   type GivenProduct,
 } from "#domain/catalogue/products/edited-product.ts";
+import { foodLabelOf, type FoodMark } from "#domain/catalogue/products/food-label.ts";
 import { packLabel } from "#domain/catalogue/products/pack-label.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import { slugFromName } from "#domain/slug.ts";
@@ -166,6 +167,7 @@ function completedPack(slug: string, row: ReadRow): GivenPack {
 
 function productOf({ first, rows, slug }: Group, vendorId: string): GivenProduct {
   const text = (column: ProductColumnName) => textOf(first, column) ?? "";
+  const goodsKind = text("goods") as GoodsKind;
   return {
     name: text("name"),
     nameHi: textOf(first, "name_hi"),
@@ -178,9 +180,19 @@ function productOf({ first, rows, slug }: Group, vendorId: string): GivenProduct
     slug,
     categoryId: text("category"),
     vendorId,
-    goodsKind: text("goods") as GoodsKind,
+    goodsKind,
     cropKey: textOf(first, "crop"),
     hsn: textOf(first, "hsn"),
+    foodLabel: foodLabelOf(goodsKind, {
+      fssai: textOf(first, "fssai"),
+      foodMark: textOf(first, "food_mark") as FoodMark | null,
+      ingredients: textOf(first, "ingredients"),
+      ingredientsHi: textOf(first, "ingredients_hi"),
+      bestBefore: textOf(first, "best_before"),
+      bestBeforeHi: textOf(first, "best_before_hi"),
+      nutrition: textOf(first, "nutrition"),
+      nutritionHi: textOf(first, "nutrition_hi"),
+    }),
     state: "draft",
     packs: rows.map((row) => completedPack(slug, row)),
   };

@@ -2,6 +2,7 @@
 import { parseRupees } from "#domain/rupees.ts";
 import { productLimits as limits } from "#domain/catalogue/products/edited-product.ts";
 import { crops } from "#domain/catalogue/products/crops.ts";
+import { foodLabelLimits, foodMarks, readFssai } from "#domain/catalogue/products/food-label.ts";
 import { isHsn } from "#domain/tax/hsn.ts";
 import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
 import type { ImportColumnName } from "./columns.ts";
@@ -66,6 +67,17 @@ const readers: Record<ImportColumnName, Reader> = {
     return value === undefined ? { fault: "crop-unknown" } : { value };
   },
   hsn: (text) => (isHsn(text) ? { value: text } : invalid),
+  fssai: (text) => {
+    const value = readFssai(text);
+    return value === null ? invalid : { value };
+  },
+  food_mark: oneOf(foodMarks),
+  ingredients: textUpTo(foodLabelLimits.ingredients),
+  ingredients_hi: textUpTo(foodLabelLimits.ingredients),
+  best_before: textUpTo(foodLabelLimits.bestBefore),
+  best_before_hi: textUpTo(foodLabelLimits.bestBefore),
+  nutrition: textUpTo(foodLabelLimits.nutrition),
+  nutrition_hi: textUpTo(foodLabelLimits.nutrition),
   pack_quantity: whole(1, limits.packQuantity),
   pack_unit: oneOf(packUnits),
   sku: textUpTo(limits.sku),

@@ -26,6 +26,7 @@ const product = {
   goodsKind: "sowing",
   cropKey: null,
   hsn: null,
+  foodLabel: null,
   state: "draft",
 } as const;
 const gst = { basisPoints: 1800, fromDay: null };

@@ -1,6 +1,7 @@
 // A product as it is written in its form, with all its packs, and what has to hold before it is saved.
 import { checkMrp } from "./mrp.ts";
 import { type Result, accept, refuse } from "#domain/result.ts";
+import { foodLabelFacts, type FoodLabel } from "./food-label.ts";
 import { packLabel } from "./pack-label.ts";
 import type { GoodsKind, PackUnit } from "./product.ts";
 import type { ProductState } from "./product-state.ts";
@@ -53,6 +54,7 @@ export type GivenProduct = ProductTexts & {
   goodsKind: GoodsKind;
   cropKey: string | null;
   hsn: string | null;
+  foodLabel: FoodLabel | null;
   state: ProductState;
   packs: GivenPack[];
 };
@@ -128,6 +130,7 @@ export function productFacts(
     goodsKind,
     cropKey,
     hsn,
+    ...foodLabelFacts(product.foodLabel),
     state,
     packs,
   };

@@ -27,6 +27,7 @@ const okra = {
   goodsKind: "sowing" as const,
   cropKey: "okra",
   hsn: null,
+  foodLabel: null,
   state: "published" as const,
   packs: [
     pack,

@@ -6,6 +6,7 @@ import {
   type ManagedList,
   type ManagedSort,
 } from "#domain/catalogue/products/managed-list.ts";
+import type { FoodLabel } from "#domain/catalogue/products/food-label.ts";
 import type { GoodsKind, PackUnit } from "#domain/catalogue/products/product.ts";
 import type { ProductTexts } from "#domain/catalogue/products/edited-product.ts";
 import { productStates, type ProductState } from "#domain/catalogue/products/product-state.ts";
@@ -187,6 +188,7 @@ export type ExportedProduct = ProductTexts & {
   goodsKind: GoodsKind;
   cropKey: string | null;
   hsn: string | null;
+  foodLabel: FoodLabel | null;
   state: ProductState;
   createdAt: Date;
   packs: {
@@ -213,7 +215,8 @@ export async function selectExported(
     select p.id, p.name, p.name_hi as "nameHi", p.slug, c.name_en as category, v.business_name as vendor,
       p.short_description as "shortDescription", p.short_description_hi as "shortDescriptionHi", p.description,
       p.description_hi as "descriptionHi", p.seed_type as "seedType", p.seed_type_hi as "seedTypeHi",
-      p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.hsn, p.state, p.created_at as "createdAt",
+      p.goods_kind as "goodsKind", p.crop_key as "cropKey", p.hsn, p.food_label as "foodLabel", p.state,
+      p.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('quantity', k.quantity, 'unit', k.unit, 'sku', k.sku,
           'pricePaise', k.price_paise, 'mrpPaise', k.mrp_paise, 'stock', k.stock,
           'archived', k.archived_at is not null) order by k.archived_at is not null, k.id), '[]')

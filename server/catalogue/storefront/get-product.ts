@@ -57,6 +57,8 @@ export type ProductOnPage = {
   shownPackId: string;
   /** On sale, the one whose validity ends first before the others. */
   lots: LabelledLot[];
+  /** Of edible goods alone. */
+  foodLabel: ProductRow["foodLabel"];
   /** What buyers have counted of its lots, where enough did; `seeds`: below so many it is no per cent. */
   germination: { lots: LotOnPage[]; seeds: number };
   related: ProductCard[];
@@ -149,6 +151,7 @@ function onPage(
         .slice(0, mostLotsOnPage),
       seeds: settings.germination.seeds,
     },
+    foodLabel: row.goodsKind === "edible" ? row.foodLabel : null,
     lots: row.lots.filter(({ validUntil }) => validUntil >= lotsLastDay(now)),
   };
 }

@@ -1,10 +1,10 @@
 import type { NamedFact } from "./named-facts.ts";
-import type { SeedLabel } from "./seed-label.ts";
+import type { PrintedLabel } from "./printed-label.ts";
 import { FactsTable } from "./facts-table.tsx";
 import { useText } from "#app/kit/text.tsx";
 
 type ProductFactsProps = {
-  product: { description: string; facts: readonly NamedFact[]; seedLabel: SeedLabel | null };
+  product: { description: string; facts: readonly NamedFact[]; label: PrintedLabel | null };
 };
 
 export function ProductFacts({ product }: ProductFactsProps) {
@@ -18,7 +18,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
           </h2>
           <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
         </section>
-        {product.seedLabel && <LabelOfLot label={product.seedLabel} />}
+        {product.label && <Label label={product.label} />}
       </div>
       <section aria-labelledby="details">
         <h2 id="details" className="text-xl">
@@ -32,36 +32,30 @@ export function ProductFacts({ product }: ProductFactsProps) {
   );
 }
 
-function LabelOfLot({ label }: { label: SeedLabel }) {
-  const { name, lotClass, text } = label.class;
-  const facts = [
-    [
-      name,
-      <span key="class" className={`seed-tag ${lotClass}`}>
-        {text}
-      </span>,
-    ],
-    ...label.facts,
-  ] as const;
+function Label({ label }: { label: PrintedLabel }) {
+  const { tag } = label;
+  const tagged = tag && <span className={tag.look}>{tag.text}</span>;
   return (
-    <section aria-labelledby="seed-label">
-      <h2 id="seed-label" className="text-xl">
+    <section aria-labelledby="label">
+      <h2 id="label" className="text-xl">
         {label.title}
       </h2>
       {label.poison && <p className="mt-1 font-bold text-chilli">{label.poison}</p>}
-      <FactsTable facts={facts} />
+      <FactsTable facts={[[tag?.name ?? "", tagged], ...label.facts]} />
       {label.photo && (
         <a href={label.photo.src}>
           <img {...label.photo} alt={label.photo.alt} />
         </a>
       )}
       <p className="mt-2 text-sm text-muted">{label.note}</p>
-      <a
-        href={label.verify.href}
-        className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4"
-      >
-        {label.verify.text}
-      </a>
+      {label.verify && (
+        <a
+          href={label.verify.href}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline underline-offset-4"
+        >
+          {label.verify.text}
+        </a>
+      )}
     </section>
   );
 }

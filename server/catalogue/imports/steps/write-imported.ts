@@ -66,15 +66,15 @@ async function insertProducts(
   const rows = products.map((product) => ({ ...product, packs: undefined }));
   await tx.execute(sql`
     insert into products (id, slug, name, name_hi, short_description, short_description_hi, description, description_hi,
-      seed_type, seed_type_hi, category_id, vendor_id, goods_kind, crop_key, hsn, state, shown_pack_id,
+      seed_type, seed_type_hi, category_id, vendor_id, goods_kind, crop_key, hsn, food_label, state, shown_pack_id,
       shown_price_paise, pack_count, in_stock, created_at, updated_at)
     select id, slug, name, "nameHi", "shortDescription", "shortDescriptionHi", description, "descriptionHi",
-      "seedType", "seedTypeHi", "categoryId", ${vendorId}, "goodsKind", "cropKey", hsn, state, "shownPackId",
+      "seedType", "seedTypeHi", "categoryId", ${vendorId}, "goodsKind", "cropKey", hsn, "foodLabel", state, "shownPackId",
       "shownPricePaise", "packCount", "inStock", ${now}::timestamptz, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::json) as row
       (id uuid, slug text, name text, "nameHi" text, "shortDescription" text, "shortDescriptionHi" text,
         description text, "descriptionHi" text, "seedType" text, "seedTypeHi" text, "categoryId" uuid,
-        "goodsKind" goods_kind, "cropKey" text, hsn text, state product_state, "shownPackId" uuid,
+        "goodsKind" goods_kind, "cropKey" text, hsn text, "foodLabel" jsonb, state product_state, "shownPackId" uuid,
         "shownPricePaise" bigint, "packCount" smallint, "inStock" boolean)`);
 }
 

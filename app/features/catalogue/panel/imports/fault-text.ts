@@ -1,4 +1,5 @@
 import { productLimits as limits } from "#domain/catalogue/products/edited-product.ts";
+import { foodLabelLimits } from "#domain/catalogue/products/food-label.ts";
 import { lotLimits } from "#domain/catalogue/lots/new-lot.ts";
 import type { FileColumnName, ImportFault } from "#domain/catalogue/imports/import-fault.ts";
 import { importRowsMax } from "#domain/catalogue/imports/import-limits.ts";
@@ -10,6 +11,8 @@ import type { TextKey } from "#app/i18n/translate.ts";
 const expected: Partial<Record<FileColumnName, TextKey>> = {
   goods: "importFault.invalid.goods",
   hsn: "importFault.invalid.hsn",
+  fssai: "importFault.invalid.fssai",
+  food_mark: "importFault.invalid.food_mark",
   pack_quantity: "importFault.invalid.pack_quantity",
   pack_unit: "importFault.invalid.pack_unit",
   price: "importFault.invalid.price",
@@ -38,6 +41,12 @@ const longest: Partial<Record<FileColumnName, number>> = {
   description_hi: limits.description,
   seed_type: limits.seedType,
   seed_type_hi: limits.seedType,
+  ingredients: foodLabelLimits.ingredients,
+  ingredients_hi: foodLabelLimits.ingredients,
+  best_before: foodLabelLimits.bestBefore,
+  best_before_hi: foodLabelLimits.bestBefore,
+  nutrition: foodLabelLimits.nutrition,
+  nutrition_hi: foodLabelLimits.nutrition,
   sku: limits.sku,
   product: slugMaxLength,
   lot: lotLimits.number,

@@ -5,6 +5,8 @@ import { isUnseen } from "#domain/catalogue/products/product-state.ts";
 import { isVendorWorkspace, type Workspace } from "#app/features/admin/workspace.ts";
 import {
   emptyPack,
+  foodFields,
+  type FoodField,
   type ProductChoices,
   type ProductStanding,
   type ProductValues,
@@ -29,6 +31,7 @@ export function valuesOfProduct(product: StoredProduct): ProductValues {
     goodsKind: product.goodsKind,
     cropKey: product.cropKey ?? "",
     hsn: product.hsn ?? "",
+    ...foodValues((field) => product.foodLabel?.[field] ?? ""),
     state: product.state,
     packs: product.packs.map((pack, row) => ({
       row: String(row),
@@ -44,6 +47,12 @@ export function valuesOfProduct(product: StoredProduct): ProductValues {
   };
 }
 
+const foodValues = (valueOf: (field: FoodField) => string) =>
+  Object.fromEntries(foodFields.map((field) => [field, valueOf(field)])) as Record<
+    FoodField,
+    string
+  >;
+
 /** `id` is the new product's own: the form sent twice makes one. */
 export function emptyProductValues(id: string, vendorId: string): ProductValues {
   const texts = { name: "", nameHi: "", shortDescription: "", shortDescriptionHi: "" };
@@ -54,6 +63,7 @@ export function emptyProductValues(id: string, vendorId: string): ProductValues 
     ...texts,
     ...more,
     ...facts,
+    ...foodValues(() => ""),
     state: "draft",
     packs: [{ ...emptyPack, row: "0" }],
   };

@@ -5,6 +5,7 @@ import { LeaveGuard } from "#app/kit/panel/leave-guard.tsx";
 import { PanelSection } from "#app/kit/panel/panel-page.tsx";
 import { ProblemBox, SubmitButton } from "#app/kit/panel/panel-form.tsx";
 import { useText } from "#app/kit/text.tsx";
+import { FoodLabelSection } from "./food-label-section.tsx";
 import { PackRows } from "./pack-rows.tsx";
 import { ProductClassification, StateField } from "./product-classification.tsx";
 import { ProductTexts } from "./product-texts.tsx";
@@ -41,6 +42,7 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
     <Form
       ref={form}
       method="post"
+      className="group"
       noValidate
       onSubmit={() => setDirty(false)}
       onInput={() => setDirty(true)}
@@ -54,25 +56,29 @@ export function ProductForm({ values: stored, choices, product, answer }: Produc
       <PanelSection title={t("adminProduct.facts")}>
         <ProductClassification {...part} choices={choices} />
       </PanelSection>
+      <FoodLabelSection values={values} problems={problems} />
       <PanelSection title={t("adminProduct.packs")} intro={t("adminProduct.packsIntro")}>
         <PackRows {...part} onChange={() => setDirty(true)} />
       </PanelSection>
       <PanelSection title={t("adminProduct.stateTitle")}>
         <StateField {...part} choices={choices} />
       </PanelSection>
-      <ProblemBox>
-        {answer && (
-          <>
-            {answer.problem ?? t("adminProduct.problems")}
-            {answer.current && <CurrentLink to={answer.current} />}
-          </>
-        )}
-      </ProblemBox>
+      <ProblemBox>{answer && <Problem answer={answer} />}</ProblemBox>
       <div className="mb-8">
         <SubmitButton text={t("adminProduct.save")} busy={t("adminProduct.saving")} />
       </div>
       <LeaveGuard isDirty={isDirty} text={t("adminProduct.leaveText")} />
     </Form>
+  );
+}
+
+function Problem({ answer }: { answer: ProductAnswer }) {
+  const t = useText();
+  return (
+    <>
+      {answer.problem ?? t("adminProduct.problems")}
+      {answer.current && <CurrentLink to={answer.current} />}
+    </>
   );
 }
 

@@ -1,4 +1,9 @@
+import { foodTextFields } from "#domain/catalogue/products/food-label.ts";
 import type { ProductState } from "#domain/catalogue/products/product-state.ts";
+
+/** What only edible goods have; the buyer reads it as their label. */
+export const foodFields = ["fssai", "foodMark", ...foodTextFields] as const;
+export type FoodField = (typeof foodFields)[number];
 
 /** The fields of the form, as they are written: texts all of them. */
 export const productFields = [
@@ -16,6 +21,7 @@ export const productFields = [
   "goodsKind",
   "cropKey",
   "hsn",
+  ...foodFields,
   "state",
 ] as const;
 export type ProductField = (typeof productFields)[number];

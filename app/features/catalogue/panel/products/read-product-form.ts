@@ -5,6 +5,12 @@ import {
   productLimits as limits,
   type GivenProduct,
 } from "#domain/catalogue/products/edited-product.ts";
+import {
+  foodLabelLimits,
+  foodLabelOf,
+  foodMarks,
+  readFssai,
+} from "#domain/catalogue/products/food-label.ts";
 import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
 import { productStates } from "#domain/catalogue/products/product-state.ts";
 import { isHsn } from "#domain/tax/hsn.ts";
@@ -14,6 +20,7 @@ import type { textIn } from "#app/i18n/catalogues.ts";
 import { numberField, wholeNumberFrom } from "#app/forms/number-field.ts";
 import type { Workspace } from "#app/features/admin/workspace.ts";
 import {
+  foodFields,
   packFields,
   productFields,
   type PackField,
@@ -38,13 +45,19 @@ export async function readProductForm(
   const sent = valuesOf(await readBody(request));
   // A vendor's is its own, whatever was sent.
   const values = person.vendorId === null ? sent : { ...sent, vendorId: person.vendorId };
-  const parsed = productSchema(t).safeParse(values);
+  const parsed = productSchema(t).safeParse(withoutIdleFood(values));
   if (parsed.success) return { ok: true, values, given: parsed.data };
   const problems: Record<string, string> = {};
   for (const issue of parsed.error.issues)
     problems[fieldNameOf(issue.path, values)] ??= issue.message;
   return { ok: false, values, problems };
 }
+
+/** The fields of the food label are not shown beside other goods, so nothing can be wrong there. */
+const withoutIdleFood = (values: ProductValues): ProductValues =>
+  values.goodsKind === "edible"
+    ? values
+    : { ...values, ...Object.fromEntries(foodFields.map((field) => [field, ""])) };
 
 /** Rows are counted by their place here, and named by their number in the form. */
 function fieldNameOf([field, place, ...path]: PropertyKey[], { packs }: ProductValues): string {
@@ -85,14 +98,30 @@ function rowsOf(form: FormData, most: number): string[] {
   return [...rows];
 }
 
-function productSchema(t: T) {
-  const needed = (max: number, missing: string) =>
-    z.string().min(1, missing).max(max, t("adminProduct.tooLong", { max }));
-  const optional = (max: number) =>
-    z
-      .string()
-      .max(max, t("adminProduct.tooLong", { max }))
-      .transform((text) => (text === "" ? null : text));
+function textFields(t: T) {
+  const tooLong = (max: number) => t("adminProduct.tooLong", { max });
+  return {
+    needed: (max: number, missing: string) => z.string().min(1, missing).max(max, tooLong(max)),
+    optional: (max: number) =>
+      z
+        .string()
+        .max(max, tooLong(max))
+        .transform((text) => (text === "" ? null : text)),
+  };
+}
+
+/** The fields of the food label stand beside the others in the form. */
+const productSchema = (t: T) =>
+  flatSchema(t).transform((flat): GivenProduct => {
+    const { fssai, foodMark, ingredients, ingredientsHi, ...others } = flat;
+    const { bestBefore, bestBeforeHi, nutrition, nutritionHi, ...product } = others;
+    const texts = { ingredients, ingredientsHi, bestBefore, bestBeforeHi, nutrition, nutritionHi };
+    const foodLabel = foodLabelOf(product.goodsKind, { fssai, foodMark, ...texts });
+    return { ...product, foodLabel };
+  });
+
+function flatSchema(t: T) {
+  const { needed, optional } = textFields(t);
   return z.object({
     name: needed(limits.name, t("adminProduct.nameMissing")),
     nameHi: optional(limits.name),
@@ -118,7 +147,26 @@ function productSchema(t: T) {
     packs: z
       .array(packSchema(t))
       .max(limits.packs, t("adminProduct.tooManyPacks", { max: limits.packs })),
+    ...foodLabelFields(t),
   });
+}
+
+function foodLabelFields(t: T) {
+  const { optional } = textFields(t);
+  const empty = z.literal("").transform(() => null);
+  return {
+    fssai: z
+      .string()
+      .refine((text) => text === "" || readFssai(text) !== null, t("adminProduct.fssaiInvalid"))
+      .transform(readFssai),
+    foodMark: z.union([empty, z.enum(foodMarks)], t("adminProduct.foodMarkUnknown")),
+    ingredients: optional(foodLabelLimits.ingredients),
+    ingredientsHi: optional(foodLabelLimits.ingredients),
+    bestBefore: optional(foodLabelLimits.bestBefore),
+    bestBeforeHi: optional(foodLabelLimits.bestBefore),
+    nutrition: optional(foodLabelLimits.nutrition),
+    nutritionHi: optional(foodLabelLimits.nutrition),
+  };
 }
 
 function packSchema(t: T) {

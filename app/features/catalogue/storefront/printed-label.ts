@@ -1,18 +1,18 @@
-import type { LotClass } from "#domain/catalogue/lots/lot.ts";
+import { foodTextsIn, type FoodLabel } from "#domain/catalogue/products/food-label.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
 import type { Language } from "#domain/language.ts";
-import type { PackOnPage } from "#server/catalogue/storefront/pack-on-page.ts";
-import type { LabelledLot } from "#server/catalogue/storefront/seed-label.ts";
+import type { ProductOnPage } from "#server/catalogue/storefront/get-product.ts";
 import { localPath } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
 import { unitPricesFact, type NamedFact } from "./named-facts.ts";
 
-export type SeedLabel = {
+export type PrintedLabel = {
   title: string;
   note: string;
   /** Leads to where the code of a packet is read. */
-  verify: { href: string; text: string };
-  class: { name: string; lotClass: LotClass; text: string };
+  verify: { href: string; text: string } | null;
+  /** The class of the seed, or the mark of the food: a word and the look that stands beside it. */
+  tag: { name: string; look: string; text: string } | null;
   /** In red, as the label has it. */
   poison: string | null;
   facts: readonly NamedFact[];
@@ -26,11 +26,47 @@ export type SeedLabel = {
     | null;
 };
 
-/** What the label of the lot says whose validity ends first: said by the server, so that no script carries the words. */
-export function seedLabel(
+type Labelled = Pick<ProductOnPage, "lots" | "packs" | "foodLabel">;
+
+/** Food has a label of its own, and no lot. */
+export const printedLabel = (language: Language, product: Labelled): PrintedLabel | null =>
+  foodLabel(language, product) ?? seedLabel(language, product);
+
+/** The facts of food by their names, for the page and for search engines. */
+export function foodFacts(language: Language, label: FoodLabel): readonly NamedFact[] {
+  const t = textIn(language);
+  const texts = foodTextsIn(language, label);
+  return [
+    [t("label.fssai"), label.fssai],
+    [t("label.ingredients"), texts.ingredients],
+    [t("label.bestBefore"), texts.bestBefore],
+    [t("label.nutrition"), texts.nutrition],
+  ];
+}
+
+function foodLabel(
   language: Language,
-  { lots, packs }: { lots: readonly LabelledLot[]; packs: readonly PackOnPage[] },
-): SeedLabel | null {
+  { foodLabel: label, packs }: Pick<Labelled, "foodLabel" | "packs">,
+): PrintedLabel | null {
+  if (label === null) return null;
+  const t = textIn(language);
+  const mark = label.foodMark;
+  return {
+    title: t("label.foodTitle"),
+    note: t("label.foodNote"),
+    verify: null,
+    tag: mark && { name: t("label.foodMark"), look: `food-mark ${mark}`, text: t(`label.${mark}`) },
+    poison: null,
+    facts: [...foodFacts(language, label), unitPricesFact(language, packs)],
+    photo: null,
+  };
+}
+
+/** What the label of the lot says whose validity ends first: said by the server, so that no script carries the words. */
+function seedLabel(
+  language: Language,
+  { lots, packs }: Pick<Labelled, "lots" | "packs">,
+): PrintedLabel | null {
   const [lot, ...others] = lots;
   if (lot === undefined) return null;
   const t = textIn(language);
@@ -41,7 +77,11 @@ export function seedLabel(
     title: t("label.title"),
     note: others.length === 0 ? t("label.note") : t("label.noteMore", { lots: numbers }),
     verify: { href: localPath(language, "/lots/verify"), text: t("label.verify") },
-    class: { name: t("label.class"), lotClass: lot.class, text: t(`label.class.${lot.class}`) },
+    tag: {
+      name: t("label.class"),
+      look: `seed-tag ${lot.class}`,
+      text: t(`label.class.${lot.class}`),
+    },
     poison: lot.poison ? t("label.poison") : null,
     facts: [
       [t("label.lot"), lot.number],
