@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgEnum,
@@ -12,6 +13,7 @@ import {
   uuid,
   type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
+import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
 import { productStates } from "#domain/catalogue/products/product-state.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
@@ -38,6 +40,7 @@ export const categories = pgTable(
 );
 
 export const goodsKind = pgEnum("goods_kind", goodsKinds);
+export const lotClass = pgEnum("lot_class", lotClasses);
 export const productState = pgEnum("product_state", productStates);
 
 type ListColumn =
@@ -119,6 +122,10 @@ export const products = pgTable(
     shownPricePaise: paise(),
     packCount: smallint().notNull().default(0),
     inStock: boolean().notNull().default(false),
+    /** What the label says that its page shows, of the lot whose validity ends first; null: none is shown. Kept in step as the shown pack is. */
+    labelClass: lotClass(),
+    labelTestedOn: date(),
+    labelGerminationPermille: smallint(),
     version: integer().notNull().default(1),
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -9,6 +9,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
+import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { packWithWords, productFacts } from "#app/features/catalogue/storefront/named-facts.ts";
 import { seedLabel } from "#app/features/catalogue/storefront/seed-label.ts";
 import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";
@@ -21,7 +22,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reviewPage = readReviewPage(url.searchParams);
   const product = await getProduct(world, params.slug, language, { reviewPage });
   if (product === null) {
-    throw data({ popular: (await findFeaturedProducts(world, language)).cards }, { status: 404 });
+    const { cards } = await findFeaturedProducts(world, language);
+    throw data({ popular: cardsInWords(language, cards) }, { status: 404 });
   }
   if (product.slug !== params.slug) {
     throw redirect(localPath(language, `/products/${product.slug}`) + url.search, 301);
@@ -47,6 +49,7 @@ function pageOf(product: ProductOnPage, language: Language, askedPackId: string 
     ...rest,
     packs: product.packs.map((pack) => packWithWords(language, pack)),
     facts: productFacts(language, product),
+    related: cardsInWords(language, product.related),
     seedLabel: seedLabel(language, product),
     texts: pageTexts[language].product,
     chosenPackId,

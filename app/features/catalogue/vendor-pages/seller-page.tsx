@@ -1,4 +1,4 @@
-import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import type { ShownCard } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import {
   vendorPageQueryString,
   type VendorPageQuery,
@@ -18,7 +18,7 @@ import { SellerSort } from "./seller-sort.tsx";
 
 type Vendor = Omit<VendorOnPage, "cards" | "tags"> & { facts: readonly SellerFact[] };
 
-type Props = { vendor: Vendor; cards: readonly ProductCard[] };
+type Props = { vendor: Vendor; cards: readonly ShownCard[] };
 
 /** Who sells, and all that is sold here. */
 export function SellerPage({ vendor, cards }: Props) {
