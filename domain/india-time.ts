@@ -112,6 +112,12 @@ export function formatIndiaMonth({ year, month }: IndiaDay, language: Language =
   return `${monthNames[language][month - 1] ?? ""} ${year}`;
 }
 
+/** Of a date of the database ('2026-11-20'). */
+export function formatIsoMonth(iso: string, language: Language = "en"): string {
+  const [year = 0, month = 0] = iso.split("-").map(Number);
+  return formatIndiaMonth({ year, month, day: 1 }, language);
+}
+
 /** '2026-11-20', for `datetime` attributes and date columns. */
 export function isoIndiaDay(day: IndiaDay): string {
   return `${day.year}-${String(day.month).padStart(2, "0")}-${String(day.day).padStart(2, "0")}`;

@@ -36,6 +36,17 @@ const broken: Record<string, SQL> = {
       order by tested_on desc, created_at desc limit 1) t on true
     where (t.tested_on, t.valid_until, t.germination_permille)
       is distinct from (lots.tested_on, lots.valid_until, lots.germination_permille)`,
+  "the card of a product says of its lots what the label on its page says": sql`
+    select p.id from products p left join lateral (select lot.* from lots lot
+      where lot.product_id = p.id and lot.on_sale
+        and exists (select 1 from lot_stock s join packs k on k.id = s.pack_id
+          where s.lot_id = lot.id and s.quantity > 0 and k.archived_at is null)
+        and not exists (select 1 from packs k where k.product_id = p.id and k.archived_at is null
+          and k.stock > (select coalesce(sum(s.quantity), 0) from lot_stock s join lots l on l.id = s.lot_id
+            where s.pack_id = k.id and l.on_sale))
+      order by lot.valid_until, lot.id limit 1) first on true
+    where (p.label_class, p.label_tested_on, p.label_germination_permille)
+      is distinct from (first.class, first.tested_on, first.germination_permille)`,
   "what comes back goes to the lot it was of": sql`
     select order_line_id, lot_id from stock_movements where order_line_id is not null
     group by order_line_id, lot_id having sum(change) > 0`,

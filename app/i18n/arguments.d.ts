@@ -470,6 +470,7 @@ export type Arguments = {
   "label.perG": { price: string | number };
   "label.perSeed": { price: string | number };
   "label.withGst": { prices: string | number };
+  "label.onCard": { month: string | number; percent: string | number };
   "seller.licenceIn": { date: string | number; number: string | number; state: string | number };
   "seller.careOf": { shop: string | number };
   "seller.officerOf": { shop: string | number };

@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  pgEnum,
   pgTable,
   primaryKey,
   smallint,
@@ -14,15 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import type { CountedLot } from "#domain/catalogue/lots/germination/germination-verdict.ts";
 import { createdAt, id, instant } from "./columns.ts";
 import { orderLines } from "./orders.ts";
 import { people } from "./people.ts";
-import { packs, products } from "./products.ts";
+import { lotClass, packs, products } from "./products.ts";
 import { vendors } from "./vendors.ts";
-
-export const lotClass = pgEnum("lot_class", lotClasses);
 
 /** Never deleted: who bought of it is asked for years. */
 export const lots = pgTable(

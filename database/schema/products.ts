@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
   type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
 import type { FoodLabel } from "#domain/catalogue/products/food-label.ts";
+import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import { goodsKinds, packUnits } from "#domain/catalogue/products/product.ts";
 import { productStates } from "#domain/catalogue/products/product-state.ts";
 import { createdAt, id, instant, paise } from "./columns.ts";
@@ -40,6 +42,7 @@ export const categories = pgTable(
 );
 
 export const goodsKind = pgEnum("goods_kind", goodsKinds);
+export const lotClass = pgEnum("lot_class", lotClasses);
 export const productState = pgEnum("product_state", productStates);
 
 type ListColumn =
@@ -123,6 +126,10 @@ export const products = pgTable(
     shownPricePaise: paise(),
     packCount: smallint().notNull().default(0),
     inStock: boolean().notNull().default(false),
+    /** What the label says that its page shows, of the lot whose validity ends first; null: none is shown. Kept in step as the shown pack is. */
+    labelClass: lotClass(),
+    labelTestedOn: date(),
+    labelGerminationPermille: smallint(),
     version: integer().notNull().default(1),
     demo: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -131,6 +138,14 @@ export const products = pgTable(
   (t) => [
     uniqueIndex("products_slug").on(t.slug),
     ...listIndexes(t),
+    // Rare classes, and what was tested highest first: walking the names would read everything.
+    index("products_by_class").on(t.labelClass, t.state, sql`lower(${t.name})`, t.id),
+    index("products_by_germination").on(
+      t.state,
+      sql`coalesce(${t.labelGerminationPermille}, 0) desc`,
+      sql`lower(${t.name})`,
+      t.id,
+    ),
     index("products_by_category").on(t.categoryId, t.state, sql`lower(${t.name})`, t.id),
     index("products_related").on(
       t.categoryId,

@@ -63,7 +63,13 @@ test("what is done to a lot shows on the page of its product at once", async () 
   expect(await changes(release)).toEqual(expect.arrayContaining(own));
   const retest = { ...lotOf(world, okra).test, testedOn: "2026-11-19", germinationPermille: 870 };
   const retested = () => addLotTest(world, admin, { ...address, test: retest });
-  expect(await changes(retested)).toEqual(expect.arrayContaining(own));
+  expect(await changes(retested)).toEqual(expect.arrayContaining(paths));
+  for (const [path, said] of [
+    ["/", "Germination 87 %, tested Nov 2026"],
+    ["/products", "Germination 87 %, tested Nov 2026"],
+    ["/hi/products", "अंकुरण 87 %, जाँच नवंबर 2026"],
+  ] as const)
+    expect(await (await shops.fetch(path)).text()).toContain(`<p class="card-facts">${said}`);
   expect(await changes(() => order(14))).toEqual([]);
   // The last of the lot that is sent first.
   expect(await changes(() => order(1))).toEqual(expect.arrayContaining(own));

@@ -1,13 +1,13 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError, type ErrorResponse } from "react-router";
-import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import type { ShownCard } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
 
 /** What the server says itself of what it can't do now. */
 export type ServerErrorText = { title: string; text: string };
 
-type NotFoundPage = (props: { popular: readonly ProductCard[] }) => ReactNode;
+type NotFoundPage = (props: { popular: readonly ShownCard[] }) => ReactNode;
 
 let loaded: NotFoundPage | undefined;
 
@@ -61,9 +61,9 @@ export function PageError() {
 }
 
 /** A page that found nothing may say what to look at instead. */
-function popularIn(thrown: unknown): readonly ProductCard[] {
+function popularIn(thrown: unknown): readonly ShownCard[] {
   if (thrown === null || typeof thrown !== "object" || !("popular" in thrown)) return [];
-  return Array.isArray(thrown.popular) ? (thrown.popular as ProductCard[]) : [];
+  return Array.isArray(thrown.popular) ? (thrown.popular as ShownCard[]) : [];
 }
 
 /** The last resort, when not even header and footer could be drawn. */

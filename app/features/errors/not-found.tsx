@@ -1,4 +1,4 @@
-import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import type { ShownCard } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { searchMaxLength } from "#domain/catalogue/storefront/search-length.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import lostPage from "#app/kit/drawings/lost-page.svg?no-inline";
@@ -8,7 +8,7 @@ import { usePath, useText } from "#app/kit/text.tsx";
 import { useCanBuy } from "#app/features/catalogue/storefront/use-can-buy.ts";
 
 /** Nothing here: search, or look at what others buy. */
-export function NotFound({ popular }: { popular: readonly ProductCard[] }) {
+export function NotFound({ popular }: { popular: readonly ShownCard[] }) {
   const t = useText();
   const path = usePath();
   const canBuy = useCanBuy();

@@ -7,6 +7,7 @@ import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import heroField from "#app/kit/drawings/hero-field.svg?no-inline";
+import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { FeaturedProducts } from "#app/features/catalogue/storefront/featured-products.tsx";
 import { Icon, type IconName } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const page = {
     ...(await homeWords({ context, url })),
-    featured: featured.cards,
+    featured: cardsInWords(language, featured.cards),
     testimonials,
   };
   return cachedPage(page, [...featured.tags, ...testimonialTags]);

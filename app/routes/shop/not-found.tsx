@@ -3,12 +3,14 @@ import { findFeaturedProducts } from "#server/catalogue/storefront/find-featured
 import { worldContext } from "#app/context.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { textIn } from "#app/i18n/catalogues.ts";
+import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { NotFound } from "#app/features/errors/not-found.tsx";
 import type { Route } from "./+types/not-found";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const { cards: popular } = await findFeaturedProducts(context.get(worldContext), language);
+  const { cards } = await findFeaturedProducts(context.get(worldContext), language);
+  const popular = cardsInWords(language, cards);
   return data({ popular, title: textIn(language)("error.notFoundTitle") }, { status: 404 });
 }
 

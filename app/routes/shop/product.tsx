@@ -10,6 +10,7 @@ import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
 import { germinationResults } from "#app/features/catalogue/counts/germination-results.ts";
+import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { packWithWords, productFacts } from "#app/features/catalogue/storefront/named-facts.ts";
 import { printedLabel } from "#app/features/catalogue/storefront/printed-label.ts";
 import { ProductPage } from "#app/features/catalogue/storefront/product-page.tsx";
@@ -22,7 +23,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reviewPage = readReviewPage(url.searchParams);
   const product = await getProduct(world, params.slug, language, { reviewPage });
   if (product === null) {
-    throw data({ popular: (await findFeaturedProducts(world, language)).cards }, { status: 404 });
+    const { cards } = await findFeaturedProducts(world, language);
+    throw data({ popular: cardsInWords(language, cards) }, { status: 404 });
   }
   if (product.slug !== params.slug) {
     throw redirect(localPath(language, `/products/${product.slug}`) + url.search, 301);
@@ -51,6 +53,7 @@ function pageOf(product: ProductOnPage, language: Language, askedPackId: string 
     facts: productFacts(language, product),
     label: printedLabel(language, product),
     germination: germinationResults(language, germination).join("\n") || null,
+    related: cardsInWords(language, product.related),
     texts: pageTexts[language].product,
     chosenPackId,
   };

@@ -13,7 +13,8 @@ import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { CatalogueFilters } from "#app/features/catalogue/storefront/catalogue-filters.tsx";
 import { NoneFound } from "#app/features/catalogue/storefront/none-found.tsx";
-import { packCards, unpackCards } from "#app/features/catalogue/storefront/packed-cards.ts";
+import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
+import { packCards, unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import { Pagination } from "#app/features/catalogue/storefront/pagination.tsx";
 import { ProductResults } from "#app/features/catalogue/storefront/product-results.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { cards, tags, ...rest } = catalogue;
   const page = {
     ...rest,
-    cards: packCards(cards),
+    cards: packCards(cardsInWords(language, cards)),
     head: await listHead({ context, url }, catalogue),
   };
   return cachedPage(page, tags);

@@ -9,8 +9,9 @@ import { vendorHead } from "#app/seo/vendor-head.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { pageTexts } from "#app/i18n/catalogues.ts";
-import { packCards, unpackCards } from "#app/features/catalogue/storefront/packed-cards.ts";
 import { vendorFacts } from "#app/features/catalogue/vendor-pages/vendor-facts.ts";
+import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
+import { packCards, unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
 import { SellerPage } from "#app/features/catalogue/vendor-pages/seller-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/vendor";
@@ -20,16 +21,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const query = parseVendorPageQuery(url.searchParams);
   const vendor = await getVendorPage(world, params.slug, language, query);
-  if (vendor === null)
-    throw data({ popular: (await findFeaturedProducts(world, language)).cards }, { status: 404 });
+  if (vendor === null) {
+    const { cards } = await findFeaturedProducts(world, language);
+    throw data({ popular: cardsInWords(language, cards) }, { status: 404 });
+  }
   if (vendor.slug !== params.slug)
     throw redirect(localPath(language, `/vendors/${vendor.slug}`) + url.search, 301);
   const { product, seller } = pageTexts[language];
   const { cards, tags, germination: _, ...rest } = vendor;
   const page = {
     ...rest,
-    cards: packCards(cards),
     facts: vendorFacts(vendor, language),
+    cards: packCards(cardsInWords(language, cards)),
     texts: { ...seller, "product.breadcrumb": product["product.breadcrumb"] },
     head: await vendorHead({ context, url }, vendor),
   };

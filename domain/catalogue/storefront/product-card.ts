@@ -21,6 +21,8 @@ export type ProductCard = {
   badge: CardBadge;
   /** One to five; null while nobody has rated. */
   rating: number | null;
+  /** Of the lot on sale whose validity ends first; null where packets are sold that belong to none. */
+  tested: { germinationPermille: number; on: string } | null;
   reviewCount: number;
 };
 

@@ -52,6 +52,7 @@ function cardOf(
     stock: Math.min(pack.stock, pageStockMax),
     badge: cardBadge(offered, lowStock.card),
     rating: ratingOf(row),
+    tested: testedOf(row),
     reviewCount: row.ratingCount,
   };
 }
@@ -62,6 +63,9 @@ function offeredOn(row: CardRow, taxRateBasisPoints: number) {
   const offered = row.packs && offeredPack<CardPack>(row.packs, isAbove);
   return offered ?? { pack: row, isAboveMrp: false };
 }
+
+const testedOf = ({ labelTestedOn: on, labelGerminationPermille: germinationPermille }: CardRow) =>
+  on === null || germinationPermille === null ? null : { germinationPermille, on };
 
 /** Stored in hundredths; nobody has rated: null. */
 export function ratingOf(row: { ratingAverage: number; ratingCount: number }): number | null {

@@ -30,6 +30,8 @@ export type CardRow = CardPack & {
   seedType: string;
   ratingAverage: number;
   ratingCount: number;
+  labelTestedOn: string | null;
+  labelGerminationPermille: number | null;
   packCount: number;
   /** All of them, where the shown one may be above its MRP. */
   packs: CardPack[] | null;
@@ -89,6 +91,7 @@ export async function selectCards(
       ${inLanguage(language, "p.short_description", "p.short_description_hi")} as "shortDescription",
       ${inLanguage(language, "p.seed_type", "p.seed_type_hi")} as "seedType",
       p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.pack_count as "packCount",
+      p.label_tested_on as "labelTestedOn", p.label_germination_permille as "labelGerminationPermille",
       k.id, k.quantity, k.unit, k.price_paise as "pricePaise", k.mrp_paise as "mrpPaise", k.stock,
       case when ${isAboveMrp(sql`${highestTaxRate}`)} then (
         select json_agg(json_build_object('id', o.id, 'quantity', o.quantity, 'unit', o.unit,

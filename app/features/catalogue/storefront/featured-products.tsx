@@ -1,11 +1,11 @@
-import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import type { ShownCard } from "./cards/card-words.ts";
 import { useCanBuy } from "./use-can-buy.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { LocalLink } from "#app/kit/local-link.tsx";
 import { ProductCards } from "./product-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-export function FeaturedProducts({ cards }: { cards: readonly ProductCard[] }) {
+export function FeaturedProducts({ cards }: { cards: readonly ShownCard[] }) {
   const t = useText();
   const canBuy = useCanBuy();
   if (cards.length === 0) return null;

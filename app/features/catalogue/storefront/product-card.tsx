@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import type { ProductCard as Card } from "#domain/catalogue/storefront/product-card.ts";
+import type { ShownCard as Card } from "./cards/card-words.ts";
 import { AddToCart } from "#app/features/carts/add-to-cart.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -32,7 +32,7 @@ function ProductCard({ card, canBuy, soon = false, follow }: ProductCardProps) {
         </a>
       </h3>
       <p className="card-text">{card.shortDescription}</p>
-      <p className="card-facts">{`${card.seedType} · ${packLabel}`}</p>
+      <p className="card-facts">{`${card.facts} · ${packLabel}`}</p>
       {card.rating === null ? (
         <p className="rated">{t("product.notRated")}</p>
       ) : (

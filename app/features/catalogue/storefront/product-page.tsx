@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import type { ShownCard } from "./cards/card-words.ts";
 import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
 import { ProductCards } from "./product-card.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -14,7 +14,7 @@ type ProductShown = ComponentProps<typeof BuyingBox>["product"] &
   ComponentProps<typeof ProductReviews>["product"] & {
     image: Picture | null;
     moreImages: readonly Picture[];
-    related: readonly ProductCard[];
+    related: readonly ShownCard[];
   };
 
 type Picture = { key: string; alt: string | null };

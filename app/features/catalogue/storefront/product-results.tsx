@@ -1,11 +1,11 @@
 import { useLocation, useNavigation } from "react-router";
-import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import type { ShownCard } from "./cards/card-words.ts";
 import { ProductCards } from "./product-card.tsx";
 import { useText } from "#app/kit/text.tsx";
 import { useCanBuy } from "./use-can-buy.ts";
 
 /** What is shown stays while the next answer is fetched, and fades when that takes long. */
-export function ProductResults({ cards }: { cards: readonly ProductCard[] }) {
+export function ProductResults({ cards }: { cards: readonly ShownCard[] }) {
   const t = useText();
   const canBuy = useCanBuy();
   const waiting = useNavigation().location?.pathname === useLocation().pathname;

@@ -1,4 +1,4 @@
-import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import type { ShownCard } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import {
   vendorPageQueryString,
   type VendorPageQuery,
@@ -20,7 +20,7 @@ type Vendor = Omit<VendorOnPage, "cards" | "tags" | "germination"> & {
   facts: readonly SellerFact[];
 };
 
-type Props = { vendor: Vendor; cards: readonly ProductCard[] };
+type Props = { vendor: Vendor; cards: readonly ShownCard[] };
 
 /** Who sells, and all that is sold here. */
 export function SellerPage({ vendor, cards }: Props) {

@@ -8,7 +8,8 @@ import {
   writeStockMoves,
   type StockMove,
 } from "#server/catalogue/stock/steps/write-stock-moves.ts";
-import { announceChange } from "#server/platform/changes.ts";
+import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
+import { writeAnnounced } from "#server/catalogue/storefront/steps/write-announced.ts";
 
 type SettledLot = {
   id: string;
@@ -46,12 +47,9 @@ export async function settleLots(
     );
     await writeStockMoves(tx, changed.flatMap(switchMoves), { at, personId });
   }
-  // Also of a lot that stays on sale: its page says what its latest test found.
+  // Also of a lot that stays on sale: its page and its card say what its latest test found.
   const products = [...new Set(lots.map(({ productId }) => productId))];
-  await announceChange(
-    tx,
-    products.map((id) => `product:${id}` as const),
-  );
+  await writeAnnounced(tx, products, () => refreshShownPack(tx, products));
 }
 
 /** Once the packs of the product are locked: by the minimum of its crop as it is now. */

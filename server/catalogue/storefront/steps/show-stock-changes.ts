@@ -9,12 +9,12 @@ export type PackStockChange = {
   productId: string;
   before: number;
   after: number;
-  /** Other lots are on sale than before: the product's page says which. */
+  /** Other lots may be on sale than before: the product's page says which, and its card what the first was tested at. */
   hasOtherLots?: boolean;
 };
 
 /**
- * After stock was written: brings the shown packs in step where a pack sold out or came back, and announces what pages
+ * After stock was written: brings the shown packs in step where a pack sold out or came back, or a lot, and announces what pages
  * now show otherwise. Most sales change nothing that a page shows, and cost no statement here.
  */
 export async function showStockChanges(
@@ -25,13 +25,15 @@ export async function showStockChanges(
   const productsOf = (some: readonly PackStockChange[]) => [
     ...new Set(some.map(({ productId }) => productId)),
   ];
-  const crossedZero = productsOf(changes.filter(({ before, after }) => before > 0 !== after > 0));
-  if (crossedZero.length > 0)
-    await writeAnnounced(tx, crossedZero, () => refreshShownPack(tx, crossedZero));
-  const shown = changes.filter(
-    (change) => change.hasOtherLots || changesPages({ ...change, lowStockLimit }),
+  const refreshed = productsOf(
+    changes.filter(
+      ({ before, after, hasOtherLots = false }) => hasOtherLots || before > 0 !== after > 0,
+    ),
   );
-  const others = productsOf(shown).filter((id) => !crossedZero.includes(id));
+  if (refreshed.length > 0)
+    await writeAnnounced(tx, refreshed, () => refreshShownPack(tx, refreshed));
+  const shown = changes.filter((change) => changesPages({ ...change, lowStockLimit }));
+  const others = productsOf(shown).filter((id) => !refreshed.includes(id));
   await announceChange(
     tx,
     others.map((id) => `product:${id}` as const),

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
+import type { ShownCard } from "./card-words.ts";
 import { packCards, unpackCards } from "./packed-cards.ts";
 
 test("cards come out as they went in", () => {
-  const card: ProductCard = {
+  const card: ShownCard = {
     slug: "okra",
     name: 'Okra "Green"',
     shortDescription: "नरम भिंडी",
-    seedType: "Hybrid",
+    facts: "Germination 92 %, tested Sep 2026\nHybrid",
     imageKey: null,
     packId: "a",
     packLabel: "50g",

@@ -1,13 +1,13 @@
-import type { ProductCard } from "#domain/catalogue/storefront/product-card.ts";
 import type { CardBadge } from "#domain/catalogue/products/stock-status.ts";
 import { cartItemCells } from "#app/features/carts/cart-item-text.ts";
+import type { ShownCard } from "./card-words.ts";
 import { joinCells, splitCells } from "#app/features/carts/cells.ts";
 
 /**
  * The cards of a list as one text. As hundreds of values of their own the router would spend a tenth of the page's
  * bytes on them, and a good part of its time. Each begins as its button's form has it, which is then sent once.
  */
-export const packCards = (cards: readonly ProductCard[]): string =>
+export const packCards = (cards: readonly ShownCard[]): string =>
   joinCells(
     cards.flatMap((card) => [
       ...cartItemCells(card),
@@ -16,21 +16,21 @@ export const packCards = (cards: readonly ProductCard[]): string =>
       card.badge,
       card.rating,
       card.reviewCount,
-      card.seedType,
+      card.facts,
       card.shortDescription,
     ]),
   );
 
 const cellsOfCard = 14;
 
-export function unpackCards(packed: string): ProductCard[] {
+export function unpackCards(packed: string): ShownCard[] {
   const cells = packed === "" ? [] : splitCells(packed);
   return Array.from({ length: cells.length / cellsOfCard }, (_, index) =>
     unpackCard(cells.slice(index * cellsOfCard, (index + 1) * cellsOfCard)),
   );
 }
 
-function unpackCard(cells: readonly string[]): ProductCard {
+function unpackCard(cells: readonly string[]): ShownCard {
   const text = (index: number) => cells[index] ?? "";
   const orNull = (index: number) => (text(index) === "" ? null : Number(text(index)));
   return {
@@ -47,7 +47,7 @@ function unpackCard(cells: readonly string[]): ProductCard {
     badge: (text(9) || null) as CardBadge,
     rating: orNull(10),
     reviewCount: Number(text(11)),
-    seedType: text(12),
+    facts: text(12),
     shortDescription: text(13),
   };
 }

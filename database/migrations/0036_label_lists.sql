@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "products_by_class" ON "products" USING btree ("label_class","state",lower("name"),"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "products_by_germination" ON "products" USING btree ("state",coalesce("label_germination_permille", 0) desc,lower("name"),"id");
