@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { languages, type Language } from "#domain/language.ts";
 import { bundlePreHydrationScript } from "#bin/build/bundle-pre-hydration-script.ts";
 import { compileTexts } from "./bin/texts/compile-texts.ts";
 import { ownPlaces, serverBundle } from "./bin/build/server-bundle.ts";
@@ -36,28 +37,39 @@ function keepAreasApart(): Plugin {
   };
 }
 
-/** `virtual:early-script`: the address of app/before-hydration/pre-hydration.ts as one file, named after what is in it. */
+/** `virtual:early-script`: of each language the address of app/before-hydration/pre-hydration.ts as one file, named after what is in it. */
 function earlyScript(): Plugin {
   const name = "virtual:early-script";
-  const developed = "/early.js";
+  const developed = (language: Language) => `/early-${language}.js`;
   return {
     name: "early-script",
     resolveId: (id) => (id === name ? `\0${name}` : null),
     async load(id) {
       if (id !== `\0${name}`) return null;
-      if (this.environment.mode === "dev") return `export default "${developed}";`;
-      const { fileName, code } = await bundlePreHydrationScript();
-      if (this.environment.name === "client") {
+      const isDev = this.environment.mode === "dev";
+      const addresses = languages.map(async (language) => {
+        const address = isDev
+          ? developed(language)
+          : `/${(await bundlePreHydrationScript(language)).fileName}`;
+        return [language, address];
+      });
+      return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(addresses)))};`;
+    },
+    // The server alone writes the address, and browsers fetch the file.
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const language of languages) {
+        const { fileName, code } = await bundlePreHydrationScript(language);
         this.emitFile({ type: "asset", fileName, source: code });
       }
-      return `export default "/${fileName}";`;
     },
     configureServer({ middlewares }) {
-      middlewares.use(developed, (_request, response, next) => {
-        bundlePreHydrationScript().then(({ code }) => {
-          response.setHeader("Content-Type", "text/javascript").end(code);
-        }, next);
-      });
+      for (const language of languages)
+        middlewares.use(developed(language), (_request, response, next) => {
+          bundlePreHydrationScript(language).then(({ code }) => {
+            response.setHeader("Content-Type", "text/javascript").end(code);
+          }, next);
+        });
     },
   };
 }

@@ -16,8 +16,8 @@ import {
   worldContext,
 } from "#app/context.ts";
 import { areaOf, foreignFrames, isFramed, startsNow, usesCamera } from "#app/i18n/area.ts";
-import { preHydrationTexts } from "#app/before-hydration/pre-hydration-texts.ts";
-import { PreHydrationTextsContext } from "#app/before-hydration/texts-context.ts";
+import preHydrationScripts from "virtual:early-script";
+import { PreHydrationScriptContext } from "#app/before-hydration/script-context.ts";
 import { noteOutage } from "#app/http/answer-outages.ts";
 import { FACTS_HEADER, TAGS_HEADER } from "#app/http/memory/page-cache.ts";
 import { pageManifest } from "#app/http/page-manifest.ts";
@@ -118,9 +118,9 @@ function renderPage(request: Request, context: EntryContext, nonce: string): Pro
     });
     const { pipe, abort } = renderToPipeableStream(
       <Speak language={language} catalogue={catalogue}>
-        <PreHydrationTextsContext value={JSON.stringify(preHydrationTexts(language))}>
+        <PreHydrationScriptContext value={preHydrationScripts[language]}>
           <ServerRouter context={drawn} url={request.url} nonce={nonce} />
-        </PreHydrationTextsContext>
+        </PreHydrationScriptContext>
       </Speak>,
       {
         nonce,

@@ -3,6 +3,8 @@ import { prefetchStyleSheets } from "./prefetch-style-sheets.ts";
 import { startCart } from "./start-cart.ts";
 import { startReactLater } from "./start-react.ts";
 
-startCart(JSON.parse(document.currentScript?.dataset.words ?? "{}") as CartTexts);
+declare const PRE_HYDRATION_TEXTS: CartTexts;
+
+startCart(PRE_HYDRATION_TEXTS);
 startReactLater();
 prefetchStyleSheets();

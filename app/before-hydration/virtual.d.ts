@@ -1,5 +1,5 @@
 declare module "virtual:early-script" {
-  /** The address of the script. */
-  const src: string;
+  /** The address of the script in each language. */
+  const src: Record<import("#domain/language.ts").Language, string>;
   export default src;
 }

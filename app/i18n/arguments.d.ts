@@ -418,6 +418,7 @@ export type Arguments = {
   "confirm.reminderDemo": { email: string | number };
   "policy.version": { date: string | number; version: string | number };
   "privacy.intro": { name: string | number };
+  "products.atLeast": { percent: string | number };
   "product.onlyLeft": { count: string | number };
   "product.aboveMrp": { mrp: string | number; withTax: string | number };
   "product.edited": { date: string | number };

@@ -3,7 +3,6 @@ import {
   emptyCatalogueQuery,
   type CatalogueQuery,
 } from "#domain/catalogue/storefront/catalogue-query.ts";
-import { defaultSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
 import { languageOf, localPath } from "#app/i18n/language.ts";
 import { textIn, titleIn } from "#app/i18n/catalogues.ts";
@@ -12,7 +11,7 @@ import type { PageHead } from "./page-meta.ts";
 import { breadcrumb } from "./shop-things.ts";
 
 /**
- * The list and the list of a category are pages of their own, page by page; what is searched, narrowed by price or
+ * The list and the list of a category are pages of their own, page by page; what is searched, narrowed or
  * sorted otherwise shows the same products again and counts as the plain list.
  */
 export async function listHead(asked: PageHeadArgs, found: Catalogue): Promise<PageHead> {
@@ -36,8 +35,8 @@ export async function listHead(asked: PageHeadArgs, found: Catalogue): Promise<P
   });
 }
 
-const isPlainList = ({ search, minPricePaise, maxPricePaise, sort }: CatalogueQuery): boolean =>
-  search === "" && minPricePaise === null && maxPricePaise === null && sort === defaultSort;
+const isPlainList = (query: CatalogueQuery): boolean =>
+  catalogueQueryString({ ...query, category: null, page: 1 }) === "";
 
 function wayTo(category: string, { origin, pathname }: URL) {
   const language = languageOf(pathname);

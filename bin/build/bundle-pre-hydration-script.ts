@@ -1,13 +1,21 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Rolldown } from "vite";
+import type { Language } from "#domain/language.ts";
+import { preHydrationTexts } from "#app/before-hydration/pre-hydration-texts.ts";
 import { root } from "#bin/root.ts";
 
-/** app/before-hydration/pre-hydration.ts and what it imports, as one small classic script with the name of its content. */
-export async function bundlePreHydrationScript(): Promise<{ code: string; fileName: string }> {
+/**
+ * app/before-hydration/pre-hydration.ts and what it imports, as one small classic script with the name of its content: one of each
+ * language, with its words. In the pages they would be a quarter of a kilobyte of each.
+ */
+export async function bundlePreHydrationScript(
+  language: Language,
+): Promise<{ code: string; fileName: string }> {
   const result = (await build({
     configFile: false,
     logLevel: "warn",
+    define: { PRE_HYDRATION_TEXTS: JSON.stringify(preHydrationTexts(language)) },
     build: {
       write: false,
       target: "es2020",

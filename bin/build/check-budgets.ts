@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "#database/start-error.ts";
+import { languages } from "#domain/language.ts";
 import { storefrontManifest } from "#app/http/page-manifest.ts";
 import { readManifest, type AssetManifest, type RouteAssets } from "./storefront-manifest.ts";
 import { bundlePreHydrationScript } from "./bundle-pre-hydration-script.ts";
@@ -58,14 +59,16 @@ export async function measureBuild(): Promise<Measured> {
     ]);
   const styles = pages.map((id) => bytesOf(withParents(manifest, id).flatMap(({ css }) => css)));
   const shopTexts = largestTexts(client, "shop");
-  const { fileName } = await bundlePreHydrationScript();
+  const earlyScripts = await Promise.all(
+    languages.map((language) => bundlePreHydrationScript(language)),
+  );
   return {
     css: Math.max(...styles),
     storefrontScripts: Math.max(
       ...pages.filter((id) => id !== cart).map((id) => scriptsOf(id, shopTexts)),
     ),
     cartScripts: scriptsOf(cart, shopTexts, largestTexts(client, "cart")),
-    earlyScript: sentBytes(client, fileName),
+    earlyScript: Math.max(...earlyScripts.map(({ fileName }) => sentBytes(client, fileName))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/connect.ts";
 import { indiaDay, isoIndiaDay } from "#domain/india-time.ts";
+import { refreshShownPack } from "#server/catalogue/storefront/steps/refresh-shown-pack.ts";
 import { looseOfPack } from "#server/catalogue/stock/stocked-lots.ts";
 import { fillInBatches, type Progress } from "./insert-rows.ts";
 
@@ -48,18 +49,20 @@ async function countDone(tx: Transaction): Promise<number> {
 type Batch = { from: number; to: number; now: Date };
 
 async function insertLots(tx: Transaction, batch: Batch): Promise<void> {
-  await lockPacks(tx, batch);
+  const productIds = await lockPacks(tx, batch);
   await insertLabels(tx, batch);
   await insertPieces(tx, batch);
+  await refreshShownPack(tx, productIds);
 }
 
-/** A shop that is open may sell of them. */
-async function lockPacks(tx: Transaction, { from, to }: Batch): Promise<void> {
-  await tx.execute(sql`
-    select 1 from packs where product_id in (
+/** A shop that is open may sell of them. The ids of their products. */
+async function lockPacks(tx: Transaction, { from, to }: Batch): Promise<string[]> {
+  const { rows } = await tx.execute<{ productId: string }>(sql`
+    select product_id as "productId" from packs where product_id in (
       select k.product_id from generate_series(${from + 1}::int, ${to}::int) as n
       join packs k on k.sku = 'BIG-' || n || '-1')
     order by id for no key update`);
+  return [...new Set(rows.map(({ productId }) => productId))];
 }
 
 /** What is tested is valid for nine months: A ends in 20 to 139 days, B in 140 to 179 and C in 180 to 260, D not on sale. */

@@ -23,6 +23,8 @@ export type ChangeTag =
   | "words"
   /** Reviews, and the order of ratings. */
   | "reviews"
+  /** What the labels of products say of their lots, by which lists are chosen and put in order. */
+  | "labels"
   /** Which products are the best of one category. */
   | `category:${string}`
   /** When any product was edited. */

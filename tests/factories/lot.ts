@@ -1,4 +1,5 @@
 import type { Database } from "#database/connect.ts";
+import type { LotClass } from "#domain/catalogue/lots/lot.ts";
 import type { Person } from "#domain/people/person.ts";
 import { addLot, type NewLot } from "#server/catalogue/lots/add-lot.ts";
 import type { World } from "#server/world.ts";
@@ -8,6 +9,7 @@ import type { MadeProduct } from "./product.ts";
 
 type GivenLot = {
   number?: string;
+  class?: LotClass;
   testedOn?: string;
   validUntil?: string;
   germinationPermille?: number;
@@ -20,7 +22,7 @@ export const lotOf = (world: World, product: MadeProduct, given: GivenLot = {}):
   productId: product.id,
   label: {
     number: given.number ?? "OK-2609",
-    class: "certified",
+    class: given.class ?? "certified",
     treatedWith: "Thiram 75 WS",
     poison: false,
     producer: "Narmada Seeds, Indore, Madhya Pradesh",

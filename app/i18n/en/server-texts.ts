@@ -4,6 +4,7 @@ import complaintFile from "./complaint-file.json" with { type: "json" };
 import contactAnswers from "./contact-answers.json" with { type: "json" };
 import emailLetters from "./email-letters.json" with { type: "json" };
 import germination from "./germination.json" with { type: "json" };
+import productChoices from "./product-choices.json" with { type: "json" };
 import productFacts from "./product-facts.json" with { type: "json" };
 import seedLabel from "./seed-label.json" with { type: "json" };
 import sellerFacts from "./seller-facts.json" with { type: "json" };
@@ -18,6 +19,7 @@ export const serverTexts = {
   ...contactAnswers,
   ...emailLetters,
   ...germination,
+  ...productChoices,
   ...productFacts,
   ...seedLabel,
   ...sellerFacts,

@@ -12,6 +12,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { cachedPage } from "#app/http/memory/page-cache.ts";
 import { languageOf } from "#app/i18n/language.ts";
 import { CatalogueFilters } from "#app/features/catalogue/storefront/catalogue-filters.tsx";
+import { listChoices } from "#app/features/catalogue/storefront/list-choices.ts";
 import { NoneFound } from "#app/features/catalogue/storefront/none-found.tsx";
 import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { packCards, unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
@@ -24,10 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const query = parseCatalogueQuery(url.searchParams);
   const catalogue = await findProducts(context.get(worldContext), query, language);
-  const { cards, tags, ...rest } = catalogue;
+  const { cards, tags, categories, ...rest } = catalogue;
   const page = {
     ...rest,
     cards: packCards(cardsInWords(language, cards)),
+    choices: listChoices(language, categories),
     head: await listHead({ context, url }, catalogue),
   };
   return cachedPage(page, tags);
@@ -38,7 +40,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = pageMeta;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, count, pages, nextAfter, bounds, categories } = loaderData;
+  const { query, count, pages, nextAfter, bounds, choices } = loaderData;
   const cards = useMemo(() => unpackCards(loaderData.cards), [loaderData.cards]);
   const t = useText();
   const path = usePath();
@@ -50,7 +52,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shell pt-6">
       <h1 className="text-2xl">{t("products.title")}</h1>
-      <CatalogueFilters query={query} bounds={bounds} categories={categories} />
+      <CatalogueFilters query={query} bounds={bounds} choices={choices} />
       <p role="status" className={count === 0 ? "sr-only" : "my-4 text-muted tabular"}>
         {count === 0
           ? t("products.none")

@@ -12,6 +12,7 @@ import { pageTexts } from "#app/i18n/catalogues.ts";
 import { vendorFacts } from "#app/features/catalogue/vendor-pages/vendor-facts.ts";
 import { cardsInWords } from "#app/features/catalogue/storefront/cards/card-words.ts";
 import { packCards, unpackCards } from "#app/features/catalogue/storefront/cards/packed-cards.ts";
+import { sortChoice } from "#app/features/catalogue/storefront/list-choices.ts";
 import { SellerPage } from "#app/features/catalogue/vendor-pages/seller-page.tsx";
 import { PageTexts } from "#app/kit/text.tsx";
 import type { Route } from "./+types/vendor";
@@ -32,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = {
     ...rest,
     facts: vendorFacts(vendor, language),
+    sortChoice: sortChoice(language),
     cards: packCards(cardsInWords(language, cards)),
     texts: { ...seller, "product.breadcrumb": product["product.breadcrumb"] },
     head: await vendorHead({ context, url }, vendor),

@@ -20,18 +20,20 @@ test("a plain list is the default query, and leaves nothing in the address", () 
 
 test("a full query is read and written back", () => {
   const query = parse(
-    "page=2&sort=price-desc&maxPrice=500&minPrice=99.50&category=oil-seeds&search=hybrid+tomato",
+    "page=2&sort=price-desc&germination=80&class=certified&maxPrice=500&minPrice=99.50&category=oil-seeds&search=hybrid+tomato",
   );
   expect(query).toEqual({
     search: "hybrid tomato",
     category: "oil-seeds",
     minPricePaise: 9950,
     maxPricePaise: 50_000,
+    lotClass: "certified",
+    minGermination: 80,
     sort: "price-desc",
     page: 2,
   });
   expect(catalogueQueryString(query)).toBe(
-    "search=hybrid+tomato&category=oil-seeds&minPrice=99.50&maxPrice=500&sort=price-desc&page=2",
+    "search=hybrid+tomato&category=oil-seeds&minPrice=99.50&maxPrice=500&class=certified&germination=80&sort=price-desc&page=2",
   );
 });
 
@@ -52,9 +54,11 @@ test("crossed prices are put in order", () => {
 });
 
 test("what cannot be read is left out", () => {
-  expect(parse("category=..%2Fetc&minPrice=-5&maxPrice=1e9&sort=DROP&page=0")).toEqual(
-    emptyCatalogueQuery,
-  );
+  expect(
+    parse(
+      "category=..%2Fetc&minPrice=-5&maxPrice=1e9&class=A%20b&germination=101&sort=DROP&page=0",
+    ),
+  ).toEqual(emptyCatalogueQuery);
   expect(parse("page=1.5").page).toBe(1);
   expect(parse("page=99999999").page).toBe(1);
   expect(parse("maxPrice=99999999999").maxPricePaise).toBe(1_000_000_000);
@@ -72,6 +76,8 @@ test("any address becomes a query whose own address gives the same query", () =>
       category: fc.string(),
       minPrice: fc.oneof(fc.string(), fc.nat().map(String)),
       maxPrice: fc.oneof(fc.string(), fc.nat().map(String)),
+      class: fc.oneof(fc.string(), fc.constant("certified")),
+      germination: fc.oneof(fc.string(), fc.nat(100).map(String)),
       sort: fc.oneof(fc.string(), fc.constant("rating-desc")),
       page: fc.oneof(fc.string(), fc.nat().map(String)),
     },

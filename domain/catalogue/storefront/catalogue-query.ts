@@ -21,6 +21,10 @@ export type CatalogueQuery = {
   /** Both bounds are inclusive. */
   minPricePaise: number | null;
   maxPricePaise: number | null;
+  /** As the label on a product's page says it of the lot that is sent first. */
+  lotClass: string | null;
+  /** In per cent, of the same lot. */
+  minGermination: number | null;
   sort: ProductSort;
   page: number;
   /** Of a page beyond those that are counted: the slug of the product before it. */
@@ -32,12 +36,18 @@ export const emptyCatalogueQuery: CatalogueQuery = {
   category: null,
   minPricePaise: null,
   maxPricePaise: null,
+  lotClass: null,
+  minGermination: null,
   sort: defaultSort,
   page: 1,
 };
 
 export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
-  const category = (params.get("category") ?? "").toLowerCase();
+  const readSlug = (name: string) => {
+    const slug = (params.get(name) ?? "").toLowerCase();
+    return slug !== "all" && isSlug(slug) ? slug : null;
+  };
+  const germination = params.get("germination") ?? "";
   const sort = params.get("sort") ?? "";
   const page = readPage(params.get("page") ?? "");
   const after = params.get("after") ?? "";
@@ -46,9 +56,11 @@ export function parseCatalogueQuery(params: URLSearchParams): CatalogueQuery {
   const crossed = first !== null && second !== null && first > second;
   return {
     search: readSearch(params.get("search") ?? ""),
-    category: category !== "all" && isSlug(category) ? category : null,
+    category: readSlug("category"),
     minPricePaise: crossed ? second : first,
     maxPricePaise: crossed ? first : second,
+    lotClass: readSlug("class"),
+    minGermination: /^[1-9]\d$/.test(germination) ? Number(germination) : null,
     sort: isProductSort(sort) ? sort : defaultSort,
     page,
     ...(page > countedPages && isSlug(after) ? { after } : {}),
@@ -62,6 +74,8 @@ export function catalogueQueryString(query: CatalogueQuery): string {
   if (query.category !== null) params.set("category", query.category);
   if (query.minPricePaise !== null) params.set("minPrice", plainRupees(query.minPricePaise));
   if (query.maxPricePaise !== null) params.set("maxPrice", plainRupees(query.maxPricePaise));
+  if (query.lotClass !== null) params.set("class", query.lotClass);
+  if (query.minGermination !== null) params.set("germination", String(query.minGermination));
   if (query.sort !== defaultSort) params.set("sort", query.sort);
   if (query.page > 1) params.set("page", String(query.page));
   if (query.page > countedPages && query.after !== undefined) params.set("after", query.after);

@@ -1,10 +1,11 @@
-// The five sorts of the list. Price is the shown pack's, unrated products come last, ties go by name, then id.
+// The sorts of the list. Price is the shown pack's, what nobody rated or tested comes last, ties go by name, then id.
 export const productSorts = [
   "name-asc",
   "name-desc",
   "price-asc",
   "price-desc",
   "rating-desc",
+  "germination-desc",
 ] as const;
 
 export type ProductSort = (typeof productSorts)[number];
@@ -16,6 +17,8 @@ export type SortableProduct = {
   name: string;
   pricePaise: number;
   rating: number | null;
+  /** As the label on its page says. */
+  germinationPermille: number | null;
 };
 
 export function isProductSort(text: string): text is ProductSort {
@@ -36,6 +39,8 @@ export function compareProducts(
       return (a, b) => b.pricePaise - a.pricePaise || byName(a, b);
     case "rating-desc":
       return (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || byName(a, b);
+    case "germination-desc":
+      return (a, b) => (b.germinationPermille ?? 0) - (a.germinationPermille ?? 0) || byName(a, b);
   }
 }
 

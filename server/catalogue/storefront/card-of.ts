@@ -27,6 +27,7 @@ export const cardTags = (rows: readonly Pick<CardRow, "productId">[]): ChangeTag
 /** Of what changes this order beside the names, which decide among equals. */
 export function sortTags(sort: ProductSort): ChangeTag[] {
   if (sort === "rating-desc") return ["reviews"];
+  if (sort === "germination-desc") return ["labels"];
   return sort === "price-asc" || sort === "price-desc" ? ["prices"] : [];
 }
 

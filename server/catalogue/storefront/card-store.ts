@@ -44,6 +44,9 @@ export type CardRow = CardPack & {
 export const sortName = (language: Language): SQL =>
   sql`lower(${inLanguage(language, "p.name", "p.name_hi")})`;
 
+/** The same expression as in the index products_by_germination. */
+export const germinationOf = sql`coalesce(p.label_germination_permille, 0)`;
+
 export function orderOf(sort: ProductSort, language: Language): SQL {
   const name = sortName(language);
   const orders: Record<ProductSort, SQL> = {
@@ -52,6 +55,7 @@ export function orderOf(sort: ProductSort, language: Language): SQL {
     "price-asc": sql`p.shown_price_paise, ${name}, p.id`,
     "price-desc": sql`p.shown_price_paise desc, ${name}, p.id`,
     "rating-desc": sql`p.rating_average desc nulls last, ${name}, p.id`,
+    "germination-desc": sql`${germinationOf} desc, ${name}, p.id`,
   };
   return orders[sort];
 }

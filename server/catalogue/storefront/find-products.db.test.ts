@@ -7,9 +7,12 @@ import {
   type CatalogueQuery,
 } from "#domain/catalogue/storefront/catalogue-query.ts";
 import type { Language } from "#domain/language.ts";
+import type { LotClass } from "#domain/catalogue/lots/lot.ts";
 import { productSorts } from "#domain/catalogue/storefront/sort.ts";
 import { testDatabase } from "#tests/database.ts";
+import { makeAdministrator } from "#tests/factories/administrator.ts";
 import { makeCategory } from "#tests/factories/category.ts";
+import { makeLot } from "#tests/factories/lot.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeReview } from "#tests/factories/review.ts";
 import { makeVendor } from "#tests/factories/vendor.ts";
@@ -99,6 +102,27 @@ test.each(["%", "_", "\\", "'", "100%_\\"])(
   },
 );
 
+test("a list can be narrowed to a class of seed and to what was tested well, and put in order by it", async () => {
+  const { db } = database;
+  const admin = await makeAdministrator(db);
+  const lots = { certified: 920, truthful: 780, foundation: 850 } as const;
+  for (const [lotClass, germinationPermille] of Object.entries(lots)) {
+    const product = await makeProduct(db, { ...bare, name: lotClass, packs: [{ stock: 0 }] });
+    const pieces = [{ packId: product.pack.id, received: 9, assigned: 0 }];
+    const facts = { class: lotClass as LotClass, germinationPermille };
+    await makeLot(testWorld(db), admin, product, { ...facts, pieces });
+  }
+  await makeProduct(db, { ...bare, name: "unknown" });
+  expect(await names({ lotClass: "truthful" })).toEqual(["truthful"]);
+  expect(await names({ lotClass: "breeder" })).toEqual([]);
+  expect(await names({ minGermination: 80 })).toEqual(["certified", "foundation"]);
+  expect(await names({ minGermination: 90, lotClass: "foundation" })).toEqual([]);
+  const sort = { sort: "germination-desc" } as const;
+  expect(await names(sort)).toEqual(["certified", "foundation", "truthful", "unknown"]);
+  const { cards } = await find({ ...sort, search: "certified" });
+  expect(cards[0]?.tested).toEqual({ germinationPermille: 920, on: "2026-09-12" });
+});
+
 test("a category shows its own products, and one that does not exist filters nothing", async () => {
   const { db } = database;
   const grains = await makeCategory(db, {
@@ -161,6 +185,7 @@ test("sorts by name, price and rating; ties go by name, unrated products come la
     "price-asc": "Wheat beet Cotton okra",
     "price-desc": "Cotton okra beet Wheat",
     "rating-desc": "okra Wheat beet Cotton",
+    "germination-desc": "beet Cotton okra Wheat",
   });
 });
 

@@ -1,3 +1,4 @@
+import { lotClasses } from "#domain/catalogue/lots/lot.ts";
 import type { Language } from "#domain/language.ts";
 import {
   countedPages,
@@ -66,10 +67,11 @@ const cachedCount = cachedByTag<number>(
 );
 
 /** What changes the products that the filter lets through. */
-function filterTags({ search, minPricePaise, maxPricePaise }: CatalogueFilter): ChangeTag[] {
+function filterTags({ search, ...filter }: CatalogueFilter): ChangeTag[] {
   const tags: ChangeTag[] = ["catalogue", "listed"];
   if (search !== "") tags.push("words");
-  if (minPricePaise !== null || maxPricePaise !== null) tags.push("prices");
+  if (filter.minPricePaise !== null || filter.maxPricePaise !== null) tags.push("prices");
+  if (filter.lotClass !== null || filter.minGermination !== null) tags.push("labels");
   return tags;
 }
 
@@ -84,9 +86,12 @@ export async function findProducts(
   const facts = await cachedFacts(world, String(vendorApproval));
   const bounds = priceBounds(facts.minPaise, facts.maxPaise);
   const query = withinCatalogue(asked, facts.categories, bounds);
-  const { search, minPricePaise, maxPricePaise } = query;
-  const categoryId = facts.categories.find(({ slug }) => slug === query.category)?.id ?? null;
-  const filter = { search: search.toLowerCase(), categoryId, minPricePaise, maxPricePaise };
+  const { minPricePaise, maxPricePaise, lotClass, minGermination } = query;
+  const filter = {
+    search: query.search.toLowerCase(),
+    categoryId: facts.categories.find(({ slug }) => slug === query.category)?.id ?? null,
+    ...{ minPricePaise, maxPricePaise, lotClass, minGermination },
+  };
   const now = world.now();
   const terms = { vendorApproval, highestTaxRate: highestTaxRateAt(settings, now) };
   const { rows, ...place } = await findPage(world, { terms, filter, query, language });
@@ -140,7 +145,7 @@ async function findPage(
   };
 }
 
-/** A slider at its end and a category that is not there filter nothing. */
+/** A slider at its end, and a category or a class that is not there, filter nothing. */
 function withinCatalogue(
   query: CatalogueQuery,
   categories: readonly { slug: string }[],
@@ -150,6 +155,7 @@ function withinCatalogue(
   return {
     ...query,
     category: categories.some(({ slug }) => slug === category) ? category : null,
+    lotClass: lotClasses.find((one) => one === query.lotClass) ?? null,
     minPricePaise:
       minPricePaise !== null && minPricePaise > bounds.minRupees * 100 ? minPricePaise : null,
     maxPricePaise:

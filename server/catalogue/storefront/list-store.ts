@@ -5,11 +5,18 @@ import { mostListed, type CatalogueQuery } from "#domain/catalogue/storefront/ca
 import type { ProductSort } from "#domain/catalogue/storefront/sort.ts";
 import type { Language } from "#domain/language.ts";
 import { containsText } from "#server/platform/contains-text.ts";
-import { orderOf, selectCards, sortName, type CardRow, type CardTerms } from "./card-store.ts";
+import {
+  germinationOf,
+  orderOf,
+  selectCards,
+  sortName,
+  type CardRow,
+  type CardTerms,
+} from "./card-store.ts";
 import { isOnSale, type Visibility } from "./visible-products.ts";
 
 /** The category is one that is there. */
-export type CatalogueFilter = Pick<CatalogueQuery, "search" | "minPricePaise" | "maxPricePaise"> & {
+export type CatalogueFilter = Omit<CatalogueQuery, "category" | "sort" | "page" | "after"> & {
   categoryId: string | null;
 };
 
@@ -24,11 +31,13 @@ const wordsOf = ({ search }: CatalogueFilter): SQL[] =>
     .map((word) => containsText(sql`p.search_text`, word));
 
 function filtersOf(filter: CatalogueFilter): SQL[] {
-  const { categoryId, minPricePaise, maxPricePaise } = filter;
+  const { categoryId, minPricePaise, maxPricePaise, lotClass, minGermination } = filter;
   const filters = wordsOf(filter);
   if (categoryId !== null) filters.push(sql`p.category_id = ${categoryId}`);
   if (minPricePaise !== null) filters.push(sql`p.shown_price_paise >= ${minPricePaise}`);
   if (maxPricePaise !== null) filters.push(sql`p.shown_price_paise <= ${maxPricePaise}`);
+  if (lotClass !== null) filters.push(sql`p.label_class = ${lotClass}`);
+  if (minGermination !== null) filters.push(sql`${germinationOf} >= ${minGermination * 10}`);
   return filters;
 }
 
@@ -53,11 +62,13 @@ export async function selectList(
 ): Promise<CardRow[]> {
   const { sort, limit, start } = query;
   const filters = filtersOf(query);
+  const isSparse =
+    wordsOf(query).length > 0 || query.lotClass !== null || query.minGermination !== null;
   const isKeyed = "after" in start;
   const further = isKeyed ? [comesAfter(start.after, sort, language)] : [];
   return selectCards(db, terms, language, {
     where: allOf([isOnSale(terms), ...filters, ...further]),
-    isGathered: wordsOf(query).length > 0 && (await canGather(db, query)),
+    isGathered: isSparse && (await canGather(db, query)),
     order: orderOf(sort, language),
     limit,
     offset: isKeyed ? 0 : start.offset,
@@ -69,7 +80,7 @@ export async function selectList(
 const gatheredMost = 20_000;
 
 /**
- * Whether what has these words is to be gathered. The planner would rather walk all products, which is fast for a word that is
+ * Whether what has these words, or such a label, is to be gathered. The planner would rather walk all products, which is fast for a word that is
  * everywhere; yet all with one word may stand at the end.
  */
 async function canGather(db: Executor, query: ListQuery): Promise<boolean> {
@@ -88,7 +99,13 @@ async function estimateRows(db: Executor, query: SQL): Promise<number> {
 }
 
 /** What a product is put in order by. */
-export type SortKey = { id: string; name: string; pricePaise: number; ratingAverage: number };
+export type SortKey = {
+  id: string;
+  name: string;
+  pricePaise: number;
+  ratingAverage: number;
+  germinationPermille: number;
+};
 
 /** Of a product that was listed; it needn't be any more, unless it is without a pack. */
 export async function selectSortKey(
@@ -97,7 +114,8 @@ export async function selectSortKey(
   language: Language,
 ): Promise<SortKey | null> {
   const { rows } = await db.execute<SortKey>(sql`
-    select p.id, ${sortName(language)} as name, p.shown_price_paise as "pricePaise", p.rating_average as "ratingAverage"
+    select p.id, ${sortName(language)} as name, p.shown_price_paise as "pricePaise", p.rating_average as "ratingAverage",
+      ${germinationOf} as "germinationPermille"
     from products p where p.slug = ${slug} and p.shown_price_paise is not null`);
   return rows[0] ?? null;
 }
@@ -120,6 +138,8 @@ function comesAfter(key: SortKey, sort: ProductSort, language: Language): SQL {
       return further(sql`p.shown_price_paise`, key.pricePaise, sql`<`);
     case "rating-desc":
       return further(sql`p.rating_average`, key.ratingAverage, sql`<`);
+    case "germination-desc":
+      return further(germinationOf, key.germinationPermille, sql`<`);
   }
 }
 

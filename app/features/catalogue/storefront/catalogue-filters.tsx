@@ -1,23 +1,24 @@
-import type { ReactNode } from "react";
+import { Fragment } from "react";
 import type { CatalogueQuery } from "#domain/catalogue/storefront/catalogue-query.ts";
 import { searchMaxLength } from "#domain/catalogue/storefront/search-length.ts";
 import type { PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
-import { productSorts } from "#domain/catalogue/storefront/sort.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { inputClass } from "#app/kit/input-class.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { usePath, useText } from "#app/kit/text.tsx";
+import { ChoiceField, labelClass } from "./choice-field.tsx";
 import { PriceRange } from "./price-range.tsx";
-import { useAppliedForm } from "./use-applied-form.ts";
+import { useAppliedForm, valuesOf } from "./use-applied-form.ts";
 
 type CatalogueFiltersProps = {
   query: CatalogueQuery;
   bounds: PriceBounds;
-  categories: readonly { slug: string; name: string }[];
+  /** As `listChoices` says them. */
+  choices: readonly string[];
 };
 
 /** A form that is sent as it is without JavaScript; with it every change shows its answer and the focus stays. */
-export function CatalogueFilters({ query, bounds, categories }: CatalogueFiltersProps) {
+export function CatalogueFilters({ query, bounds, choices }: CatalogueFiltersProps) {
   const t = useText();
   const path = usePath();
   const { form, apply } = useAppliedForm(query, bounds);
@@ -40,41 +41,36 @@ export function CatalogueFilters({ query, bounds, categories }: CatalogueFilters
             <Icon name="filter" />
             {t("products.filters")}
           </summary>
-          <MoreFilters query={query} bounds={bounds} categories={categories} />
+          <MoreFilters query={query} bounds={bounds} choices={choices} />
         </details>
       </form>
     </search>
   );
 }
 
-function MoreFilters({ query, bounds, categories }: CatalogueFiltersProps) {
+function MoreFilters({ query, bounds, choices }: CatalogueFiltersProps) {
   const t = useText();
+  const valueOf = valuesOf(query, bounds);
   return (
     <div className="filters-inside">
-      <Choice name="category" label={t("products.category")} value={query.category ?? ""}>
-        <option value="">{t("products.all")}</option>
-        {categories.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <PriceRange bounds={bounds} minPaise={query.minPricePaise} maxPaise={query.maxPricePaise} />
-      <Choice name="sort" label={t("products.sort")} value={query.sort}>
-        {productSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`products.${sort}`)}
-          </option>
-        ))}
-      </Choice>
+      {choices.map((choice, place) => (
+        <Fragment key={choice}>
+          <ChoiceField choice={choice} defaultValue={valueOf(choice.split("|", 1)[0])} />
+          {place === 0 && (
+            <PriceRange
+              bounds={bounds}
+              minPaise={query.minPricePaise}
+              maxPaise={query.maxPricePaise}
+            />
+          )}
+        </Fragment>
+      ))}
       <noscript>
         <button className={buttonClass("primary", "w-full")}>{t("products.apply")}</button>
       </noscript>
     </div>
   );
 }
-
-const labelClass = "mb-1 block text-sm font-semibold";
 
 function SearchField({ value }: { value: string }) {
   const t = useText();
@@ -98,21 +94,6 @@ function SearchField({ value }: { value: string }) {
           <Icon name="search" />
         </span>
       </div>
-    </div>
-  );
-}
-
-type ChoiceProps = { name: string; label: string; value: string; children: ReactNode };
-
-function Choice({ name, label, value, children }: ChoiceProps) {
-  return (
-    <div>
-      <label htmlFor={name} className={labelClass}>
-        {label}
-      </label>
-      <select id={name} name={name} defaultValue={value} className={inputClass}>
-        {children}
-      </select>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   parseCatalogueQuery,
   type CatalogueQuery,
 } from "#domain/catalogue/storefront/catalogue-query.ts";
+import { defaultSort } from "#domain/catalogue/storefront/sort.ts";
 import type { PriceBounds } from "#domain/catalogue/storefront/price-bounds.ts";
 import { usePath } from "#app/kit/text.tsx";
 
@@ -56,18 +57,23 @@ export function useAppliedForm(query: CatalogueQuery, bounds: PriceBounds) {
 }
 
 function fillForm(form: HTMLFormElement, query: CatalogueQuery, bounds: PriceBounds): void {
-  const values: Record<string, string> = {
-    search: query.search,
-    category: query.category ?? "",
-    sort: query.sort,
-    minPrice: String(query.minPricePaise === null ? bounds.minRupees : query.minPricePaise / 100),
-    maxPrice: String(query.maxPricePaise === null ? bounds.maxRupees : query.maxPricePaise / 100),
-  };
+  const valueOf = valuesOf(query, bounds);
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")) {
-    const value = values[field.name];
-    if (value === undefined || field.value === value) continue;
+    const value = valueOf(field.name);
+    if (field.value === value) continue;
     field.value = value;
     // The price's words follow its sliders.
     if (field.type === "range") field.dispatchEvent(new Event("filled"));
   }
+}
+
+/** What a field of this name has, while the list is as it is asked for. */
+export function valuesOf(query: CatalogueQuery, bounds: PriceBounds) {
+  const said = new URLSearchParams(catalogueQueryString(query));
+  const unsaid: Record<string, string | number> = {
+    sort: defaultSort,
+    minPrice: bounds.minRupees,
+    maxPrice: bounds.maxRupees,
+  };
+  return (name = ""): string => said.get(name) ?? String(unsaid[name] ?? "");
 }

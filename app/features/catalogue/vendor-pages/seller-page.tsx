@@ -18,6 +18,7 @@ import { SellerSort } from "./seller-sort.tsx";
 
 type Vendor = Omit<VendorOnPage, "cards" | "tags" | "germination"> & {
   facts: readonly SellerFact[];
+  sortChoice: string;
 };
 
 type Props = { vendor: Vendor; cards: readonly ShownCard[] };
@@ -72,6 +73,7 @@ function SellerProducts({ vendor, cards }: Props) {
         {count > 1 && (
           <SellerSort
             sort={query.sort}
+            choice={vendor.sortChoice}
             action={address}
             addressOf={(sort) => addressOf({ sort, page: 1 })}
           />

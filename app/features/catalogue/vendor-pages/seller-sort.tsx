@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import {
-  isProductSort,
-  productSorts,
-  type ProductSort,
-} from "#domain/catalogue/storefront/sort.ts";
+import { isProductSort, type ProductSort } from "#domain/catalogue/storefront/sort.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { inputClass } from "#app/kit/input-class.ts";
+import { ChoiceField } from "#app/features/catalogue/storefront/choice-field.tsx";
 import { useText } from "#app/kit/text.tsx";
 
-type Props = { sort: ProductSort; action: string; addressOf: (sort: ProductSort) => string };
+type Props = {
+  sort: ProductSort;
+  /** As `listChoices` says it. */
+  choice: string;
+  action: string;
+  addressOf: (sort: ProductSort) => string;
+};
 
 /** Sent as it is without JavaScript; with it a choice shows its answer, and what Back brings is filled in. */
-export function SellerSort({ sort, action, addressOf }: Props) {
+export function SellerSort({ sort, choice, action, addressOf }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const field = useRef<HTMLSelectElement>(null);
@@ -36,26 +38,13 @@ export function SellerSort({ sort, action, addressOf }: Props) {
       className="flex items-end gap-2"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div>
-        <label htmlFor="sort" className="mb-1 block text-sm font-semibold">
-          {t("products.sort")}
-        </label>
-        <select
-          ref={field}
-          id="sort"
-          name="sort"
-          defaultValue={sort}
-          autoComplete="off"
-          onChange={apply}
-          className={inputClass}
-        >
-          {productSorts.map((each) => (
-            <option key={each} value={each}>
-              {t(`products.${each}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ChoiceField
+        ref={field}
+        choice={choice}
+        defaultValue={sort}
+        autoComplete="off"
+        onChange={apply}
+      />
       <noscript>
         <button className={buttonClass()}>{t("products.apply")}</button>
       </noscript>

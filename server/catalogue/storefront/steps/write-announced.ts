@@ -12,6 +12,7 @@ type Standing = {
   words: string | null;
   pricePaise: number | null;
   inStock: boolean;
+  label: string;
   editedAt: string;
 };
 
@@ -39,7 +40,8 @@ async function findStandings(
   const { rows } = await tx.execute<Standing>(sql`
     select id, state = 'published' and shown_pack_id is not null as "isListed", category_id as "categoryId",
       name, name_hi as "nameHi", md5(search_text) as words,
-      shown_price_paise as "pricePaise", in_stock as "inStock", updated_at::text as "editedAt"
+      shown_price_paise as "pricePaise", in_stock as "inStock",
+      concat_ws(' ', label_class, label_germination_permille) as label, updated_at::text as "editedAt"
     from products where id = any(${sql.param([...productIds])}::uuid[])
     order by id ${lock ? sql`for no key update` : sql``}`);
   return new Map(rows.map((row) => [row.id, row]));
@@ -62,6 +64,7 @@ function changedTags(
     tags.push(...listed.map(({ categoryId }): ChangeTag => `category:${categoryId}`));
   if (differs("pricePaise")) tags.push("prices", ...listed.flatMap(priceTags));
   if (differs("words")) tags.push("words");
+  if (differs("label")) tags.push("labels");
   if (differs("editedAt")) tags.push("edits");
   return tags;
 }

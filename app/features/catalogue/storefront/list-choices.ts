@@ -1,0 +1,39 @@
+import { lotClasses } from "#domain/catalogue/lots/lot.ts";
+import { productSorts } from "#domain/catalogue/storefront/sort.ts";
+import type { Language } from "#domain/language.ts";
+import type { Catalogue } from "#server/catalogue/storefront/find-products.ts";
+import { textIn } from "#app/i18n/catalogues.ts";
+import { joinCells } from "#app/features/carts/cells.ts";
+
+/** In per cent. */
+const germinationSteps = [60, 70, 80, 90];
+
+/**
+ * What can be chosen of a list, in the order of its form. The server says it, so that no script carries the words. Each is one
+ * text: its name in the address, its label, and value and word of each option.
+ */
+export function listChoices(
+  language: Language,
+  categories: Catalogue["categories"],
+): readonly string[] {
+  const t = textIn(language);
+  const named = categories.map(({ slug, name }) => [slug, name]);
+  const steps = germinationSteps.map((percent) => [percent, t("products.atLeast", { percent })]);
+  const classes = lotClasses.map((one) => [one, t(`label.class.${one}`)]);
+  const anything = ["", t("products.any")];
+  return [
+    ["category", t("products.category"), "", t("products.all"), ...named.flat()],
+    ["germination", t("products.germination"), ...anything, ...steps.flat()],
+    ["class", t("products.class"), ...anything, ...classes.flat()],
+    sortCells(language),
+  ].map(joinCells);
+}
+
+/** The choice of an order alone. */
+export const sortChoice = (language: Language): string => joinCells(sortCells(language));
+
+function sortCells(language: Language): string[] {
+  const t = textIn(language);
+  const sorts = productSorts.flatMap((sort) => [sort, t(`products.${sort}`)]);
+  return ["sort", t("products.sort"), ...sorts];
+}
